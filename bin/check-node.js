@@ -1,0 +1,11 @@
+// Plain JavaScript on purpose: an older Node can't read the TypeScript that this guards.
+const needed = 24;
+const running = Number(process.versions.node.split('.')[0]);
+if (running < needed) {
+  console.error(
+    `KTC runs on Node ${needed}, which \`npm ci\` installs into node_modules; this is Node ${process.versions.node}.\n` +
+      'Run it through npm (`npm start`, `npm test`, ...). If it was run through npm, the package `node` did not\n' +
+      'install: run `npm ci` again with install scripts allowed.',
+  );
+  process.exit(1);
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { courseId, lessonId } from './identifiers.ts';
+import type { RouteSchemas, RouteTable } from './route.ts';
+
+export const courseProgress = z.object({
+  courseId,
+  /** Lessons marked as done. */
+  lessonsDone: z.array(lessonId),
+  /** The lesson whose mark changed last, where there is one. */
+  lastLessonId: z.nullable(lessonId),
+});
+export type CourseProgress = z.infer<typeof courseProgress>;
+
+export const account = z.object({
+  name: z.string(),
+  email: z.string(),
+  ownedCourses: z.array(courseId),
+  progress: z.array(courseProgress),
+});
+export type Account = z.infer<typeof account>;
+
+export const accountRoutes = {
+  getAccount: { method: 'GET', path: '/account', access: 'student', status: 200 },
+} as const satisfies RouteTable;
+
+export const accountSchemas = {
+  getAccount: { reply: account },
+} as const satisfies RouteSchemas<typeof accountRoutes>;

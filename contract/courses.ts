@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { courseId, lessonId, level, money, timestamp, topicId } from './identifiers.ts';
+import type { RouteSchemas, RouteTable } from './route.ts';
+
+/** What a card shows of a course. */
+export const courseSummary = z.object({
+  courseId,
+  title: z.string(),
+  tagline: z.string(),
+  price: money,
+  topicCount: z.int(),
+  lessonCount: z.int(),
+  questionCount: z.int(),
+});
+export type CourseSummary = z.infer<typeof courseSummary>;
+
+export const lessonSummary = z.object({
+  lessonId,
+  title: z.string(),
+  summary: z.string(),
+  level,
+  /** How long reading takes, in minutes. */
+  minutes: z.int(),
+});
+export type LessonSummary = z.infer<typeof lessonSummary>;
+
+export const topicOutline = z.object({
+  topicId,
+  title: z.string(),
+  summary: z.string(),
+  /** Open to every student, owned or not. */
+  free: z.boolean(),
+  questionCount: z.int(),
+  lessons: z.array(lessonSummary),
+});
+export type TopicOutline = z.infer<typeof topicOutline>;
+
+export const courseOutline = z.extend(courseSummary, {
+  description: z.string(),
+  /** What a student will be able to do, one sentence each. */
+  outcomes: z.array(z.string()),
+  topics: z.array(topicOutline),
+});
+export type CourseOutline = z.infer<typeof courseOutline>;
+
+const lessonLink = z.object({ lessonId, title: z.string() });
+
+export const lesson = z.extend(lessonSummary, {
+  courseId,
+  courseTitle: z.string(),
+  topicId,
+  topicTitle: z.string(),
+  /** Markdown with TeX between dollars; no raw HTML. */
+  body: z.string(),
+  /** 1-based place of the lesson in its topic, and how many the topic has. */
+  position: z.object({ index: z.int(), count: z.int() }),
+  /** Neighbours in the course's order, across topics. */
+  previous: z.nullable(lessonLink),
+  next: z.nullable(lessonLink),
+});
+export type Lesson = z.infer<typeof lesson>;
+
+export const lessonProgress = z.object({ courseId, lessonId, done: z.boolean(), changedAt: timestamp });
+export type LessonProgress = z.infer<typeof lessonProgress>;
+
+const courseParams = z.strictObject({ courseId });
+const lessonParams = z.strictObject({ courseId, lessonId });
+
+export const coursesRoutes = {
+  listCourses: { method: 'GET', path: '/courses', access: 'public', status: 200 },
+  getCourse: { method: 'GET', path: '/courses/{courseId}', access: 'public', status: 200 },
+  getLesson: { method: 'GET', path: '/courses/{courseId}/lessons/{lessonId}', access: 'student', status: 200 },
+  saveProgress: {
+    method: 'PUT',
+    path: '/courses/{courseId}/lessons/{lessonId}/progress',
+    access: 'student',
+    status: 200,
+  },
+} as const satisfies RouteTable;
+
+export const coursesSchemas = {
+  listCourses: { reply: z.object({ courses: z.array(courseSummary) }) },
+  getCourse: { params: courseParams, reply: courseOutline },
+  getLesson: { params: lessonParams, reply: lesson },
+  saveProgress: { params: lessonParams, body: z.strictObject({ done: z.boolean() }), reply: lessonProgress },
+} as const satisfies RouteSchemas<typeof coursesRoutes>;

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/** HTTP status of every error code that a reply may carry. The table is the only place where one is chosen. */
+export const errorStatus = {
+  invalid_request: 400,
+  invalid_json: 400,
+  not_signed_in: 401,
+  not_allowed: 403,
+  course_not_owned: 403,
+  not_found: 404,
+  answer_conflict: 409,
+  attempt_submitted: 409,
+  attempt_conflict: 409,
+  payload_too_large: 413,
+  too_many_requests: 429,
+  internal_error: 500,
+  storage_unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** Seconds that a client waits before it tries again, sent as `Retry-After` with 429 and 503. */
+export const retryAfterSeconds = 2;
+
+/** The body of every reply that is not a success. `message` is neutral English for developers; screens word their own. */
+export const errorReply = z.object({
+  code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  details: z.optional(z.record(z.string(), z.unknown())),
+});
+export type ErrorReply = z.infer<typeof errorReply>;

@@ -1,0 +1,12 @@
+import { accountSchemas } from './account.ts';
+import { coursesSchemas } from './courses.ts';
+import type { Feature, features } from './features.ts';
+import { quizzesSchemas } from './quizzes.ts';
+import type { RouteSchemas } from './route.ts';
+
+/** The schemas of every route of the product, by feature: the API construct's body models and the tests read them. */
+export const featureSchemas = {
+  courses: coursesSchemas,
+  account: accountSchemas,
+  quizzes: quizzesSchemas,
+} as const satisfies { [Name in Feature]: RouteSchemas<(typeof features)[Name]> };

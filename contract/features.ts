@@ -1,0 +1,13 @@
+import { accountRoutes } from './account.ts';
+import { coursesRoutes } from './courses.ts';
+import { quizzesRoutes } from './quizzes.ts';
+import type { RouteTable } from './route.ts';
+
+/** Every route of the product, by feature. The API construct, the handlers and the tests go through this table. */
+export const features = {
+  courses: coursesRoutes,
+  account: accountRoutes,
+  quizzes: quizzesRoutes,
+} as const satisfies Record<string, RouteTable>;
+
+export type Feature = keyof typeof features;

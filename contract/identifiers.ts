@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/** Lower-case words joined by hyphens, as file and folder names in `content/` are. */
+export const slug = z.string().check(z.maxLength(64), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+export const courseId = slug;
+export const topicId = slug;
+/** Unique within its course. */
+export const lessonId = slug;
+/** Unique within its course. */
+export const questionId = slug;
+/** A UUID that the browser makes, so that starting the same quiz twice starts it once. */
+export const attemptId = z.uuid();
+export const optionId = z.string().check(z.regex(/^[a-e]$/));
+
+/** What a lesson or a question is pitched at. */
+export const level = z.enum(['ks3', 'gcse-foundation', 'gcse-higher']);
+export type Level = z.infer<typeof level>;
+
+/** ISO 8601 in UTC, such as 2026-01-31T09:30:00.000Z. */
+export const timestamp = z.iso.datetime();
+/** Integer pence (or the currency's smallest unit) with an ISO 4217 code. */
+export const money = z.object({ amount: z.int().check(z.nonnegative()), currency: z.literal('GBP') });
+export type Money = z.infer<typeof money>;

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { attemptId, courseId, lessonId, level, optionId, questionId, timestamp, topicId } from './identifiers.ts';
+import type { RouteSchemas, RouteTable } from './route.ts';
+
+export const quizTopic = z.object({
+  courseId,
+  courseTitle: z.string(),
+  topicId,
+  title: z.string(),
+  /** Whether this student may practise it: the topic is free or the course is owned. */
+  open: z.boolean(),
+  free: z.boolean(),
+  /** How many questions each level has; a level without questions is absent. */
+  levels: z.array(z.object({ level, questionCount: z.int() })),
+});
+export type QuizTopic = z.infer<typeof quizTopic>;
+
+/** A question before submission: nothing here tells which option is right. */
+export const openQuestion = z.object({
+  questionId,
+  level,
+  /** Markdown with TeX, as are the options. */
+  stem: z.string(),
+  calculator: z.boolean(),
+  options: z.array(z.object({ optionId, text: z.string() })),
+});
+export type OpenQuestion = z.infer<typeof openQuestion>;
+
+export const gradedQuestion = z.object({
+  questionId,
+  level,
+  stem: z.string(),
+  calculator: z.boolean(),
+  /** The lesson that teaches it. */
+  lessonId,
+  options: z.array(
+    z.object({
+      optionId,
+      text: z.string(),
+      /** For a wrong option, the mistake that leads there; for the right one, null. */
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  correctOptionId: optionId,
+  /** Null where the student left it unanswered. */
+  chosenOptionId: z.nullable(optionId),
+  /** Worked solution in Markdown. */
+  solution: z.string(),
+});
+export type GradedQuestion = z.infer<typeof gradedQuestion>;
+
+export const savedAnswer = z.object({
+  questionId,
+  optionId,
+  /** Counts the saves of this answer, from 1. The next save names the revision that it has seen; 0 where none. */
+  revision: z.int(),
+});
+export type SavedAnswer = z.infer<typeof savedAnswer>;
+
+const attemptHead = {
+  attemptId,
+  courseId,
+  courseTitle: z.string(),
+  topicId,
+  topicTitle: z.string(),
+  /** Null where the quiz mixes levels. */
+  level: z.nullable(level),
+  questionCount: z.int(),
+  startedAt: timestamp,
+};
+
+export const openAttempt = z.object({
+  ...attemptHead,
+  state: z.literal('open'),
+  questions: z.array(openQuestion),
+  answers: z.array(savedAnswer),
+});
+export type OpenAttempt = z.infer<typeof openAttempt>;
+
+export const submittedAttempt = z.object({
+  ...attemptHead,
+  state: z.literal('submitted'),
+  submittedAt: timestamp,
+  /** Questions answered correctly, out of `questionCount`. */
+  correctCount: z.int(),
+  questions: z.array(gradedQuestion),
+});
+export type SubmittedAttempt = z.infer<typeof submittedAttempt>;
+
+export const attempt = z.discriminatedUnion('state', [openAttempt, submittedAttempt]);
+export type Attempt = z.infer<typeof attempt>;
+
+export const attemptSummary = z.discriminatedUnion('state', [
+  z.object({ ...attemptHead, state: z.literal('open') }),
+  z.object({
+    ...attemptHead,
+    state: z.literal('submitted'),
+    submittedAt: timestamp,
+    correctCount: z.int(),
+  }),
+]);
+export type AttemptSummary = z.infer<typeof attemptSummary>;
+
+/** How many questions a quiz may ask for. A topic with fewer gives all that it has. */
+export const quizLength = { min: 1, max: 20, default: 10 } as const;
+/** Attempts on one page of the history. */
+export const historyPageSize = 20;
+
+const attemptParams = z.strictObject({ attemptId });
+
+export const quizzesRoutes = {
+  listQuizzes: { method: 'GET', path: '/quizzes', access: 'student', status: 200 },
+  listAttempts: { method: 'GET', path: '/quizzes/attempts', access: 'student', status: 200 },
+  startAttempt: { method: 'PUT', path: '/quizzes/attempts/{attemptId}', access: 'student', status: 201 },
+  getAttempt: { method: 'GET', path: '/quizzes/attempts/{attemptId}', access: 'student', status: 200 },
+  saveAnswer: {
+    method: 'PUT',
+    path: '/quizzes/attempts/{attemptId}/answers/{questionId}',
+    access: 'student',
+    status: 200,
+  },
+  submitAttempt: {
+    method: 'POST',
+    path: '/quizzes/attempts/{attemptId}/submission',
+    access: 'student',
+    status: 200,
+  },
+} as const satisfies RouteTable;
+
+export const quizzesSchemas = {
+  listQuizzes: { reply: z.object({ topics: z.array(quizTopic) }) },
+  listAttempts: {
+    query: z.strictObject({
+      courseId: z.optional(courseId),
+      /** Opaque, from the reply before. */
+      cursor: z.optional(z.string().check(z.maxLength(1024))),
+    }),
+    reply: z.object({ attempts: z.array(attemptSummary), cursor: z.nullable(z.string()) }),
+  },
+  startAttempt: {
+    params: attemptParams,
+    body: z.strictObject({
+      courseId,
+      topicId,
+      level: z.nullable(level),
+      questionCount: z.int().check(z.minimum(quizLength.min), z.maximum(quizLength.max)),
+    }),
+    reply: openAttempt,
+  },
+  getAttempt: { params: attemptParams, reply: attempt },
+  saveAnswer: {
+    params: z.strictObject({ attemptId, questionId }),
+    body: z.strictObject({
+      optionId,
+      /** The revision that this save replaces; 0 for the first. */
+      revision: z.int().check(z.nonnegative()),
+    }),
+    reply: savedAnswer,
+  },
+  submitAttempt: { params: attemptParams, reply: submittedAttempt },
+} as const satisfies RouteSchemas<typeof quizzesRoutes>;
+
+/** `details` of a 409 `answer_conflict`: what the server holds now. */
+export const answerConflict = z.object({ current: z.nullable(savedAnswer) });

@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini';
+
+/** Who may call a route: anybody, anybody signed in, or a member of the user pool's group `staff`. */
+export type Access = 'public' | 'student' | 'staff';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A route as API Gateway sees it. `path` is below {@link apiBasePath}, with parameters in braces. */
+export interface Route {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** Status of the successful reply. */
+  readonly status: 200 | 201 | 204;
+}
+
+/** The routes of one feature, by the name of the use case that serves them. */
+export type RouteTable = Readonly<Record<string, Route>>;
+
+type Schema = z.ZodMiniType;
+
+/** What crosses the wire on one route. A request part without a schema must be empty. */
+export interface RouteSchema {
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** What leaves: a field that has no place here is stripped. */
+  readonly reply: Schema;
+}
+
+/** A schema for each route of a table, no more and no fewer. */
+export type RouteSchemas<Table extends RouteTable> = { readonly [Name in keyof Table]: RouteSchema };
+
+/** The path below which CloudFront sends requests to the API. */
+export const apiBasePath = '/api';

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/**
+ * `/config.json`, which the site reads at start, so that one build serves every branch.
+ * The deployment writes it; on one machine `local/` does.
+ */
+export const siteConfig = z.object({
+  region: z.string(),
+  userPoolId: z.string(),
+  userPoolClientId: z.string(),
+  /** Where the user pool is reached, where that isn't AWS: a path on the site's own origin. */
+  userPoolEndpoint: z.optional(z.string()),
+  api: z.object({ name: z.string(), endpoint: z.string(), region: z.string(), stage: z.string() }),
+});
+export type SiteConfig = z.infer<typeof siteConfig>;

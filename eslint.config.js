@@ -1,0 +1,143 @@
+import js from '@eslint/js';
+import boundaries from 'eslint-plugin-boundaries';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/**
+ * Who may import whom: the table of rooms in README.md. An element is the first of these that a file lies in.
+ * There is no list of exceptions.
+ */
+const elements = [
+  { type: 'lambdas-shared', pattern: 'lambdas/runtime/shared' },
+  { type: 'lambdas-runtime', pattern: 'lambdas/runtime' },
+  { type: 'lambdas-feature', pattern: 'lambdas/*', capture: ['feature'] },
+  { type: 'frontend-feature', pattern: 'frontend/src/features/*', capture: ['feature'] },
+  { type: 'frontend-routes', pattern: 'frontend/src/routes' },
+  { type: 'frontend-components', pattern: 'frontend/src/components' },
+  { type: 'frontend-api', pattern: 'frontend/src/api' },
+  { type: 'frontend-app', pattern: 'frontend/src/app' },
+  { type: 'frontend-locales', pattern: 'frontend/src/locales' },
+  { type: 'frontend-landing', pattern: 'frontend/src/landing' },
+  { type: 'frontend', pattern: 'frontend/src' },
+  { type: 'contract', pattern: 'contract' },
+  { type: 'content', pattern: 'content' },
+  { type: 'local', pattern: 'local' },
+  { type: 'lib', pattern: 'lib' },
+  { type: 'bin', pattern: 'bin' },
+  { type: 'test', pattern: 'test' },
+];
+
+const own = (type) => ({ to: { element: { type } } });
+const allow = (from, ...types) => ({
+  from: { element: { type: from } },
+  allow: types.map(own),
+});
+const sameFeature = (type) => ({
+  from: { element: { type } },
+  allow: { to: { element: { type, captured: { feature: '{{ from.element.captured.feature }}' } } } },
+});
+
+const policies = [
+  allow('bin', 'bin', 'lib', 'local', 'content'),
+  allow('lib', 'lib', 'contract', 'lambdas-shared'),
+  allow('contract', 'contract'),
+  allow('content', 'content'),
+  allow('local', 'local'),
+  allow('lambdas-shared', 'lambdas-shared'),
+  allow('lambdas-runtime', 'lambdas-runtime', 'lambdas-shared', 'contract'),
+  allow('lambdas-feature', 'lambdas-runtime', 'lambdas-shared', 'contract'),
+  sameFeature('lambdas-feature'),
+  allow('frontend', 'frontend', 'frontend-app', 'frontend-components', 'frontend-api', 'frontend-landing'),
+  allow(
+    'frontend-app',
+    'frontend',
+    'frontend-app',
+    'frontend-components',
+    'frontend-api',
+    'frontend-feature',
+    'frontend-routes',
+    'frontend-locales',
+    'contract',
+  ),
+  allow(
+    'frontend-routes',
+    'frontend',
+    'frontend-routes',
+    'frontend-app',
+    'frontend-components',
+    'frontend-api',
+    'frontend-feature',
+    'frontend-locales',
+    'contract',
+  ),
+  allow(
+    'frontend-feature',
+    'frontend',
+    'frontend-app',
+    'frontend-components',
+    'frontend-api',
+    'frontend-locales',
+    'contract',
+  ),
+  sameFeature('frontend-feature'),
+  allow('frontend-api', 'frontend', 'frontend-api', 'frontend-app', 'contract'),
+  allow('frontend-components', 'frontend', 'frontend-components', 'frontend-app', 'frontend-locales'),
+  allow('frontend-landing', 'frontend', 'frontend-landing', 'frontend-components', 'frontend-locales'),
+  { from: { element: { type: 'test' } }, allow: { to: { element: { type: '*' } } } },
+];
+
+export default defineConfig(
+  { ignores: ['dist/', '.local/', '.cache/', 'cdk.out/', 'node_modules/', 'test-results/'] },
+  js.configs.recommended,
+  tseslint.configs.strictTypeChecked,
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      eqeqeq: 'error',
+    },
+  },
+  { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['*.ts'],
+    plugins: { boundaries },
+    settings: { 'boundaries/elements': elements, 'boundaries/legacy-templates': false },
+    rules: {
+      'boundaries/dependencies': ['error', { default: 'disallow', policies }],
+    },
+  },
+  { files: ['frontend/**/*.{ts,tsx}', 'test/**/*.tsx'], extends: [reactHooks.configs.flat['recommended-latest']] },
+  {
+    files: ['contract/**/*.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [{ regex: '^(?!\\./|zod/mini$)', message: 'zod/mini alone' }] }],
+    },
+  },
+  {
+    files: ['lambdas/*/*.ts'],
+    ignores: ['lambdas/runtime/**', 'lambdas/*/handler.ts', 'lambdas/*/dynamo-*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: 'contract/|^@aws-sdk/|^@aws-lambda-powertools/', message: 'Domain code knows no wire type, SDK or environment.' }] },
+      ],
+    },
+  },
+  {
+    files: ['lambdas/*/dynamo-*.ts'],
+    ignores: ['lambdas/runtime/**'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [{ regex: 'contract/', message: 'A store speaks the domain.' }] }],
+    },
+  },
+);

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from 'playwright/test';
+import { chromiumFlags, findChromium } from './test/support/chromium.ts';
+
+// Workers read this file again: what the first reading chose reaches them through the environment.
+process.env['KTC_TEST_PORT'] ??= execFileSync(process.execPath, [
+  '-e',
+  'const s = require("net").createServer().listen(0, "127.0.0.1", () => { console.log(s.address().port); s.close(); })',
+])
+  .toString()
+  .trim();
+process.env['KTC_TEST_DATA'] ??= mkdtempSync(join(tmpdir(), 'ktc-e2e-'));
+const url = `http://localhost:${process.env['KTC_TEST_PORT']}`;
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env['CI'] ? [['dot']] : [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: url,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    launchOptions: { args: chromiumFlags, ...(executablePath !== undefined && { executablePath }) },
+  },
+  webServer: {
+    command: `node bin/local.ts --port ${process.env['KTC_TEST_PORT']} --data "${process.env['KTC_TEST_DATA']}"`,
+    url: `${url}/config.json`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'pipe',
+  },
+});
