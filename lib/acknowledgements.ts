@@ -1,0 +1,135 @@
+import { type Stack, Validations } from 'aws-cdk-lib';
+import type { Stage } from './stage.ts';
+
+/** A finding of a rule pack that we live with. A test shows that each is still needed. */
+export interface Acknowledgement {
+  /** Path of a construct below the stack. It holds for all below. */
+  readonly at: string;
+  readonly rules: readonly string[];
+  readonly reason: string;
+}
+
+/** The one function that puts files into the bucket. It is CDK's own, as are its rights. */
+const fileDeployment = 'Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C512MiB';
+
+const always: readonly Acknowledgement[] = [
+  {
+    at: 'StudentPool/Pool',
+    rules: ['AwsSolutions-COG1', 'AwsSolutions-COG2', 'AwsSolutions-COG8'],
+    reason:
+      'The product asks for passwords of 8 signs without character classes and for no MFA; the paid plan adds nothing it uses.',
+  },
+  {
+    at: 'Functions',
+    rules: ['AwsSolutions-IAM5[Resource::*]'],
+    reason: 'X-Ray takes traces on no narrower resource.',
+  },
+  {
+    at: 'Functions',
+    rules: ['Serverless-LambdaDLQ'],
+    reason: 'API Gateway calls these functions and waits: there is no queue whose letters could die.',
+  },
+  {
+    at: 'Publishing/Publisher',
+    rules: ['AwsSolutions-IAM5[Resource::*]'],
+    reason: 'X-Ray takes traces on no narrower resource.',
+  },
+  {
+    at: 'Publishing/Publisher',
+    rules: ['Serverless-LambdaDLQ'],
+    reason: 'A deployment calls this function, waits for it, and fails with it.',
+  },
+  {
+    at: 'Api/Rest/Default/api/courses',
+    rules: ['AwsSolutions-APIG4', 'AwsSolutions-COG4'],
+    reason: 'The contract marks the list of courses and their outlines as public: visitors choose by them.',
+  },
+  {
+    at: 'Api/Rest/DeploymentStage.main',
+    rules: ['AwsSolutions-APIG6'],
+    reason: 'Execution logs repeat what traces and the functions log, and may hold what a request carries.',
+  },
+  {
+    at: 'Api/Rest/DeploymentStage.main',
+    rules: ['AwsSolutions-APIG3'],
+    reason: 'The stage throttles; a firewall costs more each month than everything else here together.',
+  },
+  {
+    at: 'Site/Distribution',
+    rules: ['AwsSolutions-CFR1', 'AwsSolutions-CFR2'],
+    reason: 'Students learn from wherever they are; the files are public and the API throttles.',
+  },
+  {
+    at: 'Site/Distribution',
+    rules: ['AwsSolutions-CFR4'],
+    reason:
+      "The certificate is CloudFront's own, which fixes the versions that it accepts; HSTS keeps browsers on HTTPS.",
+  },
+  {
+    at: 'Site/Distribution',
+    rules: ['AwsSolutions-CFR3'],
+    reason: "Logs would keep visitors' addresses, which nothing needs.",
+  },
+  {
+    at: 'Site/Distribution/Origin1',
+    rules: ['Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk'],
+    reason:
+      'The distribution has a root object and rewrites each path without extension, so that no listing is served.',
+  },
+  {
+    at: 'Site/Bucket',
+    rules: ['AwsSolutions-S1'],
+    reason: 'The bucket holds the public files of the build, and only the distribution may read it.',
+  },
+  {
+    at: fileDeployment,
+    rules: [
+      'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+      'AwsSolutions-IAM5[Action::s3:GetBucket*]',
+      'AwsSolutions-IAM5[Action::s3:GetObject*]',
+      'AwsSolutions-IAM5[Action::s3:List*]',
+      'AwsSolutions-IAM5[Action::s3:Abort*]',
+      'AwsSolutions-IAM5[Action::s3:DeleteObject*]',
+      'AwsSolutions-IAM5[Resource::*]',
+      'AwsSolutions-IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-eu-west-1/*]',
+      'AwsSolutions-IAM5[Resource::<SiteBucket978D4AEB.Arn>/*]',
+      'AwsSolutions-L1',
+      'Serverless-LambdaDLQ',
+      'Serverless-LambdaLatestVersion',
+      'Serverless-LambdaTracing',
+    ],
+    reason:
+      "CDK's own function copies files from the bootstrap bucket to the site's, during deployments only.",
+  },
+];
+
+const withoutAccessLogs: readonly Acknowledgement[] = [
+  {
+    at: 'Api/Rest/DeploymentStage.main',
+    rules: ['AwsSolutions-APIG1', 'Serverless-APIGWAccessLogging'],
+    reason: 'Access logs are opt-in: they need a role that an account has only once.',
+  },
+];
+
+const branchOnly: readonly Acknowledgement[] = [
+  {
+    at: 'Tables',
+    rules: ['AwsSolutions-DDB3'],
+    reason: "A branch's data is made up and goes with it.",
+  },
+];
+
+/** What is acknowledged on a stage. */
+export function acknowledgements(stage: Stage): readonly Acknowledgement[] {
+  return [...always, ...(stage.accessLogs ? [] : withoutAccessLogs), ...(stage.isMain ? [] : branchOnly)];
+}
+
+/** @throws Error where an acknowledgement names a construct that doesn't exist. */
+export function acknowledge(stack: Stack, list: readonly Acknowledgement[]): void {
+  const constructs = new Map(stack.node.findAll().map((construct) => [construct.node.path, construct]));
+  for (const { at, rules, reason } of list) {
+    const construct = constructs.get(`${stack.node.path}/${at}`);
+    if (!construct) throw new Error(`An acknowledgement names ${at}, which the stack doesn't have`);
+    Validations.of(construct).acknowledge(...rules.map((id) => ({ id, reason })));
+  }
+}

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+
+/**
+ * The branch to build: the one named by `-c branch=…`, else the one that git has checked out in `directory`.
+ *
+ * @throws Error where neither tells.
+ */
+export function resolveBranch(named: unknown, directory: string): string {
+  if (typeof named === 'string' && named.trim() !== '') return named.trim();
+  if (named !== undefined)
+    throw new Error(`-c branch=… needs a branch name; it got ${JSON.stringify(named)}`);
+  const branch = gitBranch(directory);
+  if (branch !== undefined) return branch;
+  throw new Error('No branch: git has none checked out here. Name one, such as: cdk synth -c branch=main');
+}
+
+/** `undefined` outside a repository and where no branch is checked out. */
+function gitBranch(directory: string): string | undefined {
+  try {
+    const name = execFileSync('git', ['symbolic-ref', '--short', 'HEAD'], {
+      cwd: directory,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return name.trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}

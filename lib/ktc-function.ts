@@ -1,0 +1,82 @@
+import { Duration } from 'aws-cdk-lib';
+import * as iam from 'aws-cdk-lib/aws-iam';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Stage } from './stage.ts';
+import type { NamedTable } from './tables.ts';
+
+/** An action on a table, by its name in IAM. */
+export type TableAction =
+  `dynamodb:${'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem'}`;
+
+export interface KtcFunctionProps {
+  readonly stage: Stage;
+  /** What the function is called in logs, metrics and traces. */
+  readonly service: string;
+  readonly description: string;
+  /** A folder whose `index.mjs` exports `handler`. */
+  readonly code: string;
+  /** 10 seconds unless told. */
+  readonly timeout?: Duration;
+  /** Megabytes; 512 unless told. */
+  readonly memorySize?: number;
+  /** Merged over the variables that every function has. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Every function of the product is one of these. What the caller passes wins. */
+export class KtcFunction extends Construct {
+  readonly function: lambda.Function;
+  readonly logGroup: LogGroup;
+
+  constructor(scope: Construct, id: string, props: KtcFunctionProps) {
+    super(scope, id);
+    const { stage } = props;
+
+    this.logGroup = new LogGroup(this, 'Logs', {
+      retention: stage.logRetention,
+      removalPolicy: stage.removalPolicy,
+    });
+    // A role of its own instead of the managed policy, which may write to every log group of the account.
+    const role = new iam.Role(this, 'Role', { assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com') });
+    this.logGroup.grantWrite(role);
+
+    this.function = new lambda.Function(this, 'Function', {
+      description: props.description,
+      runtime: lambda.Runtime.NODEJS_24_X,
+      architecture: lambda.Architecture.ARM_64,
+      handler: 'index.handler',
+      code: lambda.Code.fromAsset(props.code),
+      memorySize: props.memorySize ?? 512,
+      timeout: props.timeout ?? Duration.seconds(10),
+      tracing: lambda.Tracing.ACTIVE,
+      loggingFormat: lambda.LoggingFormat.JSON,
+      logGroup: this.logGroup,
+      role,
+      environment: {
+        NODE_OPTIONS: '--enable-source-maps',
+        POWERTOOLS_SERVICE_NAME: props.service,
+        POWERTOOLS_METRICS_NAMESPACE: stage.id,
+        POWERTOOLS_LOG_LEVEL: 'INFO',
+        ...props.environment,
+      },
+    });
+  }
+
+  /** Lets the function do `actions` on the table's items, and nothing else, and tells it the table's name. */
+  use({ table, variable }: NamedTable, ...actions: readonly TableAction[]): void {
+    this.allow(actions, table.tableArn);
+    this.function.addEnvironment(variable, table.tableName);
+  }
+
+  /** Lets the function query one index of a table that it uses. */
+  queryIndex({ table }: NamedTable, index: string): void {
+    this.allow(['dynamodb:Query'], `${table.tableArn}/index/${index}`);
+  }
+
+  /** `table.grant` would open every index, present and future, along with the table. */
+  private allow(actions: readonly TableAction[], resource: string): void {
+    this.function.addToRolePolicy(new iam.PolicyStatement({ actions: [...actions], resources: [resource] }));
+  }
+}

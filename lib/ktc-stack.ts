@@ -1,0 +1,50 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { Api } from './api.ts';
+import { Functions } from './functions.ts';
+import { ProviderLogs } from './provider-logs.ts';
+import { Publishing } from './publishing.ts';
+import { Site } from './site.ts';
+import { SiteFiles } from './site-files.ts';
+import { region, type Stage } from './stage.ts';
+import { type Centre, StudentPool } from './student-pool.ts';
+import { Tables } from './tables.ts';
+import { stackTags } from './tags.ts';
+import { Watch } from './watch.ts';
+
+export interface KtcStackProps {
+  readonly stage: Stage;
+  readonly centre: Centre;
+  /** The folder that holds each function's bundle. */
+  readonly bundles: string;
+  /** The built site. */
+  readonly siteDirectory: string;
+  /** The catalogue as JSON. */
+  readonly catalogueFile: string;
+}
+
+/** Everything that one branch of the product runs on. */
+export class KtcStack extends Stack {
+  constructor(scope: Construct, props: KtcStackProps) {
+    const { stage, centre, bundles, siteDirectory, catalogueFile } = props;
+    super(scope, stage.id, {
+      description: `KTC, branch ${stage.branch}`,
+      env: { region },
+      terminationProtection: stage.isMain,
+      tags: stackTags(stage),
+    });
+
+    const students = new StudentPool(this, 'StudentPool', { stage, centre });
+    const tables = new Tables(this, 'Tables', { stage });
+    const functions = new Functions(this, 'Functions', { stage, tables, bundles });
+    const api = new Api(this, 'Api', { stage, students, functions });
+    const site = new Site(this, 'Site', { stage, api });
+    new SiteFiles(this, 'SiteFiles', { stage, site, api, students, directory: siteDirectory });
+    new Publishing(this, 'Publishing', { stage, tables, bundles, catalogueFile, after: [functions, site] });
+    new ProviderLogs(this, 'ProviderLogs', { stage });
+    if (stage.alarms) new Watch(this, 'Watch', { api, functions });
+
+    new CfnOutput(this, 'SiteUrl', { value: `https://${site.distribution.distributionDomainName}` });
+    new CfnOutput(this, 'UserPoolId', { value: students.pool.userPoolId });
+  }
+}

@@ -1,0 +1,79 @@
+import { Duration } from 'aws-cdk-lib';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import { RestApiOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { apiBasePath } from '../contract/route.ts';
+import type { Api } from './api.ts';
+import { rewriteFunctionCode } from './rewrite-function.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { Stage } from './stage.ts';
+
+/** Statuses that CloudFront would keep for 10 seconds and give to the next caller too. */
+const uncachedErrors = [404, 414, 500, 501, 502, 503, 504];
+
+export interface SiteProps {
+  readonly stage: Stage;
+  readonly api: Api;
+}
+
+/** One origin for the browser: the API below `/api`, the site's files everywhere else. */
+export class Site extends Construct {
+  readonly bucket: IBucket;
+  readonly distribution: cloudfront.Distribution;
+
+  constructor(scope: Construct, id: string, props: SiteProps) {
+    super(scope, id);
+    const { stage, api } = props;
+
+    // The class gives `isWebsite` as `boolean | undefined`, which its interface doesn't allow for.
+    this.bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      autoDeleteObjects: !stage.isMain,
+      removalPolicy: stage.removalPolicy,
+    }) as IBucket;
+
+    const responseHeadersPolicy = securityHeaders(this);
+    const shared = {
+      responseHeadersPolicy,
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      compress: true,
+    };
+    this.distribution = new cloudfront.Distribution(this, 'Distribution', {
+      comment: `Site of the branch ${stage.branch}`,
+      httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
+      defaultRootObject: 'index.html',
+      errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      defaultBehavior: {
+        ...shared,
+        // May list, so that a missing file is a 404 and not a 403.
+        origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
+          originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
+        }),
+        cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+        functionAssociations: [
+          {
+            eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+            function: new cloudfront.Function(this, 'Rewrite', {
+              code: cloudfront.FunctionCode.fromInline(rewriteFunctionCode),
+              runtime: cloudfront.FunctionRuntime.JS_2_0,
+              comment: 'Page addresses to their HTML files',
+            }),
+          },
+        ],
+      },
+      additionalBehaviors: {
+        [`${apiBasePath}/*`]: {
+          ...shared,
+          origin: new RestApiOrigin(api.restApi),
+          allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+          cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+        },
+      },
+    });
+  }
+}

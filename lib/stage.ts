@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import * as z from 'zod';
+
+/** The region of everything. */
+export const region = 'eu-west-1';
+
+/** The branch whose stack is the centre's own: it keeps its data. */
+export const mainBranch = 'main';
+
+/** How long a branch's stack is meant to live. Its tag `expires` says the day. */
+export const branchLifetime = Duration.days(14);
+
+/** What an operator may set for one branch, under `ktc:stages` in cdk.json. */
+export const stageSettingsSchema = z.strictObject({
+  /** Requests per second over all callers, and the burst above it. */
+  throttle: z.strictObject({ rate: z.number().positive(), burst: z.int().positive() }).optional(),
+  /**
+   * An address that Amazon SES has verified in this region. Without it Cognito's own sender is used, which stops
+   * at 50 mails a day.
+   */
+  sender: z.email().optional(),
+  /** Writes one JSON line per API request. Needs the account's API Gateway role for CloudWatch to be set. */
+  accessLogs: z.boolean().optional(),
+  /** Who is asked about the stack, written into its tag `owner`; else the person who deploys. */
+  owner: z.string().min(1).max(128).optional(),
+});
+export type StageSettings = z.infer<typeof stageSettingsSchema>;
+
+/** What depends on the branch. */
+export interface Stage {
+  readonly branch: string;
+  /** Construct id and stack name: account-wide names grow from it, so that two branches never meet. */
+  readonly id: string;
+  /** Keeps its data when the stack goes, against mistakes. */
+  readonly isMain: boolean;
+  readonly removalPolicy: RemovalPolicy;
+  readonly logRetention: RetentionDays;
+  readonly alarms: boolean;
+  readonly accessLogs: boolean;
+  readonly throttle: { readonly rate: number; readonly burst: number };
+  readonly sender: string | undefined;
+  readonly owner: string | undefined;
+}
+
+/**
+ * `Ktc` for main; for every other branch `Ktc-<slug>-<hash>`: at most 20 characters to read and 6 hex digits of the
+ * name's SHA-256 that tell `feature/x`, `feature-x` and `Feature_x` apart.
+ *
+ * @throws Error where the name is empty.
+ */
+export function stackId(branch: string): string {
+  if (branch.trim() === '') throw new Error('The branch has no name. Name one: cdk synth -c branch=<name>');
+  if (branch === mainBranch) return 'Ktc';
+  const slug = branch
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 20)
+    .replace(/^-+|-+$/g, '');
+  const hash = createHash('sha256').update(branch).digest('hex').slice(0, 6);
+  return ['Ktc', slug, hash].filter((part) => part !== '').join('-');
+}
+
+/**
+ * Everything that depends on the branch, from its name and its entry of `ktc:stages` in cdk.json.
+ *
+ * @throws Error where `ktc:stages` holds a setting that doesn't exist or a value of the wrong kind.
+ */
+export function resolveStage(branch: string, stages: unknown = {}): Stage {
+  const settings = settingsOf(branch, stages);
+  const isMain = branch === mainBranch;
+  return {
+    branch,
+    id: stackId(branch),
+    isMain,
+    removalPolicy: isMain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    logRetention: isMain ? RetentionDays.THREE_MONTHS : RetentionDays.ONE_WEEK,
+    alarms: isMain,
+    accessLogs: settings.accessLogs ?? false,
+    throttle: settings.throttle ?? { rate: 50, burst: 100 },
+    sender: settings.sender,
+    owner: settings.owner,
+  };
+}
+
+function settingsOf(branch: string, stages: unknown): StageSettings {
+  const parsed = z.record(z.string(), stageSettingsSchema).safeParse(stages);
+  if (parsed.success) return parsed.data[branch] ?? {};
+  throw new Error(`cdk.json, context "ktc:stages":\n${z.prettifyError(parsed.error)}`);
+}

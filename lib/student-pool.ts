@@ -1,0 +1,90 @@
+import { Duration } from 'aws-cdk-lib';
+import * as cognito from 'aws-cdk-lib/aws-cognito';
+import { Construct } from 'constructs';
+import { region, type Stage } from './stage.ts';
+
+/** The centre as its mails name it. */
+export interface Centre {
+  readonly name: string;
+  /** Where replies to the centre's mails go. */
+  readonly email: string;
+}
+
+export interface StudentPoolProps {
+  readonly stage: Stage;
+  readonly centre: Centre;
+}
+
+/** Who may sign in: students by their e-mail address, and among them the group `staff`. */
+export class StudentPool extends Construct {
+  readonly pool: cognito.UserPool;
+  /** The browser: it holds no secret and proves passwords by SRP. */
+  readonly client: cognito.UserPoolClient;
+
+  constructor(scope: Construct, id: string, props: StudentPoolProps) {
+    super(scope, id);
+    const { stage, centre } = props;
+
+    this.pool = new cognito.UserPool(this, 'Pool', {
+      featurePlan: cognito.FeaturePlan.LITE,
+      selfSignUpEnabled: true,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      standardAttributes: {
+        email: { required: true, mutable: true },
+        fullname: { required: true, mutable: true },
+      },
+      autoVerify: { email: true },
+      keepOriginal: { email: true },
+      passwordPolicy: {
+        minLength: 8,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireDigits: false,
+        requireSymbols: false,
+      },
+      mfa: cognito.Mfa.OFF,
+      accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
+      userVerification: {
+        emailStyle: cognito.VerificationEmailStyle.CODE,
+        emailSubject: `Your code for ${centre.name}`,
+        emailBody: `Your code for ${centre.name} is {####}. Did you not ask for it? Then you need do nothing.`,
+      },
+      email:
+        stage.sender === undefined
+          ? cognito.UserPoolEmail.withCognito(centre.email)
+          : cognito.UserPoolEmail.withSES({
+              fromEmail: stage.sender,
+              fromName: centre.name,
+              replyTo: centre.email,
+              sesRegion: region,
+            }),
+      deletionProtection: stage.isMain,
+      removalPolicy: stage.removalPolicy,
+    });
+
+    new cognito.UserPoolGroup(this, 'Staff', {
+      userPool: this.pool,
+      groupName: 'staff',
+      description: 'Tutors and other people of the centre.',
+    });
+
+    this.client = this.pool.addClient('Browser', {
+      generateSecret: false,
+      authFlows: { userSrp: true },
+      disableOAuth: true,
+      supportedIdentityProviders: [cognito.UserPoolClientIdentityProvider.COGNITO],
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      idTokenValidity: Duration.minutes(60),
+      accessTokenValidity: Duration.minutes(60),
+      refreshTokenValidity: Duration.days(30),
+      readAttributes: new cognito.ClientAttributes().withStandardAttributes({
+        email: true,
+        emailVerified: true,
+        fullname: true,
+      }),
+      writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ email: true, fullname: true }),
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
+import * as z from 'zod';
+import { features } from '../contract/features.ts';
+import { acknowledge, acknowledgements } from './acknowledgements.ts';
+import { resolveBranch } from './branch.ts';
+import { bundleHandlers } from './bundle.ts';
+import { KtcStack } from './ktc-stack.ts';
+import { publisherName } from './publishing.ts';
+import { resolveStage } from './stage.ts';
+import type { Centre } from './student-pool.ts';
+
+const root = join(import.meta.dirname, '..');
+
+export interface SynthProps {
+  /** Else `-c branch=…`, else git's. */
+  readonly branch?: string;
+  /** The built site. */
+  readonly siteDirectory: string;
+  /** The catalogue as JSON. */
+  readonly catalogueFile: string;
+  readonly centre: Centre;
+  /** Where the cloud assembly is written: else where the CDK CLI says, else a temporary folder. */
+  readonly outdir?: string;
+  /** Merged over the context of cdk.json. */
+  readonly context?: Readonly<Record<string, unknown>>;
+  /** The folder of the handlers, relative to the repository's root: `lambdas` unless told. */
+  readonly handlers?: string;
+  /** False leaves out CDK's template validator, which takes a second: tests and deployments run it. */
+  readonly validate?: boolean;
+  /** False shows what the rule packs find without the acknowledgements. */
+  readonly acknowledge?: boolean;
+}
+
+/** The app of one branch, ready to be synthesized. It has the context of cdk.json whoever asks. */
+export function buildApp(props: SynthProps): { app: App; stack: KtcStack } {
+  const app = new App({
+    context: { ...cdkContext(), ...props.context },
+    builtinCloudFormationValidation: props.validate ?? true,
+    ...(props.outdir !== undefined && { outdir: props.outdir }),
+  });
+  const branch = props.branch ?? resolveBranch(app.node.tryGetContext('branch'), root);
+  const stage = resolveStage(branch, app.node.tryGetContext('ktc:stages'));
+
+  const bundles = mkdtempSync(join(tmpdir(), 'ktc-functions-'));
+  try {
+    const names = [...Object.keys(features), publisherName];
+    bundleHandlers({ root, handlers: props.handlers ?? 'lambdas', names, outdir: bundles });
+    const { centre, siteDirectory, catalogueFile } = props;
+    const stack = new KtcStack(app, { stage, centre, bundles, siteDirectory, catalogueFile });
+    if (props.acknowledge ?? true) acknowledge(stack, acknowledgements(stage));
+    return { app, stack };
+  } finally {
+    // Each asset is copied into the assembly the moment that it is named.
+    rmSync(bundles, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The cloud assembly of one branch: template, assets, manifest.
+ *
+ * @throws Error where the configuration is wrong, a build is missing, or the template breaks a rule.
+ */
+export function synthesize(props: SynthProps): CloudAssembly {
+  return buildApp(props).app.synth();
+}
+
+function cdkContext(): Record<string, unknown> {
+  const file: unknown = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'));
+  return z.object({ context: z.record(z.string(), z.unknown()) }).parse(file).context;
+}

@@ -1,0 +1,189 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { App, Duration, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { KtcFunction } from '../../lib/ktc-function.ts';
+import { resolveStage } from '../../lib/stage.ts';
+import { attemptsByStart } from '../../lambdas/runtime/shared/table-keys.ts';
+import { builds, buildStack, ofType, type Resource } from './stacks.ts';
+
+const main = buildStack('main');
+const branch = buildStack('feature/x');
+
+const names = ['courses', 'account', 'quizzes', 'catalogue'] as const;
+const environment = z.object({ Variables: z.record(z.string(), z.unknown()) });
+const variables = ({ Properties }: Resource) => environment.parse(Properties['Environment']).Variables;
+
+function functionOf(name: string, built = main): Resource {
+  const found = ofType(built, 'AWS::Lambda::Function').filter(
+    ([, resource]) =>
+      'Environment' in resource.Properties && variables(resource)['POWERTOOLS_SERVICE_NAME'] === name,
+  );
+  if (found.length !== 1 || !found[0]) throw new Error(`${found.length} functions are called ${name}`);
+  return found[0][1];
+}
+
+const statement = z.object({
+  Effect: z.literal('Allow'),
+  Action: z.union([z.string(), z.array(z.string())]).transform((action) => [action].flat()),
+  Resource: z.unknown(),
+});
+const policy = z.object({
+  PolicyDocument: z.object({ Statement: z.array(statement) }),
+  Roles: z.array(z.object({ Ref: z.string() })),
+});
+const getAtt = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) });
+
+/** `action resource` for each right of a function, the resource by logical id, without X-Ray's and the log's. */
+function rights(name: string): string[] {
+  const role = getAtt.parse(functionOf(name).Properties['Role'])['Fn::GetAtt'][0];
+  const statements = ofType(main, 'AWS::IAM::Policy')
+    .map(([, { Properties }]) => policy.parse(Properties))
+    .filter(({ Roles }) => Roles.some(({ Ref }) => Ref === role))
+    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+  return statements.flatMap(({ Action, Resource }) =>
+    Action.filter((action) => action.startsWith('dynamodb:')).map((action) => `${action} ${named(Resource)}`),
+  );
+}
+
+/** A table as `Tables<Name>`, an index as `Tables<Name>/index/<Name>`. */
+function named(resource: unknown): string {
+  const joined = z.object({ 'Fn::Join': z.tuple([z.literal(''), z.array(z.unknown())]) }).safeParse(resource);
+  const parts = joined.success ? joined.data['Fn::Join'][1] : [resource];
+  return parts
+    .map((part) => (typeof part === 'string' ? part : getAtt.parse(part)['Fn::GetAtt'][0].slice(0, -8)))
+    .join('');
+}
+
+describe('every function', () => {
+  it.each(names)('%s: Node 24 on arm64 with 512 MB, traced', (name) => {
+    expect(functionOf(name).Properties).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      MemorySize: 512,
+      TracingConfig: { Mode: 'Active' },
+      Handler: 'index.handler',
+    });
+  });
+
+  it.each(names)('%s: says its name, its stack and lines of its sources', (name) => {
+    expect(variables(functionOf(name))).toMatchObject({
+      NODE_OPTIONS: '--enable-source-maps',
+      POWERTOOLS_SERVICE_NAME: name,
+      POWERTOOLS_METRICS_NAMESPACE: 'Ktc',
+      POWERTOOLS_LOG_LEVEL: 'INFO',
+    });
+  });
+
+  it.each(['courses', 'account', 'quizzes'])('%s: has 10 seconds', (name) => {
+    expect(functionOf(name).Properties['Timeout']).toBe(10);
+  });
+
+  it('writes to a log group of the stack: three months on main, a week on a branch', () => {
+    for (const [built, days, kept] of [
+      [main, 90, 'Retain'],
+      [branch, 7, 'Delete'],
+    ] as const) {
+      const groups = Object.fromEntries(ofType(built, 'AWS::Logs::LogGroup'));
+      for (const group of Object.values(groups)) {
+        expect(group.Properties['RetentionInDays']).toBe(days);
+        expect(group.DeletionPolicy).toBe(kept);
+      }
+      const logging = z.object({ LogGroup: z.object({ Ref: z.string() }) });
+      for (const [, { Properties }] of ofType(built, 'AWS::Lambda::Function')) {
+        expect(groups).toHaveProperty(logging.parse(Properties['LoggingConfig']).LogGroup.Ref);
+      }
+    }
+  });
+});
+
+describe('the rights of the functions', () => {
+  it.each([
+    ['courses', ['GetItem Courses', 'GetItem UserCourses', 'PutItem UserCourses']],
+    ['account', ['Query UserCourses']],
+    [
+      'quizzes',
+      [
+        'GetItem Courses',
+        'GetItem Quizzes',
+        'GetItem UserCourses',
+        'PutItem Quizzes',
+        'Query Quizzes',
+        `Query Quizzes/index/${attemptsByStart.name}`,
+        'Query UserCourses',
+        'UpdateItem Quizzes',
+      ],
+    ],
+    [
+      'catalogue',
+      [
+        'BatchWriteItem Courses',
+        'BatchWriteItem Quizzes',
+        'GetItem Courses',
+        'Query Courses',
+        'Query Quizzes',
+      ],
+    ],
+  ])('%s: single actions on single tables', (name, expected) => {
+    const short = rights(name).map((right) => right.replace('dynamodb:', '').replace(' Tables', ' '));
+    expect(short.toSorted()).toEqual(expected);
+  });
+
+  it.each(names)('%s: as many actions as its stores take', (name) => {
+    const root = join(import.meta.dirname, '../..');
+    const code = globSync(`lambdas/${name}/dynamo-*.ts`, { cwd: root })
+      .map((file) => readFileSync(join(root, file), 'utf8'))
+      .join('\n');
+    const used = [
+      ...[...code.matchAll(/new (Get|Put|Update|Delete)Command\(/g)].map(([, verb]) => `${verb ?? ''}Item`),
+      ...[...code.matchAll(/new (Query|Scan)Command\(/g)].map(([, verb]) => verb ?? ''),
+      ...(code.includes('paginateQuery(') ? ['Query'] : []),
+      ...(code.includes('new BatchWriteCommand(') ? ['BatchWriteItem'] : []),
+    ];
+    const granted = rights(name).map((right) => right.replace(/^dynamodb:(\w+) .*$/, '$1'));
+    expect([...new Set(granted)].toSorted()).toEqual([...new Set(used)].toSorted());
+  });
+
+  it.each(names)('%s: a wildcard for X-Ray alone', (name) => {
+    const role = getAtt.parse(functionOf(name).Properties['Role'])['Fn::GetAtt'][0];
+    const wild = ofType(main, 'AWS::IAM::Policy')
+      .map(([, { Properties }]) => policy.parse(Properties))
+      .filter(({ Roles }) => Roles.some(({ Ref }) => Ref === role))
+      .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+      .filter(({ Action, Resource }) => JSON.stringify([Action, Resource]).includes('*'));
+    expect(wild.map(({ Action }) => Action)).toEqual([['xray:PutTelemetryRecords', 'xray:PutTraceSegments']]);
+    expect(main.resources[role]?.Properties).not.toHaveProperty('ManagedPolicyArns');
+  });
+
+  it.each(names)('%s: knows the tables that it may use, and no others', (name) => {
+    const known = Object.entries(variables(functionOf(name)))
+      .filter(([variable]) => variable.endsWith('_TABLE'))
+      .map(([, value]) => z.object({ Ref: z.string() }).parse(value).Ref.slice(0, -8));
+    const usable = rights(name).map((right) => right.replace(/^\S+ (\w+).*$/, '$1'));
+    expect(new Set(known)).toEqual(new Set(usable));
+  });
+});
+
+describe('a function', () => {
+  it('takes what its caller passes over what all have', () => {
+    const stack = new Stack(new App({ outdir: builds.outdir }));
+    new KtcFunction(stack, 'Slow', {
+      stage: resolveStage('main'),
+      service: 'slow',
+      description: 'Takes its time',
+      code: join(import.meta.dirname, 'fixtures/site'),
+      timeout: Duration.seconds(60),
+      memorySize: 1024,
+      environment: { POWERTOOLS_LOG_LEVEL: 'DEBUG', EXTRA: 'yes' },
+    });
+    Template.fromStack(stack).hasResourceProperties('AWS::Lambda::Function', {
+      Timeout: 60,
+      MemorySize: 1024,
+      Environment: {
+        Variables: { POWERTOOLS_LOG_LEVEL: 'DEBUG', EXTRA: 'yes', NODE_OPTIONS: '--enable-source-maps' },
+      },
+    });
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { branches, buildStack, type BuiltStack, ofType, strings } from './stacks.ts';
+
+const built = new Map<string, BuiltStack>(branches.map((branch) => [branch, buildStack(branch)]));
+const all = [...built.values()];
+
+/** Properties by which CloudFormation would give a resource a name of ours, account- or world-wide. */
+const physicalNames = [
+  'AlarmName',
+  'BucketName',
+  'ClientName',
+  'FunctionName',
+  'LayerName',
+  'LogGroupName',
+  'ManagedPolicyName',
+  'PolicyName',
+  'RoleName',
+  'TableName',
+  'TopicName',
+  'UserPoolName',
+];
+
+/** Names that CloudFront asks for, and the API's, which need not be its own. They grow from the stack's id. */
+function givenNames({ resources }: BuiltStack): string[] {
+  const types = ['AWS::CloudFront::', 'AWS::ApiGateway::RestApi'];
+  return Object.values(resources)
+    .filter(({ Type }) => types.some((type) => Type.startsWith(type)))
+    .flatMap(({ Properties }) => [Properties, ...Object.values(Properties)])
+    .flatMap((value) =>
+      typeof value === 'object' && value !== null && 'Name' in value ? strings(value.Name) : [],
+    );
+}
+
+describe('the stacks of two branches', () => {
+  it('have ids of their own', () => {
+    const ids = all.map(({ stack }) => stack.stackName);
+    expect(new Set(ids).size).toBe(branches.length);
+    expect(new Set(ids.map((id) => id.toLowerCase())).size).toBe(branches.length);
+  });
+
+  it('never meet in a name', () => {
+    const names = all.flatMap((each) => [...new Set(givenNames(each))]);
+    expect(names.length).toBeGreaterThanOrEqual(4 * branches.length);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each([...built])('%s: names no resource', (_, { resources }) => {
+    const named = Object.entries(resources).flatMap(([id, { Type, Properties }]) =>
+      physicalNames
+        // A policy's name is its role's affair, and a permission or version names the function that it is of.
+        .filter(
+          (name) => name in Properties && typeof Properties[name] === 'string' && Type !== 'AWS::IAM::Policy',
+        )
+        .map((name) => `${id}.${name}`),
+    );
+    expect(named).toEqual([]);
+  });
+
+  it('export nothing that another could trip over', () => {
+    expect(
+      all.flatMap(({ outputs }) => Object.values(outputs).filter(({ Export }) => Export !== undefined)),
+    ).toEqual([]);
+  });
+});
+
+describe('the stack of main', () => {
+  const main = buildStack('main');
+
+  it('is protected from deletion', () => {
+    expect(main.stack.terminationProtection).toBe(true);
+  });
+
+  it('keeps what holds data', () => {
+    for (const type of ['AWS::DynamoDB::Table', 'AWS::Cognito::UserPool', 'AWS::S3::Bucket']) {
+      for (const [, { DeletionPolicy }] of ofType(main, type)) expect(DeletionPolicy).toBe('Retain');
+    }
+    expect(ofType(main, 'AWS::Cognito::UserPool')[0]?.[1].Properties['DeletionProtection']).toBe('ACTIVE');
+  });
+
+  it('is in eu-west-1, in whatever account', () => {
+    expect(main.stack.region).toBe('eu-west-1');
+    expect(strings(main.resources).filter((text) => /(?<![\da-f])\d{12}(?![\da-f])/.test(text))).toEqual([]);
+  });
+
+  it('says where the site is and which pool it has', () => {
+    expect(Object.keys(main.outputs)).toEqual(expect.arrayContaining(['SiteUrl', 'UserPoolId']));
+  });
+
+  it('is watched: errors of the API and each function, and throttles', () => {
+    const alarms = ofType(main, 'AWS::CloudWatch::Alarm');
+    const metrics = alarms.map(([, { Properties }]) => Properties['MetricName']);
+    expect(metrics.toSorted()).toEqual([
+      '5XXError',
+      ...['Errors', 'Errors', 'Errors'],
+      ...['Throttles', 'Throttles', 'Throttles'],
+    ]);
+    for (const [, { Properties }] of alarms) {
+      expect(Properties['AlarmDescription']).toMatch(
+        /README\.md#(api-server-errors|function-errors|function-throttles)$/,
+      );
+    }
+  });
+});
+
+describe('the stack of a branch', () => {
+  const branch = buildStack('feature/x');
+
+  it('leaves nothing behind', () => {
+    const kept = Object.entries(branch.resources).filter(
+      ([, { DeletionPolicy }]) => DeletionPolicy !== undefined && DeletionPolicy !== 'Delete',
+    );
+    expect(kept.map(([id]) => id)).toEqual([]);
+    expect(branch.stack.terminationProtection).toBe(false);
+    expect(ofType(branch, 'AWS::Cognito::UserPool')[0]?.[1].Properties['DeletionProtection']).toBe(
+      'INACTIVE',
+    );
+  });
+
+  it('wakes nobody', () => {
+    expect(ofType(branch, 'AWS::CloudWatch::Alarm')).toEqual([]);
+  });
+
+  it('carries its tags', () => {
+    const { branch: name, expires } = branch.stack.tags.tagValues();
+    expect(name).toBe('feature/x');
+    expect(expires).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { resolveStage, stackId } from '../../lib/stage.ts';
+import { stackTags } from '../../lib/tags.ts';
+
+describe('the id of a branch', () => {
+  it('is plain for main', () => {
+    expect(stackId('main')).toBe('Ktc');
+  });
+
+  it('reads like the branch and ends in 6 hex digits', () => {
+    expect(stackId('feature/x')).toMatch(/^Ktc-feature-x-[0-9a-f]{6}$/);
+  });
+
+  it('tells apart names that differ in punctuation or case only', () => {
+    const ids = ['feature/x', 'feature-x', 'Feature_x', 'FEATURE.X', 'Main'].map(stackId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).not.toContain('Ktc');
+  });
+
+  it.each(['fix/a-very-long-name-that-goes-on-and-on', '/', '数学', 'a'.repeat(20) + '-b'])(
+    'is a stack name that CloudFormation takes: %s',
+    (branch) => {
+      expect(stackId(branch)).toMatch(/^Ktc-([a-z0-9][a-z0-9-]{0,18}[a-z0-9]-|[a-z0-9]-)?[0-9a-f]{6}$/);
+    },
+  );
+
+  it('is always a stack name, and never that of main', () => {
+    const named = fc.string({ unit: 'grapheme', minLength: 1 }).filter((name) => name.trim() !== '');
+    fc.assert(
+      fc.property(named, (branch) => {
+        fc.pre(branch !== 'main');
+        const id = stackId(branch);
+        return /^[A-Za-z][A-Za-z0-9-]*$/.test(id) && !id.includes('--') && id.length <= 31 && id !== 'Ktc';
+      }),
+    );
+  });
+
+  it('is refused without a name', () => {
+    expect(() => stackId(' ')).toThrow('-c branch=');
+  });
+});
+
+describe('the stage of a branch', () => {
+  it('keeps its data and watches on main only', () => {
+    expect(resolveStage('main')).toMatchObject({ isMain: true, removalPolicy: 'retain', alarms: true });
+    expect(resolveStage('x')).toMatchObject({ isMain: false, removalPolicy: 'destroy', alarms: false });
+  });
+
+  it('throttles at 50 requests a second, 100 at once, and logs no access unless told', () => {
+    expect(resolveStage('x')).toMatchObject({ throttle: { rate: 50, burst: 100 }, accessLogs: false });
+  });
+
+  it('takes the settings of its own branch', () => {
+    const stages = {
+      main: { sender: 'hello@example.com' },
+      x: { throttle: { rate: 5, burst: 10 }, accessLogs: true },
+    };
+    expect(resolveStage('x', stages)).toMatchObject({
+      throttle: { rate: 5, burst: 10 },
+      accessLogs: true,
+      sender: undefined,
+    });
+    expect(resolveStage('main', stages).sender).toBe('hello@example.com');
+  });
+
+  it.each([
+    ['a setting that does not exist', { main: { throtle: {} } }, 'throtle'],
+    ['a rate that is no number', { main: { throttle: { rate: 'fast', burst: 1 } } }, 'throttle.rate'],
+    ['a burst of nothing', { main: { throttle: { rate: 1, burst: 0 } } }, 'throttle.burst'],
+    ['a sender that is no address', { main: { sender: 'hello' } }, 'main.sender'],
+    ['no table of branches', 'main', 'ktc:stages'],
+  ])('refuses %s and names it', (_, stages, named) => {
+    expect(() => resolveStage('main', stages)).toThrow(named);
+    expect(() => resolveStage('main', stages)).toThrow('cdk.json');
+  });
+});
+
+describe('the tags of a stack', () => {
+  const now = new Date('2026-01-31T12:00:00Z');
+
+  it('say branch, owner and the day by which it should be gone', () => {
+    const stage = resolveStage('feature/x', { 'feature/x': { owner: 'maths team' } });
+    expect(stackTags(stage, now)).toEqual({
+      product: 'ktc',
+      branch: 'feature/x',
+      owner: 'maths team',
+      expires: '2026-02-14',
+    });
+  });
+
+  it('let main stay', () => {
+    expect(stackTags(resolveStage('main'), now)).not.toHaveProperty('expires');
+  });
+
+  it('name whoever deploys where no owner is set', () => {
+    expect(stackTags(resolveStage('x'), now)['owner']).not.toBe('');
+  });
+
+  it('hold only signs that a tag takes', () => {
+    expect(stackTags(resolveStage('fix/#12(b)'), now)['branch']).toBe('fix/-12-b-');
+  });
+});

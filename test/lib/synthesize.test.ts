@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { synthesize } from '../../lib/synthesize.ts';
+import { builds } from './stacks.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** `cdk synth` with the fixtures' app. */
+function cdkSynth(output: string, ...options: string[]): string {
+  const app = `${process.execPath} test/lib/fixtures/app.ts`;
+  return execFileSync(
+    process.execPath,
+    [
+      'node_modules/aws-cdk/bin/cdk',
+      'synth',
+      '--quiet',
+      '--no-notices',
+      '--app',
+      app,
+      '--output',
+      output,
+      ...options,
+    ],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: 'pipe',
+      env: { ...process.env, CDK_DISABLE_CLI_TELEMETRY: 'true' },
+    },
+  );
+}
+
+describe('cdk synth', () => {
+  it('makes the template that one makes in-process, of the branch that -c names', () => {
+    const output = join(builds.outdir, 'cli');
+    cdkSynth(output, '-c', 'branch=feature/x');
+    const [stack] = synthesize({ ...builds, branch: 'feature/x' }).stacks;
+    expect(stack?.stackName).toMatch(/^Ktc-feature-x-/);
+    expect(read(join(output, stack?.templateFile ?? ''))).toEqual(stack?.template);
+  });
+
+  it('says what is wrong with a branch that has no name', () => {
+    expect(() => cdkSynth(join(builds.outdir, 'none'), '-c', 'branch=')).toThrow('-c branch=');
+  });
+});
+
+describe('synthesis', () => {
+  it('has every flag that CDK recommends, and takes findings of the template validator for errors', () => {
+    const flags = read(join(root, 'node_modules/aws-cdk-lib/recommended-feature-flags.json'));
+    expect(read(join(root, 'cdk.json'))).toMatchObject({
+      app: 'node bin/ktc.ts',
+      context: flags,
+    });
+    expect(flags).toHaveProperty(['@aws-cdk/core:validateAgainstDefaultRules'], true);
+  });
+
+  it('refuses a setting of cdk.json that does not exist', () => {
+    const context = { 'ktc:stages': { main: { colour: 'blue' } } };
+    expect(() => synthesize({ ...builds, branch: 'main', context })).toThrow('colour');
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { attemptsByStart, tableKeys, timeToLive } from '../../lambdas/runtime/shared/table-keys.ts';
+import { buildStack, ofType } from './stacks.ts';
+
+const main = buildStack('main');
+const branch = buildStack('feature/x');
+const tables = (built: typeof main) => ofType(built, 'AWS::DynamoDB::Table');
+
+describe('the tables', () => {
+  it('are three', () => {
+    expect(tables(main).map(([id]) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual([
+      'TablesCourses',
+      'TablesUserCourses',
+      'TablesQuizzes',
+    ]);
+  });
+
+  it.each(tables(main))('%s: one partition key and one sort key, by generic names', (_, { Properties }) => {
+    expect(Properties['KeySchema']).toEqual([
+      { AttributeName: tableKeys.partition, KeyType: 'HASH' },
+      { AttributeName: tableKeys.sort, KeyType: 'RANGE' },
+    ]);
+  });
+
+  it.each(tables(main))('%s: on demand, encrypted', (_, { Properties }) => {
+    expect(Properties).toMatchObject({
+      BillingMode: 'PAY_PER_REQUEST',
+      SSESpecification: { SSEEnabled: true },
+    });
+    expect(Properties).not.toHaveProperty('ProvisionedThroughput');
+  });
+
+  it.each(tables(main))('%s: on main it keeps its data', (_, { Properties, DeletionPolicy }) => {
+    expect(DeletionPolicy).toBe('Retain');
+    expect(Properties).toMatchObject({
+      DeletionProtectionEnabled: true,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    });
+  });
+
+  it.each(tables(branch))('%s: on a branch it goes with it', (_, { Properties, DeletionPolicy }) => {
+    expect(DeletionPolicy).toBe('Delete');
+    expect(Properties).toMatchObject({
+      DeletionProtectionEnabled: false,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: false },
+    });
+  });
+
+  it('let items of a student go in time, and no others', () => {
+    const living = tables(main).filter(([, { Properties }]) => 'TimeToLiveSpecification' in Properties);
+    expect(living.map(([id]) => id)).toEqual([expect.stringContaining('UserCourses')]);
+    expect(living[0]?.[1].Properties['TimeToLiveSpecification']).toEqual({
+      AttributeName: timeToLive,
+      Enabled: true,
+    });
+  });
+
+  it('list attempts by their start, without their questions and answers', () => {
+    main.template.hasResourceProperties('AWS::DynamoDB::Table', {
+      LocalSecondaryIndexes: [
+        {
+          IndexName: attemptsByStart.name,
+          KeySchema: [
+            { AttributeName: tableKeys.partition, KeyType: 'HASH' },
+            { AttributeName: attemptsByStart.sort, KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [...attemptsByStart.attributes] },
+        },
+      ],
+    });
+  });
+});
