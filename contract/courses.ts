@@ -69,7 +69,12 @@ const lessonParams = z.strictObject({ courseId, lessonId });
 export const coursesRoutes = {
   listCourses: { method: 'GET', path: '/courses', access: 'public', status: 200 },
   getCourse: { method: 'GET', path: '/courses/{courseId}', access: 'public', status: 200 },
-  getLesson: { method: 'GET', path: '/courses/{courseId}/lessons/{lessonId}', access: 'student', status: 200 },
+  getLesson: {
+    method: 'GET',
+    path: '/courses/{courseId}/lessons/{lessonId}',
+    access: 'student',
+    status: 200,
+  },
   saveProgress: {
     method: 'PUT',
     path: '/courses/{courseId}/lessons/{lessonId}/progress',

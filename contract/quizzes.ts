@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { attemptId, courseId, lessonId, level, optionId, questionId, timestamp, topicId } from './identifiers.ts';
+import {
+  attemptId,
+  courseId,
+  lessonId,
+  level,
+  optionId,
+  questionId,
+  timestamp,
+  topicId,
+} from './identifiers.ts';
 import type { RouteSchemas, RouteTable } from './route.ts';
 
 export const quizTopic = z.object({

@@ -1,0 +1,18 @@
+import type { EnrolmentStore } from './enrolment-store.ts';
+import { progressOf, type CourseProgress } from './progress.ts';
+
+export interface Account {
+  readonly name: string;
+  readonly email: string;
+  readonly ownedCourses: readonly string[];
+  readonly progress: readonly CourseProgress[];
+}
+
+/** Who the student is, by the token, and what the centre keeps about them. */
+export async function getAccount(
+  deps: { readonly enrolments: EnrolmentStore },
+  student: { readonly id: string; readonly name: string; readonly email: string },
+): Promise<Account> {
+  const { ownedCourses, marks } = await deps.enrolments.enrolment(student.id);
+  return { name: student.name, email: student.email, ownedCourses, progress: progressOf(marks) };
+}

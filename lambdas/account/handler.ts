@@ -1,0 +1,33 @@
+import { accountRoutes, accountSchemas } from '../../contract/account.ts';
+import { documentClient } from '../runtime/dynamo.ts';
+import { readEnv } from '../runtime/env.ts';
+import type { Handlers } from '../runtime/handlers.ts';
+import { observe } from '../runtime/observability.ts';
+import { serve } from '../runtime/serve.ts';
+import { envNames } from '../runtime/shared/env-names.ts';
+import { dynamoEnrolmentStore } from './dynamo-enrolment-store.ts';
+import type { EnrolmentStore } from './enrolment-store.ts';
+import { getAccount } from './get-account.ts';
+
+export interface AccountDeps {
+  readonly enrolments: EnrolmentStore;
+}
+
+export const accountHandlers: Handlers<typeof accountRoutes, typeof accountSchemas, AccountDeps> = {
+  getAccount: (deps, { student }) => getAccount(deps, student),
+};
+
+const observability = observe('account');
+
+export const handler = serve({
+  routes: accountRoutes,
+  schemas: accountSchemas,
+  handlers: accountHandlers,
+  deps: {
+    enrolments: dynamoEnrolmentStore({
+      client: documentClient(observability),
+      name: readEnv(envNames.userCoursesTable),
+    }),
+  },
+  observability,
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { storedListing } from '../runtime/catalogue-items.ts';
+import { itemKeys } from '../runtime/item-keys.ts';
+import { placeName, type PublishedItem } from './published-item.ts';
+import type { PublishedStore } from './published-store.ts';
+
+/** Both tables in memory; `items` shows what lies in them, by place. */
+export function memoryPublishedStore(): PublishedStore & {
+  readonly items: ReadonlyMap<string, PublishedItem>;
+} {
+  const items = new Map<string, PublishedItem>();
+  return {
+    items,
+    listing: () => {
+      const item = items.get(placeName({ table: 'courses', ...itemKeys.listing }));
+      if (item === undefined) return Promise.resolve(null);
+      const { courses, retired } = z.parse(storedListing, item.content);
+      return Promise.resolve({
+        courseIds: courses.map(({ courseId }) => courseId),
+        retired,
+        hash: item.hash,
+      });
+    },
+    found: (courseId) =>
+      Promise.resolve(
+        [...items.values()]
+          .filter(({ partition }) => partition === itemKeys.coursePartition(courseId))
+          .map(({ table, partition, sort, hash }) => ({ table, partition, sort, hash })),
+      ),
+    write: (written) => {
+      for (const item of written) items.set(placeName(item), item);
+      return Promise.resolve();
+    },
+    remove: (places) => {
+      for (const place of places) items.delete(placeName(place));
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { CourseOutline, CourseSummary, Lesson } from './catalogue.ts';
+import type { CatalogueStore } from './catalogue-store.ts';
+
+/** A catalogue in memory, in the given order. */
+export function memoryCatalogueStore(catalogue: {
+  readonly courses: readonly CourseSummary[];
+  readonly outlines: readonly CourseOutline[];
+  readonly lessons: readonly Lesson[];
+}): CatalogueStore {
+  return {
+    listCourses: () => Promise.resolve(catalogue.courses),
+    outline: (courseId) =>
+      Promise.resolve(catalogue.outlines.find((outline) => outline.courseId === courseId) ?? null),
+    lesson: (courseId, lessonId) =>
+      Promise.resolve(
+        catalogue.lessons.find((lesson) => lesson.courseId === courseId && lesson.lessonId === lessonId) ??
+          null,
+      ),
+  };
+}

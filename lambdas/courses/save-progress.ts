@@ -1,0 +1,35 @@
+import type { CatalogueStore } from './catalogue-store.ts';
+import type { EnrolmentStore } from './enrolment-store.ts';
+import { getLesson } from './get-lesson.ts';
+
+export interface LessonProgress {
+  readonly courseId: string;
+  readonly lessonId: string;
+  readonly done: boolean;
+  readonly changedAt: string;
+}
+
+/**
+ * Marks a lesson as done, or takes the mark back. Saving the same again changes nothing but the time.
+ *
+ * @throws Failure as {@link getLesson}: who may not read a lesson may not mark it.
+ */
+export async function saveProgress(
+  deps: {
+    readonly catalogue: CatalogueStore;
+    readonly enrolments: EnrolmentStore;
+    readonly now: () => Date;
+  },
+  request: {
+    readonly studentId: string;
+    readonly courseId: string;
+    readonly lessonId: string;
+    readonly done: boolean;
+  },
+): Promise<LessonProgress> {
+  await getLesson(deps, request);
+  const { studentId, courseId, lessonId, done } = request;
+  const progress = { courseId, lessonId, done, changedAt: deps.now().toISOString() };
+  await deps.enrolments.mark({ studentId, ...progress });
+  return progress;
+}

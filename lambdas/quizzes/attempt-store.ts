@@ -1,0 +1,45 @@
+import type { Attempt, AttemptSummary, Submission } from './attempt.ts';
+
+/** Where a page of the history ends: the start and id of its last attempt. */
+export interface HistoryPlace {
+  readonly startedAt: string;
+  readonly attemptId: string;
+}
+
+export interface HistoryPage {
+  /** Newest first. */
+  readonly attempts: readonly AttemptSummary[];
+  /** Where the next page begins after; null on the last one. */
+  readonly end: HistoryPlace | null;
+}
+
+/** Students' attempts. Every change is one conditional write that says whether it was made. */
+export interface AttemptStore {
+  find(studentId: string, attemptId: string): Promise<Attempt | null>;
+  /** Keeps a new attempt; false where the student has one by that id already, which stays as it is. */
+  create(attempt: Attempt): Promise<boolean>;
+  /**
+   * Keeps an answer as its next revision; false where the attempt is submitted or missing, or the answer's revision
+   * isn't `seenRevision` (0: not answered yet).
+   */
+  saveAnswer(save: {
+    readonly studentId: string;
+    readonly attemptId: string;
+    readonly questionId: string;
+    readonly optionId: string;
+    readonly seenRevision: number;
+  }): Promise<boolean>;
+  /** Closes an attempt; false where it is submitted or missing, or was saved to since `seenRevision`. */
+  submit(submit: {
+    readonly studentId: string;
+    readonly attemptId: string;
+    readonly seenRevision: number;
+    readonly submission: Submission;
+  }): Promise<boolean>;
+  history(query: {
+    readonly studentId: string;
+    readonly courseId: string | null;
+    readonly after: HistoryPlace | null;
+    readonly pageSize: number;
+  }): Promise<HistoryPage>;
+}

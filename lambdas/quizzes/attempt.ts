@@ -1,0 +1,68 @@
+import type { AttemptQuestion, Level } from './question.ts';
+
+/** What a quiz was asked for with. */
+export interface QuizRequest {
+  readonly courseId: string;
+  readonly topicId: string;
+  /** Null mixes the levels. */
+  readonly level: Level | null;
+  readonly questionCount: number;
+}
+
+export interface Answer {
+  readonly optionId: string;
+  /** Counts the saves of this answer, from 1. */
+  readonly revision: number;
+}
+
+/** An attempt's line in the history. */
+export interface AttemptSummary {
+  readonly attemptId: string;
+  readonly courseId: string;
+  readonly courseTitle: string;
+  readonly topicId: string;
+  readonly topicTitle: string;
+  readonly level: Level | null;
+  /** How many questions it has: fewer than were asked for where the topic has no more. */
+  readonly questionCount: number;
+  /** ISO 8601 in UTC. */
+  readonly startedAt: string;
+  readonly submission: Submission | null;
+}
+
+export interface Submission {
+  /** ISO 8601 in UTC. */
+  readonly submittedAt: string;
+  readonly correctCount: number;
+}
+
+/**
+ * One student's go at a quiz. It holds its own copy of the questions, key and all, so that an edit of the bank never
+ * changes a quiz that is under way or already graded.
+ */
+export interface Attempt extends AttemptSummary {
+  readonly studentId: string;
+  readonly request: QuizRequest;
+  readonly questions: readonly AttemptQuestion[];
+  /** By question id. */
+  readonly answers: ReadonlyMap<string, Answer>;
+  /** Counts the saves of the whole attempt. */
+  readonly revision: number;
+}
+
+/** Whether two starts ask for the same quiz, as a retry does. */
+export function sameRequest(one: QuizRequest, other: QuizRequest): boolean {
+  return (
+    one.courseId === other.courseId &&
+    one.topicId === other.topicId &&
+    one.level === other.level &&
+    one.questionCount === other.questionCount
+  );
+}
+
+/** How many of an attempt's questions are answered correctly. */
+export function countCorrect(attempt: Pick<Attempt, 'questions' | 'answers'>): number {
+  return attempt.questions.filter(
+    ({ questionId, correctOptionId }) => attempt.answers.get(questionId)?.optionId === correctOptionId,
+  ).length;
+}

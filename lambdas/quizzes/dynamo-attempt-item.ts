@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { storedLevel, storedQuestion } from '../runtime/catalogue-items.ts';
+import { itemKeys } from '../runtime/item-keys.ts';
+import type { Attempt, AttemptSummary } from './attempt.ts';
+
+/** What the index of attempts by start projects. An open attempt has no `submission`. */
+const summaryItem = z.object({
+  attemptId: z.string(),
+  courseId: z.string(),
+  courseTitle: z.string(),
+  topicId: z.string(),
+  topicTitle: z.string(),
+  level: z.nullable(storedLevel),
+  questionCount: z.int(),
+  startedAt: z.string(),
+  submission: z.optional(z.object({ submittedAt: z.string(), correctCount: z.int() })),
+});
+
+const attemptItem = z.extend(summaryItem, {
+  studentId: z.string(),
+  request: z.object({
+    courseId: z.string(),
+    topicId: z.string(),
+    level: z.nullable(storedLevel),
+    questionCount: z.int(),
+  }),
+  questions: z.array(
+    z.extend(storedQuestion, {
+      options: z.array(z.object({ optionId: z.string(), text: z.string(), reason: z.nullable(z.string()) })),
+      correctOptionId: z.string(),
+    }),
+  ),
+  answers: z.record(z.string(), z.object({ optionId: z.string(), revision: z.int() })),
+  revision: z.int(),
+});
+
+export function attemptKey(studentId: string, attemptId: string): { partition: string; sort: string } {
+  return { partition: itemKeys.studentPartition(studentId), sort: itemKeys.attemptSort(attemptId) };
+}
+
+/** An attempt as it lies in the Quizzes table. `startedAt` puts it into the index. */
+export function toItem({ submission, answers, ...attempt }: Attempt): Record<string, unknown> {
+  return {
+    ...attemptKey(attempt.studentId, attempt.attemptId),
+    ...attempt,
+    answers: Object.fromEntries(answers),
+    ...(submission && { submission }),
+  };
+}
+
+/** @throws where the item isn't an attempt. */
+export function toAttempt(item: unknown): Attempt {
+  const { answers, submission = null, ...attempt } = z.parse(attemptItem, item);
+  return { ...attempt, answers: new Map(Object.entries(answers)), submission };
+}
+
+/** @throws where the item isn't an attempt's part of the index. */
+export function toSummary(item: unknown): AttemptSummary {
+  const { submission = null, ...summary } = z.parse(summaryItem, item);
+  return { ...summary, submission };
+}

@@ -1,0 +1,126 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Table } from '../runtime/dynamo.ts';
+import { itemKeys } from '../runtime/item-keys.ts';
+import { attemptsByStart } from '../runtime/shared/table-keys.ts';
+import type { AttemptSummary } from './attempt.ts';
+import type { AttemptStore } from './attempt-store.ts';
+import { attemptKey, toAttempt, toItem, toSummary } from './dynamo-attempt-item.ts';
+
+/** Whether a conditional write was made. Every other error goes on. */
+async function made(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
+/** Attempts in the Quizzes table, one item each, and their history in its local index. */
+export function dynamoAttemptStore({ client, name }: Table): AttemptStore {
+  return {
+    async find(studentId, attemptId) {
+      const { Item } = await client.send(
+        new GetCommand({ TableName: name, Key: attemptKey(studentId, attemptId), ConsistentRead: true }),
+      );
+      return Item === undefined ? null : toAttempt(Item);
+    },
+
+    create: (attempt) =>
+      made(
+        client.send(
+          new PutCommand({
+            TableName: name,
+            Item: toItem(attempt),
+            ConditionExpression: 'attribute_not_exists(#partition)',
+            ExpressionAttributeNames: { '#partition': 'partition' },
+          }),
+        ),
+      ),
+
+    saveAnswer: ({ studentId, attemptId, questionId, optionId, seenRevision }) =>
+      made(
+        client.send(
+          new UpdateCommand({
+            TableName: name,
+            Key: attemptKey(studentId, attemptId),
+            UpdateExpression: 'SET #answers.#question = :answer ADD #revision :one',
+            ConditionExpression: [
+              'attribute_exists(#answers)',
+              'attribute_not_exists(#submission)',
+              seenRevision === 0
+                ? 'attribute_not_exists(#answers.#question)'
+                : '#answers.#question.#revision = :seen',
+            ].join(' AND '),
+            ExpressionAttributeNames: {
+              '#answers': 'answers',
+              '#submission': 'submission',
+              '#question': questionId,
+              '#revision': 'revision',
+            },
+            ExpressionAttributeValues: {
+              ':answer': { optionId, revision: seenRevision + 1 },
+              ':one': 1,
+              ...(seenRevision > 0 && { ':seen': seenRevision }),
+            },
+          }),
+        ),
+      ),
+
+    submit: ({ studentId, attemptId, seenRevision, submission }) =>
+      made(
+        client.send(
+          new UpdateCommand({
+            TableName: name,
+            Key: attemptKey(studentId, attemptId),
+            UpdateExpression: 'SET #submission = :submission',
+            ConditionExpression: 'attribute_not_exists(#submission) AND #revision = :seen',
+            ExpressionAttributeNames: { '#submission': 'submission', '#revision': 'revision' },
+            ExpressionAttributeValues: { ':submission': submission, ':seen': seenRevision },
+          }),
+        ),
+      ),
+
+    async history({ studentId, courseId, after, pageSize }) {
+      const partition = itemKeys.studentPartition(studentId);
+      const found: AttemptSummary[] = [];
+      let from: Record<string, unknown> | undefined = after
+        ? { ...attemptKey(studentId, after.attemptId), [attemptsByStart.sort]: after.startedAt }
+        : undefined;
+      do {
+        const page = await client.send(
+          new QueryCommand({
+            TableName: name,
+            IndexName: attemptsByStart.name,
+            KeyConditionExpression: '#partition = :student',
+            ExpressionAttributeNames: {
+              '#partition': 'partition',
+              ...(courseId !== null && { '#course': 'courseId' }),
+            },
+            ExpressionAttributeValues: {
+              ':student': partition,
+              ...(courseId !== null && { ':course': courseId }),
+            },
+            // A limit counts what is read, before the filter: with one, pages are as long as DynamoDB makes them.
+            ...(courseId === null ? { Limit: pageSize + 1 } : { FilterExpression: '#course = :course' }),
+            ScanIndexForward: false,
+            ConsistentRead: true,
+            ExclusiveStartKey: from,
+          }),
+        );
+        found.push(...(page.Items ?? []).map(toSummary));
+        from = page.LastEvaluatedKey;
+      } while (from !== undefined && found.length <= pageSize);
+
+      const attempts = found.slice(0, pageSize);
+      const last = attempts.at(-1);
+      return {
+        attempts,
+        end:
+          last && found.length > pageSize ? { startedAt: last.startedAt, attemptId: last.attemptId } : null,
+      };
+    },
+  };
+}

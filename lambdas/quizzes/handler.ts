@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto';
+import { historyPageSize, quizzesRoutes, quizzesSchemas } from '../../contract/quizzes.ts';
+import { documentClient } from '../runtime/dynamo.ts';
+import { readEnv } from '../runtime/env.ts';
+import type { Handlers } from '../runtime/handlers.ts';
+import { observe } from '../runtime/observability.ts';
+import { serve } from '../runtime/serve.ts';
+import { envNames } from '../runtime/shared/env-names.ts';
+import { dynamoAttemptStore } from './dynamo-attempt-store.ts';
+import { dynamoOwnershipStore } from './dynamo-ownership-store.ts';
+import { dynamoPracticeStore } from './dynamo-practice-store.ts';
+import { getAttempt } from './get-attempt.ts';
+import { listAttempts } from './list-attempts.ts';
+import { listQuizzes } from './list-quizzes.ts';
+import { saveAnswer } from './save-answer.ts';
+import { startAttempt, type StartDeps } from './start-attempt.ts';
+import { submitAttempt } from './submit-attempt.ts';
+
+export const quizzesHandlers: Handlers<typeof quizzesRoutes, typeof quizzesSchemas, StartDeps> = {
+  listQuizzes: (deps, { student }) => listQuizzes(deps, student.id),
+  listAttempts: (deps, { student, query: { courseId, cursor } }) =>
+    listAttempts(deps, { studentId: student.id, courseId, cursor, pageSize: historyPageSize }),
+  startAttempt: (deps, { student, params, body }) =>
+    startAttempt(deps, { studentId: student.id, ...params, ...body }),
+  getAttempt: (deps, { student, params }) => getAttempt(deps, { studentId: student.id, ...params }),
+  saveAnswer: (deps, { student, params, body }) =>
+    saveAnswer(deps, { studentId: student.id, ...params, ...body }),
+  submitAttempt: (deps, { student, params }) => submitAttempt(deps, { studentId: student.id, ...params }),
+};
+
+const observability = observe('quizzes');
+const client = documentClient(observability);
+const quizzes = { client, name: readEnv(envNames.quizzesTable) };
+
+export const handler = serve({
+  routes: quizzesRoutes,
+  schemas: quizzesSchemas,
+  handlers: quizzesHandlers,
+  deps: {
+    attempts: dynamoAttemptStore(quizzes),
+    practice: dynamoPracticeStore({
+      courses: { client, name: readEnv(envNames.coursesTable) },
+      quizzes,
+    }),
+    ownership: dynamoOwnershipStore({ client, name: readEnv(envNames.userCoursesTable) }),
+    now: () => new Date(),
+    random: (below) => randomInt(below),
+  },
+  observability,
+});

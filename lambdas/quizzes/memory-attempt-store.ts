@@ -1,0 +1,98 @@
+import type { Attempt, AttemptSummary } from './attempt.ts';
+import type { AttemptStore } from './attempt-store.ts';
+
+/** What the table's index has of an attempt. */
+function summaryOf(attempt: Attempt): AttemptSummary {
+  const {
+    attemptId,
+    courseId,
+    courseTitle,
+    topicId,
+    topicTitle,
+    level,
+    questionCount,
+    startedAt,
+    submission,
+  } = attempt;
+  return {
+    attemptId,
+    courseId,
+    courseTitle,
+    topicId,
+    topicTitle,
+    level,
+    questionCount,
+    startedAt,
+    submission,
+  };
+}
+
+/**
+ * Attempts in memory, by the same rules as the table's. It has no order for attempts that start in the same
+ * millisecond, and says so.
+ */
+export function memoryAttemptStore(): AttemptStore {
+  const attempts = new Map<string, Attempt>();
+  const key = (studentId: string, attemptId: string) => `${studentId}#${attemptId}`;
+
+  /** Changes an open attempt that passes the condition. */
+  function update(
+    { studentId, attemptId }: { readonly studentId: string; readonly attemptId: string },
+    condition: (attempt: Attempt) => boolean,
+    change: (attempt: Attempt) => Attempt,
+  ): Promise<boolean> {
+    const attempt = attempts.get(key(studentId, attemptId));
+    if (!attempt || attempt.submission !== null || !condition(attempt)) return Promise.resolve(false);
+    attempts.set(key(studentId, attemptId), change(attempt));
+    return Promise.resolve(true);
+  }
+
+  return {
+    find: (studentId, attemptId) => Promise.resolve(attempts.get(key(studentId, attemptId)) ?? null),
+
+    create: (attempt) => {
+      const place = key(attempt.studentId, attempt.attemptId);
+      if (attempts.has(place)) return Promise.resolve(false);
+      attempts.set(place, attempt);
+      return Promise.resolve(true);
+    },
+
+    saveAnswer: (save) =>
+      update(
+        save,
+        ({ answers }) => (answers.get(save.questionId)?.revision ?? 0) === save.seenRevision,
+        (attempt) => ({
+          ...attempt,
+          revision: attempt.revision + 1,
+          answers: new Map(attempt.answers).set(save.questionId, {
+            optionId: save.optionId,
+            revision: save.seenRevision + 1,
+          }),
+        }),
+      ),
+
+    submit: (submit) =>
+      update(
+        submit,
+        ({ revision }) => revision === submit.seenRevision,
+        (attempt) => ({ ...attempt, submission: submit.submission }),
+      ),
+
+    history: ({ studentId, courseId, after, pageSize }) => {
+      const own = [...attempts.values()].filter((attempt) => attempt.studentId === studentId);
+      if (new Set(own.map(({ startedAt }) => startedAt)).size < own.length) {
+        throw new Error('Attempts that start at once have no order here');
+      }
+      const rest = own
+        .filter((attempt) => courseId === null || attempt.courseId === courseId)
+        .filter((attempt) => after === null || attempt.startedAt < after.startedAt)
+        .sort((one, other) => (one.startedAt < other.startedAt ? 1 : -1));
+      const page = rest.slice(0, pageSize);
+      const last = page.at(-1);
+      return Promise.resolve({
+        attempts: page.map(summaryOf),
+        end: last && rest.length > pageSize ? { startedAt: last.startedAt, attemptId: last.attemptId } : null,
+      });
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import type { BankQuestion, PracticeTopic } from './question.ts';
+
+/** What the catalogue has to practise. */
+export interface PracticeStore {
+  /** Every topic, in the courses' order. */
+  topics(): Promise<readonly PracticeTopic[]>;
+  /** A topic's whole bank; empty for a topic that is unknown. */
+  questions(courseId: string, topicId: string): Promise<readonly BankQuestion[]>;
+}

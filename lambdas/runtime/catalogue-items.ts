@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+
+/**
+ * What the publisher stores of the catalogue and the other functions read back, as it lies in the tables beside its
+ * keys. Each item carries the hash of its own content, by which a publish knows what is unchanged.
+ */
+export const itemHash = 'contentHash';
+
+export const storedLevel = z.enum(['ks3', 'gcse-foundation', 'gcse-higher']);
+export type StoredLevel = z.infer<typeof storedLevel>;
+
+const price = z.object({ amount: z.int(), currency: z.literal('GBP') });
+
+const summary = {
+  courseId: z.string(),
+  title: z.string(),
+  tagline: z.string(),
+  price,
+  topicCount: z.int(),
+  lessonCount: z.int(),
+  questionCount: z.int(),
+};
+
+/** Courses, listing: what there is, in menu order, and what can be practised. Written last by a publish. */
+export const storedListing = z.object({
+  courses: z.array(
+    z.object({
+      ...summary,
+      topics: z.array(
+        z.object({
+          topicId: z.string(),
+          title: z.string(),
+          free: z.boolean(),
+          /** Levels in rising order; one without questions is absent. */
+          levels: z.array(z.object({ level: storedLevel, questionCount: z.int() })),
+        }),
+      ),
+    }),
+  ),
+  /** Courses that were published once and are no more, so that a cut-off publish can still find what they left. */
+  retired: z.array(z.string()),
+});
+export type StoredListing = z.infer<typeof storedListing>;
+
+const lessonSummary = {
+  lessonId: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  level: storedLevel,
+  minutes: z.int(),
+};
+
+/** Courses, one for each course: its outline. */
+export const storedOutline = z.object({
+  ...summary,
+  description: z.string(),
+  outcomes: z.array(z.string()),
+  topics: z.array(
+    z.object({
+      topicId: z.string(),
+      title: z.string(),
+      summary: z.string(),
+      free: z.boolean(),
+      questionCount: z.int(),
+      lessons: z.array(z.object(lessonSummary)),
+    }),
+  ),
+});
+export type StoredOutline = z.infer<typeof storedOutline>;
+
+const lessonLink = z.object({ lessonId: z.string(), title: z.string() });
+
+/** Courses, one for each lesson, with all that its page shows. */
+export const storedLesson = z.object({
+  ...lessonSummary,
+  courseId: z.string(),
+  courseTitle: z.string(),
+  topicId: z.string(),
+  topicTitle: z.string(),
+  /** Whether its topic is open to every student. */
+  free: z.boolean(),
+  body: z.string(),
+  position: z.object({ index: z.int(), count: z.int() }),
+  previous: z.nullable(lessonLink),
+  next: z.nullable(lessonLink),
+});
+export type StoredLesson = z.infer<typeof storedLesson>;
+
+/** Quizzes, one for each question, key and all. */
+export const storedQuestion = z.object({
+  questionId: z.string(),
+  level: storedLevel,
+  lessonId: z.string(),
+  calculator: z.boolean(),
+  stem: z.string(),
+  /** The right option is the one whose reason is null; any other names the mistake that leads to it. */
+  options: z.array(z.object({ text: z.string(), reason: z.nullable(z.string()) })),
+  solution: z.string(),
+});
+export type StoredQuestion = z.infer<typeof storedQuestion>;

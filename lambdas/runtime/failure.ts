@@ -1,0 +1,26 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+
+/** The failures that a use case may answer with; the rest are the runtime's own. */
+export type FailureCode = Extract<
+  ErrorCode,
+  | 'invalid_request'
+  | 'not_found'
+  | 'course_not_owned'
+  | 'answer_conflict'
+  | 'attempt_submitted'
+  | 'attempt_conflict'
+>;
+
+/** Thrown by a use case that refuses. The runtime turns it into the reply that the contract's error table gives. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly code: FailureCode;
+  /** What the reply's `details` hold. Nothing of the request's values. */
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+
+  constructor(code: FailureCode, details?: Readonly<Record<string, unknown>>) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+}

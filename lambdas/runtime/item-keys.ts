@@ -1,0 +1,21 @@
+/**
+ * How the tables' keys are spelt, for the stores. `#` separates, because no id can hold it; `$` is the character
+ * after `#`, so `LESSON$` ends the range of everything that starts with `LESSON#`.
+ */
+export const itemKeys = {
+  /** Courses: what the catalogue lists. */
+  listing: { partition: 'CATALOGUE', sort: 'LISTING' },
+  /** Courses: a course's lessons and its outline. Quizzes: its questions. */
+  coursePartition: (courseId: string) => `COURSE#${courseId}`,
+  outlineSort: 'COURSE',
+  lessonSort: (lessonId: string) => `LESSON#${lessonId}`,
+  questionSortPrefix: (topicId: string) => `QUESTION#${topicId}#`,
+  questionSort: (topicId: string, questionId: string) => `QUESTION#${topicId}#${questionId}`,
+  /** UserCourses: a student's courses and lesson marks. Quizzes: a student's attempts. */
+  studentPartition: (studentId: string) => `USER#${studentId}`,
+  ownershipPrefix: 'COURSE#',
+  ownershipSort: (courseId: string) => `COURSE#${courseId}`,
+  progressSort: (courseId: string, lessonId: string) => `LESSON#${courseId}#${lessonId}`,
+  progressEnd: 'LESSON$',
+  attemptSort: (attemptId: string) => `ATTEMPT#${attemptId}`,
+} as const;

@@ -1,0 +1,25 @@
+import { Logger } from '@aws-lambda-powertools/logger';
+import { Metrics } from '@aws-lambda-powertools/metrics';
+import { Tracer } from '@aws-lambda-powertools/tracer';
+
+/**
+ * What a function says about itself. Logs hold ids only; the event is never logged, because it carries the caller's
+ * token. The tracer records calls of the clients that it is given and nothing of their payloads.
+ */
+export interface Observability {
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly tracer: Tracer;
+}
+
+/**
+ * The logger, metrics and tracer of one function, made once at cold start. Their namespace and level come from the
+ * environment variables that Powertools reads itself.
+ */
+export function observe(feature: string): Observability {
+  return {
+    logger: new Logger({ serviceName: feature }),
+    metrics: new Metrics({ serviceName: feature }),
+    tracer: new Tracer({ serviceName: feature, captureHTTPsRequests: false }),
+  };
+}

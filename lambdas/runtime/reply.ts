@@ -1,0 +1,38 @@
+import type { APIGatewayProxyResult } from 'aws-lambda';
+import { errorStatus, retryAfterSeconds, type ErrorCode, type ErrorReply } from '../../contract/errors.ts';
+
+/** Neutral English for developers who read a reply. Screens word their own. */
+const messages: Readonly<Record<ErrorCode, string>> = {
+  invalid_request: 'The request does not have the shape that this route takes.',
+  invalid_json: 'The body is not valid JSON.',
+  not_signed_in: 'This route needs a signed-in student.',
+  not_allowed: 'This account may not use this route.',
+  course_not_owned: 'This part of the course needs the course to be owned.',
+  not_found: 'There is no such thing here.',
+  answer_conflict: 'The answer was changed elsewhere since it was read.',
+  attempt_submitted: 'The attempt has been submitted and no longer changes.',
+  attempt_conflict: 'This attempt id was already used for another quiz.',
+  payload_too_large: 'The body is too large.',
+  too_many_requests: 'Too many requests; try again shortly.',
+  internal_error: 'Something went wrong on our side.',
+  storage_unavailable: 'The service is busy; try again shortly.',
+};
+
+const retried: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['too_many_requests', 'storage_unavailable']);
+
+/** A JSON reply. Replies are personal or change with a publish, so nothing between may keep one. */
+export function jsonReply(statusCode: number, body: unknown): APIGatewayProxyResult {
+  return {
+    statusCode,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+    body: statusCode === 204 ? '' : JSON.stringify(body),
+  };
+}
+
+/** The reply of a failure: status by the contract's table, `Retry-After` where trying again helps. */
+export function failureReply(code: ErrorCode, details?: ErrorReply['details']): APIGatewayProxyResult {
+  const body: ErrorReply = { code, message: messages[code], ...(details && { details }) };
+  const reply = jsonReply(errorStatus[code], body);
+  if (!retried.has(code)) return reply;
+  return { ...reply, headers: { ...reply.headers, 'retry-after': String(retryAfterSeconds) } };
+}

@@ -1,0 +1,148 @@
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import * as z from 'zod/mini';
+import {
+  apiBasePath,
+  type Access,
+  type Route,
+  type RouteSchema,
+  type RouteSchemas,
+  type RouteTable,
+} from '../../contract/route.ts';
+import { Failure } from './failure.ts';
+import type { Handlers } from './handlers.ts';
+import type { Observability } from './observability.ts';
+import { parseRequest, type ParsedRequest } from './parse.ts';
+import { failureReply, jsonReply } from './reply.ts';
+import { isStorageUnavailable, StorageBusy } from './storage-error.ts';
+import { studentOf, type Student } from './student.ts';
+
+export type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
+
+/** The routes of one feature with what serves them. */
+export interface Service<Routes extends RouteTable, Schemas extends RouteSchemas<Routes>, Deps> {
+  readonly routes: Routes;
+  readonly schemas: Schemas;
+  readonly handlers: Handlers<Routes, Schemas, Deps>;
+  readonly deps: Deps;
+  readonly observability: Observability;
+}
+
+/**
+ * The same once the types have done their work. `run` is a method, whose parameters TypeScript compares both ways: that
+ * a handler gets what its route's schemas give is checked by {@link Handlers}, where each is written.
+ */
+interface UntypedService {
+  readonly routes: RouteTable;
+  readonly schemas: Readonly<Record<string, RouteSchema>>;
+  readonly handlers: Readonly<Record<string, Run['run']>>;
+  readonly deps: unknown;
+  readonly observability: Observability;
+}
+interface Run {
+  run(deps: unknown, call: ParsedRequest & { readonly student?: Student }): Promise<unknown>;
+}
+
+interface Served {
+  readonly name: string;
+  readonly route: Route;
+  readonly schema: RouteSchema;
+  readonly handle: Run['run'];
+}
+
+/** How long before the function's own time runs out it answers for itself, in milliseconds. */
+const reserve = 500;
+
+/** What `work` gives, or a failure that says "try again" where it takes longer than the function may. */
+async function inTime<T>(work: Promise<T>, context: Context): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const error = new StorageBusy('The storage took all the time there was');
+    timer = setTimeout(() => reject(error), Math.max(0, context.getRemainingTimeInMillis() - reserve));
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Whether somebody may call a route; API Gateway's authorizer asks first, so a refusal here means it was bypassed. */
+function refusal(access: Access, student: Student | null): 'not_signed_in' | 'not_allowed' | null {
+  if (access === 'public') return null;
+  if (student === null) return 'not_signed_in';
+  return access === 'staff' && !student.groups.includes('staff') ? 'not_allowed' : null;
+}
+
+/**
+ * The Lambda handler of a feature: find the route, parse, call, check the reply, map what went wrong.
+ *
+ * API Gateway has matched the path already and names the route in `event.resource`, so finding it is one look-up.
+ */
+export function serve<Routes extends RouteTable, Schemas extends RouteSchemas<Routes>, Deps>(
+  service: Service<Routes, Schemas, Deps>,
+): LambdaHandler;
+export function serve({ routes, schemas, handlers, deps, observability }: UntypedService): LambdaHandler {
+  const { logger, metrics } = observability;
+  const served = new Map<string, Served>();
+  for (const [name, route] of Object.entries(routes)) {
+    const schema = schemas[name];
+    const handle = handlers[name];
+    if (!schema || !handle) throw new Error(`The route ${name} has no schema or no handler`);
+    served.set(`${route.method} ${apiBasePath}${route.path}`, { name, route, schema, handle });
+  }
+
+  async function answer(found: Served, event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
+    const student = studentOf(event);
+    const refused = refusal(found.route.access, student);
+    if (refused !== null) return failureReply(refused);
+
+    const request = parseRequest(found.schema, event);
+    if ('code' in request) {
+      return request.code === 'invalid_json'
+        ? failureReply('invalid_json')
+        : failureReply('invalid_request', { problems: request.problems });
+    }
+
+    const result = await found.handle(deps, { ...request, ...(student && { student }) });
+    const reply = z.safeParse(found.schema.reply, result);
+    if (reply.success) return jsonReply(found.route.status, reply.data);
+    logger.error('A reply does not fit its schema', {
+      route: found.name,
+      issues: reply.error.issues.map(({ code, path }) => ({ code, path: path.join('.') })),
+    });
+    metrics.addMetric('InternalError', 'Count', 1);
+    return failureReply('internal_error');
+  }
+
+  function mapError(error: unknown, route: string): APIGatewayProxyResult {
+    if (error instanceof Failure) return failureReply(error.code, error.details);
+    if (isStorageUnavailable(error)) {
+      logger.warn('Storage is unavailable', {
+        route,
+        reason: error instanceof Error ? error.name : 'unknown',
+      });
+      metrics.addMetric('StorageUnavailable', 'Count', 1);
+      return failureReply('storage_unavailable');
+    }
+    logger.error('A request failed unexpectedly', { route, error });
+    metrics.addMetric('InternalError', 'Count', 1);
+    return failureReply('internal_error');
+  }
+
+  return async (event, context) => {
+    logger.addContext(context);
+    metrics.captureColdStartMetric(context.functionName);
+    logger.setCorrelationId(event.requestContext.requestId);
+    const found = served.get(`${event.httpMethod} ${event.resource}`);
+    if (found === undefined) return failureReply('not_found');
+    try {
+      const reply = await inTime(answer(found, event), context).catch((error: unknown) =>
+        mapError(error, found.name),
+      );
+      logger.info('Answered', { route: found.name, status: reply.statusCode });
+      return reply;
+    } finally {
+      if (metrics.hasStoredMetrics()) metrics.publishStoredMetrics();
+    }
+  };
+}

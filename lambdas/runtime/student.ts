@@ -1,0 +1,29 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import * as z from 'zod/mini';
+
+/** Who calls, as the verified ID token says. Never taken from any other part of the request. */
+export interface Student {
+  /** The user pool's `sub`. */
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** The user pool's groups. */
+  readonly groups: readonly string[];
+}
+
+const claims = z.object({
+  sub: z.string().check(z.minLength(1)),
+  name: z._default(z.string(), ''),
+  email: z._default(z.string(), ''),
+  /** API Gateway hands a list over as one string, its members joined by commas. */
+  'cognito:groups': z._default(z.string(), ''),
+});
+
+/** The caller behind an event, or null when no authorizer vouched for one. */
+export function studentOf(event: APIGatewayProxyEvent): Student | null {
+  const parsed = z.safeParse(claims, event.requestContext.authorizer?.['claims']);
+  if (!parsed.success) return null;
+  const { sub, name, email } = parsed.data;
+  const groups = parsed.data['cognito:groups'].split(',').filter((group) => group !== '');
+  return { id: sub, name, email, groups };
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { answerConflict, quizzesSchemas, quizTopic } from '../../contract/quizzes.ts';
+
+const hidden = 'CANARY';
+const secrets = {
+  correctOptionId: hidden,
+  correctCount: hidden,
+  submittedAt: hidden,
+  solution: hidden,
+  reason: hidden,
+  lessonId: hidden,
+  key: hidden,
+};
+const head = {
+  attemptId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  courseId: 'maths',
+  courseTitle: 'Maths',
+  topicId: 'number',
+  topicTitle: 'Number',
+  level: null,
+  questionCount: 1,
+  startedAt: '2026-01-01T00:00:00.000Z',
+  state: 'open',
+  ...secrets,
+};
+const saved = { questionId: 'one', optionId: 'a', revision: 1, ...secrets };
+/** An open attempt with everything that the server knows of it in every place. */
+const everything = {
+  ...head,
+  questions: [
+    {
+      questionId: 'one',
+      level: 'ks3',
+      stem: 's',
+      calculator: false,
+      options: [{ optionId: 'a', text: 't', ...secrets }],
+      ...secrets,
+    },
+  ],
+  answers: [saved],
+};
+const topic = { courseId: 'maths', courseTitle: 'M', topicId: 't', title: 'T', open: true, free: true };
+const levels = [{ level: 'ks3', questionCount: 1, ...secrets }];
+
+it.each([
+  ['startAttempt', quizzesSchemas.startAttempt.reply, everything],
+  ['getAttempt', quizzesSchemas.getAttempt.reply, everything],
+  ['saveAnswer', quizzesSchemas.saveAnswer.reply, saved],
+  ['listAttempts', quizzesSchemas.listAttempts.reply, { attempts: [everything], cursor: null, ...secrets }],
+  [
+    'listQuizzes',
+    quizzesSchemas.listQuizzes.reply,
+    { topics: [{ ...topic, levels, ...secrets }], ...secrets },
+  ],
+  ['a topic', quizTopic, { ...topic, levels, ...secrets }],
+  ['a conflict', answerConflict, { current: saved, ...secrets }],
+])('the reply of %s has no place for anything of a key before submission', (_, schema, reply) => {
+  expect(JSON.stringify(schema.parse(reply))).not.toContain(hidden);
+});
+
+it('an open attempt does not pass for a submitted one', () => {
+  expect(quizzesSchemas.submitAttempt.reply.safeParse(everything).success).toBe(false);
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { errorStatus } from '../../contract/errors.ts';
+import { featureSchemas } from '../../contract/feature-schemas.ts';
+import { features, type Feature } from '../../contract/features.ts';
+import type { Route, RouteSchema, RouteTable } from '../../contract/route.ts';
+
+const routes = (Object.keys(features) as Feature[]).flatMap((feature) => {
+  const table: RouteTable = features[feature];
+  const schemas: Readonly<Record<string, RouteSchema>> = featureSchemas[feature];
+  return Object.entries(table).map(([name, route]) => ({
+    name: `${feature}.${name}`,
+    route,
+    schema: schemas[name],
+  }));
+});
+
+/** The names in a path's braces. */
+const parameters = ({ path }: Route) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+
+describe('the route tables', () => {
+  it('name every method and path once', () => {
+    const addresses = routes.map(({ route }) => `${route.method} ${route.path}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it('name a parameter the same way wherever paths share it', () => {
+    const names = new Map<string, string>();
+    for (const { route } of routes) {
+      const steps = route.path.split('/');
+      steps.forEach((step, index) => {
+        if (!step.startsWith('{')) return;
+        const before = steps
+          .slice(0, index)
+          .join('/')
+          .replace(/\{\w+\}/g, '{}');
+        expect(names.get(before) ?? step).toBe(step);
+        names.set(before, step);
+      });
+    }
+  });
+
+  it.each(routes)('$name has schemas that fit its path and method', ({ route, schema }) => {
+    expect(schema).toBeDefined();
+    const given = Object.fromEntries(
+      parameters(route).map((name) => [name, '00000000-0000-4000-8000-000000000000']),
+    );
+    if (schema?.params) {
+      expect(schema.params.safeParse(given).success).toBe(true);
+      expect(schema.params.safeParse({}).success).toBe(false);
+      expect(schema.params.safeParse({ ...given, other: 'x' }).success).toBe(false);
+    } else {
+      expect(parameters(route)).toEqual([]);
+    }
+    if (route.method === 'GET' || route.method === 'DELETE') expect(schema?.body).toBeUndefined();
+  });
+
+  it.each(routes.filter(({ schema }) => schema?.body))(
+    '$name takes no field that it doesn’t know',
+    ({ schema }) => {
+      const parsed = schema?.body?.safeParse({ 'a-field-nobody-knows': 1 });
+      const codes = parsed?.error?.issues.map(({ code }) => code);
+      expect(codes).toContain('unrecognized_keys');
+    },
+  );
+
+  it.each(routes.filter(({ route }) => route.access !== 'public'))(
+    '$name names no user in its path',
+    ({ route }) => {
+      expect(route.path).not.toMatch(/user|student|\bsub\b/i);
+    },
+  );
+});
+
+it('every error code has a status of the 400s or 500s', () => {
+  for (const status of Object.values(errorStatus)) {
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(600);
+  }
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dynamoEnrolmentStore } from '../../../lambdas/account/dynamo-enrolment-store.ts';
+import type { Enrolment, EnrolmentStore } from '../../../lambdas/account/enrolment-store.ts';
+import { getAccount } from '../../../lambdas/account/get-account.ts';
+import { memoryEnrolmentStore } from '../../../lambdas/account/memory-enrolment-store.ts';
+import { progressOf } from '../../../lambdas/account/progress.ts';
+import { dynamoEnrolmentStore as coursesEnrolmentStore } from '../../../lambdas/courses/dynamo-enrolment-store.ts';
+import { startTables, type Tables } from '../../support/dynalite.ts';
+import { own } from '../../support/enrol.ts';
+
+const mark = (courseId: string, lessonId: string, done: boolean, minute: number) => ({
+  courseId,
+  lessonId,
+  done,
+  changedAt: `2026-01-01T00:0${minute}:00.000Z`,
+});
+
+const enrolment: Enrolment = {
+  ownedCourses: ['english', 'maths'],
+  marks: [
+    mark('maths', 'adding', true, 3),
+    mark('maths', 'powers', false, 5),
+    mark('science', 'cells', true, 1),
+  ],
+};
+
+let tables: Tables;
+beforeAll(async () => {
+  tables = await startTables();
+  const courses = coursesEnrolmentStore(tables.userCourses);
+  for (const courseId of ['maths', 'english']) await own(tables, 'student-1', courseId);
+  for (const one of enrolment.marks) await courses.mark({ studentId: 'student-1', ...one });
+  await own(tables, 'student-2', 'science');
+});
+afterAll(() => tables.close());
+
+const stores: readonly (readonly [string, () => EnrolmentStore])[] = [
+  ['in memory', () => memoryEnrolmentStore(new Map([['student-1', enrolment]]))],
+  ['in DynamoDB, as courses keeps it', () => dynamoEnrolmentStore(tables.userCourses)],
+];
+
+describe.each(stores)('enrolment store of account %s', (_, makeStore) => {
+  it('gives what a student owns and has marked', async () => {
+    expect(await makeStore().enrolment('student-1')).toEqual(enrolment);
+  });
+
+  it('gives nothing for a student who is new', async () => {
+    expect(await makeStore().enrolment('nobody')).toEqual({ ownedCourses: [], marks: [] });
+  });
+});
+
+describe('progress', () => {
+  it('lists done lessons by course, and the lesson whose mark changed last', () => {
+    expect(progressOf(enrolment.marks)).toEqual([
+      { courseId: 'maths', lessonsDone: ['adding'], lastLessonId: 'powers' },
+      { courseId: 'science', lessonsDone: ['cells'], lastLessonId: 'cells' },
+    ]);
+  });
+
+  it('is empty without marks', () => {
+    expect(progressOf([])).toEqual([]);
+  });
+});
+
+it('an account is the token’s name and e-mail with the student’s enrolment', async () => {
+  const enrolments = memoryEnrolmentStore(new Map([['student-1', enrolment]]));
+  const account = await getAccount(
+    { enrolments },
+    { id: 'student-1', name: 'Zoë', email: 'zoe@example.com' },
+  );
+  expect(account).toMatchObject({
+    name: 'Zoë',
+    email: 'zoe@example.com',
+    ownedCourses: ['english', 'maths'],
+  });
+  expect(account.progress).toHaveLength(2);
+});

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import type { Catalogue as ContentCatalogue } from '../../../content/schema.ts';
+import type { Catalogue, Course } from '../../../lambdas/catalogue/catalogue.ts';
+import { memoryPublishedStore } from '../../../lambdas/catalogue/memory-published-store.ts';
+import { publish } from '../../../lambdas/catalogue/publish.ts';
+import type { PublishedStore } from '../../../lambdas/catalogue/published-store.ts';
+import { catalogue, course, question, topic } from '../../support/catalogue.ts';
+
+const twoTopics = (changes: Partial<Course> = {}) => course('maths', changes);
+
+/** A store that does the first `limit` writes and deletes, one item each, and then fails. */
+function cutOff(store: PublishedStore, limit: number): PublishedStore {
+  let left = limit;
+  async function oneByOne<Item>(items: readonly Item[], apply: (items: Item[]) => Promise<void>) {
+    for (const item of items) {
+      if (left === 0) throw new Error('cut off');
+      left--;
+      await apply([item]);
+    }
+  }
+  return {
+    ...store,
+    write: (items) => oneByOne(items, (one) => store.write(one)),
+    remove: (places) => oneByOne(places, (one) => store.remove(one)),
+  };
+}
+
+/** A memory store that holds a catalogue. */
+async function published(...catalogues: Catalogue[]) {
+  const store = memoryPublishedStore();
+  for (const one of catalogues) await publish({ store }, one);
+  return store;
+}
+
+const sorts = (store: { readonly items: ReadonlyMap<string, unknown> }) => [...store.items.keys()].sort();
+
+describe('publishing', () => {
+  it('writes lessons, questions, outlines and the listing, in this order', async () => {
+    const store = memoryPublishedStore();
+    const result = await publish({ store }, catalogue(course('maths')));
+    expect(result).toEqual({ written: 4 + 12 + 1 + 1, deleted: 0 });
+    const order = [...store.items.values()].map(({ sort }) => sort.split('#')[0]);
+    expect(order.filter((kind, index) => kind !== order[index - 1])).toEqual([
+      'LESSON',
+      'QUESTION',
+      'COURSE',
+      'LISTING',
+    ]);
+  });
+
+  it('of the same catalogue again writes and deletes nothing', async () => {
+    const store = await published(catalogue());
+    expect(await publish({ store }, catalogue())).toEqual({ written: 0, deleted: 0 });
+  });
+
+  it('of one changed question writes that question only', async () => {
+    const paid = topic('paid-topic');
+    const store = await published(catalogue(twoTopics({ topics: [paid] })));
+    const [first, ...others] = paid.questions;
+    if (first === undefined) throw new Error('The topic has questions');
+    const changed = { ...paid, questions: [{ ...first, solution: 'Said better' }, ...others] };
+    const result = await publish({ store }, catalogue(twoTopics({ topics: [changed] })));
+    expect(result).toEqual({ written: 1, deleted: 0 });
+    const item = [...store.items.values()].find(({ sort }) => sort === `QUESTION#paid-topic#${first.id}`);
+    expect(item?.content['solution']).toBe('Said better');
+  });
+
+  it('of one changed price writes the outline and the listing only', async () => {
+    const store = await published(catalogue());
+    const dearer = catalogue(
+      course('maths', { price: { amount: 5900, currency: 'GBP' } }),
+      course('science'),
+    );
+    expect(await publish({ store }, dearer)).toEqual({ written: 2, deleted: 0 });
+  });
+
+  it('of one changed lesson text writes that lesson only', async () => {
+    const paid = topic('paid-topic');
+    const store = await published(catalogue(twoTopics({ topics: [paid] })));
+    const lessons = paid.lessons.map((lesson, index) => (index === 0 ? { ...lesson, body: 'New' } : lesson));
+    const result = await publish({ store }, catalogue(twoTopics({ topics: [{ ...paid, lessons }] })));
+    expect(result).toEqual({ written: 1, deleted: 0 });
+  });
+
+  it('takes away what the catalogue no longer has', async () => {
+    const free = topic('free-topic', { free: true });
+    const store = await published(catalogue(twoTopics()));
+    const less = catalogue(
+      twoTopics({
+        topics: [{ ...free, lessons: free.lessons.slice(0, 1), questions: free.questions.slice(1) }],
+      }),
+    );
+    await publish({ store }, less);
+    expect(sorts(store)).toEqual(sorts(await published(less)));
+  });
+
+  it('takes away a course, remembers it as retired, and takes it back', async () => {
+    const store = await published(catalogue(), catalogue(course('maths')));
+    expect(sorts(store).filter((place) => place.includes('science'))).toEqual([]);
+    expect((await store.listing())?.retired).toEqual(['science']);
+    expect(await publish({ store }, catalogue(course('maths')))).toEqual({ written: 0, deleted: 0 });
+    await publish({ store }, catalogue());
+    expect(sorts(store)).toEqual(sorts(await published(catalogue())));
+    expect((await store.listing())?.retired).toEqual([]);
+  });
+
+  it('tells the right option by its missing reason', async () => {
+    const store = await published(catalogue(twoTopics()));
+    const item = [...store.items.values()].find(({ sort }) => sort.startsWith('QUESTION#'));
+    expect(item?.content['options']).toEqual([
+      expect.objectContaining({ reason: null }),
+      expect.objectContaining({ reason: expect.any(String) as string }),
+      expect.objectContaining({ reason: expect.any(String) as string }),
+      expect.objectContaining({ reason: expect.any(String) as string }),
+    ]);
+  });
+
+  it.each<[string, Catalogue, string]>([
+    ['no courses', { courses: [] }, 'without courses'],
+    [
+      'a question with two right options',
+      catalogue(
+        twoTopics({
+          topics: [topic('t', { questions: [question('q', { options: [{ text: 'a' }, { text: 'b' }] })] })],
+        }),
+      ),
+      't/q',
+    ],
+    [
+      'a question without a right option',
+      catalogue(
+        twoTopics({
+          topics: [topic('t', { questions: [question('q', { options: [{ text: 'a', reason: 'no' }] })] })],
+        }),
+      ),
+      't/q',
+    ],
+    ['a course twice', catalogue(course('maths'), course('maths')), 'twice'],
+    [
+      'a lesson twice',
+      catalogue(twoTopics({ topics: [topic('t'), { ...topic('u'), lessons: topic('t').lessons }] })),
+      'twice',
+    ],
+    [
+      'a question too large to be copied into an attempt',
+      catalogue(
+        twoTopics({ topics: [topic('t', { questions: [question('q', { stem: 'é'.repeat(8_000) })] })] }),
+      ),
+      'larger than 16000 bytes',
+    ],
+    [
+      'a lesson too large to be stored',
+      catalogue(
+        twoTopics({
+          topics: [
+            topic('t', { lessons: topic('t').lessons.map((one) => ({ ...one, body: 'x'.repeat(350_000) })) }),
+          ],
+        }),
+      ),
+      'larger than 350000 bytes',
+    ],
+  ])('refuses %s before it writes anything', async (_name, refused, message) => {
+    const store = memoryPublishedStore();
+    await expect(publish({ store }, refused)).rejects.toThrow(message);
+    expect(store.items.size).toBe(0);
+  });
+});
+
+describe('a publish that is cut off', () => {
+  const before = catalogue(course('maths'), course('science'));
+  const after = catalogue(
+    course('maths', {
+      tagline: 'New tagline',
+      topics: [topic('free-topic', { free: true, title: 'Renamed' }), topic('new-topic')],
+    }),
+    course('english'),
+  );
+
+  it('anywhere leaves the old catalogue readable until the listing is there, and the next completes it', async () => {
+    const complete = await published(before, after);
+    let cut = 0;
+    for (let finished = false; !finished; cut++) {
+      const store = await published(before);
+      const listed = await store.listing();
+      const old = new Map(store.items);
+      finished = await publish({ store: cutOff(store, cut) }, after).then(
+        () => true,
+        () => false,
+      );
+      if ((await store.listing())?.hash === listed?.hash) {
+        expect([...old.keys()].filter((place) => !store.items.has(place))).toEqual([]);
+      }
+      await publish({ store }, after);
+      expect(new Map([...store.items].sort())).toEqual(new Map([...complete.items].sort()));
+      expect(await publish({ store }, after)).toEqual({ written: 0, deleted: 0 });
+    }
+    expect(cut).toBeGreaterThan(40);
+  });
+});
+
+it('publishes what the content room gives', () => {
+  const given = (content: ContentCatalogue): Catalogue => content;
+  expect(given({ courses: [] })).toEqual({ courses: [] });
+});

@@ -1,0 +1,106 @@
+import '../../support/lambda-env.ts';
+import { describe, expect, it } from 'vitest';
+import { coursesRoutes, coursesSchemas } from '../../../contract/courses.ts';
+import { coursesHandlers } from '../../../lambdas/courses/handler.ts';
+import { memoryCatalogueStore } from '../../../lambdas/courses/memory-catalogue-store.ts';
+import { memoryEnrolmentStore } from '../../../lambdas/courses/memory-enrolment-store.ts';
+import { observe } from '../../../lambdas/runtime/observability.ts';
+import { serve } from '../../../lambdas/runtime/serve.ts';
+import { catalogue } from '../../support/catalogue.ts';
+import { call, type TestRequest } from '../../support/gateway.ts';
+import { courseFixtures } from './course-fixtures.ts';
+
+/** The courses function over memory; student-1 owns maths. */
+function coursesApp() {
+  const enrolments = memoryEnrolmentStore([['student-1', 'maths']]);
+  const handler = serve({
+    routes: coursesRoutes,
+    schemas: coursesSchemas,
+    handlers: coursesHandlers,
+    deps: {
+      catalogue: memoryCatalogueStore(courseFixtures(catalogue())),
+      enrolments,
+      now: () => new Date(Date.UTC(2026, 0, 1)),
+    },
+    observability: observe('courses'),
+  });
+  return {
+    enrolments,
+    call: (name: keyof typeof coursesRoutes, request?: TestRequest) =>
+      call(handler, coursesRoutes[name], request),
+  };
+}
+
+describe('the catalogue', () => {
+  it('is open to anybody', async () => {
+    const app = coursesApp();
+    expect(await app.call('listCourses', { student: null })).toMatchObject({
+      status: 200,
+      body: { courses: [{ courseId: 'maths' }, { courseId: 'science' }] },
+    });
+    const outline = await app.call('getCourse', { student: null, params: { courseId: 'maths' } });
+    expect(outline).toMatchObject({ status: 200, body: { topics: [{ free: true }, { free: false }] } });
+  });
+
+  it('shows no lesson’s text in an outline', async () => {
+    const { text } = await coursesApp().call('getCourse', { params: { courseId: 'maths' } });
+    expect(text).not.toContain('Body of');
+  });
+
+  it.each([
+    ['latin', 404],
+    ['constructor', 404],
+    ['Maths', 400],
+    ['__proto__', 400],
+  ])('has no course %s: %i', async (courseId, status) => {
+    expect((await coursesApp().call('getCourse', { params: { courseId } })).status).toBe(status);
+  });
+});
+
+/** A lesson of each kind, who asks for it, and what they get. */
+const lessonAccess = [
+  ['a free lesson', 'science', 'free-topic-one', 'student-1', 200, undefined],
+  ['a free lesson', 'science', 'free-topic-one', null, 401, 'not_signed_in'],
+  ['an owned lesson', 'maths', 'paid-topic-one', 'student-1', 200, undefined],
+  ['a locked lesson', 'science', 'paid-topic-one', 'student-1', 403, 'course_not_owned'],
+  ['a lesson that somebody else owns', 'maths', 'paid-topic-one', 'student-2', 403, 'course_not_owned'],
+  ['an unknown lesson of an owned course', 'maths', 'nothing', 'student-1', 404, 'not_found'],
+  ['an unknown lesson of another course', 'science', 'nothing', 'student-1', 404, 'not_found'],
+] as const;
+
+describe('a lesson', () => {
+  it.each(lessonAccess)('%s of %s (%s) for %s: %i', async (_, courseId, lessonId, student, status, code) => {
+    const reply = await coursesApp().call('getLesson', { student, params: { courseId, lessonId } });
+    expect(reply.status).toBe(status);
+    expect(reply.body).toMatchObject(
+      code ? { code } : { lessonId, body: expect.stringContaining('Body of') as string },
+    );
+    if (code) expect(reply.text).not.toContain('Body of');
+  });
+});
+
+describe('progress', () => {
+  it('keeps a mark and takes it back', async () => {
+    const app = coursesApp();
+    const params = { courseId: 'maths', lessonId: 'paid-topic-one' };
+    for (const done of [true, true, false]) {
+      const reply = await app.call('saveProgress', { params, body: { done } });
+      expect(reply).toMatchObject({
+        status: 200,
+        body: { ...params, done, changedAt: '2026-01-01T00:00:00.000Z' },
+      });
+      expect([...app.enrolments.marks.values()]).toMatchObject([{ studentId: 'student-1', done }]);
+    }
+  });
+
+  it.each(lessonAccess)('on %s of %s (%s) by %s: %i', async (_, courseId, lessonId, student, status) => {
+    const app = coursesApp();
+    const reply = await app.call('saveProgress', {
+      student,
+      params: { courseId, lessonId },
+      body: { done: true },
+    });
+    expect(reply.status).toBe(status);
+    expect(app.enrolments.marks.size).toBe(status === 200 ? 1 : 0);
+  });
+});

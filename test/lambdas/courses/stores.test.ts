@@ -1,0 +1,121 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dynamoPublishedStore } from '../../../lambdas/catalogue/dynamo-published-store.ts';
+import { publish } from '../../../lambdas/catalogue/publish.ts';
+import type { CatalogueStore } from '../../../lambdas/courses/catalogue-store.ts';
+import { dynamoCatalogueStore } from '../../../lambdas/courses/dynamo-catalogue-store.ts';
+import { dynamoEnrolmentStore } from '../../../lambdas/courses/dynamo-enrolment-store.ts';
+import type { EnrolmentStore } from '../../../lambdas/courses/enrolment-store.ts';
+import { memoryCatalogueStore } from '../../../lambdas/courses/memory-catalogue-store.ts';
+import { memoryEnrolmentStore } from '../../../lambdas/courses/memory-enrolment-store.ts';
+import { catalogue } from '../../support/catalogue.ts';
+import { startTables, type Tables } from '../../support/dynalite.ts';
+import { own } from '../../support/enrol.ts';
+import { courseFixtures } from './course-fixtures.ts';
+
+let tables: Tables;
+beforeAll(async () => {
+  tables = await startTables();
+  const store = dynamoPublishedStore({
+    client: tables.client,
+    tables: { courses: tables.courses.name, quizzes: tables.quizzes.name },
+    pause: () => Promise.resolve(),
+  });
+  await publish({ store }, catalogue());
+  await own(tables, 'student-1', 'maths');
+});
+afterAll(() => tables.close());
+
+const catalogues: readonly (readonly [string, () => CatalogueStore])[] = [
+  ['in memory', () => memoryCatalogueStore(courseFixtures(catalogue()))],
+  ['in DynamoDB, as published', () => dynamoCatalogueStore(tables.courses)],
+];
+
+describe.each(catalogues)('catalogue store %s', (_, makeStore) => {
+  it('lists the courses in menu order', async () => {
+    const courses = await makeStore().listCourses();
+    expect(courses.map(({ courseId }) => courseId)).toEqual(['maths', 'science']);
+    expect(courses[0]).toMatchObject({
+      title: 'Course maths',
+      price: { amount: 4900, currency: 'GBP' },
+      topicCount: 2,
+      lessonCount: 4,
+      questionCount: 12,
+    });
+  });
+
+  it('gives a course’s outline with its topics and lessons in order', async () => {
+    const outline = await makeStore().outline('maths');
+    expect(outline).toMatchObject({ description: 'Description of maths', outcomes: ['One', 'Two', 'Three'] });
+    expect(outline?.topics.map(({ topicId, free, questionCount }) => [topicId, free, questionCount])).toEqual(
+      [
+        ['free-topic', true, 6],
+        ['paid-topic', false, 6],
+      ],
+    );
+    expect(outline?.topics[0]?.lessons.map(({ lessonId }) => lessonId)).toEqual([
+      'free-topic-one',
+      'free-topic-two',
+    ]);
+  });
+
+  it('gives a lesson with its place and its neighbours across topics', async () => {
+    expect(await makeStore().lesson('maths', 'free-topic-two')).toMatchObject({
+      courseTitle: 'Course maths',
+      topicTitle: 'Topic free-topic',
+      free: true,
+      body: 'Body of free-topic two with $x^2$ and π',
+      position: { index: 2, count: 2 },
+      previous: { lessonId: 'free-topic-one', title: 'free-topic one' },
+      next: { lessonId: 'paid-topic-one', title: 'paid-topic one' },
+    });
+    expect((await makeStore().lesson('maths', 'free-topic-one'))?.previous).toBeNull();
+    expect((await makeStore().lesson('maths', 'paid-topic-two'))?.next).toBeNull();
+  });
+
+  it('has nothing under unknown ids', async () => {
+    expect(await makeStore().outline('latin')).toBeNull();
+    expect(await makeStore().lesson('latin', 'free-topic-one')).toBeNull();
+    expect(await makeStore().lesson('maths', 'nothing')).toBeNull();
+  });
+});
+
+it('an unpublished catalogue in DynamoDB lists no courses', async () => {
+  const empty = await startTables();
+  expect(await dynamoCatalogueStore(empty.courses).listCourses()).toEqual([]);
+  await empty.close();
+});
+
+const enrolments: readonly (readonly [string, () => EnrolmentStore])[] = [
+  ['in memory', () => memoryEnrolmentStore([['student-1', 'maths']])],
+  ['in DynamoDB', () => dynamoEnrolmentStore(tables.userCourses)],
+];
+
+describe.each(enrolments)('enrolment store of courses %s', (_, makeStore) => {
+  it('tells which student owns which course', async () => {
+    const store = makeStore();
+    expect(await store.owns('student-1', 'maths')).toBe(true);
+    expect(await store.owns('student-1', 'science')).toBe(false);
+    expect(await store.owns('student-2', 'maths')).toBe(false);
+  });
+});
+
+it('a lesson’s mark lies in the table as it was left last', async () => {
+  const store = dynamoEnrolmentStore(tables.userCourses);
+  const mark = {
+    studentId: 's',
+    courseId: 'maths',
+    lessonId: 'l',
+    done: true,
+    changedAt: '2026-01-01T00:00:00.000Z',
+  };
+  await store.mark(mark);
+  await store.mark({ ...mark, done: false, changedAt: '2026-01-02T00:00:00.000Z' });
+  const { Item } = await tables.client.send(
+    new GetCommand({
+      TableName: tables.userCourses.name,
+      Key: { partition: 'USER#s', sort: 'LESSON#maths#l' },
+    }),
+  );
+  expect(Item).toMatchObject({ done: false, changedAt: '2026-01-02T00:00:00.000Z' });
+});

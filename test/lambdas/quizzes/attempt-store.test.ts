@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Attempt } from '../../../lambdas/quizzes/attempt.ts';
+import type { AttemptStore, HistoryPlace } from '../../../lambdas/quizzes/attempt-store.ts';
+import { dynamoAttemptStore } from '../../../lambdas/quizzes/dynamo-attempt-store.ts';
+import { memoryAttemptStore } from '../../../lambdas/quizzes/memory-attempt-store.ts';
+import { startTables, type Tables } from '../../support/dynalite.ts';
+import { attempt } from './attempt-builder.ts';
+
+let tables: Tables;
+beforeAll(async () => {
+  tables = await startTables();
+});
+afterAll(() => tables.close());
+
+const stores: readonly (readonly [string, () => AttemptStore])[] = [
+  ['in memory', memoryAttemptStore],
+  ['in DynamoDB', () => dynamoAttemptStore(tables.quizzes)],
+];
+
+describe.each(stores)('attempt store %s', (_, makeStore) => {
+  /** A store with one open attempt of a student of its own. */
+  async function withAttempt(changes: Partial<Attempt> = {}) {
+    const store = makeStore();
+    const kept = attempt({ studentId: randomUUID(), ...changes });
+    expect(await store.create(kept)).toBe(true);
+    const { studentId, attemptId } = kept;
+    const save = (questionId: string, optionId: string, seenRevision: number) =>
+      store.saveAnswer({ studentId, attemptId, questionId, optionId, seenRevision });
+    const submit = (seenRevision: number, correctCount = 1) =>
+      store.submit({
+        studentId,
+        attemptId,
+        seenRevision,
+        submission: { submittedAt: '2026-01-01T01:00:00.000Z', correctCount },
+      });
+    return { store, kept, save, submit, find: () => store.find(studentId, attemptId) };
+  }
+
+  it('gives back what was created, field by field', async () => {
+    const { kept, find } = await withAttempt({ level: 'gcse-higher' });
+    expect(await find()).toEqual(kept);
+  });
+
+  it('finds nothing under an unknown id or for another student', async () => {
+    const { store, kept } = await withAttempt();
+    expect(await store.find(kept.studentId, randomUUID())).toBeNull();
+    expect(await store.find(randomUUID(), kept.attemptId)).toBeNull();
+  });
+
+  it('creates an id once and leaves the first as it is', async () => {
+    const { store, kept, find } = await withAttempt();
+    expect(await store.create({ ...kept, topicTitle: 'Another' })).toBe(false);
+    expect(await find()).toEqual(kept);
+  });
+
+  it('lets two students use the same id', async () => {
+    const { store, kept } = await withAttempt();
+    const other = attempt({ studentId: randomUUID(), attemptId: kept.attemptId });
+    expect(await store.create(other)).toBe(true);
+    expect(await store.find(other.studentId, other.attemptId)).toEqual(other);
+  });
+
+  it('keeps answers by question and counts their revisions', async () => {
+    const { save, find } = await withAttempt();
+    expect(await save('one', 'a', 0)).toBe(true);
+    expect(await save('constructor', 'b', 0)).toBe(true);
+    expect(await save('one', 'c', 1)).toBe(true);
+    const found = await find();
+    expect(Object.fromEntries(found?.answers ?? [])).toEqual({
+      one: { optionId: 'c', revision: 2 },
+      constructor: { optionId: 'b', revision: 1 },
+    });
+    expect(found?.revision).toBe(3);
+  });
+
+  it.each([
+    ['a first save where there is an answer', 0],
+    ['a revision that has passed', 1],
+    ['a revision that is still to come', 3],
+  ])('refuses %s and changes nothing', async (_name, seenRevision) => {
+    const { save, find } = await withAttempt();
+    await save('one', 'a', 0);
+    await save('one', 'b', 1);
+    const before = await find();
+    expect(await save('one', 'c', seenRevision)).toBe(false);
+    expect(await find()).toEqual(before);
+  });
+
+  it('refuses a later revision of an answer that does not exist', async () => {
+    const { save } = await withAttempt();
+    expect(await save('one', 'a', 1)).toBe(false);
+  });
+
+  it('refuses saves and submissions of an attempt that does not exist, and creates none', async () => {
+    const store = makeStore();
+    const nowhere = { studentId: randomUUID(), attemptId: randomUUID() };
+    const submission = { submittedAt: '2026-01-01T01:00:00.000Z', correctCount: 0 };
+    expect(await store.saveAnswer({ ...nowhere, questionId: 'one', optionId: 'a', seenRevision: 0 })).toBe(
+      false,
+    );
+    expect(await store.submit({ ...nowhere, seenRevision: 0, submission })).toBe(false);
+    expect(await store.find(nowhere.studentId, nowhere.attemptId)).toBeNull();
+  });
+
+  it('closes an attempt once, and nothing is saved afterwards', async () => {
+    const { save, submit, find } = await withAttempt();
+    await save('one', 'b', 0);
+    expect(await submit(1)).toBe(true);
+    const closed = await find();
+    expect(closed?.submission).toEqual({ submittedAt: '2026-01-01T01:00:00.000Z', correctCount: 1 });
+    expect(await submit(1, 2)).toBe(false);
+    expect(await save('one', 'a', 1)).toBe(false);
+    expect(await save('constructor', 'a', 0)).toBe(false);
+    expect(await find()).toEqual(closed);
+  });
+
+  it('does not close an attempt that was saved to since it was read', async () => {
+    const { save, submit, find } = await withAttempt();
+    await save('one', 'b', 0);
+    expect(await submit(0)).toBe(false);
+    expect((await find())?.submission).toBeNull();
+  });
+
+  it('lets exactly one of two saves at once through', async () => {
+    const { save, find } = await withAttempt();
+    const outcomes = await Promise.all([save('one', 'a', 0), save('one', 'b', 0)]);
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+    expect((await find())?.revision).toBe(1);
+  });
+
+  describe('history', () => {
+    /** Seven attempts a minute apart, the odd ones in science, the third submitted. */
+    async function withHistory() {
+      const store = makeStore();
+      const studentId = randomUUID();
+      const kept = Array.from({ length: 7 }, (_item, index) =>
+        attempt({
+          studentId,
+          courseId: index % 2 === 0 ? 'maths' : 'science',
+          startedAt: `2026-01-01T00:0${index}:00.000Z`,
+        }),
+      );
+      for (const one of kept) await store.create(one);
+      await store.create(attempt({ studentId: randomUUID(), startedAt: '2026-01-01T00:03:30.000Z' }));
+      const third = kept[2];
+      if (third === undefined) throw new Error('There are seven');
+      const submission = { submittedAt: '2026-01-01T02:00:00.000Z', correctCount: 2 };
+      await store.submit({ studentId, attemptId: third.attemptId, seenRevision: 0, submission });
+
+      async function page(
+        pageSize: number,
+        after: HistoryPlace | null = null,
+        courseId: string | null = null,
+      ) {
+        const { attempts, end } = await store.history({ studentId, courseId, after, pageSize });
+        return { attempts, end, minutes: attempts.map(({ startedAt }) => Number(startedAt.slice(14, 16))) };
+      }
+      return { page, kept, submission };
+    }
+
+    it('is empty for a student without attempts', async () => {
+      const query = { studentId: randomUUID(), courseId: null, after: null, pageSize: 3 };
+      expect(await makeStore().history(query)).toEqual({ attempts: [], end: null });
+    });
+
+    it('lists newest first, page by page, to the end', async () => {
+      const { page } = await withHistory();
+      const first = await page(3);
+      const second = await page(3, first.end);
+      const third = await page(3, second.end);
+      expect([first.minutes, second.minutes, third.minutes]).toEqual([[6, 5, 4], [3, 2, 1], [0]]);
+      expect(third.end).toBeNull();
+    });
+
+    it('has no further page when the last one is exactly full', async () => {
+      const { page } = await withHistory();
+      const only = await page(7);
+      expect(only.minutes).toHaveLength(7);
+      expect(only.end).toBeNull();
+    });
+
+    it('fills a page of one course, however many of another lie between', async () => {
+      const { page } = await withHistory();
+      const first = await page(2, null, 'maths');
+      const second = await page(2, first.end, 'maths');
+      expect([first.minutes, second.minutes]).toEqual([
+        [6, 4],
+        [2, 0],
+      ]);
+      expect(second.end).toBeNull();
+      expect((await page(5, null, 'latin')).attempts).toEqual([]);
+    });
+
+    it('tells what a line shows, submission included', async () => {
+      const { page, kept, submission } = await withHistory();
+      const { attempts } = await page(7);
+      const third = kept[2];
+      expect(attempts[4]).toMatchObject({ attemptId: third?.attemptId, courseTitle: 'Maths', submission });
+      expect(attempts[0]).toMatchObject({ level: null, questionCount: 2, submission: null });
+    });
+
+    it('holds no question, key or answer', async () => {
+      const { page } = await withHistory();
+      const { attempts } = await page(7);
+      expect(JSON.stringify(attempts)).not.toMatch(/Stem|Solution|Mixed up|correctOptionId|answers/);
+    });
+  });
+});
+
+it('the memory store refuses to order attempts that start at once', () => {
+  const store = memoryAttemptStore();
+  void store.create(attempt());
+  void store.create(attempt());
+  const query = { studentId: 'student-1', courseId: null, after: null, pageSize: 1 };
+  expect(() => store.history(query)).toThrow('no order');
+});

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { historyPageSize } from '../../../contract/quizzes.ts';
+import { start } from './quiz-steps.ts';
+import { freeQuiz, quizzesApp } from './quizzes-app.ts';
+
+describe('history', () => {
+  it('pages through the student’s attempts, newest first', async () => {
+    const app = quizzesApp();
+    const ids: string[] = [];
+    for (let count = 0; count < historyPageSize + 2; count++) ids.unshift((await start(app)).attemptId);
+    await start(app, freeQuiz, randomUUID(), 'student-2');
+    const idsOf = (body: unknown) =>
+      (body as { attempts: { attemptId: string }[] }).attempts.map(({ attemptId }) => attemptId);
+    const first = await app.call('listAttempts');
+    const { cursor } = first.body as { cursor: string };
+    const second = await app.call('listAttempts', { query: { cursor } });
+    expect([...idsOf(first.body), ...idsOf(second.body)]).toEqual(ids);
+    expect(second.body).toMatchObject({ cursor: null });
+    const stranger = await app.call('listAttempts', { query: { cursor }, student: 'student-3' });
+    expect(stranger.body).toEqual({ attempts: [], cursor: null });
+  });
+
+  it('tells the result of what is submitted, and filters by course', async () => {
+    const app = quizzesApp();
+    const { attemptId } = await start(app);
+    await start(app, { ...freeQuiz, courseId: 'maths' });
+    await app.call('submitAttempt', { params: { attemptId } });
+    const { body } = await app.call('listAttempts', { query: { courseId: 'science' } });
+    expect(body).toMatchObject({
+      attempts: [{ attemptId, state: 'submitted', correctCount: 0, questionCount: 4 }],
+    });
+  });
+
+  it.each(['', 'e30', 'AAAA', Buffer.from('2026-01-01T00:00:00.000Z USER#x').toString('base64url')])(
+    'refuses the made-up cursor %j',
+    async (cursor) => {
+      const reply = await quizzesApp().call('listAttempts', { query: { cursor } });
+      expect([reply.status, reply.body]).toEqual([400, expect.objectContaining({ code: 'invalid_request' })]);
+    },
+  );
+});

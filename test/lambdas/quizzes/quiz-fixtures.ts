@@ -1,0 +1,31 @@
+import type { Catalogue } from '../../../lambdas/catalogue/catalogue.ts';
+import type { BankQuestion, PracticeTopic } from '../../../lambdas/quizzes/question.ts';
+
+const levels = ['ks3', 'gcse-foundation', 'gcse-higher'] as const;
+
+/** A catalogue as the quizzes feature sees it. Written apart from the publisher, so that each checks the other. */
+export function quizFixtures(
+  catalogue: Catalogue,
+): { readonly topic: PracticeTopic; readonly questions: readonly BankQuestion[] }[] {
+  return catalogue.courses.flatMap((course) =>
+    course.topics.map((topic) => ({
+      topic: {
+        courseId: course.id,
+        courseTitle: course.title,
+        topicId: topic.id,
+        title: topic.title,
+        free: topic.free,
+        levels: levels.flatMap((level) => {
+          const questionCount = topic.questions.filter((question) => question.level === level).length;
+          return questionCount > 0 ? [{ level, questionCount }] : [];
+        }),
+      },
+      questions: topic.questions.map(({ id, lesson, options, ...question }) => ({
+        ...question,
+        questionId: id,
+        lessonId: lesson,
+        options: options.map(({ text, reason = null }) => ({ text, reason })),
+      })),
+    })),
+  );
+}

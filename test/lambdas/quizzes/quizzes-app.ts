@@ -1,0 +1,51 @@
+import '../../support/lambda-env.ts';
+import { quizzesRoutes, quizzesSchemas } from '../../../contract/quizzes.ts';
+import type { Catalogue } from '../../../lambdas/catalogue/catalogue.ts';
+import type { Random } from '../../../lambdas/quizzes/choose-questions.ts';
+import { quizzesHandlers } from '../../../lambdas/quizzes/handler.ts';
+import { memoryAttemptStore } from '../../../lambdas/quizzes/memory-attempt-store.ts';
+import { memoryOwnershipStore } from '../../../lambdas/quizzes/memory-ownership-store.ts';
+import { memoryPracticeStore } from '../../../lambdas/quizzes/memory-practice-store.ts';
+import { observe } from '../../../lambdas/runtime/observability.ts';
+import { serve } from '../../../lambdas/runtime/serve.ts';
+import { catalogue } from '../../support/catalogue.ts';
+import { call, type TestRequest } from '../../support/gateway.ts';
+import { quizFixtures } from './quiz-fixtures.ts';
+
+/**
+ * The quizzes function over memory: the real routes, schemas and use cases. Student-1 owns maths. Each look at the clock
+ * is a second later than the one before.
+ */
+export function quizzesApp({
+  content = catalogue(),
+  random = (below: number) => below - 1,
+}: { readonly content?: Catalogue; readonly random?: Random } = {}) {
+  let seconds = 0;
+  const attempts = memoryAttemptStore();
+  const handler = serve({
+    routes: quizzesRoutes,
+    schemas: quizzesSchemas,
+    handlers: quizzesHandlers,
+    deps: {
+      attempts,
+      practice: memoryPracticeStore(quizFixtures(content)),
+      ownership: memoryOwnershipStore([['student-1', 'maths']]),
+      now: () => new Date(Date.UTC(2026, 0, 1) + 1000 * seconds++),
+      random,
+    },
+    observability: observe('quizzes'),
+  });
+  return {
+    attempts,
+    call: (name: keyof typeof quizzesRoutes, request?: TestRequest) =>
+      call(handler, quizzesRoutes[name], request),
+  };
+}
+
+/** What a start asks for, unless a test says otherwise: the free topic of a course that student-1 doesn't own. */
+export const freeQuiz = {
+  courseId: 'science',
+  topicId: 'free-topic',
+  level: null,
+  questionCount: 4,
+} as const;

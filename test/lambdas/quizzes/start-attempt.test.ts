@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { openAttempt } from '../../../contract/quizzes.ts';
+import { questionAt, save, start, started } from './quiz-steps.ts';
+import { freeQuiz, quizzesApp } from './quizzes-app.ts';
+
+describe('what can be practised', () => {
+  it('tells free and owned topics from those that are locked', async () => {
+    const { body } = await quizzesApp().call('listQuizzes');
+    expect(body).toMatchObject({
+      topics: [
+        { courseId: 'maths', topicId: 'free-topic', free: true, open: true },
+        { courseId: 'maths', topicId: 'paid-topic', free: false, open: true },
+        { courseId: 'science', topicId: 'free-topic', free: true, open: true },
+        { courseId: 'science', topicId: 'paid-topic', free: false, open: false },
+      ],
+    });
+  });
+});
+
+describe('starting', () => {
+  it('gives questions from the topic, in the state open, unanswered', async () => {
+    const attempt = await started(quizzesApp());
+    expect(attempt).toMatchObject({
+      courseTitle: 'Course science',
+      topicTitle: 'Topic free-topic',
+      questionCount: 4,
+    });
+    expect(attempt.questions).toHaveLength(4);
+    expect(attempt.answers).toEqual([]);
+  });
+
+  it('gives only the level asked for, and all there are where there are fewer', async () => {
+    const attempt = await started(quizzesApp(), { ...freeQuiz, level: 'gcse-higher', questionCount: 20 });
+    expect(attempt.questions.map(({ level }) => level)).toEqual(['gcse-higher', 'gcse-higher']);
+    expect(attempt.questionCount).toBe(2);
+  });
+
+  it('again gives the same attempt, answers included, whatever chance says now', async () => {
+    let turn = 0;
+    const app = quizzesApp({ random: (below) => turn++ % below });
+    const { reply: first, attemptId } = await start(app);
+    const attempt = openAttempt.parse(first.body);
+    await save(app, attempt, questionAt(attempt, 0).questionId, 'b', 0);
+    const { reply: again } = await start(app, freeQuiz, attemptId);
+    expect(again.status).toBe(201);
+    expect(again.body).toEqual({
+      ...attempt,
+      answers: [{ questionId: questionAt(attempt, 0).questionId, optionId: 'b', revision: 1 }],
+    });
+  });
+
+  it.each([
+    ['course', { courseId: 'maths' }],
+    ['topic', { courseId: 'maths', topicId: 'paid-topic' }],
+    ['level', { level: 'ks3' }],
+    ['length', { questionCount: 3 }],
+  ])('under the id of a quiz of another %s is a conflict', async (_, other) => {
+    const app = quizzesApp();
+    const { attemptId } = await start(app);
+    const { reply } = await start(app, { ...freeQuiz, ...other }, attemptId);
+    expect([reply.status, reply.body]).toEqual([409, expect.objectContaining({ code: 'attempt_conflict' })]);
+  });
+
+  it('under the id of a quiz that is over says so', async () => {
+    const app = quizzesApp();
+    const { attemptId } = await start(app);
+    await app.call('submitAttempt', { params: { attemptId } });
+    const { reply } = await start(app, freeQuiz, attemptId);
+    expect([reply.status, reply.body]).toEqual([409, expect.objectContaining({ code: 'attempt_submitted' })]);
+  });
+
+  it('under another student’s id starts one’s own', async () => {
+    const app = quizzesApp();
+    const { attemptId } = await start(app);
+    const { reply } = await start(app, { ...freeQuiz, questionCount: 2 }, attemptId, 'student-2');
+    expect(reply.status).toBe(201);
+  });
+
+  it.each([
+    ['a paid topic of a course that is not owned', { topicId: 'paid-topic' }, 403, 'course_not_owned'],
+    ['an unknown topic', { topicId: 'nothing' }, 404, 'not_found'],
+    ['an unknown course', { courseId: 'latin' }, 404, 'not_found'],
+  ])('%s is refused', async (_, changes, status, code) => {
+    const app = quizzesApp();
+    const { reply, attemptId } = await start(app, { ...freeQuiz, ...changes });
+    expect([reply.status, reply.body]).toEqual([status, expect.objectContaining({ code })]);
+    expect(await app.attempts.find('student-1', attemptId)).toBeNull();
+  });
+
+  it('a paid topic of an owned course is open to its owner alone', async () => {
+    const app = quizzesApp();
+    const paid = { ...freeQuiz, courseId: 'maths', topicId: 'paid-topic' };
+    expect((await start(app, paid)).reply.status).toBe(201);
+    expect((await start(app, paid, randomUUID(), 'student-2')).reply.status).toBe(403);
+  });
+});

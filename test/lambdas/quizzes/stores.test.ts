@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dynamoPublishedStore } from '../../../lambdas/catalogue/dynamo-published-store.ts';
+import { publish } from '../../../lambdas/catalogue/publish.ts';
+import { dynamoOwnershipStore } from '../../../lambdas/quizzes/dynamo-ownership-store.ts';
+import { dynamoPracticeStore } from '../../../lambdas/quizzes/dynamo-practice-store.ts';
+import { memoryOwnershipStore } from '../../../lambdas/quizzes/memory-ownership-store.ts';
+import { memoryPracticeStore } from '../../../lambdas/quizzes/memory-practice-store.ts';
+import type { OwnershipStore } from '../../../lambdas/quizzes/ownership-store.ts';
+import type { PracticeStore } from '../../../lambdas/quizzes/practice-store.ts';
+import { catalogue, course, question, topic } from '../../support/catalogue.ts';
+import { startTables, type Tables } from '../../support/dynalite.ts';
+import { own } from '../../support/enrol.ts';
+import { quizFixtures } from './quiz-fixtures.ts';
+
+/** `number` and `number-line`: one topic's id begins with the other's. The last has no question. */
+const given = catalogue(
+  course('maths', {
+    topics: [topic('number', { free: true }), topic('number-line'), topic('empty', { questions: [] })],
+  }),
+  course('science', {
+    topics: [topic('cells', { questions: [question('only', { level: 'gcse-higher' })] })],
+  }),
+);
+
+let tables: Tables;
+beforeAll(async () => {
+  tables = await startTables();
+  const names = { courses: tables.courses.name, quizzes: tables.quizzes.name };
+  const pause = () => Promise.resolve();
+  await publish({ store: dynamoPublishedStore({ client: tables.client, tables: names, pause }) }, given);
+  await own(tables, 'student-1', 'maths');
+  await own(tables, 'student-1', 'english');
+});
+afterAll(() => tables.close());
+
+const practiceStores: readonly (readonly [string, () => PracticeStore])[] = [
+  ['in memory', () => memoryPracticeStore(quizFixtures(given))],
+  ['in DynamoDB, as published', () => dynamoPracticeStore(tables)],
+];
+
+describe.each(practiceStores)('practice store %s', (_, makeStore) => {
+  it('lists topics in order, with how many questions each level has', async () => {
+    const topics = await makeStore().topics();
+    expect(topics.map(({ courseId, topicId, free }) => [courseId, topicId, free])).toEqual([
+      ['maths', 'number', true],
+      ['maths', 'number-line', false],
+      ['maths', 'empty', false],
+      ['science', 'cells', false],
+    ]);
+    expect(topics.map(({ levels }) => levels)).toEqual([
+      ['ks3', 'gcse-foundation', 'gcse-higher'].map((level) => ({ level, questionCount: 2 })),
+      ['ks3', 'gcse-foundation', 'gcse-higher'].map((level) => ({ level, questionCount: 2 })),
+      [],
+      [{ level: 'gcse-higher', questionCount: 1 }],
+    ]);
+  });
+
+  it('gives a topic’s questions and no other’s', async () => {
+    const questions = await makeStore().questions('maths', 'number');
+    expect(questions.map(({ questionId }) => questionId).sort()).toEqual(
+      ['ks3', 'gcse-foundation', 'gcse-higher']
+        .flatMap((level) => [`number-${level}-1`, `number-${level}-2`])
+        .sort(),
+    );
+  });
+
+  it('gives a question as it was written, right option without reason', async () => {
+    expect(await makeStore().questions('science', 'cells')).toEqual([
+      {
+        questionId: 'only',
+        level: 'gcse-higher',
+        lessonId: 'first-lesson',
+        calculator: false,
+        stem: 'Stem of only',
+        options: [
+          { text: 'only right', reason: null },
+          { text: 'only wrong one', reason: 'CANARY-REASON one' },
+          { text: 'only wrong two', reason: 'CANARY-REASON two' },
+          { text: 'only wrong three', reason: 'CANARY-REASON three' },
+        ],
+        solution: 'CANARY-SOLUTION of only',
+      },
+    ]);
+  });
+
+  it('has no question for what is unknown or empty', async () => {
+    expect(await makeStore().questions('maths', 'empty')).toEqual([]);
+    expect(await makeStore().questions('maths', 'cells')).toEqual([]);
+    expect(await makeStore().questions('latin', 'number')).toEqual([]);
+  });
+});
+
+it('an unpublished catalogue in DynamoDB has nothing to practise', async () => {
+  const empty = await startTables();
+  expect(await dynamoPracticeStore(empty).topics()).toEqual([]);
+  await empty.close();
+});
+
+const owned = [
+  ['student-1', 'maths'],
+  ['student-1', 'english'],
+] as const;
+const ownershipStores: readonly (readonly [string, () => OwnershipStore])[] = [
+  ['in memory', () => memoryOwnershipStore(owned)],
+  ['in DynamoDB', () => dynamoOwnershipStore(tables.userCourses)],
+];
+
+describe.each(ownershipStores)('ownership store of quizzes %s', (_, makeStore) => {
+  it('tells which courses a student owns', async () => {
+    const store = makeStore();
+    expect(await store.ownedCourses('student-1')).toEqual(new Set(['english', 'maths']));
+    expect(await store.ownedCourses('student-2')).toEqual(new Set());
+    expect(await store.owns('student-1', 'maths')).toBe(true);
+    expect(await store.owns('student-1', 'science')).toBe(false);
+    expect(await store.owns('student-2', 'maths')).toBe(false);
+  });
+});

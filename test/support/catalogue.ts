@@ -1,0 +1,64 @@
+import type { Catalogue, Course, Question, Topic } from '../../lambdas/catalogue/catalogue.ts';
+
+/** Words that stand only in what a student may not see before submission. */
+export const canary = { reason: 'CANARY-REASON', solution: 'CANARY-SOLUTION' } as const;
+
+/** A question whose right option says so; every reason and the solution hold a canary. */
+export function question(id: string, changes: Partial<Question> = {}): Question {
+  return {
+    id,
+    level: 'ks3',
+    lesson: 'first-lesson',
+    calculator: false,
+    stem: `Stem of ${id}`,
+    options: [
+      { text: `${id} right` },
+      { text: `${id} wrong one`, reason: `${canary.reason} one` },
+      { text: `${id} wrong two`, reason: `${canary.reason} two` },
+      { text: `${id} wrong three`, reason: `${canary.reason} three` },
+    ],
+    solution: `${canary.solution} of ${id}`,
+    ...changes,
+  };
+}
+
+/** A topic of two lessons and six questions, two at each level. */
+export function topic(id: string, changes: Partial<Topic> = {}): Topic {
+  const lesson = (name: string, title: string) => ({
+    id: `${id}-${name}`,
+    title,
+    summary: `Summary of ${title}`,
+    level: 'ks3' as const,
+    minutes: 10,
+    body: `Body of ${title} with $x^2$ and π`,
+  });
+  return {
+    id,
+    title: `Topic ${id}`,
+    summary: `Summary of ${id}`,
+    free: false,
+    lessons: [lesson('one', `${id} one`), lesson('two', `${id} two`)],
+    questions: (['ks3', 'gcse-foundation', 'gcse-higher'] as const).flatMap((level) => [
+      question(`${id}-${level}-1`, { level, lesson: `${id}-one` }),
+      question(`${id}-${level}-2`, { level, lesson: `${id}-two` }),
+    ]),
+    ...changes,
+  };
+}
+
+export function course(id: string, changes: Partial<Course> = {}): Course {
+  return {
+    id,
+    title: `Course ${id}`,
+    tagline: `Tagline of ${id}`,
+    description: `Description of ${id}`,
+    outcomes: ['One', 'Two', 'Three'],
+    price: { amount: 4900, currency: 'GBP' },
+    topics: [topic('free-topic', { free: true }), topic('paid-topic')],
+    ...changes,
+  };
+}
+
+export function catalogue(...courses: Course[]): Catalogue {
+  return { courses: courses.length > 0 ? courses : [course('maths'), course('science')] };
+}

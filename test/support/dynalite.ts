@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
+import { CreateTableCommand, DynamoDBClient, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Table } from '../../lambdas/runtime/dynamo.ts';
+import { attemptsByStart, tableKeys } from '../../lambdas/runtime/shared/table-keys.ts';
+
+/** A DynamoDB server in memory. The package comes without types. */
+const dynalite = createRequire(import.meta.url)('dynalite') as (options: { createTableMs: number }) => Server;
+
+const keySchema = (sort: string) => [
+  { AttributeName: tableKeys.partition, KeyType: 'HASH' as const },
+  { AttributeName: sort, KeyType: 'RANGE' as const },
+];
+const text = (name: string) => ({ AttributeName: name, AttributeType: 'S' as const });
+
+/** A running DynamoDB with the product's three tables, empty. */
+export interface Tables {
+  readonly client: DynamoDBDocumentClient;
+  readonly endpoint: string;
+  readonly courses: Table;
+  readonly userCourses: Table;
+  readonly quizzes: Table;
+  close(): Promise<void>;
+}
+
+/** Starts one on a free port, for one test file. Close it when done. */
+export async function startTables(): Promise<Tables> {
+  const server = dynalite({ createTableMs: 0 });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  const endpoint = `http://127.0.0.1:${address.port}`;
+  const base = new DynamoDBClient({
+    endpoint,
+    region: 'eu-west-1',
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+  });
+  const client = DynamoDBDocumentClient.from(base, { marshallOptions: { removeUndefinedValues: true } });
+
+  async function create(name: string, indexed: boolean): Promise<Table> {
+    await base.send(
+      new CreateTableCommand({
+        TableName: name,
+        BillingMode: 'PAY_PER_REQUEST',
+        KeySchema: keySchema(tableKeys.sort),
+        AttributeDefinitions: [
+          text(tableKeys.partition),
+          text(tableKeys.sort),
+          ...(indexed ? [text(attemptsByStart.sort)] : []),
+        ],
+        ...(indexed && {
+          LocalSecondaryIndexes: [
+            {
+              IndexName: attemptsByStart.name,
+              KeySchema: keySchema(attemptsByStart.sort),
+              Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [...attemptsByStart.attributes] },
+            },
+          ],
+        }),
+      }),
+    );
+    await waitUntilTableExists(
+      { client: base, maxWaitTime: 10, minDelay: 1, maxDelay: 1 },
+      { TableName: name },
+    );
+    return { client, name };
+  }
+
+  const [courses, userCourses, quizzes] = await Promise.all([
+    create('Courses', false),
+    create('UserCourses', false),
+    create('Quizzes', true),
+  ]);
+  return {
+    client,
+    endpoint,
+    courses,
+    userCourses,
+    quizzes,
+    close: async () => {
+      client.destroy();
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}

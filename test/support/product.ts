@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeAssembly } from '../../bin/local-assembly.ts';
+import { startLocal, type Local } from '../../local/start.ts';
+
+export interface Product extends Local {
+  readonly dataDirectory: string;
+}
+
+/**
+ * The whole product on a free port, with a folder of its own that goes when it is closed. It lets tests ask more often
+ * than a class of students does.
+ */
+export async function startProduct(): Promise<Product> {
+  const directory = await mkdtemp(join(tmpdir(), 'ktc-product-'));
+  const dataDirectory = join(directory, 'data');
+  const product = await startLocal({
+    assembly: () => makeAssembly(join(directory, 'cdk.out')),
+    dataDirectory,
+    port: 0,
+    throttle: { rate: 1000, burst: 1000 },
+  });
+  return {
+    ...product,
+    dataDirectory,
+    close: async () => {
+      await product.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

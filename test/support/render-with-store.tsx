@@ -1,0 +1,65 @@
+import { cleanup, render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation, type InitialEntry } from 'react-router-dom';
+import { afterEach } from 'vitest';
+import { Announcer } from '../../frontend/src/components/announcer.tsx';
+import { loadMessages } from '../../frontend/src/app/messages/load-messages.ts';
+import { MessagesProvider } from '../../frontend/src/app/messages/messages-provider.tsx';
+import type { AuthState } from '../../frontend/src/app/slices/auth.ts';
+import { makeStore, type AppStore, type RootState } from '../../frontend/src/app/store.ts';
+import { ThemeProvider } from '../../frontend/src/app/theme/theme-provider.tsx';
+
+afterEach(cleanup);
+
+/** A signed-in student for the client state: owns Maths unless told otherwise. */
+export const signedInStudent = (changes: Partial<AuthState> = {}): AuthState => ({
+  name: 'Ada Okafor',
+  email: 'ada@example.com',
+  owned_course: ['maths'],
+  ...changes,
+});
+
+interface Options {
+  readonly preloadedState?: Partial<RootState>;
+  /** Where the page stands; a path, or a location with state. */
+  readonly at?: InitialEntry;
+  /** Message areas that the interface under test speaks of; `common` is always there. */
+  readonly areas?: readonly string[];
+}
+
+interface Rendered extends RenderResult {
+  readonly store: AppStore;
+  readonly user: UserEvent;
+  /** Path, query and hash of the page as it stands. */
+  readonly address: () => string;
+}
+
+/** Renders inside everything that the app puts around its pages: store, theme, messages, router, announcer. */
+export async function renderWithStore(ui: ReactNode, options: Options = {}): Promise<Rendered> {
+  const { preloadedState, at = '/', areas = ['shell', 'auth', 'account'] } = options;
+  await loadMessages(areas);
+  const store = makeStore(preloadedState);
+  let address = '';
+  function Address() {
+    const { pathname, search, hash } = useLocation();
+    address = pathname + search + hash;
+    return null;
+  }
+  const rendered = render(
+    <Provider store={store}>
+      <ThemeProvider>
+        <MessagesProvider>
+          <Announcer>
+            <MemoryRouter initialEntries={[at]}>
+              {ui}
+              <Address />
+            </MemoryRouter>
+          </Announcer>
+        </MessagesProvider>
+      </ThemeProvider>
+    </Provider>,
+  );
+  return { ...rendered, store, user: userEvent.setup(), address: () => address };
+}

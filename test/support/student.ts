@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+
+/** A person with a confirmed account at the product that runs at some URL. */
+export interface Student {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly sentAt: string;
+}
+
+interface SiteConfig {
+  readonly userPoolClientId: string;
+  readonly userPoolEndpoint: string;
+}
+
+/** The newest message to an address in the outbox, which lists newest first; throws when there is none. */
+export async function newestMailTo(url: string, email: string): Promise<Mail> {
+  const reply = await fetch(`${url}/_local/mail.json`);
+  const mails = (await reply.json()) as Mail[];
+  const mail = mails.find((each) => each.to === email);
+  if (mail === undefined) throw new Error('No mail for this student in the outbox');
+  return mail;
+}
+
+/** The six-digit code in the newest message to an address. */
+export async function newestCodeTo(url: string, email: string): Promise<string> {
+  const code = /\b\d{6}\b/.exec((await newestMailTo(url, email)).text)?.[0];
+  if (code === undefined) throw new Error('The newest mail holds no code');
+  return code;
+}
+
+/** Calls one operation of the user pool's JSON API and returns its reply; throws with Cognito's error name. */
+export async function callUserPool(url: string, operation: string, body: Record<string, unknown>): Promise<unknown> {
+  const config = (await (await fetch(`${url}/config.json`)).json()) as SiteConfig;
+  const reply = await fetch(new URL(config.userPoolEndpoint, url), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify({ ClientId: config.userPoolClientId, ...body }),
+  });
+  const answer = (await reply.json()) as { __type?: string };
+  if (!reply.ok) throw new Error(`${operation}: ${answer.__type ?? String(reply.status)}`);
+  return answer;
+}
+
+/** A student who isn't signed up anywhere yet. */
+export function newStudent(name = 'Ada Okafor'): Student {
+  return { name, email: `student-${randomUUID()}@example.com`, password: `pass ${randomUUID()}` };
+}
+
+/** Signs a new student up and confirms the address with the mailed code. */
+export async function registerStudent(url: string, student: Student = newStudent()): Promise<Student> {
+  await callUserPool(url, 'SignUp', {
+    Username: student.email,
+    Password: student.password,
+    UserAttributes: [
+      { Name: 'email', Value: student.email },
+      { Name: 'name', Value: student.name },
+    ],
+  });
+  await callUserPool(url, 'ConfirmSignUp', {
+    Username: student.email,
+    ConfirmationCode: await newestCodeTo(url, student.email),
+  });
+  return student;
+}
