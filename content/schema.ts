@@ -4,8 +4,13 @@ import * as z from 'zod';
 const slug = z
   .string()
   .max(64)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and single hyphens, such as "adding-fractions"');
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'use lower-case letters, digits and single hyphens, such as "adding-fractions"',
+  );
 const text = z.string().trim().min(1);
+/** What mathjs evaluates; a plain number may be written without quotes. */
+const expression = z.union([text, z.number().transform(String)]);
 export const level = z.enum(['ks3', 'gcse-foundation', 'gcse-higher']);
 
 /** `centre.yaml`: the centre as visitors meet it. */
@@ -18,10 +23,15 @@ export const centreSchema = z.strictObject({
   email: z.email(),
   address: z.array(text).min(1),
   /** Decimal degrees, WGS 84. */
-  coordinates: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+  coordinates: z.strictObject({
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+  }),
   hero: z.strictObject({ title: text, text }),
   services: z
-    .array(z.strictObject({ id: z.union([z.literal(100), z.literal(200), z.literal(300)]), title: text, text }))
+    .array(
+      z.strictObject({ id: z.union([z.literal(100), z.literal(200), z.literal(300)]), title: text, text }),
+    )
     .length(3),
   /** Paragraphs. */
   about: z.array(text).min(1),
@@ -62,17 +72,18 @@ export const questionSchema = z.strictObject({
   calculator: z.boolean().default(false),
   stem: text,
   options: z
-    .array(z.strictObject({ text, value: z.string().optional(), reason: text.optional() }))
+    .array(z.strictObject({ text, value: expression.optional(), reason: text.optional() }))
     .min(3)
     .max(5)
     .refine((options) => options.filter((option) => option.reason === undefined).length === 1, {
       message: 'exactly one option, the right one, has no reason; give every other option a reason',
     }),
   /**
-   * For a numeric question: an expression that mathjs evaluates to the right option's `value` and to no other's.
-   * `value` is an expression too; it may be left out where the option's text is a plain number.
+   * For a question with a numeric or algebraic answer: an expression that mathjs evaluates to the right option's
+   * `value` and to no other's. `value` is an expression too; it may be left out where the option's text is a plain
+   * number. Single letters (other than `e` and `i`) stand for any number, so `(x + 1)^2` equals `x^2 + 2x + 1`.
    */
-  check: z.string().optional(),
+  check: expression.optional(),
   solution: text,
 });
 export type Question = z.infer<typeof questionSchema>;

@@ -1,0 +1,61 @@
+import { checkBalance, measureBalance } from './check/balance.ts';
+import type { Balance } from './check/balance.ts';
+import { checkFiles, checkPictures, listPictures } from './check/files.ts';
+import { checkLesson } from './check/lessons.ts';
+import { makeAddresses } from './check/links.ts';
+import { checkQuestions } from './check/questions.ts';
+import type { CourseSource } from './course-source.ts';
+import { inReadingOrder } from './faults.ts';
+import type { Fault } from './faults.ts';
+import { isFinished, readCentre, readCourses } from './load.ts';
+
+/** What one course holds, as published. */
+export interface CourseCounts {
+  readonly id: string;
+  readonly topics: number;
+  readonly lessons: number;
+  readonly questions: number;
+  /** Questions whose key a calculation confirms. */
+  readonly calculated: number;
+  readonly balance: Balance;
+  /** Titles of topics that are left out because lessons or questions are still to be written. */
+  readonly unfinished: readonly string[];
+}
+
+export interface CheckResult {
+  /** In reading order. */
+  readonly faults: readonly Fault[];
+  readonly counts: readonly CourseCounts[];
+}
+
+/** Reads everything in the content folder and finds all that is wrong with it, at once. */
+export function checkContent(directory: string): CheckResult {
+  const { courses, faults } = readCourses(directory);
+  readCentre(directory, faults);
+  const pictures = new Map(courses.flatMap(({ id }) => [...listPictures(directory, id)]));
+  const addresses = makeAddresses(courses, new Set(pictures.values()));
+  for (const course of courses) {
+    faults.push(
+      ...checkFiles(directory, course),
+      ...course.topics.flatMap((topic) => topic.lessons.flatMap((lesson) => checkLesson(lesson, addresses))),
+      ...checkQuestions(course, addresses),
+      ...course.topics.flatMap(checkBalance),
+    );
+  }
+  faults.push(...checkPictures(directory, pictures, addresses.usedPictures));
+  return { faults: inReadingOrder(faults), counts: courses.map(count) };
+}
+
+function count({ id, topics }: CourseSource): CourseCounts {
+  const finished = topics.filter(isFinished);
+  const questions = finished.flatMap((topic) => topic.questions);
+  return {
+    id,
+    topics: finished.length,
+    lessons: finished.reduce((sum, topic) => sum + topic.lessons.length, 0),
+    questions: questions.length,
+    calculated: questions.filter(({ question }) => question.check !== undefined).length,
+    balance: measureBalance(finished),
+    unfinished: topics.filter((topic) => !isFinished(topic)).map(({ title }) => title),
+  };
+}

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { lessonFileName, readText } from '../course-source.ts';
+import type { CourseSource } from '../course-source.ts';
+import type { Fault } from '../faults.ts';
+
+const fault = (file: string, problem: string, mend: string): Fault => ({ file, line: 1, problem, mend });
+const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Files and folders of a course that nothing reads. */
+export function checkFiles(directory: string, { id, topics }: CourseSource): Fault[] {
+  const folder = `courses/${id}`;
+  const isTopic = (name: string) => topics.some((topic) => topic.id === name);
+  const noTopic = `add it to ${folder}/course.yaml or remove it`;
+  return [
+    ...(slug.test(id)
+      ? []
+      : [fault(folder, 'the folder is not named as an id', 'use lower-case words and hyphens')]),
+    ...list(directory, folder).flatMap((name) =>
+      ['course.yaml', 'lessons', 'questions', 'pictures'].includes(name)
+        ? []
+        : [fault(`${folder}/${name}`, 'nothing reads this file', 'move or remove it')],
+    ),
+    ...list(directory, `${folder}/lessons`).flatMap((name) =>
+      isTopic(name)
+        ? list(directory, `${folder}/lessons/${name}`)
+            .filter((lesson) => !lessonFileName.test(lesson))
+            .map((lesson) => fault(`${folder}/lessons/${name}/${lesson}`, ...badLessonName))
+        : [fault(`${folder}/lessons/${name}`, `there is no topic "${name}"`, noTopic)],
+    ),
+    ...list(directory, `${folder}/questions`).flatMap((name) => {
+      const file = `${folder}/questions/${name}`;
+      if (!name.endsWith('.yaml')) return [fault(file, 'nothing reads this file', 'name it <topic>.yaml')];
+      const topic = name.slice(0, -'.yaml'.length);
+      return isTopic(topic) ? [] : [fault(file, `there is no topic "${topic}"`, noTopic)];
+    }),
+  ];
+}
+
+const badLessonName = [
+  'nothing reads this file',
+  'name it with two digits, such as 01-adding-fractions.md',
+] as const;
+
+/** Addresses of a course's pictures, by the path of the file. */
+export function listPictures(directory: string, course: string): Map<string, string> {
+  const folder = `courses/${course}/pictures`;
+  return new Map(list(directory, folder).map((name) => [`${folder}/${name}`, `/pictures/${course}/${name}`]));
+}
+
+/** Pictures that no text shows, that are no SVG, or that would run or load something when opened. */
+export function checkPictures(
+  directory: string,
+  pictures: ReadonlyMap<string, string>,
+  used: ReadonlySet<string>,
+): Fault[] {
+  return [...pictures].flatMap(([file, address]) => {
+    if (!file.endsWith('.svg')) return [fault(file, 'the picture is no SVG', 'draw it as SVG')];
+    const faults = used.has(address)
+      ? []
+      : [fault(file, 'no text shows this picture', `write ![…](${address})`)];
+    const text = readText(directory, file);
+    if (!/<svg[^>]*\sviewBox="/.test(text)) {
+      faults.push(fault(file, 'the picture has no viewBox', 'add viewBox="0 0 width height" to <svg>'));
+    }
+    if (/<script|<foreignObject|\son\w+\s*=|(?:href|src)\s*=\s*"(?!#)|url\((?!#)|@import/i.test(text)) {
+      faults.push(fault(file, 'the picture runs or loads something', 'keep shapes and text only'));
+    }
+    return faults;
+  });
+}
+
+function list(directory: string, folder: string): string[] {
+  const path = join(directory, folder);
+  return existsSync(path)
+    ? readdirSync(path)
+        .filter((name) => !name.startsWith('.'))
+        .toSorted()
+    : [];
+}

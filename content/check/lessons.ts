@@ -1,0 +1,52 @@
+import type { LessonSource } from '../course-source.ts';
+import type { Fault } from '../faults.ts';
+import { checkMarkdown, parseMarkdown, plainText } from './markdown.ts';
+import type { Root } from './markdown.ts';
+import type { Addresses } from './links.ts';
+
+/** What the centre promises of a lesson. */
+const leastWords = 400;
+const leastSelfChecks = 3;
+
+export function checkLesson(source: LessonSource, addresses: Addresses): Fault[] {
+  const { file, bodyLine } = source;
+  const root = parseMarkdown(source.lesson.body);
+  return [
+    ...checkMarkdown(root, { file, line: bodyLine, exact: true }, addresses),
+    ...checkLength(root, source),
+    ...checkSelfChecks(root, source),
+  ];
+}
+
+function checkLength(root: Root, { file, bodyLine }: LessonSource): Fault[] {
+  const words = plainText(root)
+    .split(/\s+/)
+    .filter((word) => /\w/.test(word)).length;
+  if (words >= leastWords) return [];
+  const mend = `write at least ${leastWords}`;
+  return [{ file, line: bodyLine, problem: `the lesson has ${words} words`, mend }];
+}
+
+/** A self-check is a quotation of two parts: the reader answers the first before opening the second. */
+function checkSelfChecks(root: Root, { file, bodyLine }: LessonSource): Fault[] {
+  const faults: Fault[] = [];
+  let count = 0;
+  for (const node of root.children) {
+    if (node.type !== 'blockquote') continue;
+    const [question, answer] = node.children;
+    if (!question || !plainText(question).startsWith('Check.')) continue;
+    count += 1;
+    if (answer && plainText(answer).startsWith('Answer.')) continue;
+    faults.push({
+      file,
+      line: bodyLine + (node.position?.start.line ?? 1) - 1,
+      problem: 'the self-check has no answer',
+      mend: 'after a line with only ">" write "> **Answer.** …"',
+    });
+  }
+  if (count < leastSelfChecks) {
+    const mend = `write at least ${leastSelfChecks}, each a quotation that begins with **Check.**`;
+    faults.push({ file, line: bodyLine, problem: `the lesson has ${count} self-checks`, mend });
+  }
+  return faults;
+}

@@ -1,0 +1,63 @@
+import type { CourseSource } from '../course-source.ts';
+import type { Fault } from '../faults.ts';
+
+/** Pages that a text may link to without naming a course. */
+const pages = new Set(['/dashboard/default', '/quizzes/results', '/query/ask-bot', '/query/ask-tutor']);
+
+/** Knows every address that a text may point at, and which pictures were used. */
+export interface Addresses {
+  checkLink(address: string, file: string, line: number): Fault[];
+  checkPicture(address: string, file: string, line: number): Fault[];
+  /** Addresses of the pictures that a text shows. */
+  readonly usedPictures: ReadonlySet<string>;
+}
+
+/** `pictures` are addresses, such as `/pictures/maths/number-line.svg`. */
+export function makeAddresses(courses: readonly CourseSource[], pictures: ReadonlySet<string>): Addresses {
+  const usedPictures = new Set<string>();
+  return {
+    usedPictures,
+    checkPicture(address, file, line) {
+      usedPictures.add(address);
+      if (pictures.has(address)) return [];
+      const mend = 'put it into the course\'s folder "pictures" and write /pictures/<course>/<file>.svg';
+      return [{ file, line, problem: `there is no picture ${address}`, mend }];
+    },
+    checkLink(address, file, line) {
+      const problem = linkProblem(address, courses);
+      return problem
+        ? [{ file, line, problem: `the link ${address} ${problem.what}`, mend: problem.mend }]
+        : [];
+    },
+  };
+}
+
+function linkProblem(
+  address: string,
+  courses: readonly CourseSource[],
+): { what: string; mend: string } | undefined {
+  if (/^(https:\/\/|mailto:)[^\s]+$/.test(address)) return undefined;
+  if (!address.startsWith('/') || address.startsWith('//')) {
+    return { what: 'leads nowhere', mend: 'begin with https:// or with / for a page of this site' };
+  }
+  const url = new URL(address, 'https://site.invalid');
+  const course = courses.find(({ id }) => id === url.searchParams.get('course'));
+  if (pages.has(url.pathname)) return undefined;
+  if (url.pathname === '/courses/learn') {
+    const lesson = url.searchParams.get('lesson');
+    const known = course?.topics.some((topic) => topic.lessons.some((source) => source.lesson.id === lesson));
+    return known ? undefined : { what: 'names no lesson', mend: 'write /courses/learn?course=…&lesson=…' };
+  }
+  if (url.pathname === '/quizzes/multiple-choice-selection') {
+    const topic = url.searchParams.get('topic');
+    const known = url.search === '' || course?.topics.some(({ id }) => id === topic);
+    return known
+      ? undefined
+      : { what: 'names no topic', mend: 'write /quizzes/multiple-choice-selection?course=…&topic=…' };
+  }
+  if (courses.some(({ id }) => url.pathname === `/courses/${id}`)) return undefined;
+  return {
+    what: 'is no page of this site',
+    mend: 'copy the address from the browser, from the first single / on',
+  };
+}

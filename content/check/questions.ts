@@ -1,0 +1,97 @@
+import type { CourseSource, QuestionSource } from '../course-source.ts';
+import type { Fault } from '../faults.ts';
+import { checkMarkdown, parseMarkdown, plainText } from './markdown.ts';
+import type { Addresses } from './links.ts';
+import { checkNumbers } from './numbers.ts';
+
+/** Each question by itself, then against its course's other questions. */
+export function checkQuestions({ topics, id }: CourseSource, addresses: Addresses): Fault[] {
+  const lessons = new Set(topics.flatMap((topic) => topic.lessons.map(({ lesson }) => lesson.id)));
+  const stems = new Map<string, QuestionSource>();
+  return topics.flatMap((topic) =>
+    topic.questions.flatMap((source) => [
+      ...checkTexts(source, addresses),
+      ...checkOptions(source),
+      ...checkNumbers(source),
+      ...checkLessonReference(source, lessons, id),
+      ...checkStem(source, stems),
+    ]),
+  );
+}
+
+function checkTexts(source: QuestionSource, addresses: Addresses): Fault[] {
+  const { question, file } = source;
+  const texts: { path: readonly PropertyKey[]; text: string }[] = [
+    { path: ['stem'], text: question.stem },
+    ...question.options.flatMap((option, index) => [
+      { path: ['options', index, 'text'], text: option.text },
+      ...(option.reason === undefined ? [] : [{ path: ['options', index, 'reason'], text: option.reason }]),
+    ]),
+    { path: ['solution'], text: question.solution },
+  ];
+  return texts.flatMap(({ path, text }) =>
+    checkMarkdown(parseMarkdown(text), { file, line: source.lineOf(path), exact: false }, addresses),
+  );
+}
+
+function checkOptions(source: QuestionSource): Fault[] {
+  const { question, file } = source;
+  const texts = question.options.map((option) => comparable(option.text));
+  return texts.flatMap((text, index) => {
+    const line = source.lineOf(['options', index, 'text']);
+    if (!isOneLine(question.options[index]?.text ?? '')) {
+      const mend = 'keep to words, emphasis and maths in single dollars: an option is shown on one line';
+      return [{ file, line, problem: 'the option holds a list, link, picture or paragraphs', mend }];
+    }
+    if (texts.indexOf(text) < index) {
+      return [
+        { file, line, problem: 'another option reads the same', mend: 'give each option its own text' },
+      ];
+    }
+    if (/^(all|none|both)of(theabove|these|them)/.test(text)) {
+      const mend = 'write a real option: options are shown in any order';
+      return [{ file, line, problem: 'the option speaks of the others', mend }];
+    }
+    return [];
+  });
+}
+
+function checkLessonReference(source: QuestionSource, lessons: ReadonlySet<string>, course: string): Fault[] {
+  if (lessons.has(source.question.lesson)) return [];
+  return [
+    {
+      file: source.file,
+      line: source.lineOf(['lesson']),
+      problem: `there is no lesson "${source.question.lesson}" in ${course}`,
+      mend: 'write a lesson\'s file name without its number and ".md"',
+    },
+  ];
+}
+
+function checkStem(source: QuestionSource, stems: Map<string, QuestionSource>): Fault[] {
+  const stem = comparable(source.question.stem);
+  const earlier = stems.get(stem);
+  if (!earlier) {
+    stems.set(stem, source);
+    return [];
+  }
+  const problem = `the question "${earlier.question.id}" asks the same`;
+  return [{ file: source.file, line: source.lineOf(['stem']), problem, mend: 'ask something else' }];
+}
+
+/** Whether it is one paragraph of words, emphasis and maths, which is all that a label can show. */
+function isOneLine(markdown: string): boolean {
+  const [paragraph, ...more] = parseMarkdown(markdown).children;
+  if (paragraph?.type !== 'paragraph' || more.length > 0) return false;
+  return paragraph.children.every(({ type }) =>
+    ['text', 'inlineMath', 'emphasis', 'strong', 'inlineCode'].includes(type),
+  );
+}
+
+/** Equal for texts that a reader would take for the same. */
+function comparable(markdown: string): string {
+  return plainText(parseMarkdown(markdown))
+    .toLowerCase()
+    .replaceAll(/\s+/g, '')
+    .replaceAll(/[.,;:!?]+$/g, '');
+}

@@ -1,0 +1,124 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Fault } from './faults.ts';
+import { courseFileSchema, lessonFrontMatterSchema, questionFileSchema } from './schema.ts';
+import type { CatalogueLesson, CourseFile, Question } from './schema.ts';
+import { parseYaml, readYaml } from './yaml-source.ts';
+import type { YamlSource } from './yaml-source.ts';
+
+export interface LessonSource {
+  readonly file: string;
+  readonly lesson: CatalogueLesson;
+  /** The line on which the body begins. */
+  readonly bodyLine: number;
+}
+
+export interface QuestionSource {
+  readonly question: Question;
+  readonly file: string;
+  /** The line of a part of the question, such as `['options', 0, 'text']`. */
+  lineOf(path: readonly PropertyKey[]): number;
+}
+
+export interface TopicSource {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly lessons: readonly LessonSource[];
+  readonly questions: readonly QuestionSource[];
+}
+
+/** A course as its folder holds it, finished or not, with the place of everything. */
+export interface CourseSource {
+  readonly id: string;
+  readonly file: string;
+  readonly course: CourseFile;
+  readonly topics: readonly TopicSource[];
+}
+
+/** `courses/<id>/lessons/<topic>/<nn-slug>.md`: the number orders, the rest is the lesson's id. */
+export const lessonFileName = /^\d{2}-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
+const frontMatter = /^---\n([\s\S]*?)\n---\n/;
+
+/** Reads one course folder. What is at fault is added to `faults` and left out. */
+export function readCourse(directory: string, id: string, faults: Fault[]): CourseSource | undefined {
+  const file = `courses/${id}/course.yaml`;
+  const source = readYamlFile(directory, file, faults);
+  if (!source) return undefined;
+  const parsed = parseYaml(source, courseFileSchema);
+  faults.push(...parsed.faults);
+  if (!('value' in parsed)) return undefined;
+  const topics = parsed.value.topics.map((topic) => ({
+    ...topic,
+    lessons: readLessons(directory, id, topic.id, faults),
+    questions: readQuestions(directory, id, topic.id, faults),
+  }));
+  return { id, file, course: parsed.value, topics };
+}
+
+function readLessons(directory: string, course: string, topic: string, faults: Fault[]): LessonSource[] {
+  const folder = `courses/${course}/lessons/${topic}`;
+  if (!existsSync(join(directory, folder))) return [];
+  const names = readdirSync(join(directory, folder)).filter((name) => lessonFileName.test(name));
+  return names.toSorted().flatMap((name) => {
+    const lesson = readLesson(directory, `${folder}/${name}`, lessonFileName.exec(name)?.[1] ?? name, faults);
+    return lesson ? [lesson] : [];
+  });
+}
+
+function readLesson(directory: string, file: string, id: string, faults: Fault[]): LessonSource | undefined {
+  const text = readText(directory, file);
+  const head = frontMatter.exec(text);
+  if (head?.[1] === undefined) {
+    faults.push({
+      file,
+      line: 1,
+      problem: 'the lesson does not begin with its title, summary, level and minutes',
+      mend: 'begin the file with a line "---", those four fields, and another line "---"',
+    });
+    return undefined;
+  }
+  const parsed = parseYaml(readYaml(head[1], file, 2), lessonFrontMatterSchema);
+  faults.push(...parsed.faults);
+  if (!('value' in parsed)) return undefined;
+  const rest = text.slice(head[0].length);
+  const body = rest.trimStart();
+  const linesBefore = `${head[0]}${rest.slice(0, rest.length - body.length)}`.split('\n').length - 1;
+  return { file, lesson: { id, ...parsed.value, body: body.trimEnd() }, bodyLine: linesBefore + 1 };
+}
+
+function readQuestions(directory: string, course: string, topic: string, faults: Fault[]): QuestionSource[] {
+  const file = `courses/${course}/questions/${topic}.yaml`;
+  if (!existsSync(join(directory, file))) return [];
+  const source = readYamlFile(directory, file, faults);
+  if (!source) return [];
+  const parsed = parseYaml(source, questionFileSchema);
+  faults.push(...parsed.faults);
+  if (!('value' in parsed)) return [];
+  return parsed.value.map((question, index) => ({
+    question,
+    file,
+    lineOf: (path) => source.lineOf([index, ...path]),
+  }));
+}
+
+/** Reads a YAML file; one that isn't there is a fault. */
+export function readYamlFile(directory: string, file: string, faults: Fault[]): YamlSource | undefined {
+  if (!existsSync(join(directory, file))) {
+    faults.push({
+      file,
+      line: 1,
+      problem: 'this file is missing',
+      mend: 'add it as content/README.md shows',
+    });
+    return undefined;
+  }
+  return readYaml(readText(directory, file), file);
+}
+
+/** A text file with Unix line ends and without a byte order mark, whatever editor wrote it. */
+export function readText(directory: string, file: string): string {
+  return readFileSync(join(directory, file), 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n');
+}

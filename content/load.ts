@@ -1,0 +1,149 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCourse, readYamlFile } from './course-source.ts';
+import type { CourseSource } from './course-source.ts';
+import { CatalogueError } from './faults.ts';
+import type { Fault } from './faults.ts';
+import { centreSchema } from './schema.ts';
+import type { Catalogue, CatalogueCourse, Centre } from './schema.ts';
+import { parseYaml } from './yaml-source.ts';
+
+/**
+ * Reads `courses/` below `directory`: courses by their `order`, topics as the course lists them, lessons by number.
+ * A topic without lessons or without questions is unfinished and left out. Only the first listed topic is free.
+ *
+ * @throws CatalogueError with every fault that keeps the catalogue from being read, each with its file and line.
+ */
+export function loadCatalogue(directory: string): Catalogue {
+  const { courses, faults } = readCourses(directory);
+  if (faults.length > 0) throw new CatalogueError(faults, directory);
+  return { courses: courses.map(publishedCourse) };
+}
+
+/**
+ * Reads `centre.yaml` in `directory`.
+ *
+ * @throws CatalogueError with all its faults.
+ */
+export function loadCentre(directory: string): Centre {
+  const faults: Fault[] = [];
+  const centre = readCentre(directory, faults);
+  if (!centre || faults.length > 0) throw new CatalogueError(faults, directory);
+  return centre;
+}
+
+/** Reads `centre.yaml`, adding to `faults` what is wrong in it. */
+export function readCentre(directory: string, faults: Fault[]): Centre | undefined {
+  const source = readYamlFile(directory, 'centre.yaml', faults);
+  if (!source) return undefined;
+  const parsed = parseYaml(source, centreSchema);
+  faults.push(...parsed.faults);
+  return 'value' in parsed ? parsed.value : undefined;
+}
+
+/** Every course that can be read, finished or not, in menu order, and every fault met on the way. */
+export function readCourses(directory: string): { courses: CourseSource[]; faults: Fault[] } {
+  const faults: Fault[] = [];
+  const folder = join(directory, 'courses');
+  const names = existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+        entry.isDirectory() ? [entry.name] : [],
+      )
+    : [];
+  const courses = names
+    .toSorted()
+    .flatMap((name) => readCourse(directory, name, faults) ?? [])
+    .toSorted((one, other) => one.course.order - other.course.order);
+  if (names.length === 0) {
+    faults.push({
+      file: 'courses',
+      line: 1,
+      problem: 'there is no course',
+      mend: 'add a folder with a course.yaml',
+    });
+  }
+  faults.push(...repeatedOrders(courses), ...courses.flatMap(repeatedIds));
+  return { courses, faults };
+}
+
+/** Whether the topic has something to read and something to practise. */
+export function isFinished(topic: { lessons: readonly unknown[]; questions: readonly unknown[] }): boolean {
+  return topic.lessons.length > 0 && topic.questions.length > 0;
+}
+
+function publishedCourse({ id, course, topics }: CourseSource): CatalogueCourse {
+  return {
+    id,
+    ...course,
+    topics: topics
+      .map((topic, index) => ({
+        id: topic.id,
+        title: topic.title,
+        summary: topic.summary,
+        free: index === 0,
+        lessons: topic.lessons.map(({ lesson }) => lesson),
+        questions: topic.questions.map(({ question }) => question),
+      }))
+      .filter(isFinished),
+  };
+}
+
+function repeatedOrders(courses: readonly CourseSource[]): Fault[] {
+  return courses.flatMap(({ file, course }, index) =>
+    courses.slice(0, index).some((earlier) => earlier.course.order === course.order)
+      ? [
+          {
+            file,
+            line: 1,
+            problem: `another course has the order ${course.order} too`,
+            mend: 'give each its own',
+          },
+        ]
+      : [],
+  );
+}
+
+/** Topics, lessons and questions are told apart by their ids within a course. */
+function repeatedIds({ file, topics }: CourseSource): Fault[] {
+  const lessons = topics.flatMap((topic) => topic.lessons);
+  const questions = topics.flatMap((topic) => topic.questions);
+  return [
+    ...repeats(
+      'topic',
+      topics.map(({ id }) => ({ id, file, line: 1 })),
+    ),
+    ...repeats(
+      'lesson',
+      lessons.map((source) => ({ id: source.lesson.id, file: source.file, line: 1 })),
+    ),
+    ...repeats(
+      'question',
+      questions.map((source) => ({ id: source.question.id, file: source.file, line: source.lineOf(['id']) })),
+    ),
+  ];
+}
+
+interface Named {
+  readonly id: string;
+  readonly file: string;
+  readonly line: number;
+}
+
+function repeats(kind: string, all: readonly Named[]): Fault[] {
+  const first = new Map<string, Named>();
+  const faults: Fault[] = [];
+  for (const one of all) {
+    const earlier = first.get(one.id);
+    if (earlier) {
+      faults.push({
+        file: one.file,
+        line: one.line,
+        problem: `another ${kind} of this course has the id "${one.id}" (${earlier.file}:${earlier.line})`,
+        mend: 'rename one of them',
+      });
+    } else {
+      first.set(one.id, one);
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,115 @@
+import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument } from 'yaml';
+import type { Document } from 'yaml';
+import type * as z from 'zod';
+import type { Fault } from './faults.ts';
+
+export type Path = readonly PropertyKey[];
+
+/** A YAML text that remembers on which line each of its values stands. */
+export interface YamlSource {
+  readonly file: string;
+  readonly value: unknown;
+  /** Syntax faults. Where there are any, `value` is not to be used. */
+  readonly faults: readonly Fault[];
+  /** The line of the value at `path`, or of the nearest value around it. */
+  lineOf(path: Path): number;
+}
+
+/** Reads YAML. `firstLine` is the line of the file on which `text` begins, for front matter. */
+export function readYaml(text: string, file: string, firstLine = 1): YamlSource {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const lineAt = (offset: number) => counter.linePos(offset).line + firstLine - 1;
+  const faults = [...document.errors, ...document.warnings].map((error) => ({
+    file,
+    line: lineAt(error.pos[0]),
+    problem: `this is not YAML (${error.message})`,
+    mend: 'check the indentation, and put texts with a colon or a backslash below a line that ends in "|-"',
+  }));
+  return {
+    file,
+    value: faults.length === 0 ? document.toJS() : undefined,
+    faults,
+    lineOf: (path) => lineAt(offsetOf(document, path)),
+  };
+}
+
+/** Offset of the key or list item at `path`, so that a block text is reported where its name stands. */
+function offsetOf(document: Document, path: Path): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
+    const last = path[length - 1];
+    if (isMap(parent)) {
+      const pair = parent.items.find((item) => isPair(item) && isScalar(item.key) && item.key.value === last);
+      if (pair && isNode(pair.key) && pair.key.range) return pair.key.range[0];
+    }
+    const node = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return node.range[0];
+  }
+  return document.contents?.range?.[0] ?? 0;
+}
+
+export type Parsed<T> =
+  { readonly value: T; readonly faults: readonly [] } | { readonly faults: readonly Fault[] };
+
+/** Passes what was read through a schema, whose complaints become faults with a line. */
+export function parseYaml<T>(source: YamlSource, schema: z.ZodType<T>): Parsed<T> {
+  if (source.faults.length > 0) return { faults: source.faults };
+  const result = schema.safeParse(source.value);
+  if (result.success) return { value: result.data, faults: [] };
+  return { faults: result.error.issues.flatMap((issue) => schemaFaults(issue, source)) };
+}
+
+function schemaFaults(issue: z.core.$ZodIssue, source: YamlSource): Fault[] {
+  const name = describePath(issue.path);
+  const at = (path: Path, problem: string, mend: string): Fault => ({
+    file: source.file,
+    line: source.lineOf(path),
+    problem,
+    mend,
+  });
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) =>
+        at([...issue.path, key], `"${key}" is not a field here`, 'correct its spelling or remove it'),
+      );
+    case 'invalid_type':
+      return valueAt(source.value, issue.path) === undefined
+        ? [at(issue.path, `${name} is missing`, `add it (${issue.expected})`)]
+        : [at(issue.path, `${name} is of the wrong kind`, wanted(issue.expected))];
+    case 'invalid_value':
+      return [
+        at(issue.path, `${name} has a value that is not known`, `use one of ${issue.values.join(', ')}`),
+      ];
+    case 'too_small':
+      return [at(issue.path, `${name} is too short or too small`, `give at least ${issue.minimum}`)];
+    case 'too_big':
+      return [at(issue.path, `${name} is too long or too large`, `give at most ${issue.maximum}`)];
+    default:
+      return [at(issue.path, `${name} is not right`, issue.message)];
+  }
+}
+
+function wanted(expected: string): string {
+  if (expected === 'string') return 'write a text; put a number that is meant as text in quotes';
+  if (expected === 'array') return 'write a list, one item after each "- "';
+  if (expected === 'object') return 'write fields, one "name: value" a line';
+  return `write a ${expected}`;
+}
+
+/** `options 2 › text`, counting list items from 1 as people do. */
+function describePath(path: Path): string {
+  if (path.length === 0) return 'the file';
+  return path
+    .map((part) => (typeof part === 'number' ? `item ${part + 1}` : `"${String(part)}"`))
+    .join(' › ');
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  let current = value;
+  for (const part of path) {
+    if (typeof current !== 'object' || current === null) return undefined;
+    current = Reflect.get(current, part);
+  }
+  return current;
+}

@@ -1,0 +1,134 @@
+import { test } from 'vitest';
+import { expectReported } from './seeded-fault.ts';
+import type { SeededFault } from './seeded-fault.ts';
+import { paths, added, soundTree, withChange } from './seed.ts';
+
+const { lesson, questions } = paths;
+
+const seededFaults: SeededFault[] = [
+  {
+    rule: 'TeX',
+    tree: withChange(lesson, '\\frac{1}{2}', '\\frac{1}{2'),
+    file: lesson,
+    line: 10,
+    problem: /KaTeX refuses/,
+  },
+  {
+    rule: 'TeX in an option',
+    tree: withChange(questions, '\\frac{1}{10}', '\\fraction{1}{10}'),
+    file: questions,
+    line: 10,
+    problem: /KaTeX refuses/,
+  },
+  {
+    rule: 'a dollar without its partner',
+    tree: withChange(lesson, '$ is', ' is'),
+    file: lesson,
+    line: 10,
+    problem: /dollar sign stands alone/,
+  },
+  {
+    rule: 'TeX outside maths',
+    tree: withChange(questions, '$\\frac{1}{10}$', '\\frac{1}{10}'),
+    file: questions,
+    line: 10,
+    problem: /backslash stands outside/,
+  },
+  {
+    rule: 'raw HTML',
+    tree: withChange(lesson, 'is a half.', 'is a <b>half</b>.'),
+    file: lesson,
+    line: 10,
+    problem: /raw HTML/,
+  },
+  {
+    rule: 'a heading of the page’s own depth',
+    tree: withChange(lesson, '## Aim', '# Aim'),
+    file: lesson,
+    line: 8,
+    problem: /begins with one "#"/,
+  },
+  {
+    rule: 'a heading that skips a level',
+    tree: withChange(lesson, '## Aim', '#### Aim'),
+    file: lesson,
+    line: 8,
+    problem: /skips a level/,
+  },
+  {
+    rule: 'a link by reference',
+    tree: withChange(lesson, '[practise](/quiz', '[practise][1]\n\n[1]: (/quiz'),
+    file: lesson,
+    line: 10,
+    problem: /by reference/,
+  },
+  {
+    rule: 'a link that leads nowhere',
+    tree: withChange(lesson, '(/quizzes', '(javascript:quizzes'),
+    file: lesson,
+    line: 10,
+    problem: /leads nowhere/,
+  },
+  {
+    rule: 'a link to an unknown page',
+    tree: withChange(lesson, '(/quizzes/multiple-choice-selection?', '(/quizzes/all?'),
+    file: lesson,
+    line: 10,
+    problem: /no page of this site/,
+  },
+  {
+    rule: 'a link to an unknown topic',
+    tree: withChange(lesson, 'topic=number', 'topic=time'),
+    file: lesson,
+    line: 10,
+    problem: /names no topic/,
+  },
+  {
+    rule: 'a link to an unknown lesson',
+    tree: withChange(
+      lesson,
+      '/quizzes/multiple-choice-selection?course=maths&topic=number',
+      '/courses/learn?course=maths&lesson=thirds',
+    ),
+    file: lesson,
+    line: 10,
+    problem: /names no lesson/,
+  },
+  {
+    rule: 'a picture that is not there',
+    tree: withChange(lesson, 'pie.svg', 'cake.svg'),
+    file: lesson,
+    line: 12,
+    problem: /no picture \/pictures\/maths\/cake\.svg/,
+  },
+  {
+    rule: 'a picture without a text alternative',
+    tree: withChange(lesson, '![A pie cut in two]', '![]'),
+    file: lesson,
+    line: 12,
+    problem: /no text alternative/,
+  },
+  {
+    rule: 'too short a lesson',
+    tree: added(lesson, (soundTree[lesson] ?? '').split('Sentence')[0] ?? ''),
+    file: lesson,
+    line: 8,
+    problem: /has \d+ words/,
+  },
+  {
+    rule: 'a self-check without an answer',
+    tree: withChange(lesson, '**Answer.** 3', '3'),
+    file: lesson,
+    line: 18,
+    problem: /no answer/,
+  },
+  {
+    rule: 'too few self-checks',
+    tree: withChange(lesson, '**Check.** What is half of 6?', 'What is half of 6?'),
+    file: lesson,
+    line: 8,
+    problem: /2 self-checks/,
+  },
+];
+
+test.for(seededFaults)('reports $rule', expectReported);

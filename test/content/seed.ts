@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** A content folder by path and text. */
+export type Tree = Readonly<Record<string, string>>;
+
+export const paths = {
+  centre: 'centre.yaml',
+  course: 'courses/maths/course.yaml',
+  lesson: 'courses/maths/lessons/number/01-halves.md',
+  questions: 'courses/maths/questions/number.yaml',
+  picture: 'courses/maths/pictures/pie.svg',
+} as const;
+
+const sentences = Array.from(
+  { length: 60 },
+  (_, index) => `Sentence ${index} says a little about a half.`,
+).join(' ');
+
+/** A small content folder in which nothing is wrong: one course with one finished and one unfinished topic. */
+export const soundTree: Tree = {
+  [paths.centre]: `name: A Centre
+shortName: AC
+tagline: Learn here
+phone: 0113 496 0000
+email: hello@centre.example
+address: [1 High Street, Leeds]
+coordinates: { latitude: 53.8, longitude: -1.5 }
+hero: { title: Welcome, text: Come in }
+services:
+  - { id: 100, title: One, text: First }
+  - { id: 200, title: Two, text: Second }
+  - { id: 300, title: Three, text: Third }
+about: [We teach.]
+`,
+  [paths.course]: `order: 1
+title: Maths
+tagline: Counting
+description: Counting well
+outcomes: [Count, Halve, Double]
+price: { amount: 4900, currency: GBP }
+topics:
+  - id: number
+    title: Number
+    summary: Numbers
+  - id: shape
+    title: Shape
+    summary: Shapes
+`,
+  [paths.lesson]: `---
+title: Halves
+summary: Cutting in two
+level: ks3
+minutes: 5
+---
+
+## Aim
+
+Know that $\\frac{1}{2}$ is a half. Then [practise](/quizzes/multiple-choice-selection?course=maths&topic=number).
+
+![A pie cut in two](/pictures/maths/pie.svg)
+
+> **Check.** What is half of 4?
+>
+> **Answer.** 2
+
+> **Check.** What is half of 6?
+>
+> **Answer.** 3
+
+> **Check.** What is half of 8?
+>
+> **Answer.** 4
+
+${sentences}
+`,
+  [paths.questions]: `- id: half-of-ten
+  level: ks3
+  lesson: halves
+  check: 10 / 2
+  stem: What is half of 10?
+  options:
+    - text: '5'
+    - text: '20'
+      reason: You doubled.
+    - text: $\\frac{1}{10}$
+      value: 1/10
+      reason: That is a tenth.
+  solution: 10 shared between 2 is 5.
+`,
+  [paths.picture]: '<svg viewBox="0 0 10 10"><circle cx="5" cy="5" r="4"/></svg>\n',
+};
+
+/** Writes the files to a temporary folder, which goes away with the test, and gives its path. */
+export function writeTree(tree: Tree): string {
+  const directory = mkdtempSync(join(tmpdir(), 'content-'));
+  onTestFinished(() => {
+    rmSync(directory, { recursive: true });
+  });
+  for (const [path, text] of Object.entries(tree)) {
+    mkdirSync(dirname(join(directory, path)), { recursive: true });
+    writeFileSync(join(directory, path), text);
+  }
+  return directory;
+}
+
+/** The sound tree with one passage of one file replaced; the passage must be there. */
+export function withChange(path: string, from: string, to: string): Tree {
+  const text = soundTree[path];
+  if (!text?.includes(from)) throw new Error(`${path} does not hold ${from}`);
+  return { ...soundTree, [path]: text.replace(from, () => to) };
+}
+
+/** The sound tree with one more file, or with another text in one. */
+export function added(path: string, text: string): Tree {
+  return { ...soundTree, [path]: text };
+}
+
+export function without(path: string): Tree {
+  return Object.fromEntries(Object.entries(soundTree).filter(([key]) => key !== path));
+}
