@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { LocalError } from '../local/errors.ts';
+import { buildSite, isSiteCurrent } from './build-site.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/**
+ * Builds the site where its sources changed, and synthesizes the stack into `outdir`. Vite works in a process of its
+ * own while this one loads the CDK.
+ *
+ * @returns the assembly's directory.
+ * @throws LocalError when the site doesn't build.
+ */
+export async function makeAssembly(outdir: string): Promise<string> {
+  const [{ synthesizeLocally }, { loadCentre }] = await Promise.all([
+    import('./synthesize-locally.ts'),
+    import('../content/load.ts'),
+    buildElsewhere(),
+    rm(outdir, { recursive: true, force: true }),
+  ]);
+  const { siteDirectory, catalogueFile } = await buildSite();
+  return synthesizeLocally({
+    siteDirectory,
+    catalogueFile,
+    centre: loadCentre(join(root, 'content')),
+    outdir,
+  });
+}
+
+/** The same for development, where Vite serves the site, in a process of its own that reads all sources anew. */
+export async function makeDevAssembly(dataDirectory: string): Promise<string> {
+  await runNode('bin/dev-assembly.ts', 'The stack does not synthesize', dataDirectory);
+  return join(dataDirectory, 'cdk.out');
+}
+
+async function buildElsewhere(): Promise<void> {
+  if (isSiteCurrent()) return;
+  console.log('Building the site');
+  await runNode('bin/build.ts', 'The site does not build. Run "npm run build" to see more');
+}
+
+/** @throws LocalError that begins with `complaint` and holds what the program said. */
+async function runNode(program: string, complaint: string, ...args: string[]): Promise<void> {
+  try {
+    await promisify(execFile)(process.execPath, [join(root, program), ...args], { cwd: root });
+  } catch (error) {
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+    throw new LocalError(`${complaint}:\n${output}`);
+  }
+}

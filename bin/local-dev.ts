@@ -1,0 +1,95 @@
+import { join, sep } from 'node:path';
+import { LocalError, messageOf } from '../local/errors.ts';
+import { defaultPort } from '../local/http/listen.ts';
+import { startLocal, type Local } from '../local/start.ts';
+import { makeDevAssembly } from './local-assembly.ts';
+
+const root = join(import.meta.dirname, '..');
+/** What the backend is made of. Vite itself follows the frontend. */
+const backendSources = ['lambdas', 'contract', 'content', 'lib'].map((folder) => join(root, folder));
+/** Editors save in several steps; a change counts once it has been quiet for that long, in milliseconds. */
+const quietMs = 200;
+
+export interface DevOptions {
+  readonly port: number | undefined;
+  readonly dataDirectory: string;
+  readonly fresh: boolean;
+}
+
+/**
+ * The product with Vite's dev server in front, which hands on what the backend serves. A change in the frontend
+ * shows at once; one in the backend's sources starts the backend anew and reloads the page.
+ */
+export async function serveDev({ port, dataDirectory, fresh }: DevOptions): Promise<Local> {
+  // Two folders in turn: the backend that runs keeps reading from its own.
+  let generation = 0;
+  const nextAssembly = (): Promise<string> => {
+    generation += 1;
+    return makeDevAssembly(join(dataDirectory, 'dev', String(generation % 2)));
+  };
+
+  const [{ createServer }, firstBackend] = await Promise.all([
+    import('vite'),
+    startLocal({ dataDirectory, fresh, port: 0, assembly: nextAssembly }),
+  ]);
+  let backend = firstBackend;
+  const target = backend.url;
+  const exitsBefore = process.listeners('SIGTERM');
+  const vite = await createServer({
+    configFile: join(root, 'vite.config.ts'),
+    configLoader: 'native',
+    server: {
+      host: 'localhost',
+      port: port ?? defaultPort,
+      strictPort: port !== undefined,
+      proxy: { '/api': target, '/_local': target, '/config.json': target },
+    },
+  });
+  // Vite would end the process before the backend is closed.
+  for (const listener of process.listeners('SIGTERM')) {
+    if (!exitsBefore.includes(listener)) process.off('SIGTERM', listener);
+  }
+  try {
+    await vite.listen();
+  } catch (error) {
+    await Promise.all([vite.close(), backend.close()]);
+    throw new LocalError(`${messageOf(error)}. Choose another port with --port, or leave --port away.`);
+  }
+
+  async function restart(): Promise<void> {
+    console.log('The backend changed: starting it anew');
+    try {
+      // What doesn't compile leaves the backend that runs as it is.
+      const assembly = await nextAssembly();
+      await backend.close();
+      backend = await startLocal({ dataDirectory, port: Number(new URL(target).port), assembly });
+      vite.ws.send({ type: 'full-reload' });
+    } catch (error) {
+      console.error(messageOf(error));
+    }
+  }
+
+  let timer: NodeJS.Timeout | undefined;
+  let restarting: Promise<void> = Promise.resolve();
+  vite.watcher.add(backendSources);
+  vite.watcher.on('all', (_, path) => {
+    if (!backendSources.some((folder) => path.startsWith(folder + sep))) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      restarting = restarting.then(restart);
+    }, quietMs);
+  });
+
+  const url = vite.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? target;
+  return {
+    url,
+    mailUrl: `${url}/_local/mail`,
+    demo: backend.demo,
+    async close() {
+      clearTimeout(timer);
+      await vite.close();
+      await restarting;
+      await backend.close();
+    },
+  };
+}

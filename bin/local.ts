@@ -1,0 +1,91 @@
+/** `npm start`: the whole product on this machine. `npm run dev`: the same with Vite's dev server in front. */
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { LocalError, messageOf } from '../local/errors.ts';
+import { startLocal, type Local } from '../local/start.ts';
+import { makeAssembly } from './local-assembly.ts';
+import { serveDev } from './local-dev.ts';
+
+const usage = `npm start -- [--port N] [--data DIR] [--fresh]
+npm run dev -- [--port N] [--data DIR] [--fresh]
+
+  --port N    serve on this port; without it on the first free one from 4173
+  --data DIR  keep accounts, results and mail in this folder; without it in .local
+  --fresh     forget all accounts, results and mail first`;
+
+/**
+ * A second Ctrl-C ends without waiting. But npm hands on the signal that the terminal has sent to everybody already:
+ * within this time, in milliseconds, both are one key press.
+ */
+const sameKeyPressMs = 1000;
+
+interface Arguments {
+  readonly port: number | undefined;
+  readonly dataDirectory: string;
+  readonly fresh: boolean;
+  readonly dev: boolean;
+}
+
+/** @throws LocalError with the usage for arguments that aren't understood. */
+function readArguments(): Arguments {
+  try {
+    const { values } = parseArgs({
+      options: {
+        port: { type: 'string' },
+        data: { type: 'string', default: '.local' },
+        fresh: { type: 'boolean', default: false },
+        dev: { type: 'boolean', default: false },
+      },
+    });
+    const port = values.port === undefined ? undefined : Number(values.port);
+    if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port <= 65_535)) {
+      throw new Error(`--port takes a number from 0 to 65535, not ${values.port ?? ''}`);
+    }
+    return { port, dataDirectory: resolve(values.data), fresh: values.fresh, dev: values.dev };
+  } catch (error) {
+    throw new LocalError(`${messageOf(error)}\n\n${usage}`);
+  }
+}
+
+function announce({ url, mailUrl, demo }: Local): void {
+  console.log(
+    [
+      `Ready at ${url}`,
+      `Mail:    ${mailUrl}`,
+      `Student: ${demo.email}, password ${demo.password} (owns Maths)`,
+      'Stop with Ctrl-C; everything is kept.',
+    ].join('\n'),
+  );
+}
+
+async function main(): Promise<void> {
+  const { dev, ...options } = readArguments();
+  const product = dev
+    ? await serveDev(options)
+    : await startLocal({ ...options, assembly: () => makeAssembly(join(options.dataDirectory, 'cdk.out')) });
+  announce(product);
+
+  let stoppingSince: number | undefined;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      const now = performance.now();
+      if (stoppingSince !== undefined) {
+        if (now - stoppingSince > sameKeyPressMs) process.exit(1);
+        return;
+      }
+      stoppingSince = now;
+      product.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(messageOf(error));
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof LocalError ? error.message : error);
+  process.exit(1);
+});

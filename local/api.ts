@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import * as z from 'zod';
+import { readAuthorizers } from './api/authorizer.ts';
+import { readGatewayResponses } from './api/gateway-responses.ts';
+import { proxyEvent } from './api/proxy-event.ts';
+import { matchRoute, readMethods, type Match } from './api/routes.ts';
+import { stageLimits, tokenBucket, type ThrottleLimits } from './api/throttle.ts';
+import { readValidation } from './api/validation.ts';
+import type { Functions } from './functions/functions.ts';
+import { readBody, type Reply } from './http/reply.ts';
+import { onlyOne, type Template } from './template/template.ts';
+import type { Tokens } from './user-pool/tokens.ts';
+
+/** API Gateway's limit for a request's body, in bytes. */
+const maxBodyBytes = 10 * 1024 * 1024;
+
+const proxyReplySchema = z.strictObject({
+  statusCode: z.coerce.number().int().min(100).max(599),
+  headers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).nullish(),
+  multiValueHeaders: z.record(z.string(), z.array(z.union([z.string(), z.number(), z.boolean()]))).nullish(),
+  body: z.string().nullish(),
+  isBase64Encoded: z.boolean().nullish(),
+});
+/** Headers that belong to the connection between API Gateway and the function. */
+const droppedHeaders = ['connection', 'content-length', 'transfer-encoding', 'keep-alive', 'upgrade', 'date'];
+
+export interface ApiProps {
+  readonly template: Template;
+  readonly region: string;
+  readonly functions: Functions;
+  readonly tokens: Tokens;
+  /** In place of the stage's own limits. */
+  readonly throttle?: ThrottleLimits | undefined;
+}
+
+/** API Gateway's stand-in. */
+export interface Api {
+  /** Answers a request. `path` is undecoded and without the query. */
+  answer(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Reply>;
+  /** Loads every function's bundle ahead of its first request. */
+  warm(): void;
+}
+
+export function createApi({ template, region, functions, tokens, throttle }: ApiProps): Api {
+  const { ref: apiId } = onlyOne(template, 'AWS::ApiGateway::RestApi');
+  const { ref: stage } = onlyOne(template, 'AWS::ApiGateway::Stage');
+  const methods = readMethods(template, apiId);
+  const authorizers = readAuthorizers(template, tokens);
+  const gatewayResponse = readGatewayResponses(template);
+  const validate = readValidation(template, methods);
+  const mayPass = tokenBucket(throttle ?? stageLimits(template), () => performance.now());
+  // Each function that a method names must be there before the first request comes.
+  const used = new Map(methods.map(({ functionArn }) => [functionArn, functions.get(functionArn)]));
+
+  return {
+    warm() {
+      for (const lambda of used.values()) lambda.warm();
+    },
+
+    async answer(request, path, query) {
+      const requestId = randomUUID();
+      const refuse = (type: Parameters<typeof gatewayResponse>[0]): Reply => gatewayResponse(type, requestId);
+
+      let match: Match | undefined;
+      try {
+        match = matchRoute(methods, request.method ?? '', path);
+      } catch {
+        return refuse('DEFAULT_4XX');
+      }
+      if (match === undefined) return refuse('MISSING_AUTHENTICATION_TOKEN');
+      if (!mayPass()) return refuse('THROTTLED');
+
+      let claims: Record<string, string> | undefined;
+      if (match.method.authorizerId !== undefined) {
+        claims = await authorizers.get(match.method.authorizerId)?.(request.headers.authorization);
+        if (claims === undefined) return refuse('UNAUTHORIZED');
+      }
+
+      const body = (await readBody(request, maxBodyBytes))?.toString('utf8');
+      if (body === undefined) return refuse('REQUEST_TOO_LARGE');
+      const wrong = validate(match, {
+        contentType: request.headers['content-type'],
+        body,
+        query,
+        hasHeader: (name) => request.headers[name.toLowerCase()] !== undefined,
+      });
+      if (wrong !== undefined) return refuse(wrong);
+
+      const event = proxyEvent({
+        request,
+        match,
+        path,
+        query,
+        body,
+        claims,
+        requestId,
+        stage,
+        apiId,
+        region,
+      });
+      const outcome = await functions.get(match.method.functionArn).invoke(event);
+      if (outcome.kind === 'timedOut') return refuse('INTEGRATION_TIMEOUT');
+      return (outcome.kind === 'returned' && proxyReply(outcome.reply, requestId)) || refuse('DEFAULT_5XX');
+    },
+  };
+}
+
+/** A function's reply as API Gateway sends it on, or undefined where it has another shape than a proxy reply's. */
+function proxyReply(json: string, requestId: string): Reply | undefined {
+  const parsed = proxyReplySchema.safeParse(JSON.parse(json));
+  if (!parsed.success) return undefined;
+  const { statusCode, headers, multiValueHeaders, body, isBase64Encoded } = parsed.data;
+  const all: Record<string, string | string[]> = { 'content-type': 'application/json' };
+  for (const [name, value] of Object.entries(headers ?? {})) all[name.toLowerCase()] = String(value);
+  for (const [name, values] of Object.entries(multiValueHeaders ?? {}))
+    all[name.toLowerCase()] = values.map(String);
+  for (const name of droppedHeaders) Reflect.deleteProperty(all, name);
+  return {
+    status: statusCode,
+    headers: { ...all, 'x-amzn-requestid': requestId },
+    body: isBase64Encoded ? Buffer.from(body ?? '', 'base64') : (body ?? ''),
+  };
+}

@@ -1,0 +1,53 @@
+import type { JWTPayload } from 'jose';
+import * as z from 'zod';
+import { LocalError } from '../errors.ts';
+import { propertiesOf, type Template } from '../template/template.ts';
+import { TokenError, type Tokens } from '../user-pool/tokens.ts';
+
+const authorizerSchema = z.object({
+  Type: z.literal('COGNITO_USER_POOLS'),
+  IdentitySource: z.literal('method.request.header.Authorization'),
+  ProviderARNs: z.tuple([z.string()]),
+});
+
+/** The claims of a good ID token, as functions get them, or undefined where the call is refused. */
+export type Authorizer = (authorization: string | undefined) => Promise<Record<string, string> | undefined>;
+
+/** @throws LocalError for an authorizer that isn't of the template's user pool. */
+export function readAuthorizers(template: Template, tokens: Tokens): ReadonlyMap<string, Authorizer> {
+  return new Map(
+    template.ofType('AWS::ApiGateway::Authorizer').map((resource) => {
+      const [pool] = propertiesOf(resource, authorizerSchema).ProviderARNs;
+      if (template.find('AWS::Cognito::UserPool', pool) === undefined) {
+        throw new LocalError(`${resource.logicalId}: its user pool ${pool} isn't in the template.`);
+      }
+      const authorize: Authorizer = async (authorization) => {
+        const token = authorization?.replace(/^Bearer\s+/i, '');
+        if (!token) return undefined;
+        try {
+          return claimsAsText(await tokens.verify(token, 'id'));
+        } catch (error) {
+          if (error instanceof TokenError) return undefined;
+          throw error;
+        }
+      };
+      return [resource.ref, authorize];
+    }),
+  );
+}
+
+/** API Gateway hands claims on as text: times as Java writes dates, lists joined by commas. */
+function claimsAsText(claims: JWTPayload): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(claims).map(([name, value]) => {
+      if ((name === 'exp' || name === 'iat') && typeof value === 'number') return [name, javaDate(value)];
+      return [name, Array.isArray(value) ? value.join(',') : String(value)];
+    }),
+  );
+}
+
+/** Such as `Sat Jan 31 09:30:00 UTC 2026`. */
+function javaDate(seconds: number): string {
+  const [weekday = '', day, month, year, time] = new Date(seconds * 1000).toUTCString().split(' ');
+  return `${weekday.slice(0, 3)} ${month} ${day} ${time} UTC ${year}`;
+}

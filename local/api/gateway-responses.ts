@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { LocalError } from '../errors.ts';
+import { propertiesOf, type Template } from '../template/template.ts';
+import type { Reply } from '../http/reply.ts';
+
+/** Status and words that API Gateway gives by itself where the template says nothing else. */
+const defaults = {
+  UNAUTHORIZED: [401, 'Unauthorized'],
+  MISSING_AUTHENTICATION_TOKEN: [403, 'Missing Authentication Token'],
+  BAD_REQUEST_BODY: [400, 'Invalid request body'],
+  BAD_REQUEST_PARAMETERS: [400, 'Missing required request parameters'],
+  REQUEST_TOO_LARGE: [413, 'Request Too Long'],
+  THROTTLED: [429, 'Too Many Requests'],
+  INTEGRATION_TIMEOUT: [504, 'Endpoint request timed out'],
+  DEFAULT_4XX: [400, 'Bad Request'],
+  /** A function failed, or what it gave is no reply. */
+  DEFAULT_5XX: [502, 'Internal server error'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type GatewayResponseType = keyof typeof defaults;
+
+const responseSchema = z.object({
+  ResponseType: z.string(),
+  StatusCode: z.string().optional(),
+  ResponseParameters: z.record(z.string(), z.string()).default({}),
+  ResponseTemplates: z.record(z.string(), z.string()).default({}),
+});
+
+/** What API Gateway answers before, or instead of, a function. */
+export type GatewayResponses = (type: GatewayResponseType, requestId: string) => Reply;
+
+export function readGatewayResponses(template: Template): GatewayResponses {
+  const given = new Map(
+    template.ofType('AWS::ApiGateway::GatewayResponse').map((resource) => {
+      const response = propertiesOf(resource, responseSchema);
+      const headers = Object.entries(response.ResponseParameters).map(([target, value]): [string, string] => {
+        const name = /^gatewayresponse\.header\.(.+)$/.exec(target)?.[1];
+        const literal = /^'(.*)'$/s.exec(value)?.[1];
+        if (name === undefined || literal === undefined) {
+          throw new LocalError(
+            `${resource.logicalId}: local/ knows fixed headers only, not ${target} from ${value}.`,
+          );
+        }
+        return [name, literal];
+      });
+      return [
+        response.ResponseType,
+        {
+          status: response.StatusCode === undefined ? undefined : Number(response.StatusCode),
+          headers: Object.fromEntries(headers),
+          body: response.ResponseTemplates['application/json'],
+        },
+      ];
+    }),
+  );
+  return (type, requestId) => {
+    const [status, message] = defaults[type];
+    const response = given.get(type) ?? given.get(status < 500 ? 'DEFAULT_4XX' : 'DEFAULT_5XX');
+    const body = (response?.body ?? '{"message":$context.error.messageString}')
+      .replaceAll('$context.error.messageString', JSON.stringify(message))
+      .replaceAll('$context.error.message', message)
+      .replaceAll('$context.error.responseType', type)
+      .replaceAll('$context.requestId', requestId);
+    return {
+      status: response?.status ?? status,
+      headers: { 'Content-Type': 'application/json', ...response?.headers, 'x-amzn-RequestId': requestId },
+      body,
+    };
+  };
+}

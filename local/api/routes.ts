@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { LocalError } from '../errors.ts';
+import { propertiesOf, type Template } from '../template/template.ts';
+
+const resourceSchema = z.object({ ParentId: z.string(), PathPart: z.string() });
+const methodSchema = z.object({
+  HttpMethod: z.string(),
+  ResourceId: z.string(),
+  AuthorizationType: z.enum(['NONE', 'COGNITO_USER_POOLS']),
+  AuthorizerId: z.string().optional(),
+  AuthorizationScopes: z.undefined().optional(),
+  ApiKeyRequired: z.literal(false).optional(),
+  RequestValidatorId: z.string().optional(),
+  RequestModels: z.record(z.string(), z.string()).default({}),
+  RequestParameters: z.record(z.string(), z.boolean()).default({}),
+  Integration: z.object({
+    Type: z.literal('AWS_PROXY'),
+    Uri: z.string(),
+    TimeoutInMillis: z.number().optional(),
+  }),
+});
+
+/** A method of the REST API. */
+export interface ApiMethod {
+  readonly httpMethod: string;
+  readonly resourceId: string;
+  /** Such as `/api/courses/{courseId}`. */
+  readonly path: string;
+  readonly authorizerId: string | undefined;
+  readonly validatorId: string | undefined;
+  /** Model names by content type. */
+  readonly models: Readonly<Record<string, string>>;
+  /** Such as `method.request.querystring.page`, with whether it must be there. */
+  readonly parameters: Readonly<Record<string, boolean>>;
+  readonly functionArn: string;
+}
+
+/** A method together with what the braces of its path stand for. */
+export interface Match {
+  readonly method: ApiMethod;
+  /** Percent-decoded. */
+  readonly pathParameters: Readonly<Record<string, string>>;
+}
+
+/** @throws LocalError for a method that isn't understood here. */
+export function readMethods(template: Template, apiRef: string): readonly ApiMethod[] {
+  const api = template.find('AWS::ApiGateway::RestApi', apiRef);
+  const resources = new Map(
+    template
+      .ofType('AWS::ApiGateway::Resource')
+      .map((resource) => [resource.ref, propertiesOf(resource, resourceSchema)]),
+  );
+  const pathOf = (id: string): string => {
+    const resource = resources.get(id);
+    return resource === undefined ? '' : `${pathOf(resource.ParentId)}/${resource.PathPart}`;
+  };
+  return template.ofType('AWS::ApiGateway::Method').map((resource) => {
+    const method = propertiesOf(resource, methodSchema);
+    const functionArn = /functions\/(arn:[^/]+)\/invocations$/.exec(method.Integration.Uri)?.[1];
+    if (api === undefined || functionArn === undefined) {
+      throw new LocalError(
+        `${resource.logicalId}: its integration ${method.Integration.Uri} isn't a function.`,
+      );
+    }
+    return {
+      httpMethod: method.HttpMethod,
+      resourceId: method.ResourceId,
+      path: pathOf(method.ResourceId) || '/',
+      authorizerId: method.AuthorizationType === 'NONE' ? undefined : method.AuthorizerId,
+      validatorId: method.RequestValidatorId,
+      models: method.RequestModels,
+      parameters: method.RequestParameters,
+      functionArn,
+    };
+  });
+}
+
+/**
+ * The method that serves a request, as API Gateway chooses it: a fixed segment goes before a parameter.
+ *
+ * @param path undecoded, without the query.
+ * @throws URIError where a segment isn't valid percent-encoding.
+ */
+export function matchRoute(
+  methods: readonly ApiMethod[],
+  httpMethod: string,
+  path: string,
+): Match | undefined {
+  const segments = path.split('/');
+  let best: { match: Match; rank: string } | undefined;
+  for (const method of methods) {
+    if (method.httpMethod !== httpMethod && method.httpMethod !== 'ANY') continue;
+    const parts = method.path.split('/');
+    if (parts.length !== segments.length) continue;
+    const pathParameters: Record<string, string> = {};
+    let rank = '';
+    const fits = parts.every((part, index) => {
+      const segment = segments[index] ?? '';
+      const parameter = /^\{(\w+)\}$/.exec(part)?.[1];
+      rank += parameter === undefined ? '0' : '1';
+      if (parameter === undefined) return part === segment;
+      if (segment === '') return false;
+      pathParameters[parameter] = decodeURIComponent(segment);
+      return true;
+    });
+    if (fits && (best === undefined || rank < best.rank)) best = { match: { method, pathParameters }, rank };
+  }
+  return best?.match;
+}

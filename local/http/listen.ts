@@ -1,0 +1,83 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { codeOf, LocalError } from '../errors.ts';
+
+/** Where the product is unless somebody chooses. */
+export const defaultPort = 4173;
+const portsTried = 100;
+/** How long replies that are under way may take once the server closes, in milliseconds. */
+const graceMs = 1000;
+
+export interface Listening {
+  readonly port: number;
+  /** Takes no more requests, lets those under way end, and then closes every connection. */
+  close(): Promise<void>;
+}
+
+/**
+ * Listens on loopback alone, on IPv4 and, where the machine has it, on IPv6, so that `localhost` works either way.
+ *
+ * @param port a port that must be it, 0 for any, or undefined for the first free one from {@link defaultPort}.
+ * @throws LocalError when the port is taken.
+ */
+export async function listen(handler: RequestListener, port: number | undefined): Promise<Listening> {
+  const first = port ?? defaultPort;
+  const tries = port === undefined || port === 0 ? portsTried : 1;
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const listening = await listenOn(handler, first === 0 ? 0 : first + attempt);
+    if (listening !== undefined) return listening;
+  }
+  throw new LocalError(
+    tries === 1
+      ? `Port ${first} is taken. Choose another with --port, or leave --port away to get the next free one.`
+      : `No port from ${first} to ${first + tries - 1} is free. Choose one with --port.`,
+  );
+}
+
+/** Undefined where the port is taken on one of the addresses. */
+async function listenOn(handler: RequestListener, wanted: number): Promise<Listening | undefined> {
+  const servers: Server[] = [];
+  const close = async (): Promise<void> => {
+    await Promise.all(servers.map(end));
+  };
+  let port = wanted;
+  for (const host of ['127.0.0.1', '::1']) {
+    const server = createServer(handler);
+    try {
+      await listenAt(server, port, host);
+    } catch (error) {
+      if (codeOf(error) === 'EADDRINUSE') {
+        await close();
+        return undefined;
+      }
+      if (codeOf(error) === 'EACCES')
+        throw new LocalError(`This user may not open port ${port}. Choose one above 1023.`);
+      if (host === '::1') continue;
+      throw error;
+    }
+    servers.push(server);
+    port = (server.address() as AddressInfo).port;
+  }
+  return { port, close };
+}
+
+function listenAt(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host, ipv6Only: host === '::1' }, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function end(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

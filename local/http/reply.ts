@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** A reply before it is sent. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
+  readonly body: string | Buffer;
+}
+
+/** Sends a reply. A request body that nobody read is let run dry, so that the caller gets to read the reply. */
+export function send(request: IncomingMessage, response: ServerResponse, reply: Reply): void {
+  const { status, headers, body } = reply;
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(headers)) {
+    response.setHeader(name, typeof value === 'string' ? value : [...value]);
+  }
+  if (status !== 204 && status !== 304) response.setHeader('Content-Length', Buffer.byteLength(body));
+  response.end(request.method === 'HEAD' || status === 304 ? undefined : body);
+  request.resume();
+}
+
+export function textReply(status: number, text: string, headers: Reply['headers'] = {}): Reply {
+  return { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers }, body: `${text}\n` };
+}
+
+/** The body of a request, or undefined where it has more bytes than `limit`. */
+export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) return undefined;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  return new Promise((resolve, reject) => {
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limit) chunks.push(chunk);
+      else resolve(undefined);
+    });
+    request.on('end', () => resolve(size <= limit ? Buffer.concat(chunks) : undefined));
+    request.on('error', reject);
+  });
+}

@@ -1,0 +1,14 @@
+/** What JSON can say. */
+export type Json = null | boolean | number | string | Json[] | JsonObject;
+export interface JsonObject {
+  [key: string]: Json;
+}
+
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Parses JSON. Throws SyntaxError. */
+export function parseJson(text: string): Json {
+  return JSON.parse(text) as Json;
+}

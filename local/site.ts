@@ -1,0 +1,102 @@
+import type { IncomingMessage } from 'node:http';
+import * as z from 'zod';
+import type { Api } from './api.ts';
+import { LocalError } from './errors.ts';
+import { textReply, type Reply } from './http/reply.ts';
+import { openBucket, type ConfigOverlay } from './site/bucket.ts';
+import { readDistribution, type Behaviour } from './site/distribution.ts';
+import { fileServer, type FileServer } from './site/files.ts';
+import type { Assembly } from './template/assembly.ts';
+import { propertiesOf, type Template } from './template/template.ts';
+
+/** CloudFront's and S3's stand-in: one origin for the site's files and the API. */
+export interface Site {
+  /** Answers a request. `path` is undecoded and without the query. */
+  answer(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Reply>;
+}
+
+export interface SiteProps {
+  readonly template: Template;
+  readonly assembly: Assembly;
+  readonly api: Api;
+  readonly configOverlay: ConfigOverlay;
+}
+
+export async function openSite({ template, assembly, api, configOverlay }: SiteProps): Promise<Site> {
+  const distribution = readDistribution(template);
+  const servers = new Map<string, FileServer>();
+  for (const { target } of distribution.behaviours) {
+    if (target.kind === 'api' || servers.has(target.bucketName)) continue;
+    const bucket = await openBucket(template, assembly, target.bucketName, configOverlay);
+    servers.set(target.bucketName, fileServer(bucket, mayList(template, target.bucketName)));
+  }
+
+  async function fromOrigin(
+    { target, onRequest, compress }: Behaviour,
+    request: IncomingMessage,
+    path: string,
+    query: URLSearchParams,
+  ): Promise<Reply> {
+    if (target.kind === 'api') return api.answer(request, path, query);
+    const result = onRequest?.({
+      method: request.method ?? '',
+      uri: path,
+      query,
+      headers: singleHeaders(request),
+    });
+    if (result !== undefined && 'status' in result) return result;
+    const uri = result?.uri ?? path;
+    const serve = servers.get(target.bucketName);
+    if (serve === undefined) throw new LocalError(`No files are known of the bucket ${target.bucketName}.`);
+    return serve({
+      uri: uri === '/' && distribution.rootObject !== undefined ? `/${distribution.rootObject}` : uri,
+      acceptEncoding: request.headers['accept-encoding'] ?? '',
+      ifNoneMatch: request.headers['if-none-match'],
+      compress,
+    });
+  }
+
+  return {
+    async answer(request, path, query) {
+      const behaviour = distribution.behaviourFor(path);
+      const reply = behaviour.allowedMethods.includes(request.method ?? '')
+        ? await fromOrigin(behaviour, request, path, query)
+        : textReply(403, 'This address does not take this method.');
+      return { ...reply, headers: behaviour.applyPolicy(reply.headers) };
+    },
+  };
+}
+
+function singleHeaders({ headers }: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+}
+
+const policySchema = z.object({
+  Bucket: z.string(),
+  PolicyDocument: z.object({
+    Statement: z.array(
+      z.object({
+        Effect: z.string(),
+        Action: z.union([z.string(), z.array(z.string())]),
+        Principal: z.json().optional(),
+      }),
+    ),
+  }),
+});
+
+/** Whether CloudFront may list a bucket: then S3 tells a missing file from a forbidden one. */
+function mayList(template: Template, bucketName: string): boolean {
+  return template
+    .ofType('AWS::S3::BucketPolicy')
+    .map((resource) => propertiesOf(resource, policySchema))
+    .filter(({ Bucket }) => Bucket === bucketName)
+    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+    .some(
+      ({ Effect, Action, Principal }) =>
+        Effect === 'Allow' &&
+        [Action].flat().some((action) => action === 's3:ListBucket') &&
+        JSON.stringify(Principal ?? null).includes('cloudfront.amazonaws.com'),
+    );
+}

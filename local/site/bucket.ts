@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import * as z from 'zod';
+import { LocalError } from '../errors.ts';
+import { isObject, parseJson } from '../json.ts';
+import type { Assembly } from '../template/assembly.ts';
+import { propertiesOf, type Template } from '../template/template.ts';
+import { contentTypeOf } from './content-type.ts';
+
+const deploymentSchema = z.object({
+  SourceObjectKeys: z.array(z.string()),
+  SourceMarkers: z.array(z.record(z.string(), z.string())).default([]),
+  DestinationBucketName: z.string(),
+  DestinationBucketKeyPrefix: z.string().default(''),
+  Extract: z.literal(true).optional(),
+  Include: z.undefined().optional(),
+  Exclude: z.undefined().optional(),
+  SystemMetadata: z.record(z.string(), z.string()).default({}),
+});
+
+/** An object of the site's bucket. */
+export interface StoredFile {
+  readonly content: Buffer;
+  readonly contentType: string;
+  readonly cacheControl: string | undefined;
+  /** In quotes, as in the header. */
+  readonly etag: string;
+}
+
+/** The files of a bucket, by key. There is nothing else to read: a key is looked up and never a path. */
+export interface Bucket {
+  get(key: string): Promise<StoredFile | undefined>;
+}
+
+interface Entry {
+  readonly path: string;
+  readonly markers: Readonly<Record<string, string>>;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** Where the site finds what AWS stands for on this machine, merged into `config.json`. */
+export type ConfigOverlay = Readonly<Record<string, string>>;
+
+/** Fills the bucket as the template's bucket deployments would, from their assets. */
+export async function openBucket(
+  template: Template,
+  assembly: Assembly,
+  bucketName: string,
+  overlay: ConfigOverlay,
+): Promise<Bucket> {
+  const entries = new Map<string, Entry>();
+  for (const resource of template.ofType('Custom::CDKBucketDeployment')) {
+    const deployment = propertiesOf(resource, deploymentSchema);
+    if (deployment.DestinationBucketName !== bucketName) continue;
+    for (const [index, objectKey] of deployment.SourceObjectKeys.entries()) {
+      const directory = assembly.assetPath(objectKey);
+      for (const path of await filesIn(directory)) {
+        const key = deployment.DestinationBucketKeyPrefix + relative(directory, path).split(sep).join('/');
+        const markers = deployment.SourceMarkers[index] ?? {};
+        entries.set(key, { path, markers, metadata: deployment.SystemMetadata });
+      }
+    }
+  }
+  if (entries.size === 0)
+    throw new LocalError('The template puts no files into the site. Run: npm run build');
+
+  const loaded = new Map<string, Promise<StoredFile>>();
+  return {
+    async get(key) {
+      const entry = entries.get(key);
+      if (entry === undefined) return undefined;
+      let file = loaded.get(key);
+      if (file === undefined) {
+        file = load(key, entry, overlay);
+        loaded.set(key, file);
+      }
+      return file;
+    },
+  };
+}
+
+async function filesIn(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+async function load(
+  key: string,
+  { path, markers, metadata }: Entry,
+  overlay: ConfigOverlay,
+): Promise<StoredFile> {
+  let content = await readFile(path);
+  if (Object.keys(markers).length > 0) {
+    let text = content.toString('utf8');
+    for (const [marker, value] of Object.entries(markers)) text = text.replaceAll(marker, value);
+    content = Buffer.from(text);
+  }
+  if (key === 'config.json') {
+    const config = parseJson(content.toString('utf8'));
+    if (isObject(config)) content = Buffer.from(JSON.stringify({ ...config, ...overlay }));
+  }
+  return {
+    content,
+    contentType: metadata['content-type'] ?? contentTypeOf(key),
+    cacheControl: metadata['cache-control'],
+    etag: `"${createHash('md5').update(content).digest('hex')}"`,
+  };
+}

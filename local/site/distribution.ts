@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { LocalError } from '../errors.ts';
+import { onlyOne, propertiesOf, type Template } from '../template/template.ts';
+import { edgeFunction, type EdgeRequest, type EdgeResult } from './edge-function.ts';
+import { headersPolicy, type HeadersPolicy } from './response-headers.ts';
+
+const behaviourSchema = z.object({
+  TargetOriginId: z.string(),
+  AllowedMethods: z.array(z.string()).default(['GET', 'HEAD']),
+  Compress: z.boolean().default(false),
+  ResponseHeadersPolicyId: z.string().optional(),
+  FunctionAssociations: z
+    .array(z.object({ EventType: z.literal('viewer-request'), FunctionARN: z.string() }))
+    .default([]),
+  LambdaFunctionAssociations: z.undefined().optional(),
+});
+const distributionSchema = z.object({
+  DistributionConfig: z.object({
+    DefaultRootObject: z.string().optional(),
+    DefaultCacheBehavior: behaviourSchema,
+    CacheBehaviors: z.array(behaviourSchema.extend({ PathPattern: z.string() })).default([]),
+    /** How long errors are kept; another page in place of an error isn't known here. */
+    CustomErrorResponses: z
+      .array(z.object({ ErrorCode: z.number(), ResponsePagePath: z.undefined().optional() }))
+      .optional(),
+    Origins: z.array(
+      z.object({ Id: z.string(), DomainName: z.string(), OriginPath: z.string().default('') }),
+    ),
+  }),
+});
+
+/** What CloudFront does with the requests for a part of the addresses. */
+export interface Behaviour {
+  readonly target: { readonly kind: 'api' } | { readonly kind: 'bucket'; readonly bucketName: string };
+  readonly allowedMethods: readonly string[];
+  readonly compress: boolean;
+  readonly applyPolicy: HeadersPolicy;
+  readonly onRequest: ((request: EdgeRequest) => EdgeResult) | undefined;
+}
+
+export interface Distribution {
+  readonly rootObject: string | undefined;
+  readonly behaviours: readonly Behaviour[];
+  /** `path` is undecoded. */
+  behaviourFor(path: string): Behaviour;
+}
+
+/** @throws LocalError for anything of the template's distribution that isn't understood here. */
+export function readDistribution(template: Template): Distribution {
+  const resource = onlyOne(template, 'AWS::CloudFront::Distribution');
+  const { DistributionConfig: config } = propertiesOf(resource, distributionSchema);
+
+  function target(originId: string): Behaviour['target'] {
+    const domain = config.Origins.find(({ Id }) => Id === originId)?.DomainName ?? '';
+    if (
+      template.ofType('AWS::ApiGateway::RestApi').some(({ ref }) => domain.startsWith(`${ref}.execute-api.`))
+    ) {
+      return { kind: 'api' };
+    }
+    const bucket = template.ofType('AWS::S3::Bucket').find(({ ref }) => domain.startsWith(`${ref}.s3.`));
+    if (bucket !== undefined) return { kind: 'bucket', bucketName: bucket.ref };
+    throw new LocalError(
+      `${resource.logicalId}: its origin ${domain} is neither the API nor a bucket of the template.`,
+    );
+  }
+
+  function behaviour(settings: z.infer<typeof behaviourSchema>): Behaviour {
+    const { ResponseHeadersPolicyId: policyId, FunctionAssociations } = settings;
+    const policy = template.find('AWS::CloudFront::ResponseHeadersPolicy', policyId ?? '');
+    if (policyId !== undefined && policy === undefined) {
+      throw new LocalError(
+        `${resource.logicalId}: the response headers policy ${policyId} isn't in the template.`,
+      );
+    }
+    const [association] = FunctionAssociations;
+    const code = template.find('AWS::CloudFront::Function', association?.FunctionARN ?? '');
+    if (association !== undefined && code === undefined) {
+      throw new LocalError(
+        `${resource.logicalId}: the function ${association.FunctionARN} isn't in the template.`,
+      );
+    }
+    return {
+      target: target(settings.TargetOriginId),
+      allowedMethods: settings.AllowedMethods,
+      compress: settings.Compress,
+      applyPolicy: policy === undefined ? (headers) => headers : headersPolicy(policy),
+      onRequest: code === undefined ? undefined : edgeFunction(code),
+    };
+  }
+
+  const fallback = behaviour(config.DefaultCacheBehavior);
+  const patterns = config.CacheBehaviors.map((settings) => ({
+    pattern: patternOf(settings.PathPattern),
+    behaviour: behaviour(settings),
+  }));
+  return {
+    rootObject: config.DefaultRootObject,
+    behaviours: [...patterns.map((entry) => entry.behaviour), fallback],
+    behaviourFor: (path) => patterns.find(({ pattern }) => pattern.test(path))?.behaviour ?? fallback,
+  };
+}
+
+/** CloudFront's path patterns: `*` is any number of characters, `?` is one. */
+function patternOf(text: string): RegExp {
+  const path = text.startsWith('/') ? text : `/${text}`;
+  const source = path
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  return new RegExp(`^${source}$`, 's');
+}

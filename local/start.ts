@@ -1,0 +1,103 @@
+import { createApi } from './api.ts';
+import type { ThrottleLimits } from './api/throttle.ts';
+import { openDataDirectory } from './data-directory.ts';
+import { ensureDemo, type Demo } from './demo.ts';
+import { createFunctions } from './functions/functions.ts';
+import { openLogs } from './functions/logs.ts';
+import { frontDoor, localPaths } from './http/front-door.ts';
+import { listen } from './http/listen.ts';
+import { openOutbox } from './mail.ts';
+import { openSite } from './site.ts';
+import { startTables } from './tables.ts';
+import { readAssembly } from './template/assembly.ts';
+import { resolveTemplate } from './template/template.ts';
+import { runTriggers } from './triggers.ts';
+import { openUserPool } from './user-pool.ts';
+
+export interface LocalOptions {
+  /** A cloud assembly's directory, or what makes one once the data directory is taken. */
+  readonly assembly: string | (() => Promise<string>);
+  /** Where state is kept; made where it isn't there. */
+  readonly dataDirectory: string;
+  /** A port that must be it, or 0 for any. The first free one from 4173 where absent. */
+  readonly port?: number | undefined;
+  /** Forget what earlier starts left. */
+  readonly fresh?: boolean | undefined;
+  /** In place of the template's limits, for tests that ask more in a second than a class of students. */
+  readonly throttle?: ThrottleLimits | undefined;
+  /** Told of what somebody should look at: errors and warnings of functions, faults of the stand-ins. */
+  readonly warn?: ((line: string) => void) | undefined;
+}
+
+/** The running product. */
+export interface Local {
+  /** Such as `http://localhost:4173`, without a slash at the end. */
+  readonly url: string;
+  readonly mailUrl: string;
+  readonly demo: Demo;
+  /** Ends everything and keeps the state. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the whole product on this machine from a synthesized stack.
+ *
+ * @throws LocalError, in words for whoever started it, after ending what had started already.
+ */
+export async function startLocal(options: LocalOptions): Promise<Local> {
+  const { dataDirectory, port, fresh = false, throttle } = options;
+  const warn = options.warn ?? ((line: string) => console.error(line));
+  const started: (() => Promise<void>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const end of started.splice(0).reverse()) await end();
+  };
+
+  try {
+    const data = await openDataDirectory(dataDirectory, fresh);
+    started.push(() => data.release());
+    const assembly = await readAssembly(
+      typeof options.assembly === 'string' ? options.assembly : await options.assembly(),
+    );
+    const template = resolveTemplate(assembly);
+
+    const outbox = await openOutbox(data.mail);
+    const logs = openLogs(data.logs, warn);
+    started.push(() => logs.close());
+    // What fails is told once all parts have ended: half-started ones can't be closed.
+    const stores = [
+      startTables(template, data.tables, assembly.region).then((opened) => {
+        started.push(() => opened.close());
+        return opened;
+      }),
+      openUserPool(template, data.userPool, outbox),
+    ] as const;
+    await Promise.allSettled(stores);
+    const [tables, userPool] = await Promise.all(stores);
+    const functions = createFunctions({ assembly, template, logs, tablesEndpoint: tables.endpoint });
+    started.push(() => functions.close());
+    const api = createApi({
+      template,
+      region: assembly.region,
+      functions,
+      tokens: userPool.tokens,
+      throttle,
+    });
+    const configOverlay = { userPoolEndpoint: localPaths.userPool };
+    const contents = [
+      openSite({ template, assembly, api, configOverlay }),
+      ensureDemo(template, tables, userPool, data.demo),
+      runTriggers(template, functions),
+    ] as const;
+    await Promise.allSettled(contents);
+    const [site, demo] = await Promise.all(contents);
+    const listening = await listen(frontDoor({ site, userPool, outbox, warn }), port);
+    started.push(() => listening.close());
+    api.warm();
+
+    const url = `http://localhost:${listening.port}`;
+    return { url, mailUrl: url + localPaths.mail, demo, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,119 @@
+import {
+  CreateTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  ListTablesCommand,
+  type CreateTableCommandInput,
+} from '@aws-sdk/client-dynamodb';
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod';
+import { dynalite } from './dynalite.ts';
+import { propertiesOf, type Resource, type Template } from './template/template.ts';
+
+const keySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }));
+const projection = z.object({
+  ProjectionType: z.enum(['ALL', 'KEYS_ONLY', 'INCLUDE']),
+  NonKeyAttributes: z.array(z.string()).optional(),
+});
+const index = z.object({ IndexName: z.string(), KeySchema: keySchema, Projection: projection });
+const tableSchema = z.object({
+  KeySchema: keySchema,
+  AttributeDefinitions: z.array(
+    z.object({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) }),
+  ),
+  LocalSecondaryIndexes: z.array(index).optional(),
+  GlobalSecondaryIndexes: z.array(index).optional(),
+  BillingMode: z.literal('PAY_PER_REQUEST'),
+});
+
+/** What anybody may use to reach the tables: dynalite checks that there are some, not which. */
+export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' } as const;
+
+/** The template's tables on this machine. */
+export interface Tables {
+  /** Where DynamoDB's API is, such as `http://127.0.0.1:41234`. */
+  readonly endpoint: string;
+  readonly client: DynamoDBClient;
+  close(): Promise<void>;
+}
+
+/** Starts DynamoDB's stand-in over the store in `directory` and creates the tables that it doesn't hold yet. */
+export async function startTables(template: Template, directory: string, region: string): Promise<Tables> {
+  await mkdir(directory, { recursive: true });
+  const store = dynalite({ path: directory, createTableMs: 0 });
+  const server = createServer((request, response) => void forward(store, request, response));
+  server.listen(0, '127.0.0.1');
+  // Dynalite closes its store only as a server that listens; nobody is told of this second port.
+  store.listen(0, '127.0.0.1');
+  await Promise.all([once(server, 'listening'), once(store, 'listening')]);
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const client = new DynamoDBClient({ endpoint, region, credentials });
+
+  const { TableNames = [] } = await client.send(new ListTablesCommand({}));
+  const missing = template.ofType('AWS::DynamoDB::Table').filter(({ ref }) => !TableNames.includes(ref));
+  await Promise.all(missing.map((table) => create(client, definition(table))));
+
+  return {
+    endpoint,
+    client,
+    async close() {
+      client.destroy();
+      await closed(server);
+      await closed(store);
+    },
+  };
+}
+
+/**
+ * Hands a request over once its body is there: dynalite throws in the middle of nowhere when a caller goes away,
+ * and functions that time out do.
+ */
+async function forward(store: Server, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    const body = await buffer(request);
+    const { method, url, headers } = request;
+    store.emit('request', Object.assign(Readable.from([body]), { method, url, headers }), response);
+  } catch {
+    response.destroy();
+  }
+}
+
+async function create(client: DynamoDBClient, input: CreateTableCommandInput): Promise<void> {
+  await client.send(new CreateTableCommand(input));
+  for (;;) {
+    const { Table } = await client.send(new DescribeTableCommand({ TableName: input.TableName }));
+    if (Table?.TableStatus === 'ACTIVE') return;
+    await pause(5);
+  }
+}
+
+function definition(resource: Resource): CreateTableCommandInput {
+  const table = propertiesOf(resource, tableSchema);
+  const { LocalSecondaryIndexes, GlobalSecondaryIndexes } = table;
+  return {
+    TableName: resource.ref,
+    KeySchema: table.KeySchema,
+    AttributeDefinitions: table.AttributeDefinitions,
+    BillingMode: table.BillingMode,
+    ...(LocalSecondaryIndexes && { LocalSecondaryIndexes: LocalSecondaryIndexes.map(withProjection) }),
+    ...(GlobalSecondaryIndexes && { GlobalSecondaryIndexes: GlobalSecondaryIndexes.map(withProjection) }),
+  };
+}
+
+function withProjection({ Projection, ...rest }: z.infer<typeof index>) {
+  const { ProjectionType, NonKeyAttributes } = Projection;
+  return { ...rest, Projection: { ProjectionType, ...(NonKeyAttributes && { NonKeyAttributes }) } };
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()));
+    server.closeAllConnections();
+  });
+}

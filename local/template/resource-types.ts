@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+
+/** What a resource's physical id and attributes are made of. */
+export interface Naming {
+  readonly stackName: string;
+  readonly region: string;
+  readonly account: string;
+  readonly logicalId: string;
+  /** What `Ref` gives for this resource. */
+  readonly ref: string;
+  /** A property that this resource's names derive from, resolved to text. */
+  readonly property: (name: string) => string;
+}
+
+type Attribute = (naming: Naming) => string;
+
+/** How CloudFormation answers for one resource type. */
+export interface ResourceType {
+  /** What `Ref` gives; `<stack>-<logical id>` where absent. */
+  readonly ref?: (naming: Omit<Naming, 'ref'>) => string;
+  /** What `Fn::GetAtt` gives, by attribute. */
+  readonly attributes?: Readonly<Record<string, Attribute>>;
+}
+
+/** Digits and letters that stay the same for a resource as long as its stack and logical id do. */
+function stableId({ stackName, logicalId }: Pick<Naming, 'stackName' | 'logicalId'>, length: number): string {
+  const digest = createHash('sha256').update(`${stackName}/${logicalId}`).digest();
+  return Array.from(digest.subarray(0, length), (byte) => (byte % 36).toString(36)).join('');
+}
+
+const arn =
+  (service: string, resource: (naming: Naming) => string): Attribute =>
+  (naming) =>
+    `arn:aws:${service}:${naming.region}:${naming.account}:${resource(naming)}`;
+const idOf =
+  (length: number) =>
+  (naming: Omit<Naming, 'ref'>): string =>
+    stableId(naming, length);
+const plain: ResourceType = {};
+
+/**
+ * Every resource type that the product on one machine understands. Those marked `plain` need nothing here: they are
+ * permissions, names and alarms of the account. Any other type stops the start.
+ */
+export const resourceTypes: Readonly<Record<string, ResourceType>> = {
+  'AWS::Cognito::UserPool': {
+    ref: (naming) => `${naming.region}_${stableId(naming, 9)}`,
+    attributes: {
+      Arn: arn('cognito-idp', ({ ref }) => `userpool/${ref}`),
+      UserPoolId: ({ ref }) => ref,
+      ProviderName: ({ region, ref }) => `cognito-idp.${region}.amazonaws.com/${ref}`,
+      ProviderURL: ({ region, ref }) => `https://cognito-idp.${region}.amazonaws.com/${ref}`,
+    },
+  },
+  'AWS::Cognito::UserPoolClient': { ref: idOf(26), attributes: { ClientId: ({ ref }) => ref } },
+  'AWS::Cognito::UserPoolGroup': plain,
+  'AWS::DynamoDB::Table': { attributes: { Arn: arn('dynamodb', ({ ref }) => `table/${ref}`) } },
+  'AWS::Lambda::Function': { attributes: { Arn: arn('lambda', ({ ref }) => `function:${ref}`) } },
+  'AWS::Lambda::Version': {
+    ref: (naming) =>
+      `arn:aws:lambda:${naming.region}:${naming.account}:function:${naming.property('FunctionName')}:1`,
+    attributes: { FunctionArn: ({ ref }) => ref, Version: () => '1' },
+  },
+  'AWS::Lambda::Permission': plain,
+  'AWS::Lambda::LayerVersion': plain,
+  'AWS::Lambda::EventInvokeConfig': plain,
+  'AWS::IAM::Role': { attributes: { Arn: ({ account, ref }) => `arn:aws:iam::${account}:role/${ref}` } },
+  'AWS::IAM::Policy': plain,
+  'AWS::Logs::LogGroup': { attributes: { Arn: arn('logs', ({ ref }) => `log-group:${ref}:*`) } },
+  'AWS::Logs::MetricFilter': plain,
+  'AWS::ApiGateway::RestApi': {
+    ref: idOf(10),
+    attributes: { RootResourceId: (naming) => `${stableId(naming, 10)}root`, RestApiId: ({ ref }) => ref },
+  },
+  'AWS::ApiGateway::Resource': { ref: idOf(6), attributes: { ResourceId: ({ ref }) => ref } },
+  'AWS::ApiGateway::Method': plain,
+  'AWS::ApiGateway::Authorizer': { ref: idOf(6), attributes: { AuthorizerId: ({ ref }) => ref } },
+  'AWS::ApiGateway::Model': { ref: idOf(12) },
+  'AWS::ApiGateway::RequestValidator': { ref: idOf(6) },
+  'AWS::ApiGateway::GatewayResponse': plain,
+  'AWS::ApiGateway::Deployment': { ref: idOf(6), attributes: { DeploymentId: ({ ref }) => ref } },
+  'AWS::ApiGateway::Stage': { ref: ({ property }) => property('StageName') },
+  'AWS::S3::Bucket': {
+    ref: (naming) => `${naming.stackName}-${naming.logicalId}`.toLowerCase(),
+    attributes: {
+      Arn: ({ ref }) => `arn:aws:s3:::${ref}`,
+      DomainName: ({ ref }) => `${ref}.s3.amazonaws.com`,
+      RegionalDomainName: ({ ref, region }) => `${ref}.s3.${region}.amazonaws.com`,
+    },
+  },
+  'AWS::S3::BucketPolicy': plain,
+  'AWS::CloudFront::Distribution': {
+    ref: (naming) => stableId(naming, 14).toUpperCase(),
+    attributes: { DomainName: () => 'localhost', Id: ({ ref }) => ref },
+  },
+  'AWS::CloudFront::Function': {
+    ref: ({ account, logicalId }) => `arn:aws:cloudfront::${account}:function/${logicalId}`,
+    attributes: { FunctionARN: ({ ref }) => ref },
+  },
+  'AWS::CloudFront::OriginAccessControl': { ref: idOf(14), attributes: { Id: ({ ref }) => ref } },
+  'AWS::CloudFront::ResponseHeadersPolicy': { ref: idOf(20), attributes: { Id: ({ ref }) => ref } },
+  'AWS::CloudFront::CachePolicy': { ref: idOf(20), attributes: { Id: ({ ref }) => ref } },
+  'AWS::CloudFront::OriginRequestPolicy': { ref: idOf(20), attributes: { Id: ({ ref }) => ref } },
+  'AWS::CloudWatch::Alarm': { attributes: { Arn: arn('cloudwatch', ({ ref }) => `alarm:${ref}`) } },
+  'AWS::CloudWatch::Dashboard': plain,
+  'AWS::SNS::Topic': {
+    ref: (naming) => `arn:aws:sns:${naming.region}:${naming.account}:${naming.logicalId}`,
+  },
+  'AWS::SNS::TopicPolicy': plain,
+  'AWS::SNS::Subscription': plain,
+  'AWS::CDK::Metadata': plain,
+  'Custom::CDKBucketDeployment': {
+    attributes: {
+      DestinationBucketArn: ({ property }) => `arn:aws:s3:::${property('DestinationBucketName')}`,
+    },
+  },
+  'Custom::S3AutoDeleteObjects': plain,
+  'Custom::Trigger': plain,
+};

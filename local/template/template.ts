@@ -1,0 +1,163 @@
+import * as z from 'zod';
+import { LocalError } from '../errors.ts';
+import { isObject, type Json, type JsonObject } from '../json.ts';
+import type { Assembly } from './assembly.ts';
+import { resolve, type References } from './intrinsics.ts';
+import { resourceTypes, type Naming } from './resource-types.ts';
+
+/** A resource whose condition holds, its properties free of intrinsics. */
+export interface Resource {
+  readonly logicalId: string;
+  readonly type: string;
+  /** What `Ref` gives. */
+  readonly ref: string;
+  readonly properties: JsonObject;
+}
+
+/** A template as CloudFormation would see it after resolving everything. */
+export interface Template {
+  readonly resources: readonly Resource[];
+  readonly ofType: (type: string) => readonly Resource[];
+  /** The resource of a type that a resolved value (its `Ref` or ARN) means, if there is one. */
+  readonly find: (type: string, reference: string) => Resource | undefined;
+}
+
+const account = '000000000000';
+const resourceSchema = z.object({
+  Type: z.string(),
+  Condition: z.string().optional(),
+  Properties: z.record(z.string(), z.json()).optional(),
+});
+
+/**
+ * Resolves a whole template.
+ *
+ * @throws LocalError that names the resource and its type or intrinsic when one isn't known here.
+ */
+export function resolveTemplate({ template, stackName, region }: Assembly): Template {
+  const section = (name: string): JsonObject => {
+    const value = template[name];
+    return isObject(value) ? value : {};
+  };
+  const raw = new Map(
+    Object.entries(section('Resources')).map(([logicalId, value]) => [
+      logicalId,
+      resourceSchema.parse(value),
+    ]),
+  );
+  for (const [logicalId, { Type }] of raw) {
+    if (!Object.hasOwn(resourceTypes, Type)) {
+      throw new LocalError(
+        `${logicalId} is of type ${Type}, which local/ doesn't know. Add it to local/template/resource-types.ts, and to the part of local/ that stands in for it.`,
+      );
+    }
+  }
+
+  const naming = (logicalId: string): Omit<Naming, 'ref'> => ({
+    stackName,
+    region,
+    account,
+    logicalId,
+    property: (name) => {
+      const value = resolve(raw.get(logicalId)?.Properties?.[name] ?? null, references, logicalId);
+      if (typeof value !== 'string') throw new LocalError(`${logicalId}: its property ${name} isn't a text.`);
+      return value;
+    },
+  });
+  const refOf = (logicalId: string, type: string): string =>
+    resourceTypes[type]?.ref?.(naming(logicalId)) ?? `${stackName}-${logicalId}`;
+
+  const pseudo: Readonly<Record<string, string>> = {
+    'AWS::Region': region,
+    'AWS::AccountId': account,
+    'AWS::Partition': 'aws',
+    'AWS::URLSuffix': 'amazonaws.com',
+    'AWS::StackName': stackName,
+    'AWS::StackId': `arn:aws:cloudformation:${region}:${account}:stack/${stackName}/local`,
+  };
+
+  const references: References = {
+    ref: (name, user) => {
+      if (name === 'AWS::NoValue') return undefined;
+      const resource = raw.get(name);
+      if (resource !== undefined) return refOf(name, resource.Type);
+      const parameter = section('Parameters')[name];
+      const value = pseudo[name] ?? (isObject(parameter) ? parameter.Default : undefined);
+      if (value === undefined)
+        throw new LocalError(`${user} refers to ${name}, which the template doesn't have.`);
+      return value;
+    },
+    attribute: (logicalId, attribute, user) => {
+      const type = raw.get(logicalId)?.Type;
+      if (type === undefined)
+        throw new LocalError(`${user} refers to ${logicalId}, which the template doesn't have.`);
+      const read = resourceTypes[type]?.attributes?.[attribute];
+      if (read === undefined) {
+        throw new LocalError(
+          `${user} reads the attribute ${attribute} of ${logicalId} (${type}), which local/ doesn't know. Add it to local/template/resource-types.ts.`,
+        );
+      }
+      return read({ ...naming(logicalId), ref: refOf(logicalId, type) });
+    },
+    condition: (name, user) => {
+      const condition = section('Conditions')[name];
+      if (condition === undefined)
+        throw new LocalError(`${user} depends on the condition ${name}, which the template doesn't have.`);
+      return resolve(condition, references, name) === true;
+    },
+    mapping: (path, user) => {
+      const [map, first, second] = path;
+      const row = section('Mappings')[map];
+      const cells = isObject(row) ? row[first] : undefined;
+      const value: Json | undefined = isObject(cells) ? cells[second] : undefined;
+      if (value === undefined)
+        throw new LocalError(`${user}: the mapping ${path.join('.')} isn't in the template.`);
+      return value;
+    },
+  };
+
+  const resources: Resource[] = [];
+  for (const [logicalId, { Type, Condition, Properties = {} }] of raw) {
+    if (Condition !== undefined && !references.condition(Condition, logicalId)) continue;
+    const properties = resolve(Properties, references, logicalId);
+    if (!isObject(properties)) throw new LocalError(`${logicalId}: its properties aren't an object.`);
+    resources.push({ logicalId, type: Type, ref: refOf(logicalId, Type), properties });
+  }
+
+  const byReference = new Map<string, Resource>();
+  for (const resource of resources) {
+    byReference.set(`${resource.type} ${resource.ref}`, resource);
+    const arn = resourceTypes[resource.type]?.attributes?.['Arn'];
+    if (arn !== undefined) {
+      byReference.set(
+        `${resource.type} ${arn({ ...naming(resource.logicalId), ref: resource.ref })}`,
+        resource,
+      );
+    }
+  }
+  return {
+    resources,
+    ofType: (type) => resources.filter((resource) => resource.type === type),
+    find: (type, reference) => byReference.get(`${type} ${reference}`),
+  };
+}
+
+/** The only resource of its type. @throws LocalError when there are none or several. */
+export function onlyOne(template: Template, type: string): Resource {
+  const [first, ...others] = template.ofType(type);
+  if (first === undefined || others.length > 0) {
+    throw new LocalError(
+      `The template has ${template.ofType(type).length} resources of type ${type}; local/ needs exactly one.`,
+    );
+  }
+  return first;
+}
+
+/** A resource's properties through a schema. @throws LocalError that names the resource and what it can't understand. */
+export function propertiesOf<Value>(resource: Resource, schema: z.ZodType<Value>): Value {
+  const result = schema.safeParse(resource.properties);
+  if (result.success) return result.data;
+  throw new LocalError(
+    `${resource.logicalId} (${resource.type}) has properties that local/ doesn't understand:\n${z.prettifyError(result.error)}`,
+  );
+}

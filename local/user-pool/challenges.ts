@@ -1,0 +1,48 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { decoyVerifier, type Verifier } from './srp.ts';
+
+/** A sign-in between its two calls. */
+export interface Challenge {
+  /** The user's `sub`, or one that looks like it where there is no such user. */
+  readonly sub: string;
+  /** As it was typed. */
+  readonly email: string;
+  readonly clientId: string;
+  readonly key: Buffer;
+  readonly expiresAt: number;
+}
+
+/** Sign-ins half done. Each can be finished once. */
+export interface Challenges {
+  /** Keeps a challenge and gives the block that its answer must bring back. */
+  open(challenge: Challenge): string;
+  /** Takes the challenge of a block away, or gives undefined where there is none or it is too old. */
+  take(secretBlock: string): Challenge | undefined;
+}
+
+export function createChallenges(now: () => number): Challenges {
+  const open = new Map<string, Challenge>();
+  return {
+    open(challenge) {
+      for (const [block, { expiresAt }] of open) if (expiresAt <= now()) open.delete(block);
+      const secretBlock = randomBytes(128).toString('base64');
+      open.set(secretBlock, challenge);
+      return secretBlock;
+    },
+    take(secretBlock) {
+      const challenge = open.get(secretBlock);
+      open.delete(secretBlock);
+      return challenge !== undefined && challenge.expiresAt > now() ? challenge : undefined;
+    },
+  };
+}
+
+const decoySecret = randomBytes(32);
+
+/** What a user who doesn't exist answers sign-in with: the same for the same address, so that nothing tells. */
+export function decoy(email: string): Verifier & { sub: string } {
+  const seed = createHmac('sha256', decoySecret).update(email.toLowerCase()).digest();
+  const hex = seed.subarray(16).toString('hex');
+  const sub = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return { sub, ...decoyVerifier(seed) };
+}

@@ -1,0 +1,37 @@
+/** An error as Cognito's API gives it: a name and a message that clients show or branch on. HTTP status 400. */
+export class CognitoError extends Error {
+  constructor(name: CognitoErrorName, message: string) {
+    super(message);
+    this.name = name;
+  }
+}
+
+export type CognitoErrorName =
+  | 'AliasExistsException'
+  | 'CodeMismatchException'
+  | 'ExpiredCodeException'
+  | 'InvalidParameterException'
+  | 'InvalidPasswordException'
+  | 'LimitExceededException'
+  | 'NotAuthorizedException'
+  | 'ResourceNotFoundException'
+  | 'SerializationException'
+  | 'UnknownOperationException'
+  | 'UserNotConfirmedException'
+  | 'UserNotFoundException'
+  | 'UsernameExistsException';
+
+/** Errors that several operations give, worded as Cognito words them. */
+export const cognitoErrors = {
+  wrongPassword: () => new CognitoError('NotAuthorizedException', 'Incorrect username or password.'),
+  lockedOut: () => new CognitoError('NotAuthorizedException', 'Password attempts exceeded'),
+  wrongCode: () =>
+    new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.'),
+  expiredCode: () =>
+    new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
+  attemptLimit: () =>
+    new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
+  emailTaken: (name: 'AliasExistsException' | 'UsernameExistsException') =>
+    new CognitoError(name, 'An account with the given email already exists.'),
+  invalid: (message: string) => new CognitoError('InvalidParameterException', message),
+} as const;

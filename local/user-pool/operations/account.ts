@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { readAttributes } from '../attributes.ts';
+import { cognitoErrors } from '../errors.ts';
+import { attributesSchema, operation, userOfAccessToken } from '../pool.ts';
+
+export const GetUser = operation(z.object({ AccessToken: z.string() }), async (pool, input) => {
+  const { user } = await userOfAccessToken(pool, input.AccessToken);
+  const attributes = {
+    sub: user.sub,
+    ...user.attributes,
+    email_verified: String(user.emailVerified),
+    email: user.email,
+  };
+  return {
+    Username: user.sub,
+    UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+  };
+});
+
+export const UpdateUserAttributes = operation(
+  z.object({ AccessToken: z.string(), UserAttributes: attributesSchema }),
+  async (pool, input) => {
+    const { user } = await userOfAccessToken(pool, input.AccessToken);
+    const { email, ...attributes } = readAttributes(input.UserAttributes);
+    for (const name of pool.settings.requiredAttributes) {
+      if (attributes[name] === '')
+        throw cognitoErrors.invalid(
+          `Attributes did not conform to the schema: ${name}: The attribute ${name} is required\n`,
+        );
+    }
+    const newEmail = email !== undefined && email !== user.email ? email : undefined;
+    if (newEmail !== undefined) {
+      const holder = pool.users.byEmail(newEmail);
+      if (holder !== undefined && holder.sub !== user.sub)
+        throw cognitoErrors.emailTaken('AliasExistsException');
+    }
+    Object.assign(user.attributes, attributes);
+    if (newEmail === undefined) {
+      await pool.users.save();
+      return { CodeDeliveryDetailsList: [] };
+    }
+    if (pool.settings.keepsEmailUntilVerified) user.pendingEmail = newEmail;
+    else Object.assign(user, { email: newEmail, emailVerified: false });
+    const sent = await pool.codes.send(user, 'email', newEmail);
+    await pool.users.save();
+    return { CodeDeliveryDetailsList: [sent] };
+  },
+);
+
+const verifiable = z.literal('email');
+
+export const GetUserAttributeVerificationCode = operation(
+  z.object({ AccessToken: z.string(), AttributeName: verifiable }),
+  async (pool, input) => {
+    const { user } = await userOfAccessToken(pool, input.AccessToken);
+    const sent = await pool.codes.send(user, 'email', user.pendingEmail ?? user.email);
+    await pool.users.save();
+    return { CodeDeliveryDetails: sent };
+  },
+);
+
+export const VerifyUserAttribute = operation(
+  z.object({ AccessToken: z.string(), AttributeName: verifiable, Code: z.string() }),
+  async (pool, input) => {
+    const { user } = await userOfAccessToken(pool, input.AccessToken);
+    try {
+      pool.codes.use(user, 'email', input.Code);
+      if (user.pendingEmail !== undefined) {
+        if (
+          pool.users.byEmail(user.pendingEmail)?.sub !== user.sub &&
+          pool.users.byEmail(user.pendingEmail)
+        ) {
+          throw cognitoErrors.emailTaken('AliasExistsException');
+        }
+        user.email = user.pendingEmail;
+        delete user.pendingEmail;
+      }
+      user.emailVerified = true;
+    } finally {
+      await pool.users.save();
+    }
+    return {};
+  },
+);

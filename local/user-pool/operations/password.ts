@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { delivery } from '../codes.ts';
+import { cognitoErrors } from '../errors.ts';
+import { checkPassword } from '../password-policy.ts';
+import { clientOf, identityOf, operation, userOfAccessToken } from '../pool.ts';
+import { makeVerifier, passwordMatches } from '../srp.ts';
+
+export const ForgotPassword = operation(
+  z.object({ ClientId: z.string(), Username: z.string() }),
+  async (pool, input) => {
+    clientOf(pool, input.ClientId);
+    const user = pool.users.byEmail(input.Username);
+    // Whether there is an account, and a verified address, is not told.
+    if (user === undefined || !user.emailVerified) return { CodeDeliveryDetails: delivery(input.Username) };
+    const sent = await pool.codes.send(user, 'password', user.email);
+    await pool.users.save();
+    return { CodeDeliveryDetails: sent };
+  },
+);
+
+export const ConfirmForgotPassword = operation(
+  z.object({
+    ClientId: z.string(),
+    Username: z.string(),
+    ConfirmationCode: z.string(),
+    Password: z.string(),
+  }),
+  async (pool, input) => {
+    clientOf(pool, input.ClientId);
+    checkPassword(input.Password, pool.settings.passwordPolicy);
+    const user = pool.users.byEmail(input.Username);
+    if (user === undefined) throw cognitoErrors.wrongCode();
+    try {
+      pool.codes.use(user, 'password', input.ConfirmationCode);
+      Object.assign(user, makeVerifier(identityOf(pool, user.sub), input.Password));
+      pool.lockOut.succeeded(user.email);
+    } finally {
+      await pool.users.save();
+    }
+    return {};
+  },
+);
+
+export const ChangePassword = operation(
+  z.object({ AccessToken: z.string(), PreviousPassword: z.string(), ProposedPassword: z.string() }),
+  async (pool, input) => {
+    const { user } = await userOfAccessToken(pool, input.AccessToken);
+    checkPassword(input.ProposedPassword, pool.settings.passwordPolicy);
+    pool.lockOut.check(user.email);
+    const identity = identityOf(pool, user.sub);
+    if (!passwordMatches(identity, input.PreviousPassword, user)) {
+      pool.lockOut.failed(user.email);
+      throw cognitoErrors.wrongPassword();
+    }
+    pool.lockOut.succeeded(user.email);
+    Object.assign(user, makeVerifier(identity, input.ProposedPassword));
+    await pool.users.save();
+    return {};
+  },
+);

@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import { onlyOne, propertiesOf, type Template } from '../template/template.ts';
+
+/** Only what the stand-in does as Cognito does it gets through; any other setting stops the start. */
+const poolSchema = z.object({
+  UsernameAttributes: z.tuple([z.literal('email')]),
+  AutoVerifiedAttributes: z.tuple([z.literal('email')]),
+  UsernameConfiguration: z.object({ CaseSensitive: z.literal(false) }),
+  MfaConfiguration: z.literal('OFF').optional(),
+  Policies: z.object({
+    PasswordPolicy: z.object({
+      MinimumLength: z.int(),
+      RequireLowercase: z.boolean().default(false),
+      RequireUppercase: z.boolean().default(false),
+      RequireNumbers: z.boolean().default(false),
+      RequireSymbols: z.boolean().default(false),
+    }),
+  }),
+  Schema: z
+    .array(
+      z.object({
+        Name: z.string(),
+        Required: z.boolean().default(false),
+        Mutable: z.boolean().default(true),
+      }),
+    )
+    .default([]),
+  AdminCreateUserConfig: z.object({ AllowAdminCreateUserOnly: z.literal(false) }).optional(),
+  VerificationMessageTemplate: z
+    .object({
+      DefaultEmailOption: z.literal('CONFIRM_WITH_CODE').optional(),
+      EmailMessage: z.string().optional(),
+      EmailSubject: z.string().optional(),
+    })
+    .optional(),
+  EmailVerificationMessage: z.string().optional(),
+  EmailVerificationSubject: z.string().optional(),
+  UserAttributeUpdateSettings: z
+    .object({ AttributesRequireVerificationBeforeUpdate: z.array(z.string()) })
+    .optional(),
+  LambdaConfig: z.undefined().optional(),
+});
+
+const clientSchema = z.object({
+  UserPoolId: z.string(),
+  GenerateSecret: z.literal(false).optional(),
+  ExplicitAuthFlows: z.array(z.string()).default([]),
+  PreventUserExistenceErrors: z.literal('ENABLED'),
+  EnableTokenRevocation: z.literal(true).optional(),
+  RefreshTokenRotation: z.object({ Feature: z.literal('DISABLED') }).optional(),
+  AuthSessionValidity: z.int().default(3),
+  AccessTokenValidity: z.number().optional(),
+  IdTokenValidity: z.number().optional(),
+  RefreshTokenValidity: z.number().optional(),
+  TokenValidityUnits: z
+    .object({
+      AccessToken: z.string().optional(),
+      IdToken: z.string().optional(),
+      RefreshToken: z.string().optional(),
+    })
+    .default({}),
+});
+
+export interface ClientSettings {
+  readonly id: string;
+  /** As in the template, such as `ALLOW_USER_SRP_AUTH`. */
+  readonly flows: readonly string[];
+  /** Seconds that tokens and half-done sign-ins last. */
+  readonly lifetimes: {
+    readonly access: number;
+    readonly id: number;
+    readonly refresh: number;
+    readonly session: number;
+  };
+}
+
+export interface PoolSettings {
+  readonly id: string;
+  /** The pool's id after the underscore: part of what SRP hashes. */
+  readonly name: string;
+  readonly issuer: string;
+  readonly passwordPolicy: {
+    readonly minimumLength: number;
+    readonly lowercase: boolean;
+    readonly uppercase: boolean;
+    readonly numbers: boolean;
+    readonly symbols: boolean;
+  };
+  readonly requiredAttributes: readonly string[];
+  /** An e-mail that is changed stays as it was until the new one is verified. */
+  readonly keepsEmailUntilVerified: boolean;
+  /** `{####}` in the message is the code. */
+  readonly mail: { readonly subject: string; readonly message: string };
+  readonly clients: readonly ClientSettings[];
+}
+
+const secondsOf: Readonly<Record<string, number>> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
+
+/** Reads the template's user pool and its clients. @throws LocalError for a setting that the stand-in doesn't know. */
+export function poolSettings(template: Template): PoolSettings {
+  const pool = onlyOne(template, 'AWS::Cognito::UserPool');
+  const settings = propertiesOf(pool, poolSchema);
+  const policy = settings.Policies.PasswordPolicy;
+  const clients = template.ofType('AWS::Cognito::UserPoolClient').map((resource): ClientSettings => {
+    const client = propertiesOf(resource, clientSchema);
+    const units = client.TokenValidityUnits;
+    const seconds = (value: number, unit: string): number => value * (secondsOf[unit] ?? 1);
+    return {
+      id: resource.ref,
+      flows: client.ExplicitAuthFlows,
+      lifetimes: {
+        access: seconds(client.AccessTokenValidity ?? 1, units.AccessToken ?? 'hours'),
+        id: seconds(client.IdTokenValidity ?? 1, units.IdToken ?? 'hours'),
+        refresh: seconds(client.RefreshTokenValidity ?? 30, units.RefreshToken ?? 'days'),
+        session: client.AuthSessionValidity * 60,
+      },
+    };
+  });
+  const region = pool.ref.split('_')[0] ?? '';
+  return {
+    id: pool.ref,
+    name: pool.ref.split('_')[1] ?? '',
+    issuer: `https://cognito-idp.${region}.amazonaws.com/${pool.ref}`,
+    passwordPolicy: {
+      minimumLength: policy.MinimumLength,
+      lowercase: policy.RequireLowercase,
+      uppercase: policy.RequireUppercase,
+      numbers: policy.RequireNumbers,
+      symbols: policy.RequireSymbols,
+    },
+    requiredAttributes: settings.Schema.filter((attribute) => attribute.Required).map(({ Name }) => Name),
+    keepsEmailUntilVerified:
+      settings.UserAttributeUpdateSettings?.AttributesRequireVerificationBeforeUpdate.includes('email') ??
+      false,
+    mail: {
+      subject:
+        settings.VerificationMessageTemplate?.EmailSubject ??
+        settings.EmailVerificationSubject ??
+        'Your verification code',
+      message:
+        settings.VerificationMessageTemplate?.EmailMessage ??
+        settings.EmailVerificationMessage ??
+        'Your verification code is {####}.',
+    },
+    clients,
+  };
+}

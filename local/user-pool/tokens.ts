@@ -1,0 +1,141 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  calculateJwkThumbprint,
+  errors,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  jwtVerify,
+  SignJWT,
+  type JWTPayload,
+} from 'jose';
+import * as z from 'zod';
+import { jsonFile } from '../json-file.ts';
+import { CognitoError } from './errors.ts';
+import type { ClientSettings, PoolSettings } from './settings.ts';
+import { fingerprint, type Session, type User } from './users.ts';
+
+const jwkSchema = z.record(z.string(), z.json());
+const algorithm = 'RS256';
+
+/** What Cognito calls AuthenticationResult. */
+export interface IssuedTokens {
+  readonly AccessToken: string;
+  readonly IdToken: string;
+  readonly TokenType: 'Bearer';
+  /** Seconds. */
+  readonly ExpiresIn: number;
+}
+
+/** Why a token isn't good. */
+export class TokenError extends Error {
+  readonly expired: boolean;
+  constructor(expired: boolean) {
+    super(expired ? 'The token has expired' : 'The token is not valid');
+    this.expired = expired;
+  }
+}
+
+export interface Tokens {
+  /** A new refresh token and the session that it belongs to. */
+  newSession(client: ClientSettings): { refreshToken: string; session: Session };
+  issue(user: User, session: Session, client: ClientSettings): Promise<IssuedTokens>;
+  /** The claims of a token of this pool, of either use. @throws TokenError */
+  verify(token: string, use: 'id' | 'access'): Promise<JWTPayload>;
+}
+
+/** Opens the pool's signing key, which the first start makes. `now` gives milliseconds since 1970. */
+export async function openTokens(path: string, pool: PoolSettings, now: () => number): Promise<Tokens> {
+  const file = jsonFile(path, jwkSchema);
+  let privateJwk = await file.read();
+  if (privateJwk === undefined) {
+    const pair = await generateKeyPair(algorithm, { extractable: true });
+    privateJwk = jwkSchema.parse(await exportJWK(pair.privateKey));
+    await file.write(privateJwk);
+  }
+  const { kty, n, e } = z.object({ kty: z.literal('RSA'), n: z.string(), e: z.string() }).parse(privateJwk);
+  const privateKey = await importJWK({ ...privateJwk, kty }, algorithm);
+  const publicKey = await importJWK({ kty, n, e }, algorithm);
+  const kid = await calculateJwkThumbprint({ kty, n, e });
+
+  const sign = (claims: JWTPayload, issuedAt: number, lifetime: number): Promise<string> =>
+    new SignJWT(claims)
+      .setProtectedHeader({ kid, alg: algorithm })
+      .setIssuer(pool.issuer)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + lifetime)
+      .setJti(randomUUID())
+      .sign(privateKey);
+
+  return {
+    newSession(client) {
+      const refreshToken = randomBytes(256).toString('base64url');
+      const signedInAt = now();
+      return {
+        refreshToken,
+        session: {
+          originJti: randomUUID(),
+          refreshHash: fingerprint(refreshToken),
+          clientId: client.id,
+          signedInAt,
+          expiresAt: signedInAt + client.lifetimes.refresh * 1000,
+        },
+      };
+    },
+
+    async issue(user, session, client) {
+      const issuedAt = Math.floor(now() / 1000);
+      const shared = {
+        sub: user.sub,
+        ...(user.groups.length > 0 && { 'cognito:groups': user.groups }),
+        origin_jti: session.originJti,
+        event_id: randomUUID(),
+        auth_time: Math.floor(session.signedInAt / 1000),
+      };
+      const idClaims = {
+        ...shared,
+        ...user.attributes,
+        email: user.email,
+        email_verified: user.emailVerified,
+        'cognito:username': user.sub,
+        aud: client.id,
+        token_use: 'id',
+      };
+      const accessClaims = {
+        ...shared,
+        client_id: client.id,
+        token_use: 'access',
+        scope: 'aws.cognito.signin.user.admin',
+        username: user.sub,
+      };
+      const [IdToken, AccessToken] = await Promise.all([
+        sign(idClaims, issuedAt, client.lifetimes.id),
+        sign(accessClaims, issuedAt, client.lifetimes.access),
+      ]);
+      return { AccessToken, IdToken, TokenType: 'Bearer', ExpiresIn: client.lifetimes.access };
+    },
+
+    async verify(token, use) {
+      let claims: JWTPayload;
+      try {
+        const options = { issuer: pool.issuer, algorithms: [algorithm], currentDate: new Date(now()) };
+        claims = (await jwtVerify(token, publicKey, options)).payload;
+      } catch (error) {
+        throw new TokenError(error instanceof errors.JWTExpired);
+      }
+      const client = use === 'id' ? claims.aud : claims['client_id'];
+      if (claims['token_use'] !== use || !pool.clients.some(({ id }) => id === client))
+        throw new TokenError(false);
+      return claims;
+    },
+  };
+}
+
+/** A token error as Cognito's own API words it. */
+export function accessTokenError(error: unknown): unknown {
+  if (!(error instanceof TokenError)) return error;
+  return new CognitoError(
+    'NotAuthorizedException',
+    error.expired ? 'Access Token has expired' : 'Invalid Access Token',
+  );
+}

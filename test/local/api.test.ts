@@ -1,0 +1,244 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { decodeJwt, generateKeyPair, importJWK, SignJWT, type JWK, type JWTPayload } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startStack, raw, type Running } from './support/running.ts';
+import { signInTokens, type Tokens } from '../support/tokens.ts';
+
+let local: Running;
+beforeAll(async () => {
+  local = await startStack();
+});
+afterAll(async () => {
+  await local.remove();
+});
+
+const post = (path: string, init: RequestInit = {}) =>
+  fetch(`${local.url}/api/${path}`, { method: 'POST', ...init });
+interface Echo {
+  event: Record<string, unknown> & {
+    requestContext: Record<string, unknown> & { authorizer?: { claims: Record<string, string> } };
+  };
+  context: Record<string, unknown>;
+  env: Record<string, string>;
+  left: number;
+}
+const echo = async (reply: Response): Promise<Echo> => (await reply.json()) as Echo;
+
+describe('a function', () => {
+  test('gets a proxy event as API Gateway makes it', async () => {
+    const reply = await post('echo/caf%C3%A9%2Fbar?a=1&a=2&b=%26', {
+      body: 'text £',
+      headers: { 'X-Custom': 'v' },
+    });
+    const { event, context } = await echo(reply);
+    expect(event).toMatchObject({
+      resource: '/api/echo/{id}',
+      path: '/api/echo/caf%C3%A9%2Fbar',
+      httpMethod: 'POST',
+      pathParameters: { id: 'café/bar' },
+      queryStringParameters: { a: '2', b: '&' },
+      multiValueQueryStringParameters: { a: ['1', '2'], b: ['&'] },
+      body: 'text £',
+      isBase64Encoded: false,
+      requestContext: {
+        stage: 'main',
+        resourcePath: '/api/echo/{id}',
+        path: '/main/api/echo/caf%C3%A9%2Fbar',
+      },
+    });
+    expect(event['headers']).toMatchObject({ 'X-Custom': 'v' });
+    expect(event.requestContext['requestId']).toBe(reply.headers.get('x-amzn-requestid'));
+    expect(context).toMatchObject({ functionName: 'Ktc-test-echoFunction', memoryLimitInMB: '128' });
+  });
+
+  test('gets null for what is not there, and no claims on a public route', async () => {
+    const { event } = await echo(await post('echo/1'));
+    expect(event).toMatchObject({
+      queryStringParameters: null,
+      multiValueQueryStringParameters: null,
+      body: null,
+    });
+    expect(event.requestContext.authorizer).toBeUndefined();
+  });
+
+  test('sees its own environment and nothing of the machine', async () => {
+    const { env, left } = await echo(await post('echo/1'));
+    expect(env).toMatchObject({
+      OWN: 'echo',
+      AWS_REGION: 'eu-west-1',
+      AWS_LAMBDA_FUNCTION_NAME: 'Ktc-test-echoFunction',
+      AWS_ENDPOINT_URL_DYNAMODB: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) as string,
+    });
+    expect(Object.keys(env)).not.toContain('PATH');
+    expect(Object.keys(env)).not.toContain('AWS_EXECUTION_ENV');
+    expect(left).toBeLessThanOrEqual(1000);
+  });
+
+  test('has its headers sent on, without those of the connection', async () => {
+    const reply = await post('echo/1');
+    expect(reply.headers.get('x-own')).toBe('yes');
+    expect(reply.headers.get('content-type')).toBe('application/json');
+    expect(Number(reply.headers.get('content-length'))).toBeGreaterThan(1);
+  });
+
+  test('that runs out of time is ended and answers 504', async () => {
+    const reply = await post('hangs/1');
+    expect(reply.status).toBe(504);
+    await expect(reply.json()).resolves.toEqual({
+      code: 'internal_error',
+      message: 'Endpoint request timed out',
+    });
+    expect(local.warnings.some((line) => line.includes('Task timed out after 1 seconds'))).toBe(true);
+  });
+
+  test.each(['throws', 'exits', 'malformed', 'broken'])(
+    'that %s answers 502 and tells nothing',
+    async (name) => {
+      for (let times = 0; times < 2; times += 1) {
+        const reply = await post(`${name}/1`);
+        expect(reply.status).toBe(502);
+        await expect(reply.json()).resolves.toEqual({
+          code: 'internal_error',
+          message: 'Internal server error',
+        });
+      }
+    },
+  );
+
+  test('serves many at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, id) => post(`echo/${id}`)));
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  });
+});
+
+describe('a request', () => {
+  test.each(['/api/echo', '/api/echo/1/2', '/api/echo/', '/api/', '/api/nothing/1'])(
+    'to %s finds no method',
+    async (path) => {
+      const reply = await fetch(local.url + path, { method: 'POST' });
+      expect(reply.status).toBe(403);
+    },
+  );
+
+  test('of another method than the route has finds none', async () => {
+    expect((await fetch(`${local.url}/api/echo/1`)).status).toBe(403);
+  });
+
+  test('with a path that is not valid percent-encoding is refused', async () => {
+    expect((await post('echo/%E0%A4')).status).toBe(400);
+  });
+
+  test.each([
+    ['{"done":true}', 200],
+    ['{"done":"yes"}', 400],
+    ['{"done":true,"more":1}', 400],
+    ['{"done":true,"__proto__":{}}', 400],
+    ['{', 400],
+    ['', 400],
+    ['[]', 400],
+  ])('with the body %s against its model gives %i', async (body, status) => {
+    const reply = await post('checked/1', {
+      body,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+    });
+    expect(reply.status).toBe(status);
+  });
+
+  test('of 10 MB passes and one byte more is too large', async () => {
+    const limit = 10 * 1024 * 1024;
+    expect((await post('malformed/1', { body: 'x'.repeat(limit) })).status).toBe(502);
+    expect((await post('malformed/1', { body: 'x'.repeat(limit + 1) })).status).toBe(413);
+  });
+});
+
+describe('the authorizer', () => {
+  let tokens: Tokens;
+  let claims: JWTPayload;
+  let key: Awaited<ReturnType<typeof importJWK>>;
+  beforeAll(async () => {
+    tokens = await signInTokens(local.url, { ...local.demo, name: 'Demo Student' });
+    claims = decodeJwt(tokens.idToken);
+    const jwk = await readFile(join(local.directory, 'data/user-pool/signing-key.json'), 'utf8');
+    key = await importJWK(JSON.parse(jwk) as JWK, 'RS256');
+  });
+  const call = (authorization?: string) =>
+    post('private/1', authorization === undefined ? {} : { headers: { authorization } });
+  const signed = (changes: JWTPayload, by = key) =>
+    new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: 'RS256' }).sign(by);
+
+  test.each(['Bearer ', ''])('lets an ID token in with "%s" before it', async (prefix) => {
+    const reply = await call(prefix + tokens.idToken);
+    expect(reply.status).toBe(200);
+    const { event } = await echo(reply);
+    expect(event.requestContext.authorizer?.claims).toMatchObject({
+      sub: claims.sub,
+      email: 'student@example.com',
+      email_verified: 'true',
+      name: 'Demo Student',
+      exp: expect.stringMatching(/^\w{3} \w{3} \d\d \d\d:\d\d:\d\d UTC \d{4}$/) as string,
+    });
+  });
+
+  const hour = 3600;
+  const refused: [string, () => string | undefined | Promise<string>][] = [
+    ['no token', () => undefined],
+    ['an empty one', () => 'Bearer '],
+    ['noise', () => 'Bearer abc.def.ghi'],
+    ['an access token', () => `Bearer ${tokens.accessToken}`],
+    ['one that has expired', () => signed({ exp: Math.floor(Date.now() / 1000) - hour })],
+    [
+      "another pool's",
+      () => signed({ iss: 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_otherpool' }),
+    ],
+    ["another client's", () => signed({ aud: 'another-client' })],
+    [
+      'one that is signed by somebody else',
+      async () => signed({}, (await generateKeyPair('RS256')).privateKey),
+    ],
+    [
+      'one that is not signed',
+      () => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${tokens.idToken.split('.')[1] ?? ''}.`,
+    ],
+    [
+      'one with other claims under the old signature',
+      () => {
+        const [head = '', , signature = ''] = tokens.idToken.split('.');
+        const body = Buffer.from(JSON.stringify({ ...claims, sub: 'somebody-else' })).toString('base64url');
+        return `${head}.${body}.${signature}`;
+      },
+    ],
+  ];
+  test.each(refused)('refuses %s as the template words it', async (_, make) => {
+    const reply = await call(await make());
+    expect(reply.status).toBe(401);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    await expect(reply.json()).resolves.toEqual({
+      code: 'not_signed_in',
+      request: reply.headers.get('x-amzn-requestid'),
+    });
+  });
+
+  test('refuses before it reads the body', async () => {
+    expect((await post('private/1', { body: 'x'.repeat(11 * 1024 * 1024) })).status).toBe(401);
+  });
+});
+
+test("requests beyond the stage's limits get 429", async () => {
+  const throttled = await startStack({ throttle: undefined });
+  try {
+    const statuses: number[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      statuses.push((await fetch(`${throttled.url}/api/echo/1`, { method: 'POST' })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  } finally {
+    await throttled.remove();
+  }
+});
+
+test('a name other than localhost is refused, so that no other site can read from here', async () => {
+  const reply = await raw(local.url, '/_local/mail.json', { host: 'attacker.example' });
+  expect(reply.status).toBe(421);
+  expect((await raw(local.url, '/_local/mail.json', { host: '127.0.0.1:1' })).status).toBe(200);
+});

@@ -1,0 +1,248 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GetItemCommand, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../local/json.ts';
+import { startLocal } from '../../local/start.ts';
+import { startTables } from '../../local/tables.ts';
+import { resolveTemplate } from '../../local/template/template.ts';
+import { callUserPool, newStudent, registerStudent } from '../support/student.ts';
+import { signInTokens } from '../support/tokens.ts';
+import { assemblyOf } from './support/assembly.ts';
+import { startStack } from './support/running.ts';
+import { writeAssembly } from './support/stack.ts';
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'ktc-start-'));
+});
+afterEach(async () => {
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** What starting a changed stack is refused with. */
+async function refusal(change: (resources: JsonObject) => void): Promise<string> {
+  const assembly = await writeAssembly(join(directory, 'cdk.out'), change);
+  const started = startLocal({
+    assembly,
+    dataDirectory: join(directory, 'data'),
+    port: 0,
+    warn: () => undefined,
+  });
+  return started.then(
+    async (local) => {
+      await local.close();
+      throw new Error('It started');
+    },
+    (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : ''),
+  );
+}
+
+describe('state', () => {
+  test('survives a restart: accounts, mails, the demo student', async () => {
+    const student = newStudent();
+    const first = await startStack();
+    await registerStudent(first.url, student);
+    const mails = await (await fetch(`${first.url}/_local/mail.json`)).text();
+    const second = await first.again();
+    expect(second.demo).toEqual(first.demo);
+    expect(await (await fetch(`${second.url}/_local/mail.json`)).text()).toBe(mails);
+    await expect(signInTokens(second.url, student)).resolves.toHaveProperty('idToken');
+    await second.remove();
+  });
+
+  test('a fresh start forgets it, and removes nothing that is not its own', async () => {
+    const first = await startStack();
+    await registerStudent(first.url);
+    await writeFile(join(first.directory, 'data', 'homework.txt'), 'mine');
+    const second = await first.again({ fresh: true });
+    expect(second.demo.password).not.toBe(first.demo.password);
+    expect(await (await fetch(`${second.url}/_local/mail.json`)).json()).toEqual([]);
+    const third = await second.again();
+    await third.close();
+    await expect(readFile(join(first.directory, 'data', 'homework.txt'), 'utf8')).resolves.toBe('mine');
+    await third.remove();
+  });
+
+  test('is used by one process at a time', async () => {
+    const local = await startStack();
+    const again = startLocal({
+      assembly: join(local.directory, 'cdk.out'),
+      dataDirectory: join(local.directory, 'data'),
+    });
+    await expect(again).rejects.toThrow(/in use by process \d+\. Stop that one with Ctrl-C/);
+    await local.remove();
+  });
+
+  test('is free again after a crash', async () => {
+    const local = await startStack();
+    await local.close();
+    // No process has this id: it is above what systems give.
+    await writeFile(join(local.directory, 'data', 'lock'), '999999999');
+    const next = await local.again();
+    await next.remove();
+  });
+});
+
+describe('the demo student', () => {
+  test('can sign in with the printed password and owns Maths', async () => {
+    const local = await startStack();
+    const { idToken } = await signInTokens(local.url, { ...local.demo, name: 'Demo Student' });
+    expect(local.demo.password.length).toBeGreaterThanOrEqual(8);
+    expect(idToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    await expect(
+      callUserPool(local.url, 'SignUp', {
+        Username: local.demo.email,
+        Password: 'other password',
+        UserAttributes: [{ Name: 'name', Value: 'Other' }],
+      }),
+    ).rejects.toThrow('UsernameExistsException');
+    await local.remove();
+  });
+});
+
+describe('tables', () => {
+  const template = resolveTemplate(
+    assemblyOf({
+      Attempts: {
+        Type: 'AWS::DynamoDB::Table',
+        Properties: {
+          BillingMode: 'PAY_PER_REQUEST',
+          AttributeDefinitions: ['partition', 'sort', 'startedAt'].map((AttributeName) => ({
+            AttributeName,
+            AttributeType: 'S',
+          })),
+          KeySchema: [
+            { AttributeName: 'partition', KeyType: 'HASH' },
+            { AttributeName: 'sort', KeyType: 'RANGE' },
+          ],
+          LocalSecondaryIndexes: [
+            {
+              IndexName: 'ByStart',
+              KeySchema: [
+                { AttributeName: 'partition', KeyType: 'HASH' },
+                { AttributeName: 'startedAt', KeyType: 'RANGE' },
+              ],
+              Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['state'] },
+            },
+          ],
+        },
+      },
+    }),
+  );
+  const TableName = 'Ktc-test-Attempts';
+  const key = { partition: { S: 'a' }, sort: { S: 'b' } };
+
+  test('have the keys and indexes of the template and survive a restart', async () => {
+    const first = await startTables(template, directory, 'eu-west-1');
+    const Item = { ...key, startedAt: { S: '2026' }, state: { S: 'open' }, big: { S: 'left out' } };
+    await first.client.send(new PutItemCommand({ TableName, Item }));
+    await first.close();
+
+    const second = await startTables(template, directory, 'eu-west-1');
+    expect((await second.client.send(new GetItemCommand({ TableName, Key: key }))).Item).toEqual(Item);
+    const { Items } = await second.client.send(
+      new QueryCommand({
+        TableName,
+        IndexName: 'ByStart',
+        KeyConditionExpression: '#partition = :a',
+        ExpressionAttributeNames: { '#partition': 'partition' },
+        ExpressionAttributeValues: { ':a': { S: 'a' } },
+      }),
+    );
+    expect(Items).toEqual([{ ...key, startedAt: { S: '2026' }, state: { S: 'open' } }]);
+    await second.close();
+  });
+});
+
+describe('ports', () => {
+  const listening = (port: number) =>
+    new Promise<Server>((resolve, reject) => {
+      const server = createServer().listen(port, '127.0.0.1', () => resolve(server));
+      server.on('error', reject);
+    });
+
+  test('one that is chosen and taken is refused, with what to do', async () => {
+    const server = await listening(0);
+    const { port } = server.address() as AddressInfo;
+    await expect(startStack({ port })).rejects.toThrow(`Port ${port} is taken. Choose another with --port`);
+    server.close();
+  });
+
+  test('without a choice the next free one from 4173 is taken', async () => {
+    const blocker = await listening(4173).catch(() => undefined);
+    const local = await startStack({ port: undefined });
+    const port = Number(new URL(local.url).port);
+    expect(port).toBeGreaterThan(4173);
+    expect(port).toBeLessThan(4273);
+    await local.remove();
+    blocker?.close();
+  });
+
+  test('are open on loopback alone', async () => {
+    const local = await startStack();
+    const { port } = new URL(local.url);
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+    const outside = Object.values(networkInterfaces())
+      .flatMap((addresses) => addresses ?? [])
+      .filter(({ internal, family }) => !internal && family === 'IPv4');
+    for (const { address } of outside) await expect(fetch(`http://${address}:${port}/`)).rejects.toThrow();
+    await local.remove();
+  });
+});
+
+describe('a stack that is not understood stops the start', () => {
+  test('by an unknown resource type', async () => {
+    const message = await refusal((resources) => {
+      resources['Jobs'] = { Type: 'AWS::SQS::Queue' };
+    });
+    expect(message).toMatch(/^LocalError: Jobs is of type AWS::SQS::Queue/);
+  });
+
+  test('by an unknown intrinsic function', async () => {
+    const message = await refusal((resources) => {
+      resources['Topic'] = { Type: 'AWS::SNS::Topic', Properties: { Name: { 'Fn::ImportValue': 'x' } } };
+    });
+    expect(message).toMatch(/^LocalError: Topic uses the intrinsic function Fn::ImportValue/);
+  });
+
+  test.each([
+    ['StudentsTrigger', 'AWS::Cognito::UserPool', 'Pool', 'LambdaConfig', { PreSignUp: 'arn' }],
+    ['a client secret', 'AWS::Cognito::UserPoolClient', 'Client', 'GenerateSecret', true],
+    ['another layer', 'AWS::Lambda::Function', 'echoFunction', 'Layers', ['arn']],
+    ['a scope', 'AWS::ApiGateway::Method', 'echoMethod', 'AuthorizationScopes', ['email']],
+  ])('by a setting that has no stand-in: %s', async (_, type, logicalId, property, value) => {
+    const message = await refusal((resources) => {
+      const resource = resources[logicalId] as { Properties: JsonObject };
+      resource.Properties = { ...resource.Properties, [property]: value };
+    });
+    expect(message).toMatch(
+      new RegExp(`^LocalError: ${logicalId} \\(${type}\\) has properties that local/ doesn't`),
+    );
+    expect(message).toContain(property);
+  });
+
+  test('by a function of the deployment that fails', async () => {
+    const message = await refusal((resources) => {
+      resources['Publish'] = {
+        Type: 'Custom::Trigger',
+        Properties: { HandlerArn: { 'Fn::GetAtt': ['throwsFunction', 'Arn'] } },
+      };
+    });
+    expect(message).toMatch(
+      /^LocalError: throwsFunction, which runs at every start, failed: TypeError: secret detail/,
+    );
+  });
+
+  test('and leaves the data directory free', async () => {
+    await refusal((resources) => {
+      resources['Jobs'] = { Type: 'AWS::SQS::Queue' };
+    });
+    const assembly = await writeAssembly(join(directory, 'cdk.out'));
+    const local = await startLocal({ assembly, dataDirectory: join(directory, 'data'), port: 0 });
+    await local.close();
+  });
+});

@@ -1,0 +1,23 @@
+import { confirmSignUp, signUp } from 'aws-amplify/auth';
+import { expect } from 'vitest';
+import type { TestPool } from './user-pool.ts';
+
+/** Who signs up in the tests of the user pool. */
+export const ada = { email: 'ada@example.com', password: 'correct horse', name: 'Ada' } as const;
+/** In milliseconds. */
+export const hour = 3_600_000;
+
+export async function register(username: string = ada.email): Promise<unknown> {
+  const userAttributes = { email: username, name: ada.name };
+  return signUp({ username, password: ada.password, options: { userAttributes } });
+}
+
+export async function registerAndConfirm(pool: TestPool): Promise<void> {
+  await register();
+  await confirmSignUp({ username: ada.email, confirmationCode: pool.codeFor(ada.email) });
+}
+
+/** An error of Cognito's, with its message where that matters. */
+export function named(name: string, message?: string): unknown {
+  return expect.objectContaining(message === undefined ? { name } : { name, message });
+}

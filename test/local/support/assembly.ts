@@ -1,0 +1,16 @@
+import type { JsonObject } from '../../../local/json.ts';
+import type { Assembly } from '../../../local/template/assembly.ts';
+
+/** A stack of nothing but the given resources. Its assets are at the given paths. */
+export function assemblyOf(resources: JsonObject, assets: Readonly<Record<string, string>> = {}): Assembly {
+  return {
+    stackName: 'Ktc-test',
+    region: 'eu-west-1',
+    template: { Resources: resources },
+    assetPath: (objectKey) => {
+      const path = assets[objectKey];
+      if (path === undefined) throw new Error(`The test has no asset ${objectKey}`);
+      return path;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { startLocal, type Local, type LocalOptions } from '../../../local/start.ts';
+import { writeAssembly } from './stack.ts';
+
+/** The small stack of `stack.ts`, running. */
+export interface Running extends Local {
+  readonly directory: string;
+  readonly warnings: readonly string[];
+  /** Ends it and starts it again over the same data. */
+  again(options?: Partial<LocalOptions>): Promise<Running>;
+  /** Ends it and removes its folder. */
+  remove(): Promise<void>;
+}
+
+/** Lets tests ask as fast as they like. */
+export const unthrottled = { rate: 10_000, burst: 10_000 } as const;
+
+export async function startStack(options: Partial<LocalOptions> = {}): Promise<Running> {
+  const directory = await mkdtemp(join(tmpdir(), 'ktc-local-'));
+  await writeAssembly(join(directory, 'cdk.out'));
+  return run(directory, options);
+}
+
+async function run(directory: string, options: Partial<LocalOptions>): Promise<Running> {
+  const warnings: string[] = [];
+  const local = await startLocal({
+    assembly: join(directory, 'cdk.out'),
+    dataDirectory: join(directory, 'data'),
+    port: 0,
+    throttle: unthrottled,
+    warn: (line) => warnings.push(line),
+    ...options,
+  });
+  return {
+    ...local,
+    directory,
+    warnings,
+    async again(more) {
+      await local.close();
+      return run(directory, { ...options, ...more });
+    },
+    async remove() {
+      await local.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface RawReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+/** Sends a request whose path is not tidied up on the way, as `fetch` would. */
+export function raw(url: string, path: string, headers: Record<string, string> = {}): Promise<RawReply> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path, headers }, (response) => {
+      text(response).then(
+        (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+        reject,
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}

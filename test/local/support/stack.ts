@@ -1,0 +1,285 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { JsonObject } from '../../../local/json.ts';
+import { userPoolResources } from './user-pool.ts';
+
+/** Code of the functions, by name. Each gets a method `/api/<name>/{id}`. */
+const functions = {
+  echo: `export const handler = async (event, context) => ({
+    statusCode: 200,
+    headers: { 'X-Own': 'yes', 'Content-Length': '1' },
+    body: JSON.stringify({ event, context, env: process.env, left: context.getRemainingTimeInMillis() }),
+  });`,
+  hangs: `export const handler = () => new Promise(() => { setInterval(() => {}, 1000); });`,
+  throws: `export const handler = async () => { throw new TypeError('secret detail'); };`,
+  exits: `export const handler = async () => { process.exit(3); };`,
+  malformed: `export const handler = async () => ({ status: 200, text: 'no proxy reply' });`,
+  broken: `throw new Error('cannot load');`,
+} as const;
+
+const method = (name: string, properties: JsonObject = {}): JsonObject => ({
+  [`${name}Method`]: {
+    Type: 'AWS::ApiGateway::Method',
+    Properties: {
+      HttpMethod: 'POST',
+      RestApiId: { Ref: 'Api' },
+      ResourceId: { Ref: `${name}Item` },
+      AuthorizationType: 'NONE',
+      Integration: {
+        Type: 'AWS_PROXY',
+        IntegrationHttpMethod: 'POST',
+        Uri: {
+          'Fn::Sub': `arn:aws:apigateway:\${AWS::Region}:lambda:path/2015-03-31/functions/\${${name}Function.Arn}/invocations`,
+        },
+      },
+      ...properties,
+    },
+  },
+});
+
+const resource = (name: string): JsonObject => ({
+  [`${name}Part`]: {
+    Type: 'AWS::ApiGateway::Resource',
+    Properties: { ParentId: { Ref: 'Base' }, PathPart: name, RestApiId: { Ref: 'Api' } },
+  },
+  [`${name}Item`]: {
+    Type: 'AWS::ApiGateway::Resource',
+    Properties: { ParentId: { Ref: `${name}Part` }, PathPart: '{id}', RestApiId: { Ref: 'Api' } },
+  },
+});
+
+const lambda = (name: string): JsonObject => ({
+  [`${name}Function`]: {
+    Type: 'AWS::Lambda::Function',
+    Properties: {
+      Code: { S3Bucket: 'assets', S3Key: `${name}.zip` },
+      Handler: 'index.handler',
+      Runtime: 'nodejs24.x',
+      Timeout: 1,
+      MemorySize: 128,
+      Environment: { Variables: { OWN: name, USER_COURSES_TABLE: { Ref: 'Owned' } } },
+    },
+  },
+});
+
+const gatewayResponse = (type: string, body: string, more: JsonObject = {}): JsonObject => ({
+  [`Response${type.replaceAll('_', '')}`]: {
+    Type: 'AWS::ApiGateway::GatewayResponse',
+    Properties: { ResponseType: type, ResponseTemplates: { 'application/json': body }, ...more },
+  },
+});
+
+const deployment = (key: string, more: JsonObject): JsonObject => ({
+  Type: 'Custom::CDKBucketDeployment',
+  Properties: { DestinationBucketName: { Ref: 'Files' }, SourceObjectKeys: [key], Extract: true, ...more },
+});
+
+const headersPolicy = {
+  ResponseHeadersPolicyConfig: {
+    Name: 'headers',
+    SecurityHeadersConfig: {
+      ContentSecurityPolicy: { ContentSecurityPolicy: "default-src 'none'", Override: true },
+      ContentTypeOptions: { Override: true },
+    },
+  },
+};
+
+/** A whole small stack: what each part of `local/` needs, in the shapes that the CDK writes. */
+function resources(): JsonObject {
+  const names = Object.keys(functions);
+  const echoFunction = lambda('echo')['echoFunction'] ?? null;
+  const owned = {
+    AttributeDefinitions: ['partition', 'sort'].map((name) => ({ AttributeName: name, AttributeType: 'S' })),
+  };
+  const parts: JsonObject[] = [
+    {
+      ...userPoolResources,
+      Owned: {
+        Type: 'AWS::DynamoDB::Table',
+        Properties: {
+          ...owned,
+          BillingMode: 'PAY_PER_REQUEST',
+          KeySchema: [
+            { AttributeName: 'partition', KeyType: 'HASH' },
+            { AttributeName: 'sort', KeyType: 'RANGE' },
+          ],
+        },
+      },
+      Api: { Type: 'AWS::ApiGateway::RestApi', Properties: { Name: 'test' } },
+      Base: {
+        Type: 'AWS::ApiGateway::Resource',
+        Properties: {
+          ParentId: { 'Fn::GetAtt': ['Api', 'RootResourceId'] },
+          PathPart: 'api',
+          RestApiId: { Ref: 'Api' },
+        },
+      },
+      Stage: {
+        Type: 'AWS::ApiGateway::Stage',
+        Properties: {
+          StageName: 'main',
+          MethodSettings: [
+            { HttpMethod: '*', ResourcePath: '/*', ThrottlingRateLimit: 0.001, ThrottlingBurstLimit: 3 },
+          ],
+        },
+      },
+      Students: {
+        Type: 'AWS::ApiGateway::Authorizer',
+        Properties: {
+          Type: 'COGNITO_USER_POOLS',
+          IdentitySource: 'method.request.header.Authorization',
+          ProviderARNs: [{ 'Fn::GetAtt': ['Pool', 'Arn'] }],
+        },
+      },
+      Validator: { Type: 'AWS::ApiGateway::RequestValidator', Properties: { ValidateRequestBody: true } },
+      Model: {
+        Type: 'AWS::ApiGateway::Model',
+        Properties: {
+          Schema: {
+            $schema: 'http://json-schema.org/draft-04/schema#',
+            type: 'object',
+            properties: { done: { type: 'boolean' } },
+            required: ['done'],
+            additionalProperties: false,
+          },
+        },
+      },
+      Files: { Type: 'AWS::S3::Bucket', Properties: {} },
+      FilesPolicy: {
+        Type: 'AWS::S3::BucketPolicy',
+        Properties: {
+          Bucket: { Ref: 'Files' },
+          PolicyDocument: {
+            Statement: [
+              { Effect: 'Allow', Action: 's3:GetObject', Principal: { Service: 'cloudfront.amazonaws.com' } },
+              {
+                Effect: 'Allow',
+                Action: 's3:ListBucket',
+                Principal: { Service: 'cloudfront.amazonaws.com' },
+              },
+            ],
+          },
+        },
+      },
+      Hashed: deployment('static.zip', {
+        SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+      }),
+      Entry: deployment('site.zip', {
+        SystemMetadata: { 'cache-control': 'no-cache' },
+        SourceMarkers: [{ '<<pool>>': { Ref: 'Pool' }, '<<client>>': { Ref: 'Client' } }],
+      }),
+      Rewrite: {
+        Type: 'AWS::CloudFront::Function',
+        Properties: {
+          FunctionConfig: { Runtime: 'cloudfront-js-2.0' },
+          FunctionCode: `function handler(event) {
+            var request = event.request;
+            if (request.uri === '/old') return { statusCode: 302, headers: { location: { value: '/new' } } };
+            if (request.uri.indexOf('.') < 0) request.uri = '/index.html';
+            return request;
+          }`,
+        },
+      },
+      Headers: { Type: 'AWS::CloudFront::ResponseHeadersPolicy', Properties: headersPolicy },
+      Distribution: {
+        Type: 'AWS::CloudFront::Distribution',
+        Properties: {
+          DistributionConfig: {
+            DefaultRootObject: 'index.html',
+            Origins: [
+              { Id: 'files', DomainName: { 'Fn::GetAtt': ['Files', 'RegionalDomainName'] } },
+              {
+                Id: 'api',
+                DomainName: { 'Fn::Sub': '${Api}.execute-api.${AWS::Region}.amazonaws.com' },
+                OriginPath: '/main',
+              },
+            ],
+            DefaultCacheBehavior: {
+              TargetOriginId: 'files',
+              Compress: true,
+              ResponseHeadersPolicyId: { Ref: 'Headers' },
+              FunctionAssociations: [
+                { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': ['Rewrite', 'FunctionARN'] } },
+              ],
+            },
+            CacheBehaviors: [
+              {
+                PathPattern: '/api/*',
+                TargetOriginId: 'api',
+                AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
+                ResponseHeadersPolicyId: { Ref: 'Headers' },
+              },
+            ],
+          },
+        },
+      },
+      ...gatewayResponse('UNAUTHORIZED', '{"code":"not_signed_in","request":"$context.requestId"}', {
+        StatusCode: '401',
+        ResponseParameters: { 'gatewayresponse.header.Cache-Control': "'no-store'" },
+      }),
+      ...gatewayResponse('DEFAULT_5XX', '{"code":"internal_error","message":$context.error.messageString}'),
+    },
+    ...names.map((name) => ({ ...resource(name), ...lambda(name), ...method(name) })),
+    {
+      ...resource('private'),
+      ...method('private', { AuthorizationType: 'COGNITO_USER_POOLS', AuthorizerId: { Ref: 'Students' } }),
+      ...resource('checked'),
+      ...method('checked', {
+        RequestValidatorId: { Ref: 'Validator' },
+        RequestModels: { 'application/json': { Ref: 'Model' } },
+      }),
+      privateFunction: echoFunction,
+      checkedFunction: echoFunction,
+    },
+  ];
+  return Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
+}
+
+export const hashedScript = `console.log(${JSON.stringify('x'.repeat(5000))});`;
+
+/** Writes the stack as `cdk synth` would. `change` edits the resources first. */
+export async function writeAssembly(
+  directory: string,
+  change: (given: JsonObject) => void = () => undefined,
+): Promise<string> {
+  const template = { Resources: structuredClone(resources()) };
+  change(template.Resources);
+  const assets: Record<string, Record<string, string>> = {
+    'static.zip': { 'static/js/main.abc123.chunk.js': hashedScript },
+    'site.zip': {
+      'index.html': '<!doctype html><title>Site</title>',
+      'a file.txt': 'spaces',
+      'config.json': '{"userPoolId":"<<pool>>","userPoolClientId":"<<client>>"}',
+    },
+    ...Object.fromEntries(
+      Object.entries(functions).map(([name, code]) => [`${name}.zip`, { 'index.mjs': code }]),
+    ),
+  };
+  const files: JsonObject = {};
+  for (const [key, content] of Object.entries(assets)) {
+    const path = `asset.${key.replace('.zip', '')}`;
+    files[key] = {
+      source: { path, packaging: 'zip' },
+      destinations: { here: { bucketName: 'assets', objectKey: key } },
+    };
+    for (const [name, text] of Object.entries(content)) {
+      const file = join(directory, path, name);
+      await mkdir(join(file, '..'), { recursive: true });
+      await writeFile(file, text);
+    }
+  }
+  const manifest = {
+    artifacts: {
+      assets: { type: 'cdk:asset-manifest', properties: { file: 'assets.json' } },
+      'Ktc-test': {
+        type: 'aws:cloudformation:stack',
+        environment: 'aws://unknown-account/eu-west-1',
+        properties: { templateFile: 'template.json', stackName: 'Ktc-test' },
+      },
+    },
+  };
+  await writeFile(join(directory, 'manifest.json'), JSON.stringify(manifest));
+  await writeFile(join(directory, 'assets.json'), JSON.stringify({ files }));
+  await writeFile(join(directory, 'template.json'), JSON.stringify(template));
+  return directory;
+}

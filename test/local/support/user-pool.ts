@@ -1,0 +1,143 @@
+import { Amplify } from 'aws-amplify';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { JsonObject } from '../../../local/json.ts';
+import { openOutbox, type Outbox } from '../../../local/mail.ts';
+import { onlyOne, resolveTemplate } from '../../../local/template/template.ts';
+import { openUserPool, type UserPool } from '../../../local/user-pool.ts';
+import { assemblyOf } from './assembly.ts';
+
+/** A user pool like the product's. */
+export const userPoolResources = {
+  Pool: {
+    Type: 'AWS::Cognito::UserPool',
+    Properties: {
+      UsernameAttributes: ['email'],
+      AutoVerifiedAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+      MfaConfiguration: 'OFF',
+      Policies: { PasswordPolicy: { MinimumLength: 8 } },
+      Schema: [
+        { Name: 'email', Required: true, Mutable: true },
+        { Name: 'name', Required: true, Mutable: true },
+      ],
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+      VerificationMessageTemplate: { EmailSubject: 'Your code', EmailMessage: 'Your code is {####}.' },
+    },
+  },
+  Client: {
+    Type: 'AWS::Cognito::UserPoolClient',
+    Properties: {
+      UserPoolId: { Ref: 'Pool' },
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      PreventUserExistenceErrors: 'ENABLED',
+      AccessTokenValidity: 60,
+      IdTokenValidity: 60,
+      RefreshTokenValidity: 30,
+      TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'days' },
+    },
+  },
+} as const satisfies JsonObject;
+
+/** A user pool behind HTTP, with Amplify pointed at it and a clock that the test moves. */
+export interface TestPool {
+  readonly poolId: string;
+  readonly clientId: string;
+  readonly pool: UserPool;
+  readonly outbox: Outbox;
+  /** Moves the pool's clock on. */
+  advance(milliseconds: number): void;
+  /** The newest code that was mailed to an address. */
+  codeFor(email: string): string;
+  /** Opens the pool over the same files, as a restart does. */
+  restart(): Promise<void>;
+  /** Calls Cognito's API without Amplify. */
+  call(operation: string, input: object): Promise<{ status: number; body: unknown }>;
+  close(): Promise<void>;
+}
+
+export async function startTestPool(): Promise<TestPool> {
+  const directory = await mkdtemp(join(tmpdir(), 'ktc-user-pool-'));
+  const template = resolveTemplate(assemblyOf({ ...userPoolResources }));
+  let ahead = 0;
+  const now = (): number => Date.now() + ahead;
+  const open = async (): Promise<{ outbox: Outbox; pool: UserPool }> => {
+    const outbox = await openOutbox(join(directory, 'mail.json'));
+    return { outbox, pool: await openUserPool(template, directory, outbox, now) };
+  };
+  let { outbox, pool } = await open();
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      const reply = await pool.answer(String(request.headers['x-amz-target']), await text(request));
+      response.writeHead(reply.status, reply.headers).end(reply.body);
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  const poolId = onlyOne(template, 'AWS::Cognito::UserPool').ref;
+  const clientId = onlyOne(template, 'AWS::Cognito::UserPoolClient').ref;
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: poolId,
+        userPoolClientId: clientId,
+        userPoolEndpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+      },
+    },
+  });
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(memoryStorage());
+
+  return {
+    poolId,
+    clientId,
+    get pool() {
+      return pool;
+    },
+    get outbox() {
+      return outbox;
+    },
+    advance(milliseconds) {
+      ahead += milliseconds;
+    },
+    codeFor(email) {
+      const code = /\d{6}/.exec(outbox.mails.find(({ to }) => to === email)?.text ?? '')?.[0];
+      if (code === undefined) throw new Error(`No code was mailed to ${email}`);
+      return code;
+    },
+    async restart() {
+      ({ outbox, pool } = await open());
+    },
+    async call(operation, input) {
+      const target = `AWSCognitoIdentityProviderService.${operation}`;
+      const reply = await pool.answer(target, JSON.stringify(input));
+      return { status: reply.status, body: JSON.parse(reply.body) as unknown };
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function memoryStorage() {
+  const items = new Map<string, string>();
+  return {
+    setItem: (key: string, value: string) => Promise.resolve(void items.set(key, value)),
+    getItem: (key: string) => Promise.resolve(items.get(key) ?? null),
+    removeItem: (key: string) => Promise.resolve(void items.delete(key)),
+    clear: () => {
+      items.clear();
+      return Promise.resolve();
+    },
+  };
+}
+
+/** A code that isn't the right one. */
+export const wrongCode = (right: string): string => (right === '000000' ? '000001' : '000000');

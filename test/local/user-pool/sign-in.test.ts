@@ -1,0 +1,213 @@
+import {
+  confirmSignUp,
+  fetchAuthSession,
+  getCurrentUser,
+  resendSignUpCode,
+  signIn,
+  signOut,
+  signUp,
+} from 'aws-amplify/auth';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ada, hour, named, register, registerAndConfirm } from '../support/ada.ts';
+import { startTestPool, wrongCode, type TestPool } from '../support/user-pool.ts';
+
+const { email, password } = ada;
+
+let pool: TestPool;
+beforeEach(async () => {
+  pool = await startTestPool();
+});
+afterEach(async () => {
+  await signOut();
+  await pool.close();
+});
+
+describe('sign-up', () => {
+  test('asks for a code, which is mailed to the address', async () => {
+    const result = await register();
+    expect(result).toMatchObject({
+      isSignUpComplete: false,
+      nextStep: {
+        signUpStep: 'CONFIRM_SIGN_UP',
+        codeDeliveryDetails: { destination: 'a***@e***', deliveryMedium: 'EMAIL', attributeName: 'email' },
+      },
+    });
+    expect(pool.outbox.mails).toMatchObject([{ to: email, subject: 'Your code' }]);
+  });
+
+  test('is complete with the right code and with no other', async () => {
+    await register();
+    const code = pool.codeFor(email);
+    await expect(confirmSignUp({ username: email, confirmationCode: wrongCode(code) })).rejects.toEqual(
+      named('CodeMismatchException', 'Invalid verification code provided, please try again.'),
+    );
+    await expect(confirmSignUp({ username: email, confirmationCode: code })).resolves.toMatchObject({
+      isSignUpComplete: true,
+    });
+    await expect(confirmSignUp({ username: email, confirmationCode: code })).rejects.toEqual(
+      named('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED'),
+    );
+  });
+
+  test('a code that was sent again replaces the one before', async () => {
+    await register();
+    const first = pool.codeFor(email);
+    await resendSignUpCode({ username: email });
+    const second = pool.codeFor(email);
+    if (first !== second) {
+      await expect(confirmSignUp({ username: email, confirmationCode: first })).rejects.toEqual(
+        named('CodeMismatchException'),
+      );
+    }
+    await expect(confirmSignUp({ username: email, confirmationCode: second })).resolves.toMatchObject({
+      isSignUpComplete: true,
+    });
+    await expect(resendSignUpCode({ username: email })).rejects.toEqual(
+      named('InvalidParameterException', 'User is already confirmed.'),
+    );
+  });
+
+  test('a code is good for a day', async () => {
+    await register();
+    pool.advance(24 * hour);
+    await expect(confirmSignUp({ username: email, confirmationCode: pool.codeFor(email) })).rejects.toEqual(
+      named('ExpiredCodeException'),
+    );
+  });
+
+  test('five wrong codes use the right one up', async () => {
+    await register();
+    const code = pool.codeFor(email);
+    const confirm = (ConfirmationCode: string) =>
+      pool.call('ConfirmSignUp', { ClientId: pool.clientId, Username: email, ConfirmationCode });
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await confirm(wrongCode(code))).body).toMatchObject({ __type: 'CodeMismatchException' });
+    }
+    expect((await confirm(code)).body).toMatchObject({ __type: 'LimitExceededException' });
+  });
+
+  test('an address is taken whatever its case', async () => {
+    await register();
+    await expect(register('ADA@Example.com')).rejects.toEqual(named('UsernameExistsException'));
+  });
+
+  test.each([
+    ['a short password', email, '7 chars', { name: 'Ada' }, 'InvalidPasswordException'],
+    ['no name', email, password, {}, 'InvalidParameterException'],
+    ['no address', 'ada', password, { name: 'Ada' }, 'InvalidParameterException'],
+    [
+      'an attribute that nobody may set',
+      email,
+      password,
+      { name: 'Ada', email_verified: 'true' },
+      'NotAuthorizedException',
+    ],
+  ])('%s is refused and leaves nobody behind', async (_, username, given, userAttributes, error) => {
+    await expect(signUp({ username, password: given, options: { userAttributes } })).rejects.toEqual(
+      named(error),
+    );
+    expect(pool.outbox.mails).toEqual([]);
+  });
+});
+
+describe('sign-in', () => {
+  test('with the right password gives tokens with claims like Cognito', async () => {
+    await registerAndConfirm(pool);
+    await expect(signIn({ username: 'ADA@example.com', password })).resolves.toMatchObject({
+      isSignedIn: true,
+    });
+    const { tokens: issued, userSub } = await fetchAuthSession();
+    const issuer = `https://cognito-idp.eu-west-1.amazonaws.com/${pool.poolId}`;
+    expect(issued?.idToken?.payload).toMatchObject({
+      iss: issuer,
+      aud: pool.clientId,
+      sub: userSub,
+      'cognito:username': userSub,
+      token_use: 'id',
+      email,
+      email_verified: true,
+      name: 'Ada',
+    });
+    expect(issued?.accessToken.payload).toMatchObject({
+      iss: issuer,
+      client_id: pool.clientId,
+      token_use: 'access',
+    });
+    const { exp = 0, iat = 0 } = issued?.idToken?.payload ?? {};
+    expect(exp - iat).toBe(3600);
+    await expect(getCurrentUser()).resolves.toMatchObject({ userId: userSub });
+  });
+
+  test('a wrong password and an unknown address get the same answer', async () => {
+    await registerAndConfirm(pool);
+    const refused = named('NotAuthorizedException', 'Incorrect username or password.');
+    await expect(signIn({ username: email, password: 'wrong horse' })).rejects.toEqual(refused);
+    await expect(signIn({ username: 'nobody@example.com', password })).rejects.toEqual(refused);
+  });
+
+  test('before confirmation leads to the code, if the password is right', async () => {
+    await register();
+    await expect(signIn({ username: email, password })).resolves.toMatchObject({
+      isSignedIn: false,
+      nextStep: { signInStep: 'CONFIRM_SIGN_UP' },
+    });
+    await expect(signIn({ username: email, password: 'wrong horse' })).rejects.toEqual(
+      named('NotAuthorizedException'),
+    );
+  });
+
+  test.each([email, 'nobody@example.com'])('five wrong passwords lock %s for a while', async (username) => {
+    await registerAndConfirm(pool);
+    for (let tries = 0; tries < 5; tries += 1) {
+      await expect(signIn({ username, password: 'wrong horse' })).rejects.toEqual(
+        named('NotAuthorizedException', 'Incorrect username or password.'),
+      );
+    }
+    await expect(signIn({ username, password })).rejects.toEqual(
+      named('NotAuthorizedException', 'Password attempts exceeded'),
+    );
+    pool.advance(15 * 60_000);
+    if (username === email) {
+      await expect(signIn({ username, password })).resolves.toMatchObject({ isSignedIn: true });
+    }
+  });
+
+  test('a public value of zero, with which anybody knows the key, is refused', async () => {
+    await registerAndConfirm(pool);
+    const reply = await pool.call('InitiateAuth', {
+      ClientId: pool.clientId,
+      AuthFlow: 'USER_SRP_AUTH',
+      AuthParameters: { USERNAME: email, SRP_A: '0' },
+    });
+    expect(reply).toMatchObject({ status: 400, body: { __type: 'InvalidParameterException' } });
+  });
+
+  test('only the flows of the client are open', async () => {
+    await registerAndConfirm(pool);
+    const reply = await pool.call('InitiateAuth', {
+      ClientId: pool.clientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    });
+    expect(reply.body).toEqual({
+      __type: 'InvalidParameterException',
+      message: 'USER_PASSWORD_AUTH flow not enabled for this client',
+    });
+  });
+});
+
+test.each([
+  ['AWSCognitoIdentityProviderService.AdminDeleteUser', '{}', 'UnknownOperationException'],
+  ['SignUp', '{}', 'UnknownOperationException'],
+  ['AWSCognitoIdentityProviderService.SignUp', '{', 'SerializationException'],
+  ['AWSCognitoIdentityProviderService.SignUp', '{"Username":1}', 'InvalidParameterException'],
+  ['AWSCognitoIdentityProviderService.GetUser', '{"AccessToken":"a.b.c"}', 'NotAuthorizedException'],
+  [
+    'AWSCognitoIdentityProviderService.ForgotPassword',
+    '{"ClientId":"other","Username":"ada@example.com"}',
+    'ResourceNotFoundException',
+  ],
+])('%s with %s is refused by name', async (target, body, error) => {
+  const reply = await pool.pool.answer(target, body);
+  expect(reply).toMatchObject({ status: 400, headers: { 'x-amzn-errortype': `${error}:` } });
+});
