@@ -1,8 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { decodeJwt, decodeProtectedHeader, generateKeyPair, importJWK, SignJWT, type CryptoKey, type JWK } from 'jose';
+import {
+  decodeJwt,
+  decodeProtectedHeader,
+  generateKeyPair,
+  importJWK,
+  SignJWT,
+  type CryptoKey,
+  type JWK,
+} from 'jose';
 
-async function resigned(token: string, key: CryptoKey | Uint8Array, claims: Record<string, unknown> = {}): Promise<string> {
+async function resigned(
+  token: string,
+  key: CryptoKey | Uint8Array,
+  claims: Record<string, unknown> = {},
+): Promise<string> {
   const { alg = 'RS256', kid } = decodeProtectedHeader(token);
   return new SignJWT({ ...decodeJwt(token), ...claims })
     .setProtectedHeader({ alg, ...(kid !== undefined && { kid }) })

@@ -4,7 +4,12 @@ import { apiBasePath, type Route } from '../../contract/route.ts';
 export async function callRoute(
   url: string,
   route: Route,
-  request: { params?: Record<string, string>; query?: string; body?: unknown; token?: string | undefined } = {},
+  request: {
+    params?: Record<string, string>;
+    query?: string;
+    body?: unknown;
+    token?: string | undefined;
+  } = {},
 ): Promise<Response> {
   const { params = {}, query = '', body, token } = request;
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

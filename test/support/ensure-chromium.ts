@@ -20,7 +20,9 @@ for (const attempt of attempts) {
 }
 const found = findChromium();
 if (found === undefined) {
-  console.error('The browser tests need Chromium. Install it, or name it: CHROMIUM_PATH=/path/to/chromium npm test');
+  console.error(
+    'The browser tests need Chromium. Install it, or name it: CHROMIUM_PATH=/path/to/chromium npm test',
+  );
   process.exit(1);
 }
 console.log(`Browser: ${found}`);

@@ -36,7 +36,11 @@ export async function newestCodeTo(url: string, email: string): Promise<string> 
 }
 
 /** Calls one operation of the user pool's JSON API and returns its reply; throws with Cognito's error name. */
-export async function callUserPool(url: string, operation: string, body: Record<string, unknown>): Promise<unknown> {
+export async function callUserPool(
+  url: string,
+  operation: string,
+  body: Record<string, unknown>,
+): Promise<unknown> {
   const config = (await (await fetch(`${url}/config.json`)).json()) as SiteConfig;
   const reply = await fetch(new URL(config.userPoolEndpoint, url), {
     method: 'POST',

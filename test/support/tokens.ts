@@ -21,10 +21,19 @@ export async function signInTokens(url: string, student: Student): Promise<Token
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } });
   const kept = new Map<string, string>();
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
-    setItem: (key, value) => Promise.resolve(void kept.set(key, value)),
+    setItem(key, value) {
+      kept.set(key, value);
+      return Promise.resolve();
+    },
     getItem: (key) => Promise.resolve(kept.get(key) ?? null),
-    removeItem: (key) => Promise.resolve(void kept.delete(key)),
-    clear: () => Promise.resolve(kept.clear()),
+    removeItem(key) {
+      kept.delete(key);
+      return Promise.resolve();
+    },
+    clear() {
+      kept.clear();
+      return Promise.resolve();
+    },
   });
   await signIn({ username: student.email, password: student.password });
   const { tokens } = await fetchAuthSession();

@@ -1,7 +1,13 @@
-import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import {
+  createApi,
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchBaseQueryError,
+} from '@reduxjs/toolkit/query/react';
 import type { Route } from '../../../contract/route.ts';
 import { idToken } from './id-token.ts';
 import { siteConfig } from '../app/site-config.ts';
+import { logOut } from '../app/slices/auth.ts';
 
 /** One call of a contract route: `params` fill the braces of its path, `query` leaves out what is undefined. */
 export interface RouteCall {
@@ -20,28 +26,42 @@ export function routeUrl(route: Route, params: RouteCall['params'] = {}): string
   });
 }
 
-const callRoute: BaseQueryFn<RouteCall, unknown, FetchBaseQueryError> = async (call, baseApi, extra) => {
-  const fetchRoute = fetchBaseQuery({
-    baseUrl: siteConfig().api.endpoint,
-    timeout: 20_000,
-    prepareHeaders: async (headers) => {
-      if (call.route.access !== 'public') {
-        const token = await idToken();
-        if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
-      }
-      return headers;
-    },
-  });
-  return fetchRoute(
+type Query = BaseQueryFn<RouteCall, unknown, FetchBaseQueryError>;
+
+/** Sends a call with a token, or without for nobody and for public routes. */
+const send = (token: string | undefined, ...[call, baseApi, extra]: Parameters<Query>) =>
+  fetchBaseQuery({ baseUrl: siteConfig().api.endpoint, timeout: 20_000 })(
     {
       url: routeUrl(call.route, call.params),
       method: call.route.method,
+      ...(token !== undefined && { headers: { Authorization: `Bearer ${token}` } }),
       ...(call.query && { params: call.query }),
       ...(call.body !== undefined && { body: call.body }),
     },
     baseApi,
     extra,
   );
+
+/**
+ * Calls a route. Where the API refuses the token, a new one gets a second try; where it refuses that too, the sign-in
+ * is over: the client state is emptied, and the guards ask to sign in again.
+ */
+const callRoute: Query = async (call, baseApi, extra) => {
+  try {
+    if (call.route.access === 'public') return await send(undefined, call, baseApi, extra);
+    const first = await send(await idToken(), call, baseApi, extra);
+    if (first.error?.status !== 401) return first;
+    const renewed = await idToken({ forceRefresh: true });
+    const second = renewed === undefined ? first : await send(renewed, call, baseApi, extra);
+    if (second.error?.status === 401) {
+      baseApi.dispatch(logOut());
+      const { signOutHere } = await import('./sign-out.ts');
+      await signOutHere();
+    }
+    return second;
+  } catch (error) {
+    return { error: { status: 'FETCH_ERROR', error: String(error) } };
+  }
 };
 
 /** The only `createApi` of the site. Features add their endpoints with `api.injectEndpoints`. */

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const inputs = [
+  'frontend',
+  'contract',
+  'content',
+  'vite.config.ts',
+  'vite.plugins.ts',
+  'bin/build-site.ts',
+  'package-lock.json',
+];
+const dist = join(root, 'dist');
+const stampFile = join(dist, 'stamp');
+const built: BuiltSite = { siteDirectory: join(dist, 'site'), catalogueFile: join(dist, 'catalogue.json') };
+
+export interface BuiltSite {
+  /** The folder that is served. */
+  readonly siteDirectory: string;
+  /** The catalogue as the publishing function takes it. */
+  readonly catalogueFile: string;
+}
+
+/**
+ * Builds the site into `dist/site` and the catalogue into `dist/catalogue.json`, unless their sources are the same
+ * as last time.
+ *
+ * @throws CatalogueError for content that can't be published.
+ */
+export async function buildSite(): Promise<BuiltSite> {
+  const stamp = hashInputs();
+  if (stamp === stampOfLastBuild()) return built;
+
+  // Without a stamp, what an interrupted build leaves behind counts for nothing.
+  rmSync(stampFile, { force: true });
+  mkdirSync(dist, { recursive: true });
+  const { loadCatalogue } = await import('../content/load.ts');
+  writeFileSync(built.catalogueFile, JSON.stringify(loadCatalogue(join(root, 'content'))));
+  await bundle();
+  // Which chunk needs which is for the size budgets, not for visitors.
+  renameSync(join(built.siteDirectory, 'site-manifest.json'), join(dist, 'site-manifest.json'));
+  writeFileSync(stampFile, stamp);
+  return built;
+}
+
+/** Whether `dist/` holds what its sources would build now. */
+export function isSiteCurrent(): boolean {
+  return hashInputs() === stampOfLastBuild();
+}
+
+function stampOfLastBuild(): string | undefined {
+  return existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined;
+}
+
+/** Always the production build, whoever asks: React and Vite look at NODE_ENV. */
+async function bundle(): Promise<void> {
+  const { build } = await import('vite');
+  const before = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await build({ configFile: join(root, 'vite.config.ts'), configLoader: 'native', logLevel: 'warn' });
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = before;
+  }
+}
+
+function hashInputs(): string {
+  const hash = createHash('sha256');
+  for (const file of inputs.flatMap((input) => filesBelow(input))) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** A file itself, or all files of a folder in a steady order. */
+function filesBelow(path: string): string[] {
+  if (/\.\w+$/.test(path)) return [path];
+  return readdirSync(join(root, path), { withFileTypes: true, recursive: true })
+    .flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []))
+    .map((file) => file.slice(root.length + 1))
+    .toSorted();
+}

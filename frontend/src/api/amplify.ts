@@ -1,0 +1,51 @@
+import { Amplify } from 'aws-amplify';
+import { ConsoleLogger, Hub } from 'aws-amplify/utils';
+import { tellSignedOut } from '../app/session/signed-out.ts';
+import { loadSiteConfig } from '../app/site-config.ts';
+import type { SiteConfig } from '../../../contract/site-config.ts';
+
+/** Amplify takes an absolute address only; on one machine the configuration names a path of the site's own origin. */
+export function absoluteEndpoint(endpoint: string, origin: string): string {
+  return new URL(endpoint, origin).href;
+}
+
+/* Its warnings (a user pool at another address than AWS's) are for who writes the configuration. */
+ConsoleLogger.LOG_LEVEL = 'ERROR';
+
+function configure(config: SiteConfig): void {
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = config;
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId,
+        userPoolClientId,
+        loginWith: { email: true },
+        ...(userPoolEndpoint !== undefined && {
+          userPoolEndpoint: absoluteEndpoint(userPoolEndpoint, window.location.origin),
+        }),
+      },
+    },
+  });
+}
+
+let configuring: Promise<void> | undefined;
+
+/** Configures Amplify from `/config.json`, once. Every module that calls Amplify awaits it first. */
+export function configureAmplify(): Promise<void> {
+  configuring ??= loadSiteConfig()
+    .then(configure)
+    .catch((error: unknown) => {
+      configuring = undefined;
+      throw error;
+    });
+  return configuring;
+}
+
+/*
+ * Auth events (sign in, sign up, confirmation, forgotten password, token refresh and their failures) are only
+ * logged, by name: their data holds tokens and e-mails. Signing out alone has an effect.
+ */
+Hub.listen('auth', ({ payload }) => {
+  console.info('auth', payload.event);
+  if (payload.event === 'signedOut') tellSignedOut();
+});

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useAppSelector } from '../hooks.ts';
+import { landingPath } from '../paths.ts';
+import { isLeaving, leaveFor } from '../session/leave.ts';
+import { selectSignedIn } from '../slices/auth.ts';
+import { loginFor } from './return-to.ts';
+
+/** Goes to the landing page, a document of its own. */
+export function LeaveForLanding() {
+  useEffect(() => {
+    leaveFor(landingPath);
+  }, []);
+  return null;
+}
+
+/** The signed-in pages. A visitor at `/` sees the landing page, elsewhere signs in and comes back. */
+export function StudentsOnly() {
+  const signedIn = useAppSelector(selectSignedIn);
+  const { pathname, search, hash } = useLocation();
+  if (signedIn) return <Outlet />;
+  if (isLeaving()) return null;
+  if (pathname === '/') return <LeaveForLanding />;
+  return <Navigate to={loginFor(pathname + search + hash)} replace />;
+}

@@ -1,0 +1,11 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useAppSelector } from '../hooks.ts';
+import { selectSignedIn } from '../slices/auth.ts';
+import { afterSignIn } from './return-to.ts';
+
+/** The auth screens. Who is signed in goes on to where they wanted to be. */
+export function VisitorsOnly() {
+  const signedIn = useAppSelector(selectSignedIn);
+  const { search } = useLocation();
+  return signedIn ? <Navigate to={afterSignIn(search)} replace /> : <Outlet />;
+}

@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles';
+import { useRef, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { drawerWidth, narrowTopOffset, topOffset } from '../../components/measures.ts';
+import { useAccount } from '../../features/account/use-account.ts';
+import { menuItems } from '../menu/menu-items.tsx';
+import { BreadcrumbBar } from './breadcrumb-bar.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { MenuList } from './menu-list.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { PageErrorBoundary } from './page-error-boundary.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useActiveEntry } from './use-active-entry.ts';
+import { useDrawer } from './use-drawer.ts';
+import { useLogout } from './use-logout.ts';
+import { useRouteChange } from './use-route-change.ts';
+
+const Main = styled('main', { shouldForwardProp: (name) => name !== 'drawerOpen' })<{ drawerOpen: boolean }>(
+  ({ theme, drawerOpen }) => ({
+    minHeight: `calc(100dvh - ${String(narrowTopOffset)}px)`,
+    marginTop: narrowTopOffset,
+    padding: 16,
+    borderRadius: `${theme.vars.shape.borderRadius} ${theme.vars.shape.borderRadius} 0 0`,
+    background: theme.vars.palette.panel.main,
+    [theme.breakpoints.up('md')]: {
+      minHeight: `calc(100dvh - ${String(topOffset)}px)`,
+      marginTop: topOffset,
+      marginInline: `${String(drawerOpen ? drawerWidth : 20)}px 20px`,
+      padding: 24,
+      transition: theme.transitions.create('margin', { duration: 200 }),
+    },
+  }),
+);
+
+const Column = styled('div')({ maxWidth: 1240, marginInline: 'auto' });
+
+/** The signed-in pages' frame: top bar, menu, breadcrumbs, and the content panel around the page. */
+export function AppLayout({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  const main = useRef<HTMLElement>(null);
+  const pageKey = useRouteChange(main);
+  const drawer = useDrawer();
+  const logout = useLogout();
+  useActiveEntry();
+  const ownedCourses = useAccount();
+
+  return (
+    <>
+      <SkipLink main={main} />
+      <TopBar drawerOpen={drawer.open} onLogout={logout} />
+      <MenuDrawer wide={drawer.wide} open={drawer.open} onClose={drawer.close}>
+        <nav aria-label={intl.formatMessage({ id: 'shell.menu' })}>
+          <MenuList entries={menuItems} ownedCourses={ownedCourses} onFollow={drawer.closeIfNarrow} />
+        </nav>
+      </MenuDrawer>
+      <Main ref={main} id="main" tabIndex={-1} drawerOpen={drawer.open}>
+        <Column>
+          <OfflineNotice />
+          <BreadcrumbBar />
+          <PageErrorBoundary key={pageKey}>{children}</PageErrorBoundary>
+        </Column>
+      </Main>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { FormattedMessage } from 'react-intl';
+import { Icon } from '../../components/icon.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { useOnline } from '../../components/use-online.ts';
+
+/** Says so while the browser has no network. The place is always there, so that it is read out when it fills. */
+export function OfflineNotice() {
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <Notice severity="warning" icon={<Icon name="offline" />} sx={{ marginBlockEnd: 2 }}>
+          <FormattedMessage id="common.offline" />
+        </Notice>
+      )}
+    </div>
+  );
+}

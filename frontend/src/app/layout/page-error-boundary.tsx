@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorState } from '../../components/error-state.tsx';
+
+interface State {
+  readonly failed: boolean;
+  readonly error?: unknown;
+}
+
+/** Keeps the shell standing when a page breaks: an error in its place, and a button that draws it again. */
+export class PageErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: true, error };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return <ErrorState error={this.state.error} onRetry={() => this.setState({ failed: false })} />;
+  }
+}

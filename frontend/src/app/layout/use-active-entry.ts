@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAppDispatch } from '../hooks.ts';
+import { menuOpen } from '../slices/customization.ts';
+import { activeEntryId } from '../trails.ts';
+
+/** Sets the active menu item from the page's address, on load and whenever it changes. */
+export function useActiveEntry(): void {
+  const dispatch = useAppDispatch();
+  const { pathname, search } = useLocation();
+  const id = activeEntryId(pathname, search);
+  useEffect(() => {
+    dispatch(menuOpen(id));
+  }, [dispatch, id, pathname]);
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ComponentType } from 'react';
+import { ChunkErrorBoundary } from './chunk-error-boundary.tsx';
+import { ChunkLoadError } from './chunk-load-error.ts';
+import { loadChunk } from './load-chunk.ts';
+import { LoadingBar } from './loading-bar.tsx';
+import { forgetReload, reloadOnce } from './reload-once.ts';
+
+/** Never settles: the loading bar stays until the reloaded page takes over. */
+const untilReloaded = new Promise<never>(() => undefined);
+
+async function loadPage<Props>(id: string, load: () => Promise<ComponentType<Props>>) {
+  try {
+    const page = await loadChunk(id, load);
+    forgetReload(id);
+    return { default: page };
+  } catch (error) {
+    if (error instanceof ChunkLoadError && error.type === 'missing' && reloadOnce(id)) return untilReloaded;
+    throw error;
+  }
+}
+
+/**
+ * A page in a chunk of its own: loads when it is first shown, with the thin bar meanwhile and the reload page where
+ * it fails. A missing chunk reloads the browser's page once, because a redeploy is the usual reason. A page that
+ * failed is tried again the next time it is shown.
+ *
+ * @param id names the chunk in errors.
+ * @param load imports the chunk and gives its component, such as
+ *   `() => import('../routes/login.tsx').then((module) => module.LoginPage)`.
+ */
+export function lazyPage<Props extends object = object>(
+  id: string,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const attempt = () =>
+    loadPage(id, load).catch((error: unknown) => {
+      current = lazy(attempt);
+      throw error;
+    });
+  let current = lazy(attempt);
+
+  return function LazyPage(props: Props) {
+    const [Page] = useState(() => current);
+    return (
+      <ChunkErrorBoundary>
+        <Suspense fallback={<LoadingBar />}>
+          <Page {...props} />
+        </Suspense>
+      </ChunkErrorBoundary>
+    );
+  };
+}

@@ -1,0 +1,23 @@
+import { asChunkLoadError, ChunkLoadError } from './chunk-load-error.ts';
+
+/** Milliseconds until a chunk counts as lost (specification, section 9). */
+export const chunkTimeout = 120_000;
+
+/**
+ * Runs `load` with the time limit.
+ *
+ * @throws ChunkLoadError for whatever goes wrong.
+ */
+export async function loadChunk<T>(id: string, load: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError(id, { type: 'timeout' })), chunkTimeout);
+  });
+  try {
+    return await Promise.race([load(), timeout]);
+  } catch (cause) {
+    throw asChunkLoadError(id, cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}

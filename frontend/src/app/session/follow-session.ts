@@ -1,0 +1,30 @@
+import { landingPath } from '../paths.ts';
+import { logOut, selectSignedIn, setUser } from '../slices/auth.ts';
+import type { AppStore } from '../store.ts';
+import { leaveFor } from './leave.ts';
+import { restoreSession } from './restore-session.ts';
+import { onSignedOut } from './signed-out.ts';
+import { isSessionKey } from './stored-session.ts';
+
+/** Empties the client state and leaves for the landing page. Does nothing where nobody is signed in any more. */
+export function endSession(store: AppStore): void {
+  if (!selectSignedIn(store.getState())) return;
+  leaveFor(landingPath);
+  store.dispatch(logOut());
+}
+
+/** Keeps the store in step with the sign-in: signed out here, or signed in or out in another tab. */
+export function followSession(store: AppStore): void {
+  const end = () => endSession(store);
+  onSignedOut(end);
+
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === null || (isSessionKey(key) && newValue === null)) end();
+    else if (isSessionKey(key) && !selectSignedIn(store.getState())) {
+      restoreSession().then(
+        (user) => user && store.dispatch(setUser(user)),
+        () => console.info('auth', 'the sign-in of another tab could not be read'),
+      );
+    }
+  });
+}

@@ -1,0 +1,35 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** Who is signed in. Nobody is while the e-mail is empty. */
+export interface AuthState {
+  name: string;
+  email: string;
+  /** Ids of the courses that the student owns; empty until the account is loaded. */
+  owned_course: string[];
+}
+
+const initialState: AuthState = { name: '', email: '', owned_course: [] };
+
+const slice = createSlice({
+  name: 'auth',
+  initialState,
+  reducers: {
+    setUser: (_state, { payload }: PayloadAction<AuthState>) => payload,
+    /** The other slices and the API cache are emptied by the same action. */
+    logOut: () => initialState,
+    setOwnedCourse: (state, { payload }: PayloadAction<string[]>) => {
+      state.owned_course = payload;
+    },
+    setName: (state, { payload }: PayloadAction<string>) => {
+      state.name = payload;
+    },
+    setEmail: (state, { payload }: PayloadAction<string>) => {
+      state.email = payload;
+    },
+  },
+  selectors: { selectSignedIn: (state) => state.email !== '' },
+});
+
+export const { setUser, logOut, setOwnedCourse, setName, setEmail } = slice.actions;
+export const { selectSignedIn } = slice.selectors;
+export const auth = slice.reducer;

@@ -1,0 +1,23 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { logOut } from './auth.ts';
+
+export interface CourseState {
+  /** Id of the selected course. What the course holds is server data and lives in the API cache. */
+  current: string | null;
+}
+
+const initialState: CourseState = { current: null };
+
+const slice = createSlice({
+  name: 'course',
+  initialState,
+  reducers: {
+    setCurrentCourse: (state, { payload }: PayloadAction<string | null>) => {
+      state.current = payload;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(logOut, () => initialState),
+});
+
+export const { setCurrentCourse } = slice.actions;
+export const course = slice.reducer;

@@ -1,0 +1,41 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Provider } from 'react-redux';
+import { Button } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { MessagesProvider } from './messages/messages-provider.tsx';
+import type { AppStore } from './store.ts';
+import { ThemeProvider } from './theme/theme-provider.tsx';
+
+function StartErrorPage({ onRetry }: { onRetry: () => void }) {
+  const intl = useIntl();
+  return (
+    <main style={{ maxWidth: 560, margin: '10vh auto 0', padding: 16 }}>
+      <PageTitle title={intl.formatMessage({ id: 'common.start-error.title' })} />
+      <div role="alert">
+        <EmptyState
+          picture="offline"
+          text={<FormattedMessage id="common.start-error.text" />}
+          action={
+            <Button variant="contained" onClick={onRetry}>
+              <FormattedMessage id="common.retry" />
+            </Button>
+          }
+        />
+      </div>
+    </main>
+  );
+}
+
+/** In place of the app while it can't tell who is signed in: the configuration or the user pool is out of reach. */
+export function StartError({ store, onRetry }: { store: AppStore; onRetry: () => void }) {
+  return (
+    <Provider store={store}>
+      <ThemeProvider>
+        <MessagesProvider>
+          <StartErrorPage onRetry={onRetry} />
+        </MessagesProvider>
+      </ThemeProvider>
+    </Provider>
+  );
+}

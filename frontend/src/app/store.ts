@@ -1,0 +1,33 @@
+import { configureStore, type Middleware } from '@reduxjs/toolkit';
+import { combineReducers } from 'redux';
+import { api } from '../api/client.ts';
+import { auth, logOut } from './slices/auth.ts';
+import { course } from './slices/course.ts';
+import { customization } from './slices/customization.ts';
+import { quiz } from './slices/quiz.ts';
+
+const rootReducer = combineReducers({ customization, course, quiz, auth, [api.reducerPath]: api.reducer });
+
+export type RootState = ReturnType<typeof rootReducer>;
+
+/** Server data goes the way of the client state: the API cache and its running calls end with the sign-in. */
+const forgetServerData: Middleware =
+  ({ dispatch }) =>
+  (next) =>
+  (action) => {
+    const result = next(action);
+    if (logOut.match(action)) dispatch(api.util.resetApiState());
+    return result;
+  };
+
+/** The store of one tab, or of one test. */
+export function makeStore(preloadedState?: Partial<RootState>) {
+  return configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) => defaults().concat(forgetServerData, api.middleware),
+    ...(preloadedState && { preloadedState }),
+  });
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type AppDispatch = AppStore['dispatch'];

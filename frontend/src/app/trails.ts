@@ -1,0 +1,56 @@
+import { matchPath } from 'react-router-dom';
+import { menuItems } from './menu/menu-items.tsx';
+import { findEntry } from './menu/find-entry.ts';
+
+/** A page that has no menu item of its own: what the breadcrumb bar says, and the menu item it belongs to. */
+export interface Trail {
+  /** Id of the message that names the page. */
+  readonly title: string;
+  /** Url of the menu item that it lies below. */
+  readonly parentUrl?: string;
+}
+
+interface Page extends Omit<Trail, 'parentUrl'> {
+  readonly path: string;
+  readonly parent?: (where: {
+    params: Readonly<Record<string, string | undefined>>;
+    query: URLSearchParams;
+  }) => string;
+}
+
+const quizzes = () => '/quizzes/multiple-choice-selection';
+
+const pages: readonly Page[] = [
+  {
+    path: '/courses/learn',
+    title: 'shell.page.learn',
+    parent: ({ query }) => `/courses/${query.get('course') ?? ''}`,
+  },
+  {
+    path: '/courses/buy/:courseId',
+    title: 'shell.page.buy',
+    parent: ({ params }) => `/courses/${params['courseId'] ?? ''}`,
+  },
+  { path: '/quizzes/multiple-choice-session', title: 'shell.page.quiz-session', parent: quizzes },
+  { path: '/quizzes/results', title: 'shell.page.quiz-results', parent: quizzes },
+  { path: '/user/account-profile', title: 'shell.page.account-profile' },
+];
+
+/** The trail of a page outside the menu. `path` is the page's path below the base path. */
+export function findTrail(path: string, search: string): Trail | undefined {
+  for (const { path: pattern, title, parent } of pages) {
+    const match = matchPath(pattern, path);
+    if (!match) continue;
+    const parentUrl = parent?.({ params: match.params, query: new URLSearchParams(search) });
+    return { title, ...(parentUrl !== undefined && { parentUrl }) };
+  }
+  return undefined;
+}
+
+/** Id of the menu item to show as active: the page's own, else the one that the page lies below. */
+export function activeEntryId(path: string, search: string): string | null {
+  const own = findEntry(menuItems, path);
+  if (own) return own.item.id;
+  const parentUrl = findTrail(path, search)?.parentUrl;
+  return (parentUrl !== undefined ? findEntry(menuItems, parentUrl)?.item.id : undefined) ?? null;
+}

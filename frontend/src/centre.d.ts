@@ -1,0 +1,23 @@
+/** `content/centre.yaml`, checked by its schema when the site is built. */
+declare module 'virtual:centre' {
+  interface Centre {
+    readonly name: string;
+    readonly shortName: string;
+    readonly tagline: string;
+    /** As people read it, such as "0113 496 0000". */
+    readonly phone: string;
+    readonly email: string;
+    readonly address: readonly string[];
+    /** Decimal degrees, WGS 84. */
+    readonly coordinates: { readonly latitude: number; readonly longitude: number };
+    readonly hero: { readonly title: string; readonly text: string };
+    readonly services: readonly {
+      readonly id: 100 | 200 | 300;
+      readonly title: string;
+      readonly text: string;
+    }[];
+    /** Paragraphs. */
+    readonly about: readonly string[];
+  }
+  export const centre: Centre;
+}

@@ -1,0 +1,23 @@
+/** A colour for text, icons and charts: at least 4.5:1 on white and pale blue (`light`), on #1a223f and #111936 (`dark`). */
+export interface CourseAccent {
+  readonly light: string;
+  readonly dark: string;
+}
+
+export const courseAccents = {
+  maths: { light: '#1565c0', dark: '#90caf9' },
+  science: { light: '#00695c', dark: '#80cbc4' },
+  english: { light: '#7b1fa2', dark: '#ce93d8' },
+} as const satisfies Record<string, CourseAccent>;
+
+/** For a course that has no colour of its own. */
+export const plainAccent: CourseAccent = { light: '#455a64', dark: '#b0bec5' };
+
+export type AccentedCourseId = keyof typeof courseAccents;
+
+const isAccented = (courseId: string): courseId is AccentedCourseId => Object.hasOwn(courseAccents, courseId);
+
+/** The accent of a course, used for it everywhere: menu icon, card, lesson header, chart. */
+export function courseAccent(courseId: string): CourseAccent {
+  return isAccented(courseId) ? courseAccents[courseId] : plainAccent;
+}

@@ -1,0 +1,11 @@
+/** What a person can do about a failed call depends on which of these it was. */
+export type ErrorKind = 'offline' | 'not-found' | 'forbidden' | 'other';
+
+/** Tells the kind of an RTK Query error (or of anything else that was thrown). */
+export function errorKind(error: unknown): ErrorKind {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+  if (status === 404) return 'not-found';
+  if (status === 403) return 'forbidden';
+  if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return navigator.onLine ? 'other' : 'offline';
+  return 'other';
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { errorKind, type ErrorKind } from './error-kind.ts';
+import type { PictureName } from './picture.tsx';
+
+const pictures: Record<ErrorKind, PictureName> = {
+  offline: 'offline',
+  'not-found': 'lost',
+  forbidden: 'locked',
+  other: 'trouble',
+};
+
+interface ErrorStateProps {
+  /** What RTK Query gave as `error`. */
+  readonly error: unknown;
+  /** Tries again; without it, or where trying again can't help, there is no button. */
+  readonly onRetry?: () => void;
+  /** What to offer beside trying again, such as a link to where it does work. */
+  readonly action?: ReactNode;
+}
+
+/** In place of what could not be loaded: what happened in plain words, and what to do. */
+export function ErrorState({ error, onRetry, action }: ErrorStateProps) {
+  const intl = useIntl();
+  const kind = errorKind(error);
+  const retries = onRetry && (kind === 'offline' || kind === 'other');
+  return (
+    <div role="alert">
+      <EmptyState
+        picture={pictures[kind]}
+        title={intl.formatMessage({ id: `common.error.${kind}.title` })}
+        text={intl.formatMessage({ id: `common.error.${kind}.text` })}
+        action={
+          <>
+            {retries && (
+              <Button variant="contained" onClick={onRetry}>
+                <FormattedMessage id="common.retry" />
+              </Button>
+            )}
+            {action}
+          </>
+        }
+      />
+    </div>
+  );
+}

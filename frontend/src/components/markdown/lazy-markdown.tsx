@@ -1,0 +1,44 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { MarkdownProps } from './markdown.tsx';
+
+const load = () => import('./markdown.tsx');
+const Markdown = lazy(async () => ({ default: (await load()).Markdown }));
+
+/** Fetches the typesetting code ahead of time, so that it arrives together with the text. */
+export async function preloadMarkdown(): Promise<void> {
+  try {
+    await load();
+  } catch {
+    // The component loads it again and shows what went wrong.
+  }
+}
+
+/** About as many characters fit a line of prose on a wide page. */
+const lineLength = 68;
+
+function TextSkeleton({ length }: { length: number }) {
+  const lines = Math.max(1, Math.ceil(length / lineLength));
+  return (
+    <Box aria-hidden sx={{ maxWidth: '62ch' }}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton
+          key={line}
+          variant="text"
+          sx={{ lineHeight: 1.65, width: line === lines - 1 ? '60%' : '100%' }}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** {@link Markdown} as screens use it: its code comes in a chunk of its own, and lines stand in for it meanwhile. */
+export function MarkdownText(props: MarkdownProps): ReactNode {
+  const fallback = props.inline === true ? props.text : <TextSkeleton length={props.text.length} />;
+  return (
+    <Suspense fallback={fallback}>
+      <Markdown {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,68 @@
+import 'katex/dist/katex.min.css';
+import { isValidElement, memo, type ComponentProps, type ReactNode } from 'react';
+import Link from '@mui/material/Link';
+import type { Root } from 'hast';
+import { toJsxRuntime, type Components } from 'hast-util-to-jsx-runtime';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { Link as RouterLink } from 'react-router-dom';
+import { blockClasses } from './block-classes.ts';
+import { parseLine, parseText } from './parse.ts';
+import { Prose } from './prose.tsx';
+import { imageSource, linkTarget } from './safe-url.ts';
+import { ScrollBox } from './scroll-box.tsx';
+
+export interface MarkdownProps {
+  /** Markdown with TeX between dollars. HTML in it stays text. */
+  readonly text: string;
+  /** Level of the text's highest heading, below the headings of the page around it. */
+  readonly baseHeading?: 2 | 3 | 4 | 5;
+  /** Phrasing only, for labels and the like: no paragraph around it, no links, no blocks. */
+  readonly inline?: boolean;
+}
+
+function SafeLink({ href = '', children }: ComponentProps<'a'>): ReactNode {
+  const target = linkTarget(href);
+  if (target === null) return children;
+  return target.kind === 'internal' ? (
+    <Link component={RouterLink} to={target.href}>
+      {children}
+    </Link>
+  ) : (
+    <Link href={target.href} {...(target.kind === 'external' && { rel: 'noreferrer' })}>
+      {children}
+    </Link>
+  );
+}
+
+function OwnImage({ src, alt = '' }: ComponentProps<'img'>) {
+  const source = typeof src === 'string' ? imageSource(src) : null;
+  return source === null ? null : <img src={source} alt={alt} loading="lazy" decoding="async" />;
+}
+
+function Block({ className, children }: ComponentProps<'div'>) {
+  return className === blockClasses.maths ? (
+    <ScrollBox>{children}</ScrollBox>
+  ) : (
+    <div className={className}>{children}</div>
+  );
+}
+
+function Table({ children }: ComponentProps<'table'>) {
+  return (
+    <ScrollBox as="div">
+      <table>{children}</table>
+    </ScrollBox>
+  );
+}
+
+const blocks: Partial<Components> = { a: SafeLink, img: OwnImage, div: Block, table: Table };
+
+function render(tree: Root, components: Partial<Components>): ReactNode {
+  const element: unknown = toJsxRuntime(tree, { Fragment, jsx, jsxs, components, ignoreInvalidStyle: true });
+  return isValidElement(element) ? element : null;
+}
+
+/** A text of ours, typeset. It and KaTeX are heavy: screens show it through {@link MarkdownText}. */
+export const Markdown = memo(function Markdown({ text, baseHeading = 2, inline = false }: MarkdownProps) {
+  return inline ? render(parseLine(text), {}) : <Prose>{render(parseText(text, baseHeading), blocks)}</Prose>;
+});

@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import { blockClasses } from './block-classes.ts';
+
+/** Typography of a text: 45 to 75 characters to the line, wide formulas and tables scroll inside it. */
+export const Prose = styled('div')(({ theme }) => {
+  const colours = theme.vars.palette;
+  return {
+    maxWidth: '62ch',
+    overflowWrap: 'break-word',
+    lineHeight: 1.65,
+    '& > :last-child': { marginBottom: 0 },
+    '& h2, & h3, & h4, & h5, & h6': { lineHeight: 1.3, margin: '0 0 0.5em', color: colours.text.primary },
+    '& > * + h2, & > * + h3, & > * + h4, & > * + h5, & > * + h6': { marginTop: '1.75em' },
+    '& h2': { fontSize: '1.375rem' },
+    '& h3': { fontSize: '1.1875rem' },
+    '& h4, & h5, & h6': { fontSize: '1.0625rem' },
+    '& p, & ul, & ol, & pre, & blockquote, & table': { margin: '0 0 1em' },
+    '& ul, & ol': { paddingInlineStart: '1.5em' },
+    '& li + li': { marginTop: '0.25em' },
+    // Drawings have dark lines on nothing: they keep a light ground in both schemes.
+    '& img': {
+      display: 'block',
+      maxWidth: '100%',
+      height: 'auto',
+      margin: '1.5em auto',
+      padding: 8,
+      borderRadius: 12,
+      backgroundColor: '#ffffff',
+    },
+    '& blockquote': {
+      marginInline: 0,
+      padding: '0.25em 0 0.25em 1em',
+      borderInlineStart: `4px solid ${colours.divider}`,
+      color: colours.text.secondary,
+    },
+    '& code': {
+      fontSize: '0.9em',
+      padding: '0.1em 0.3em',
+      borderRadius: 4,
+      backgroundColor: colours.action.hover,
+    },
+    '& pre': {
+      overflowX: 'auto',
+      padding: '0.75em 1em',
+      borderRadius: 8,
+      backgroundColor: colours.action.hover,
+    },
+    '& pre code': { padding: 0, backgroundColor: 'transparent' },
+    '& table': { borderCollapse: 'collapse' },
+    '& th, & td': { padding: '0.4em 0.75em', border: `1px solid ${colours.divider}`, textAlign: 'start' },
+    '& .katex-display': { margin: '0.75em 0', padding: '0.25em 0' },
+    '& .katex': { fontSize: '1.12em' },
+    [`& .${blockClasses.selfCheck}`]: {
+      margin: '1.5em 0',
+      padding: '1em 1.25em',
+      borderRadius: 12,
+      border: `1px solid ${colours.divider}`,
+      backgroundColor: `var(--course-tint, ${colours.action.hover})`,
+    },
+    [`& .${blockClasses.selfCheck} > :last-child, & details > :last-child`]: { marginBottom: 0 },
+    '& summary': { cursor: 'pointer', fontWeight: 600, minHeight: 24, color: colours.text.primary },
+    '& details[open] > summary': { marginBottom: '0.5em' },
+    '@media print': {
+      maxWidth: 'none',
+      '& h2, & h3, & h4': { breakAfter: 'avoid' },
+      '& img': { breakInside: 'avoid' },
+    },
+  };
+});

@@ -1,0 +1,8 @@
+/** Width of the menu drawer, in pixels. */
+export const drawerWidth = 260;
+/** Height that the top bar takes on wide screens, in pixels. */
+export const topOffset = 88;
+/** Height that the top bar takes on narrow screens, in pixels. */
+export const narrowTopOffset = 64;
+/** Gap between cards, in the theme's spacing steps of 8 px. */
+export const gridSpacing = 3;

@@ -1,0 +1,31 @@
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+
+interface PageTitleProps {
+  /** The page's name in words: heading, document title and what a screen reader says on arrival. */
+  readonly title: string;
+  /** What stands in the heading instead of the plain title, where it needs more than words. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The page's one h1. It also names the document, and takes the focus that the layout left on `main` when the
+ * route changed, so that keyboard and screen reader go on from here.
+ */
+export function PageTitle({ title, children }: PageTitleProps) {
+  const intl = useIntl();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const documentTitle = intl.formatMessage({ id: 'common.document-title' }, { title });
+
+  useEffect(() => {
+    document.title = documentTitle;
+    if (document.activeElement?.tagName === 'MAIN') heading.current?.focus({ preventScroll: true });
+  }, [documentTitle]);
+
+  return (
+    <Typography variant="h1" ref={heading} tabIndex={-1}>
+      {children ?? title}
+    </Typography>
+  );
+}

@@ -1,0 +1,13 @@
+import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
+import { useAppSelector } from '../../app/hooks.ts';
+
+/** Whose account this is. */
+export function SignedInAs() {
+  const { name, email } = useAppSelector((state) => state.auth);
+  return (
+    <Typography sx={{ color: 'text.secondary' }}>
+      <FormattedMessage id="account.signed-in-as" values={{ name, email }} />
+    </Typography>
+  );
+}

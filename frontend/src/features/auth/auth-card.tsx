@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { centre } from 'virtual:centre';
+import { PageTitle } from '../../components/page-title.tsx';
+import { AuthDrawing } from './auth-drawing.tsx';
+
+const Card = styled('div')(({ theme }) => ({
+  display: 'grid',
+  maxWidth: 480,
+  marginInline: 'auto',
+  overflow: 'hidden',
+  borderRadius: theme.vars.shape.borderRadius,
+  background: theme.vars.palette.background.paper,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '5fr 6fr', maxWidth: 960, marginBlockStart: '5vh' },
+}));
+
+const Accent = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: 24,
+  padding: '16px 24px 0',
+  textAlign: 'center',
+  color: theme.vars.palette.accent.main,
+  background: theme.vars.palette.accent.tint,
+  '& p': { display: 'none' },
+  '& svg': { width: '100%', height: 96 },
+  [theme.breakpoints.up('md')]: {
+    padding: 32,
+    '& p': { display: 'block', maxWidth: '20rem' },
+    '& svg': { height: 260 },
+  },
+}));
+
+const Content = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 20,
+  padding: '24px 20px 28px',
+  [theme.breakpoints.up('sm')]: { padding: '32px 36px 36px' },
+}));
+
+interface AuthCardProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+  /** The ways to the other auth screens. */
+  readonly footer: ReactNode;
+}
+
+/** The card of the auth screens: the drawn accent, the title, the form, the ways on. */
+export function AuthCard({ title, lead, children, footer }: AuthCardProps) {
+  return (
+    <Card>
+      <Accent>
+        <AuthDrawing />
+        <Typography variant="h3" component="p">
+          <FormattedMessage id="auth.welcome" values={{ tagline: centre.tagline }} />
+        </Typography>
+      </Accent>
+      <Content>
+        <div>
+          <PageTitle title={title} />
+          {lead !== undefined && <Typography sx={{ mt: 1, color: 'text.secondary' }}>{lead}</Typography>}
+        </div>
+        {children}
+        <Typography component="div" variant="body2" sx={{ display: 'grid', gap: 1 }}>
+          {footer}
+        </Typography>
+      </Content>
+    </Card>
+  );
+}

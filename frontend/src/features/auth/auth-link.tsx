@@ -1,0 +1,23 @@
+import { FormattedMessage } from 'react-intl';
+import { TextLink } from '../../components/text-link.tsx';
+import { useAuthPath, useHandedOn, type AuthScreen } from './auth-location.ts';
+
+/** A line that leads to another auth screen, such as "New here? Sign up". `id` names its message, with <a> in it. */
+export function AuthLink({ id, to }: { id: string; to: AuthScreen }) {
+  const authPath = useAuthPath();
+  const { email } = useHandedOn();
+  return (
+    <span>
+      <FormattedMessage
+        id={id}
+        values={{
+          a: (text) => (
+            <TextLink key="link" to={authPath(to)} state={{ email }}>
+              {text}
+            </TextLink>
+          ),
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
+
+const handedOn = z.catch(
+  z.object({
+    email: z.catch(z.string(), ''),
+    notice: z.catch(z.optional(z.enum(['confirmed', 'reset-required'])), undefined),
+  }),
+  { email: '' },
+);
+
+export type AuthScreen = 'login' | 'register' | 'confirm' | 'forgotten-password';
+
+/** What one auth screen handed to the next, apart from the address: the e-mail is nobody's to read there. */
+export const useHandedOn = () => z.parse(handedOn, useLocation().state);
+
+/** The address of another auth screen, which goes on to the same page afterwards. */
+export function useAuthPath(): (screen: AuthScreen) => string {
+  const { search } = useLocation();
+  return useCallback((screen) => `/auth/${screen}${search}`, [search]);
+}

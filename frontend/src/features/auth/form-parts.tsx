@@ -1,0 +1,132 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { passwordMinimum } from './schemas.ts';
+
+/** Fields below each other. The browser's own checks are off: ours speak the words of the page. */
+export const Form = styled('form')({ display: 'grid', gap: 18 });
+
+/** A field's place in the form, and the id of the message about what is wrong with it. */
+type FieldProps = UseFormRegisterReturn & { readonly error: string | undefined };
+
+function useError(id: string | undefined): string | undefined {
+  const intl = useIntl();
+  return id === undefined ? undefined : intl.formatMessage({ id }, { minimum: passwordMinimum });
+}
+
+export function NameField({ error, ...field }: FieldProps) {
+  const intl = useIntl();
+  const message = useError(error);
+  return (
+    <TextField
+      {...field}
+      label={intl.formatMessage({ id: 'auth.full-name' })}
+      error={message}
+      autoComplete="name"
+      required
+    />
+  );
+}
+
+export function EmailField({
+  error,
+  autoComplete,
+  ...field
+}: FieldProps & { autoComplete: 'username' | 'email' }) {
+  const intl = useIntl();
+  const message = useError(error);
+  return (
+    <TextField
+      {...field}
+      label={intl.formatMessage({ id: 'auth.email' })}
+      error={message}
+      type="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+  );
+}
+
+export function CodeField({ error, ...field }: FieldProps) {
+  const intl = useIntl();
+  const message = useError(error);
+  return (
+    <TextField
+      {...field}
+      label={intl.formatMessage({ id: 'auth.code' })}
+      hint={intl.formatMessage({ id: 'auth.code.hint' })}
+      error={message}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      spellCheck={false}
+      required
+    />
+  );
+}
+
+const ShowButton = styled('button')(({ theme }) => ({
+  ...theme.typography.body2,
+  position: 'absolute',
+  insetBlock: 2,
+  insetInlineEnd: 2,
+  minWidth: 64,
+  padding: '0 12px',
+  border: 0,
+  borderRadius: theme.vars.shape.borderRadius,
+  fontWeight: 600,
+  cursor: 'pointer',
+  color: theme.vars.palette.accent.main,
+  background: 'transparent',
+}));
+
+interface PasswordFieldProps extends FieldProps {
+  readonly kind: 'current' | 'new';
+}
+
+/** A password, with a button that shows what was typed. For a new one it says how long it must be. */
+export function PasswordField({ error, kind, ...field }: PasswordFieldProps) {
+  const intl = useIntl();
+  const message = useError(error);
+  const [shown, setShown] = useState(false);
+  const fresh = kind === 'new';
+  return (
+    <TextField
+      {...field}
+      label={intl.formatMessage({ id: fresh ? 'auth.new-password' : 'auth.password' })}
+      {...(fresh && {
+        hint: intl.formatMessage({ id: 'auth.new-password.hint' }, { minimum: passwordMinimum }),
+      })}
+      error={message}
+      type={shown ? 'text' : 'password'}
+      autoComplete={fresh ? 'new-password' : 'current-password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      style={{ paddingInlineEnd: 76 }}
+      adornment={
+        <ShowButton
+          type="button"
+          aria-label={intl.formatMessage({ id: shown ? 'auth.hide-password' : 'auth.show-password' })}
+          onClick={() => setShown(!shown)}
+        >
+          <FormattedMessage id={shown ? 'auth.hide' : 'auth.show'} />
+        </ShowButton>
+      }
+    />
+  );
+}
+
+/** The form's button. It stays where it is and keeps the focus while the call runs. */
+export function SubmitButton({ sending, label }: { sending: boolean; label: string }) {
+  return (
+    <Button type="submit" variant="contained" size="large" fullWidth loading={sending}>
+      {sending ? <FormattedMessage id="auth.sending" /> : label}
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import { useIntl } from 'react-intl';
+import { useHandedOn } from './auth-location.ts';
+import { EmailField, Form, PasswordField, SubmitButton } from './form-parts.tsx';
+import { ProblemAlert } from './problem-alert.tsx';
+import { loginSchema } from './schemas.ts';
+import { useAuthForm } from './use-auth-form.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+/** E-mail and password. */
+export function LoginForm() {
+  const intl = useIntl();
+  const { email } = useHandedOn();
+  const signIn = useSignIn();
+  const { form, problem, sending, onSubmit } = useAuthForm({
+    schema: loginSchema,
+    defaultValues: { email, password: '' },
+    failure: 'signIn_failure',
+    refocus: 'password',
+    send: async (login) => {
+      const { logIn } = await import('./user-pool.ts');
+      await signIn(await logIn(login), login.email);
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <Form onSubmit={onSubmit} noValidate>
+      <ProblemAlert problem={problem} />
+      <EmailField {...form.register('email')} error={errors.email?.message} autoComplete="username" />
+      <PasswordField {...form.register('password')} error={errors.password?.message} kind="current" />
+      <SubmitButton sending={sending} label={intl.formatMessage({ id: 'auth.login.submit' })} />
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { useAuthPath } from './auth-location.ts';
+import { EmailField, Form, NameField, PasswordField, SubmitButton } from './form-parts.tsx';
+import { ProblemAlert } from './problem-alert.tsx';
+import { registrationSchema } from './schemas.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+/** Name, e-mail and a new password. */
+export function RegisterForm() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const authPath = useAuthPath();
+  const { form, problem, sending, onSubmit } = useAuthForm({
+    schema: registrationSchema,
+    defaultValues: { name: '', email: '', password: '' },
+    failure: 'signUp_failure',
+    refocus: 'email',
+    send: async (registration) => {
+      const { register } = await import('./user-pool.ts');
+      await register(registration);
+      await navigate(authPath('confirm'), { state: { email: registration.email } });
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <Form onSubmit={onSubmit} noValidate>
+      <ProblemAlert problem={problem} />
+      <NameField {...form.register('name')} error={errors.name?.message} />
+      <EmailField {...form.register('email')} error={errors.email?.message} autoComplete="email" />
+      <PasswordField {...form.register('password')} error={errors.password?.message} kind="new" />
+      <SubmitButton sending={sending} label={intl.formatMessage({ id: 'auth.register.submit' })} />
+    </Form>
+  );
+}

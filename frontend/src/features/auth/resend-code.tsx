@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../components/button.tsx';
+import { useAnnounce } from '../../components/announcer.tsx';
+import { useCooldown } from './use-cooldown.ts';
+
+interface ResendCodeProps {
+  /** Seconds until the first press counts: a code has just been sent, or (0) has not. */
+  readonly initialSeconds: number;
+  /** Sends a code. Whether it failed is said by the form; `false` then leaves the button as it is. */
+  readonly onResend: () => Promise<boolean>;
+}
+
+/** Asks for another code, once in a while. */
+export function ResendCode({ initialSeconds, onResend }: ResendCodeProps) {
+  const intl = useIntl();
+  const announce = useAnnounce();
+  const busy = useRef(false);
+  const { seconds, restart } = useCooldown(initialSeconds);
+  const waiting = seconds > 0;
+
+  const resend = async () => {
+    if (waiting || busy.current) return;
+    busy.current = true;
+    if (await onResend()) {
+      restart();
+      announce(intl.formatMessage({ id: 'auth.resend.done' }));
+    }
+    busy.current = false;
+  };
+  return (
+    <Button type="button" variant="outlined" fullWidth aria-disabled={waiting} onClick={() => void resend()}>
+      {waiting ? (
+        <FormattedMessage id="auth.resend.wait" values={{ seconds }} />
+      ) : (
+        <FormattedMessage id="auth.resend" />
+      )}
+    </Button>
+  );
+}

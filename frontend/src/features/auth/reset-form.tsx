@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { TextField } from '../../components/text-field.tsx';
+import { authProblem, logAuthFailure, type AuthProblem } from './auth-problem.ts';
+import { CodeField, Form, PasswordField, SubmitButton } from './form-parts.tsx';
+import { ProblemAlert } from './problem-alert.tsx';
+import { ResendCode } from './resend-code.tsx';
+import { resetSchema } from './schemas.ts';
+import { useAuthForm } from './use-auth-form.ts';
+import { cooldownSeconds } from './use-cooldown.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+/** Sets a new password with the code from the mail, and signs in with it. */
+export function ResetForm({ email }: { email: string }) {
+  const intl = useIntl();
+  const signIn = useSignIn();
+  const [resendProblem, setResendProblem] = useState<AuthProblem>();
+  const { form, problem, sending, onSubmit } = useAuthForm({
+    schema: resetSchema,
+    defaultValues: { code: '', password: '' },
+    failure: 'forgotPasswordSubmit_failure',
+    refocus: 'code',
+    send: async (change) => {
+      setResendProblem(undefined);
+      const { reset } = await import('./user-pool.ts');
+      await signIn(await reset({ ...change, email }), email);
+    },
+  });
+  const { errors } = form.formState;
+
+  const resend = async () => {
+    setResendProblem(undefined);
+    try {
+      const { requestReset } = await import('./user-pool.ts');
+      await requestReset(email);
+      return true;
+    } catch (error) {
+      logAuthFailure('forgotPassword_failure', error);
+      setResendProblem(authProblem('forgotPassword_failure', error));
+      return false;
+    }
+  };
+  return (
+    <Form onSubmit={onSubmit} noValidate>
+      <ProblemAlert problem={resendProblem ?? problem} />
+      <TextField
+        label={intl.formatMessage({ id: 'auth.email' })}
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+      />
+      <CodeField {...form.register('code')} error={errors.code?.message} />
+      <PasswordField {...form.register('password')} error={errors.password?.message} kind="new" />
+      <SubmitButton sending={sending} label={intl.formatMessage({ id: 'auth.reset.submit' })} />
+      <ResendCode initialSeconds={cooldownSeconds} onResend={resend} />
+    </Form>
+  );
+}

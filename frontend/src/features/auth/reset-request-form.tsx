@@ -1,0 +1,32 @@
+import { useIntl } from 'react-intl';
+import { EmailField, Form, SubmitButton } from './form-parts.tsx';
+import { ProblemAlert } from './problem-alert.tsx';
+import { resetRequestSchema } from './schemas.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+/** Asks for a code to set a new password. `onSent` gets the e-mail that it went to. */
+export function ResetRequestForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+  const intl = useIntl();
+  const { form, problem, sending, onSubmit } = useAuthForm({
+    schema: resetRequestSchema,
+    defaultValues: { email },
+    failure: 'forgotPassword_failure',
+    refocus: 'email',
+    send: async (request) => {
+      const { requestReset } = await import('./user-pool.ts');
+      await requestReset(request.email);
+      onSent(request.email);
+    },
+  });
+  return (
+    <Form onSubmit={onSubmit} noValidate>
+      <ProblemAlert problem={problem} />
+      <EmailField
+        {...form.register('email')}
+        error={form.formState.errors.email?.message}
+        autoComplete="username"
+      />
+      <SubmitButton sending={sending} label={intl.formatMessage({ id: 'auth.forgotten.submit' })} />
+    </Form>
+  );
+}

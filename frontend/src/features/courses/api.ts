@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+import {
+  coursesRoutes,
+  type coursesSchemas,
+  type CourseOutline,
+  type CourseSummary,
+  type Lesson,
+  type LessonProgress,
+} from '../../../../contract/courses.ts';
+import { api } from '../../api/client.ts';
+
+interface LessonKey {
+  readonly courseId: string;
+  readonly lessonId: string;
+}
+
+type ListReply = z.infer<(typeof coursesSchemas)['listCourses']['reply']>;
+
+const coursesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listCourses: build.query<CourseSummary[], undefined>({
+      query: () => ({ route: coursesRoutes.listCourses }),
+      transformResponse: (reply: ListReply) => reply.courses,
+      keepUnusedDataFor: 600,
+    }),
+    getCourse: build.query<CourseOutline, string>({
+      query: (courseId) => ({ route: coursesRoutes.getCourse, params: { courseId } }),
+      keepUnusedDataFor: 600,
+    }),
+    /** Fails with `course_not_owned` for a lesson outside the free topic of a course that isn't owned. */
+    getLesson: build.query<Lesson, LessonKey>({
+      query: ({ courseId, lessonId }) => ({ route: coursesRoutes.getLesson, params: { courseId, lessonId } }),
+    }),
+    /** The screen that calls it shows the new mark at once and takes it back when this fails. */
+    saveProgress: build.mutation<LessonProgress, LessonKey & { readonly done: boolean }>({
+      query: ({ courseId, lessonId, done }) => ({
+        route: coursesRoutes.saveProgress,
+        params: { courseId, lessonId },
+        body: { done },
+      }),
+    }),
+  }),
+});
+
+export const { useListCoursesQuery, useGetCourseQuery, useGetLessonQuery, useSaveProgressMutation } =
+  coursesApi;

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CourseSummary } from '../../../../contract/courses.ts';
+import { AccentScope } from '../../components/brand/accent-scope.tsx';
+import { CoursePicture } from '../../components/brand/course-picture.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { ProgressBar } from '../../components/progress-bar.tsx';
+import { Tag, TagLink } from '../../components/tag.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import type { CourseStanding } from './outline.ts';
+import { buyPath, coursePath, learnPath } from './paths.ts';
+import { Price } from './price.tsx';
+
+interface CourseCardProps {
+  readonly course: CourseSummary;
+  readonly standing: CourseStanding;
+}
+
+/** Height in pixels that a card takes, for what stands in while it loads. */
+export const courseCardHeight = 400;
+
+/** A course in a list: its picture, how far the student is or what it costs, and the way in. */
+export function CourseCard({ course, standing }: CourseCardProps) {
+  const intl = useIntl();
+  const { courseId } = course;
+  const begun = standing.lastLessonId !== null;
+  const done = Math.min(standing.done.size, course.lessonCount);
+  return (
+    <AccentScope courseId={courseId} sx={{ display: 'grid' }}>
+      <Panel
+        component="article"
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: courseCardHeight }}
+      >
+        <Box sx={{ height: 140, borderRadius: 2, overflow: 'hidden', bgcolor: 'var(--course-tint)', mb: 2 }}>
+          <CoursePicture courseId={courseId} />
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Typography variant="h3">
+            <TextLink to={coursePath(courseId)} sx={{ color: 'var(--course-accent)' }}>
+              {course.title}
+            </TextLink>
+          </Typography>
+          {standing.owned ? (
+            <Tag>
+              <FormattedMessage id="courses.owned" />
+            </Tag>
+          ) : (
+            <TagLink to={buyPath(courseId)}>
+              <FormattedMessage id="courses.buyNow" values={{ course: course.title }} />
+            </TagLink>
+          )}
+        </Box>
+        <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{course.tagline}</Typography>
+        <Box sx={{ marginBlock: 'auto', paddingBlock: 2 }}>
+          {standing.owned || begun ? (
+            <ProgressBar
+              label={intl.formatMessage({ id: 'courses.progress.label' })}
+              value={done}
+              max={course.lessonCount}
+              text={intl.formatMessage({ id: 'courses.progress.text' }, { done, count: course.lessonCount })}
+            />
+          ) : (
+            <Typography>
+              <FormattedMessage
+                id="courses.card.offer"
+                values={{
+                  price: (
+                    <strong>
+                      <Price money={course.price} />
+                    </strong>
+                  ),
+                }}
+              />
+            </Typography>
+          )}
+        </Box>
+        <LinkButton variant={begun ? 'contained' : 'outlined'} to={learnPath(courseId)}>
+          <FormattedMessage
+            id={
+              begun
+                ? 'courses.card.continue'
+                : standing.owned
+                  ? 'courses.card.start'
+                  : 'courses.card.startFree'
+            }
+            values={{ course: course.title }}
+          />
+        </LinkButton>
+      </Panel>
+    </AccentScope>
+  );
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CourseOutline } from '../../../../contract/courses.ts';
+import { CoursePicture } from '../../components/brand/course-picture.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { ProgressBar } from '../../components/progress-bar.tsx';
+import { Tag } from '../../components/tag.tsx';
+import { doneCount, resumeLesson, type CourseStanding } from './outline.ts';
+import { buyPath, learnPath } from './paths.ts';
+import { Price } from './price.tsx';
+
+interface CourseHeaderProps {
+  readonly course: CourseOutline;
+  readonly standing: CourseStanding;
+  /** The page's title. */
+  readonly title: ReactNode;
+}
+
+/** What a course is, how far the student is, and the next step: go on, start, or buy. */
+export function CourseHeader({ course, standing, title }: CourseHeaderProps) {
+  const intl = useIntl();
+  const done = doneCount(course, standing);
+  const next = resumeLesson(course, standing);
+  return (
+    <Panel sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 20rem)' } }}>
+      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Box>
+          {title}
+          <Typography sx={{ color: 'var(--course-accent)', fontWeight: 600 }}>{course.tagline}</Typography>
+        </Box>
+        <Typography sx={{ maxWidth: '62ch' }}>{course.description}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <FormattedMessage
+            id="courses.counts"
+            values={{
+              topics: course.topicCount,
+              lessons: course.lessonCount,
+              questions: course.questionCount,
+            }}
+          />
+        </Typography>
+        {(standing.owned || done > 0) && (
+          <Box sx={{ maxWidth: '28rem' }}>
+            <ProgressBar
+              label={intl.formatMessage({ id: 'courses.progress.label' })}
+              value={done}
+              max={course.lessonCount}
+              text={intl.formatMessage({ id: 'courses.progress.text' }, { done, count: course.lessonCount })}
+            />
+          </Box>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          {next && (
+            <LinkButton variant="contained" to={learnPath(course.courseId, next.lessonId)}>
+              <FormattedMessage
+                id={
+                  standing.lastLessonId !== null
+                    ? 'courses.continue'
+                    : standing.owned
+                      ? 'courses.start'
+                      : 'courses.startFree'
+                }
+                values={{ lesson: next.title }}
+              />
+            </LinkButton>
+          )}
+          {standing.owned ? (
+            <Tag>
+              <FormattedMessage id="courses.owned" />
+            </Tag>
+          ) : (
+            <LinkButton variant={next ? 'outlined' : 'contained'} to={buyPath(course.courseId)}>
+              <FormattedMessage id="courses.buyFor" values={{ price: <Price money={course.price} /> }} />
+            </LinkButton>
+          )}
+        </Box>
+      </Box>
+      <Box
+        sx={{
+          display: { xs: 'none', md: 'block' },
+          borderRadius: 3,
+          overflow: 'hidden',
+          bgcolor: 'var(--course-tint)',
+        }}
+      >
+        <CoursePicture courseId={course.courseId} />
+      </Box>
+    </Panel>
+  );
+}

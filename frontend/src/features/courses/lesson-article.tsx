@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Lesson } from '../../../../contract/courses.ts';
+import { CourseIcon } from '../../components/brand/course-icon.tsx';
+import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { LessonFacts } from './lesson-facts.tsx';
+import { coursePath } from './paths.ts';
+
+interface LessonArticleProps {
+  readonly lesson: Lesson;
+  /** The page's title. */
+  readonly title: ReactNode;
+  /** What follows the text: the mark and the way on. */
+  readonly children: ReactNode;
+}
+
+/** A lesson to read: where it belongs, its text, and what follows. */
+export function LessonArticle({ lesson, title, children }: LessonArticleProps) {
+  return (
+    <Panel
+      component="article"
+      sx={{ paddingInline: { xs: 1.5, sm: 3, md: 5 }, '@media print': { padding: 0, border: 'none' } }}
+    >
+      <Box
+        component="header"
+        sx={{ borderBottom: 3, borderColor: 'var(--course-accent)', paddingBottom: 2, marginBottom: 3 }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'var(--course-accent)', mb: 1 }}>
+          <CourseIcon courseId={lesson.courseId} />
+          <Typography component="p" variant="body2" sx={{ fontWeight: 600 }}>
+            <TextLink to={coursePath(lesson.courseId)} color="inherit" sx={{ color: 'inherit' }}>
+              {lesson.courseTitle}
+            </TextLink>
+            {' · '}
+            {lesson.topicTitle}
+          </Typography>
+        </Box>
+        {title}
+        <Typography sx={{ color: 'text.secondary', mt: 0.5, maxWidth: '62ch' }}>{lesson.summary}</Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 1, color: 'text.secondary' }}>
+          <Typography component="span" variant="body2">
+            <FormattedMessage id="courses.lesson.position" values={lesson.position} />
+          </Typography>
+          <LessonFacts lesson={lesson} />
+        </Box>
+      </Box>
+      <MarkdownText text={lesson.body} />
+      {children}
+    </Panel>
+  );
+}

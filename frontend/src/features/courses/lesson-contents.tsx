@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CourseOutline } from '../../../../contract/courses.ts';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { lessonState, topicIsOpen, topicOf, type CourseStanding, type LessonState } from './outline.ts';
+import { learnPath, practisePath } from './paths.ts';
+
+const icons: Record<LessonState, IconName> = { done: 'check', open: 'read', locked: 'lock' };
+
+interface LessonContentsProps {
+  readonly course: CourseOutline;
+  readonly standing: CourseStanding;
+  /** The lesson that is shown. */
+  readonly lessonId: string;
+}
+
+/** The lessons of the topic that a lesson lies in, with the way to practise it, and the course's other topics. */
+export function LessonContents({ course, standing, lessonId }: LessonContentsProps) {
+  const intl = useIntl();
+  const current = topicOf(course, lessonId);
+  const others = course.topics.filter((topic) => topic !== current && topic.lessons.length > 0);
+  return (
+    <Panel
+      component="nav"
+      aria-label={intl.formatMessage({ id: 'courses.contents' })}
+      sx={{ '@media print': { display: 'none' } }}
+    >
+      {current && (
+        <>
+          <Typography variant="h2" sx={{ fontSize: '1.125rem', mb: 1 }}>
+            {current.title}
+          </Typography>
+          <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {current.lessons.map((lesson) => {
+              const state = lessonState(current, lesson, standing);
+              const here = lesson.lessonId === lessonId;
+              return (
+                <Box
+                  component="li"
+                  key={lesson.lessonId}
+                  sx={{
+                    display: 'flex',
+                    gap: 1,
+                    padding: 1,
+                    borderRadius: 2,
+                    bgcolor: here ? 'var(--course-tint)' : 'transparent',
+                    color: state === 'done' ? 'good.main' : 'var(--course-accent)',
+                  }}
+                >
+                  <Icon name={icons[state]} />
+                  <Typography component="span">
+                    <TextLink
+                      to={learnPath(course.courseId, lesson.lessonId)}
+                      sx={{ color: 'text.primary', fontWeight: here ? 600 : 400 }}
+                      {...(here && { 'aria-current': 'page' })}
+                    >
+                      {lesson.title}
+                    </TextLink>
+                    {state !== 'open' && (
+                      <VisuallyHidden>
+                        {' '}
+                        <FormattedMessage id={`courses.state.${state}`} />
+                      </VisuallyHidden>
+                    )}
+                  </Typography>
+                </Box>
+              );
+            })}
+          </Box>
+          {topicIsOpen(current, standing) && current.questionCount > 0 && (
+            <Typography sx={{ mt: 1.5, pl: 1 }}>
+              <TextLink to={practisePath(course.courseId, current.topicId)}>
+                <FormattedMessage
+                  id="courses.topic.practise"
+                  values={{ count: current.questionCount, topic: current.title }}
+                />
+              </TextLink>
+            </Typography>
+          )}
+        </>
+      )}
+      {others.length > 0 && (
+        <>
+          <Typography variant="h2" sx={{ fontSize: '1.125rem', mt: 3, mb: 1 }}>
+            <FormattedMessage id="courses.contents.otherTopics" />
+          </Typography>
+          <Box
+            component="ul"
+            sx={{ listStyle: 'none', display: 'grid', gap: 1, margin: 0, padding: 0, pl: 1 }}
+          >
+            {others.map((topic) => {
+              const first =
+                topic.lessons.find((each) => !standing.done.has(each.lessonId)) ?? topic.lessons[0];
+              return (
+                <li key={topic.topicId}>
+                  <TextLink to={learnPath(course.courseId, first?.lessonId)} sx={{ color: 'text.primary' }}>
+                    {topic.title}
+                  </TextLink>
+                  {!topicIsOpen(topic, standing) && (
+                    <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ml: 1 }}>
+                      <FormattedMessage id="courses.topic.locked" />
+                    </Typography>
+                  )}
+                </li>
+              );
+            })}
+          </Box>
+        </>
+      )}
+    </Panel>
+  );
+}

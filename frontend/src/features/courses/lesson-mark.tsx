@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Notice } from '../../components/notice.tsx';
+
+interface LessonMarkProps {
+  readonly done: boolean;
+  /** The mark that could not be saved, or null. */
+  readonly failed: boolean | null;
+  readonly onMark: (done: boolean) => void;
+}
+
+/** Marks a lesson as done, or takes the mark back. */
+export function LessonMark({ done, failed, onMark }: LessonMarkProps) {
+  return (
+    <Box sx={{ marginTop: 4, '@media print': { display: 'none' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 44 }}>
+        {done && (
+          <Typography sx={{ display: 'flex', gap: 1, fontWeight: 600, color: 'good.main' }}>
+            <Icon name="check" />
+            <FormattedMessage id="courses.lesson.isDone" />
+          </Typography>
+        )}
+        <Button variant={done ? 'text' : 'contained'} onClick={() => onMark(!done)}>
+          <FormattedMessage id={done ? 'courses.lesson.undo' : 'courses.lesson.markDone'} />
+        </Button>
+      </Box>
+      {failed !== null && (
+        <Notice
+          role="alert"
+          severity="error"
+          sx={{ mt: 2 }}
+          action={
+            <Button size="small" onClick={() => onMark(failed)}>
+              <FormattedMessage id="common.retry" />
+            </Button>
+          }
+        >
+          <FormattedMessage id={failed ? 'courses.lesson.markFailed' : 'courses.lesson.undoFailed'} />
+        </Notice>
+      )}
+    </Box>
+  );
+}

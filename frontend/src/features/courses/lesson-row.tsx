@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
+import type { LessonSummary } from '../../../../contract/courses.ts';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { LessonFacts } from './lesson-facts.tsx';
+import type { LessonState } from './outline.ts';
+import { learnPath } from './paths.ts';
+
+const icons: Record<LessonState, IconName> = { done: 'check', open: 'read', locked: 'lock' };
+
+interface LessonRowProps {
+  readonly courseId: string;
+  readonly lesson: LessonSummary;
+  readonly state: LessonState;
+}
+
+/** A lesson in the outline of a course. Its state is told by an icon and by words. */
+export function LessonRow({ courseId, lesson, state }: LessonRowProps) {
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', gap: 1.5, paddingBlock: 1.5, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box
+        component="span"
+        sx={{
+          flex: 'none',
+          display: 'grid',
+          placeItems: 'center',
+          width: 36,
+          height: 36,
+          borderRadius: '50%',
+          bgcolor: state === 'done' ? 'good.tint' : 'var(--course-tint)',
+          color: state === 'done' ? 'good.main' : 'var(--course-accent)',
+        }}
+      >
+        <Icon name={icons[state]} size={20} />
+      </Box>
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Typography component="div" sx={{ fontWeight: 600 }}>
+          <TextLink to={learnPath(courseId, lesson.lessonId)}>{lesson.title}</TextLink>
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {lesson.summary}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 0.5, color: 'text.secondary' }}>
+          <LessonFacts lesson={lesson} />
+          {state !== 'open' && (
+            <Typography
+              component="span"
+              variant="body2"
+              sx={{ fontWeight: 600, color: state === 'done' ? 'good.main' : 'text.secondary' }}
+            >
+              <FormattedMessage id={`courses.state.${state}`} />
+            </Typography>
+          )}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

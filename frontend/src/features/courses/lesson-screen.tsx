@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { problemOf } from '../../api/problem.ts';
+import { AccentScope } from '../../components/brand/accent-scope.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { LoadingPanels } from '../../components/loading-panels.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { useGetCourseQuery, useGetLessonQuery } from './api.ts';
+import { LessonArticle } from './lesson-article.tsx';
+import { LessonContents } from './lesson-contents.tsx';
+import { LessonNeighbours } from './lesson-neighbours.tsx';
+import { LockedLesson } from './locked-lesson.tsx';
+import type { CourseStanding } from './outline.ts';
+import { coursePath } from './paths.ts';
+
+interface LessonScreenProps {
+  readonly courseId: string;
+  readonly lessonId: string;
+  readonly standing: CourseStanding;
+  /** The lesson's mark. */
+  readonly mark: ReactNode;
+}
+
+/** A lesson with its surroundings, or why it can't be read. */
+export function LessonScreen({ courseId, lessonId, standing, mark }: LessonScreenProps) {
+  const intl = useIntl();
+  const { data: course } = useGetCourseQuery(courseId);
+  const { currentData: lesson, error, refetch } = useGetLessonQuery({ courseId, lessonId });
+
+  if (error && problemOf(error).code === 'course_not_owned') {
+    return (
+      <AccentScope courseId={courseId}>
+        <PageTitle title={intl.formatMessage({ id: 'courses.locked.page' })} />
+        <Box sx={{ mt: 3 }}>
+          {course ? <LockedLesson course={course} standing={standing} /> : <LoadingPanels heights={[420]} />}
+        </Box>
+      </AccentScope>
+    );
+  }
+  if (error) {
+    return (
+      <>
+        <PageTitle title={intl.formatMessage({ id: 'courses.learn.title' })} />
+        <ErrorState
+          error={error}
+          onRetry={() => void refetch()}
+          action={
+            <LinkButton to={coursePath(courseId)}>
+              <FormattedMessage id="courses.notFound.lesson" />
+            </LinkButton>
+          }
+        />
+      </>
+    );
+  }
+  return (
+    <AccentScope
+      courseId={courseId}
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        justifyContent: 'center',
+        gridTemplateColumns: { xs: 'minmax(0, 46rem)', lg: 'minmax(0, 46rem) minmax(15rem, 20rem)' },
+        '@media print': { display: 'block' },
+      }}
+    >
+      {lesson ? (
+        <LessonArticle lesson={lesson} title={<PageTitle title={lesson.title} />}>
+          {mark}
+          <LessonNeighbours lesson={lesson} />
+        </LessonArticle>
+      ) : (
+        <LoadingPanels heights={[1200]} />
+      )}
+      {course ? (
+        <LessonContents course={course} standing={standing} lessonId={lessonId} />
+      ) : (
+        <LoadingPanels heights={[360]} />
+      )}
+    </AccentScope>
+  );
+}

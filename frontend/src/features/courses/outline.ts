@@ -1,0 +1,82 @@
+import type { Account } from '../../../../contract/account.ts';
+import type { CourseOutline, LessonSummary, TopicOutline } from '../../../../contract/courses.ts';
+
+/** What a student has to do with a course: `done` are the ids of the lessons marked as done. */
+export interface CourseStanding {
+  readonly owned: boolean;
+  readonly done: ReadonlySet<string>;
+  /** The lesson whose mark changed last, where there is one. */
+  readonly lastLessonId: string | null;
+}
+
+export type LessonState = 'done' | 'open' | 'locked';
+
+/** Whether a student may read a topic's lessons. */
+export const topicIsOpen = (topic: Pick<TopicOutline, 'free'>, standing: CourseStanding): boolean =>
+  topic.free || standing.owned;
+
+export function lessonState(
+  topic: TopicOutline,
+  lesson: LessonSummary,
+  standing: CourseStanding,
+): LessonState {
+  if (!topicIsOpen(topic, standing)) return 'locked';
+  return standing.done.has(lesson.lessonId) ? 'done' : 'open';
+}
+
+/** The lessons that a student may read, in the course's order. */
+export function openLessons(course: CourseOutline, standing: CourseStanding): LessonSummary[] {
+  return course.topics.filter((topic) => topicIsOpen(topic, standing)).flatMap(({ lessons }) => lessons);
+}
+
+/**
+ * Where to go on: the last lesson while it isn't done, else the first lesson after it that isn't, else the first
+ * one of all. Null once everything that is open is done.
+ */
+export function resumeLesson(course: CourseOutline, standing: CourseStanding): LessonSummary | null {
+  const lessons = openLessons(course, standing);
+  const last = lessons.findIndex(({ lessonId }) => lessonId === standing.lastLessonId);
+  const inOrder = [...lessons.slice(Math.max(last, 0)), ...lessons.slice(0, Math.max(last, 0))];
+  return inOrder.find(({ lessonId }) => !standing.done.has(lessonId)) ?? null;
+}
+
+/** How many of a course's lessons are done. Marks of lessons that no longer exist don't count. */
+export function doneCount(course: CourseOutline, standing: CourseStanding): number {
+  return course.topics.flatMap(({ lessons }) => lessons).filter(({ lessonId }) => standing.done.has(lessonId))
+    .length;
+}
+
+/** The topic that a lesson lies in. */
+export function topicOf(course: CourseOutline, lessonId: string): TopicOutline | undefined {
+  return course.topics.find(({ lessons }) => lessons.some((lesson) => lesson.lessonId === lessonId));
+}
+
+/** What an account says about one course. An account that isn't there yet owns nothing. */
+export function standingOf(account: Account | undefined, courseId: string): CourseStanding {
+  const progress = account?.progress.find((each) => each.courseId === courseId);
+  return {
+    owned: account?.ownedCourses.includes(courseId) ?? false,
+    done: new Set(progress?.lessonsDone),
+    lastLessonId: progress?.lastLessonId ?? null,
+  };
+}
+
+/** Writes a lesson's new mark into an account, as the API will. Changes the account that it is given. */
+export function markLesson(account: Account, courseId: string, lessonId: string, done: boolean): void {
+  let progress = account.progress.find((each) => each.courseId === courseId);
+  if (!progress) {
+    progress = { courseId, lessonsDone: [], lastLessonId: null };
+    account.progress.push(progress);
+  }
+  const others = progress.lessonsDone.filter((each) => each !== lessonId);
+  progress.lessonsDone = done ? [...others, lessonId] : others;
+  progress.lastLessonId = lessonId;
+}
+
+/** The course to go on with where none is named: the selected one if it was begun, else the first that was. */
+export function lastCourse(account: Account, selected: string | null): string | null {
+  const begun = account.progress
+    .filter(({ lastLessonId }) => lastLessonId !== null)
+    .map(({ courseId }) => courseId);
+  return selected !== null && begun.includes(selected) ? selected : (begun[0] ?? null);
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
+import type { CourseSummary } from '../../../../contract/courses.ts';
+import { AccentScope } from '../../components/brand/accent-scope.tsx';
+import { CourseIcon } from '../../components/brand/course-icon.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { useGetCourseQuery } from './api.ts';
+import { resumeLesson, type CourseStanding } from './outline.ts';
+import { coursePath, learnPath } from './paths.ts';
+
+interface ResumeCardProps {
+  readonly course: CourseSummary;
+  readonly standing: CourseStanding;
+}
+
+/** Where the student left a course. The lesson's title comes after the page, into the room kept for it. */
+export function ResumeCard({ course, standing }: ResumeCardProps) {
+  const { data: outline, isError } = useGetCourseQuery(course.courseId);
+  const next = outline && resumeLesson(outline, standing);
+  const finished = next === null;
+  return (
+    <AccentScope courseId={course.courseId} sx={{ display: 'grid' }}>
+      <Panel component="article" sx={{ display: 'grid', gap: 1.5, alignContent: 'space-between' }}>
+        <div>
+          <Box
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1,
+              color: 'var(--course-accent)',
+              fontWeight: 600,
+            }}
+          >
+            <CourseIcon courseId={course.courseId} />
+            <FormattedMessage id="courses.resume.course" values={{ course: course.title }} />
+          </Box>
+          <Typography variant="h3" sx={{ mt: 1, minHeight: '1.35em' }}>
+            {next ? (
+              next.title
+            ) : finished ? (
+              <FormattedMessage id="courses.resume.finished" />
+            ) : isError ? (
+              <FormattedMessage id="courses.resume.whereYouWere" />
+            ) : (
+              <Skeleton width="70%" />
+            )}
+          </Typography>
+        </div>
+        <LinkButton
+          variant="contained"
+          sx={{ justifySelf: 'start' }}
+          to={finished ? coursePath(course.courseId) : learnPath(course.courseId, next?.lessonId)}
+        >
+          <FormattedMessage
+            id={finished ? 'courses.resume.seeCourse' : 'courses.resume.go'}
+            values={{ course: course.title }}
+          />
+        </LinkButton>
+      </Panel>
+    </AccentScope>
+  );
+}

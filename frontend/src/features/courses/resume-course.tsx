@@ -1,0 +1,34 @@
+import { FormattedMessage } from 'react-intl';
+import { Navigate } from 'react-router-dom';
+import { ErrorState } from '../../components/error-state.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { LoadingPanels } from '../../components/loading-panels.tsx';
+import { useGetCourseQuery } from './api.ts';
+import { resumeLesson, type CourseStanding } from './outline.ts';
+import { coursePath, learnPath } from './paths.ts';
+
+interface ResumeCourseProps {
+  readonly courseId: string;
+  readonly standing: CourseStanding;
+}
+
+/** Goes to the lesson where the student left a course, or to the course once nothing is left to read. */
+export function ResumeCourse({ courseId, standing }: ResumeCourseProps) {
+  const { data: course, error, refetch } = useGetCourseQuery(courseId);
+  if (course) {
+    const next = resumeLesson(course, standing);
+    return <Navigate replace to={next ? learnPath(courseId, next.lessonId) : coursePath(courseId)} />;
+  }
+  if (!error) return <LoadingPanels heights={[560]} />;
+  return (
+    <ErrorState
+      error={error}
+      onRetry={() => void refetch()}
+      action={
+        <LinkButton to="/courses/learn">
+          <FormattedMessage id="courses.notFound.course" />
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { TopicOutline } from '../../../../contract/courses.ts';
+import { Icon } from '../../components/icon.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Tag } from '../../components/tag.tsx';
+import { LessonRow } from './lesson-row.tsx';
+import { lessonState, topicIsOpen, type CourseStanding } from './outline.ts';
+import { practisePath } from './paths.ts';
+
+interface TopicSectionProps {
+  readonly courseId: string;
+  readonly topic: TopicOutline;
+  readonly standing: CourseStanding;
+}
+
+/** A topic with its lessons and the way to practise it. */
+export function TopicSection({ courseId, topic, standing }: TopicSectionProps) {
+  const titleId = useId();
+  const open = topicIsOpen(topic, standing);
+  return (
+    <Panel component="section" aria-labelledby={titleId}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
+        <Typography variant="h3" id={titleId}>
+          {topic.title}
+        </Typography>
+        {topic.free && !standing.owned && (
+          <Tag>
+            <FormattedMessage id="courses.topic.free" />
+          </Tag>
+        )}
+        {!open && (
+          <Tag>
+            <Icon name="lock" size={16} />
+            <FormattedMessage id="courses.topic.locked" />
+          </Tag>
+        )}
+      </Box>
+      <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>{topic.summary}</Typography>
+      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {topic.lessons.map((lesson) => (
+          <LessonRow
+            key={lesson.lessonId}
+            courseId={courseId}
+            lesson={lesson}
+            state={lessonState(topic, lesson, standing)}
+          />
+        ))}
+      </Box>
+      {open && topic.questionCount > 0 && (
+        <LinkButton variant="outlined" to={practisePath(courseId, topic.topicId)} sx={{ mt: 1.5 }}>
+          <FormattedMessage
+            id="courses.topic.practise"
+            values={{ count: topic.questionCount, topic: topic.title }}
+          />
+        </LinkButton>
+      )}
+    </Panel>
+  );
+}

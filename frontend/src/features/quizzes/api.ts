@@ -1,0 +1,94 @@
+import type * as z from 'zod/mini';
+import {
+  quizzesRoutes,
+  type Attempt,
+  type OpenAttempt,
+  type QuizTopic,
+  type quizzesSchemas,
+  type SavedAnswer,
+  type SubmittedAttempt,
+} from '../../../../contract/quizzes.ts';
+import { api } from '../../api/client.ts';
+
+type TopicsReply = z.infer<(typeof quizzesSchemas)['listQuizzes']['reply']>;
+export type AttemptsPage = z.infer<(typeof quizzesSchemas)['listAttempts']['reply']>;
+export type StartRequest = z.infer<(typeof quizzesSchemas)['startAttempt']['body']>;
+
+const quizzesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listQuizzes: build.query<QuizTopic[], undefined>({
+      query: () => ({ route: quizzesRoutes.listQuizzes }),
+      transformResponse: (reply: TopicsReply) => reply.topics,
+    }),
+    /** A student's attempts, newest first, a page at a time. */
+    listAttempts: build.infiniteQuery<AttemptsPage, undefined, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: (last) => last.cursor ?? undefined,
+      },
+      query: ({ pageParam }) => ({ route: quizzesRoutes.listAttempts, query: { cursor: pageParam } }),
+      providesTags: ['Attempts'],
+    }),
+    /** Starting twice with the same id and request starts once. */
+    startAttempt: build.mutation<OpenAttempt, { readonly attemptId: string; readonly request: StartRequest }>(
+      {
+        query: ({ attemptId, request }) => ({
+          route: quizzesRoutes.startAttempt,
+          params: { attemptId },
+          body: request,
+        }),
+        invalidatesTags: ['Attempts'],
+        async onQueryStarted({ attemptId }, { dispatch, queryFulfilled }) {
+          const reply = await queryFulfilled.catch(() => undefined);
+          if (reply) await dispatch(quizzesApi.util.upsertQueryData('getAttempt', attemptId, reply.data));
+        },
+      },
+    ),
+    getAttempt: build.query<Attempt, string>({
+      query: (attemptId) => ({ route: quizzesRoutes.getAttempt, params: { attemptId } }),
+    }),
+    saveAnswer: build.mutation<
+      SavedAnswer,
+      {
+        readonly attemptId: string;
+        readonly questionId: string;
+        readonly optionId: string;
+        readonly revision: number;
+      }
+    >({
+      query: ({ attemptId, questionId, optionId, revision }) => ({
+        route: quizzesRoutes.saveAnswer,
+        params: { attemptId, questionId },
+        body: { optionId, revision },
+      }),
+      async onQueryStarted({ attemptId }, { dispatch, queryFulfilled }) {
+        const reply = await queryFulfilled.catch(() => undefined);
+        if (!reply) return;
+        dispatch(
+          quizzesApi.util.updateQueryData('getAttempt', attemptId, (attempt) => {
+            if (attempt.state !== 'open') return;
+            const others = attempt.answers.filter(({ questionId }) => questionId !== reply.data.questionId);
+            attempt.answers = [...others, reply.data];
+          }),
+        );
+      },
+    }),
+    submitAttempt: build.mutation<SubmittedAttempt, string>({
+      query: (attemptId) => ({ route: quizzesRoutes.submitAttempt, params: { attemptId } }),
+      invalidatesTags: ['Attempts'],
+      async onQueryStarted(attemptId, { dispatch, queryFulfilled }) {
+        const reply = await queryFulfilled.catch(() => undefined);
+        if (reply) await dispatch(quizzesApi.util.upsertQueryData('getAttempt', attemptId, reply.data));
+      },
+    }),
+  }),
+});
+
+export const {
+  useListQuizzesQuery,
+  useListAttemptsInfiniteQuery,
+  useStartAttemptMutation,
+  useGetAttemptQuery,
+  useSaveAnswerMutation,
+  useSubmitAttemptMutation,
+} = quizzesApi;

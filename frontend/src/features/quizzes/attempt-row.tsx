@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
+import type { AttemptSummary } from '../../../../contract/quizzes.ts';
+import { AccentScope } from '../../components/brand/accent-scope.tsx';
+import { CourseIcon } from '../../components/brand/course-icon.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { Moment } from './moment.tsx';
+import { resultsPath, sessionPath } from './paths.ts';
+import { verdict } from './score.ts';
+
+/** Height in pixels of a row, for what stands in while it loads. */
+export const attemptRowHeight = 96;
+
+/** One attempt in a list: its score, large and in words, or that it waits to be finished. */
+export function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
+  const submitted = attempt.state === 'submitted';
+  return (
+    <AccentScope courseId={attempt.courseId}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          minHeight: attemptRowHeight,
+          paddingBlock: 1.5,
+        }}
+      >
+        <Typography
+          component="p"
+          sx={{
+            flex: 'none',
+            width: '5.5rem',
+            fontSize: '1.75rem',
+            fontWeight: 700,
+            color: 'var(--course-accent)',
+          }}
+        >
+          {submitted ? (
+            <FormattedMessage
+              id="quizzes.score"
+              values={{ correct: attempt.correctCount, count: attempt.questionCount }}
+            />
+          ) : (
+            <CourseIcon courseId={attempt.courseId} size={36} />
+          )}
+        </Typography>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600 }}>
+            <TextLink to={submitted ? resultsPath(attempt.attemptId) : sessionPath(attempt.attemptId)}>
+              <FormattedMessage
+                id="quizzes.history.name"
+                values={{ course: attempt.courseTitle, topic: attempt.topicTitle }}
+              />
+            </TextLink>
+          </Typography>
+          <Typography variant="body2">
+            <FormattedMessage
+              id={
+                submitted
+                  ? `quizzes.verdict.${verdict(attempt.correctCount, attempt.questionCount)}`
+                  : 'quizzes.history.open'
+              }
+            />
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <Moment at={submitted ? attempt.submittedAt : attempt.startedAt} />
+          </Typography>
+        </Box>
+      </Box>
+    </AccentScope>
+  );
+}
+
+/** Attempts below each other. */
+export function AttemptRows({ attempts }: { attempts: readonly AttemptSummary[] }) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {attempts.map((attempt) => (
+        <Box
+          component="li"
+          key={attempt.attemptId}
+          sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}
+        >
+          <AttemptRow attempt={attempt} />
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Label = styled('label')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1.5),
+  alignItems: 'center',
+  minHeight: 48,
+  padding: theme.spacing(1, 1.5),
+  border: `1px solid ${theme.vars.palette.outline.main}`,
+  borderRadius: 12,
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '&:has(input:checked)': {
+    borderColor: theme.vars.palette.accent.main,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.accent.main}`,
+    backgroundColor: theme.vars.palette.accent.tint,
+  },
+  '&:has(input:disabled)': {
+    cursor: 'default',
+    borderColor: theme.vars.palette.divider,
+    color: theme.vars.palette.text.secondary,
+    backgroundColor: 'transparent',
+  },
+}));
+
+const Radio = styled('input')(({ theme }) => ({
+  flex: 'none',
+  width: 22,
+  height: 22,
+  margin: 0,
+  accentColor: theme.vars.palette.accent.main,
+}));
+
+const Body = styled('span')({
+  minWidth: 0,
+  flex: 1,
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  padding: '2px 0',
+});
+
+interface ChoiceProps {
+  /** Joins the radio buttons of one group. */
+  readonly name: string;
+  readonly value: string;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly onChoose: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+/** A native radio button that is as large as its label. */
+export function Choice({ name, value, checked, disabled = false, onChoose, children }: ChoiceProps) {
+  return (
+    <Label>
+      <Radio
+        type="radio"
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={disabled}
+        onChange={() => onChoose(value)}
+      />
+      <Body>{children}</Body>
+    </Label>
+  );
+}
+
+/** A group of choices with its name. */
+export const ChoiceGroup = styled('fieldset')(({ theme }) => ({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 'none',
+  display: 'grid',
+  gap: theme.spacing(1),
+  '& > legend': { padding: 0, marginBottom: theme.spacing(1), fontWeight: 600 },
+}));

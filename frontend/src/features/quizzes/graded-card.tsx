@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { GradedQuestion } from '../../../../contract/quizzes.ts';
+import { Icon } from '../../components/icon.tsx';
+import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { OptionLabel } from './option-label.tsx';
+import { lessonPath } from './paths.ts';
+import { QuestionFacts } from './question-facts.tsx';
+
+type Outcome = 'right' | 'wrong' | 'unanswered';
+type Mark = 'chosenRight' | 'right' | 'chosenWrong';
+const tones = { right: 'good', wrong: 'bad', unanswered: 'caution' } as const;
+
+function outcomeOf({ chosenOptionId, correctOptionId }: GradedQuestion): Outcome {
+  if (chosenOptionId === null) return 'unanswered';
+  return chosenOptionId === correctOptionId ? 'right' : 'wrong';
+}
+
+function markOf(question: GradedQuestion, optionId: string): Mark | null {
+  const chosen = optionId === question.chosenOptionId;
+  if (optionId === question.correctOptionId) return chosen ? 'chosenRight' : 'right';
+  return chosen ? 'chosenWrong' : null;
+}
+
+function GradedOption({ option, mark }: { option: GradedQuestion['options'][number]; mark: Mark | null }) {
+  const tone = mark === 'chosenWrong' ? 'bad' : 'good';
+  return (
+    <Box
+      component="li"
+      sx={{
+        padding: 1.5,
+        borderRadius: 2,
+        border: 1,
+        borderColor: mark ? `${tone}.main` : 'divider',
+        bgcolor: mark ? `${tone}.tint` : 'transparent',
+        overflowX: 'auto',
+        overflowY: 'hidden',
+      }}
+    >
+      <OptionLabel option={option} />
+      {mark && (
+        <Typography
+          variant="body2"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.5,
+            mt: 0.5,
+            fontWeight: 600,
+            color: `${tone}.main`,
+          }}
+        >
+          <Icon name={mark === 'chosenWrong' ? 'close' : 'check'} size={20} />
+          <FormattedMessage id={`quizzes.mark.${mark}`} />
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+interface GradedCardProps {
+  readonly courseId: string;
+  readonly question: GradedQuestion;
+  /** Its place in the quiz, from 1. */
+  readonly number: number;
+}
+
+/** A marked question: the answers, the mistake behind a wrong choice, and the worked solution. */
+export function GradedCard({ courseId, question, number }: GradedCardProps) {
+  const titleId = useId();
+  const outcome = outcomeOf(question);
+  const reason = question.options.find(({ optionId }) => optionId === question.chosenOptionId)?.reason;
+  return (
+    <Panel component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 2 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+        }}
+      >
+        <Typography variant="h2" id={titleId} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+          <FormattedMessage id="quizzes.results.question" values={{ number }} />
+          <Box
+            component="span"
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: `${tones[outcome]}.main` }}
+          >
+            <Icon name={outcome === 'right' ? 'check' : 'close'} />
+            <FormattedMessage id={`quizzes.outcome.${outcome}`} />
+          </Box>
+        </Typography>
+        <QuestionFacts question={question} />
+      </Box>
+      <MarkdownText text={question.stem} baseHeading={3} />
+      <Box component="ul" sx={{ display: 'grid', gap: 1, listStyle: 'none', margin: 0, padding: 0 }}>
+        {question.options.map((option) => (
+          <GradedOption key={option.optionId} option={option} mark={markOf(question, option.optionId)} />
+        ))}
+      </Box>
+      {typeof reason === 'string' && (
+        <div>
+          <Typography variant="h3" sx={{ mb: 0.5 }}>
+            <FormattedMessage id="quizzes.results.reason" />
+          </Typography>
+          <MarkdownText text={reason} baseHeading={4} />
+        </div>
+      )}
+      <div>
+        <Typography variant="h3" sx={{ mb: 0.5 }}>
+          <FormattedMessage id="quizzes.results.solution" />
+        </Typography>
+        <MarkdownText text={question.solution} baseHeading={4} />
+      </div>
+      <Typography>
+        <TextLink to={lessonPath(courseId, question.lessonId)}>
+          <FormattedMessage id="quizzes.results.lesson" values={{ number }} />
+        </TextLink>
+      </Typography>
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { LoadingPanels } from '../../components/loading-panels.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { useListAttemptsInfiniteQuery } from './api.ts';
+import { AttemptRows } from './attempt-row.tsx';
+import { selectionPath } from './paths.ts';
+
+/** All attempts of the student, newest first, a page at a time. */
+export function HistoryScreen() {
+  const intl = useIntl();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    useListAttemptsInfiniteQuery(undefined);
+  if (!data) {
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingPanels heights={[480]} />
+    );
+  }
+  const attempts = data.pages.flatMap((page) => page.attempts);
+  if (attempts.length === 0) {
+    return (
+      <EmptyState
+        title={intl.formatMessage({ id: 'quizzes.history.empty.title' })}
+        text={<FormattedMessage id="quizzes.history.empty.text" />}
+        action={
+          <LinkButton variant="contained" to={selectionPath}>
+            <FormattedMessage id="quizzes.history.empty.action" />
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <Panel sx={{ display: 'grid', gap: 2 }}>
+      <AttemptRows attempts={attempts} />
+      {isFetchNextPageError && (
+        <Notice severity="error" role="alert">
+          <FormattedMessage id="quizzes.history.moreFailed" />
+        </Notice>
+      )}
+      {hasNextPage && (
+        <Button variant="outlined" onClick={() => void fetchNextPage()} sx={{ justifySelf: 'center' }}>
+          <FormattedMessage
+            id={isFetchingNextPage ? 'quizzes.history.loadingMore' : 'quizzes.history.more'}
+          />
+        </Button>
+      )}
+    </Panel>
+  );
+}

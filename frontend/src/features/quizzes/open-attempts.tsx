@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { AttemptSummary } from '../../../../contract/quizzes.ts';
+import { AccentScope } from '../../components/brand/accent-scope.tsx';
+import { CourseIcon } from '../../components/brand/course-icon.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { Moment } from './moment.tsx';
+import { sessionPath } from './paths.ts';
+
+/** A quiz that was begun and waits to be finished. */
+export function OpenAttemptCard({ attempt }: { attempt: AttemptSummary }) {
+  return (
+    <AccentScope courseId={attempt.courseId} sx={{ display: 'grid' }}>
+      <Panel component="article" sx={{ display: 'grid', gap: 1.5, alignContent: 'space-between' }}>
+        <div>
+          <Box
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1,
+              color: 'var(--course-accent)',
+              fontWeight: 600,
+            }}
+          >
+            <CourseIcon courseId={attempt.courseId} />
+            <FormattedMessage id="quizzes.open.course" values={{ course: attempt.courseTitle }} />
+          </Box>
+          <Typography variant="h3" sx={{ mt: 1 }}>
+            {attempt.topicTitle}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <FormattedMessage
+              id="quizzes.open.started"
+              values={{ count: attempt.questionCount, when: <Moment at={attempt.startedAt} /> }}
+            />
+          </Typography>
+        </div>
+        <LinkButton variant="contained" to={sessionPath(attempt.attemptId)} sx={{ justifySelf: 'start' }}>
+          <FormattedMessage id="quizzes.open.continue" />
+          <VisuallyHidden>: {attempt.topicTitle}</VisuallyHidden>
+        </LinkButton>
+      </Panel>
+    </AccentScope>
+  );
+}
+
+/** The quizzes that wait to be finished; nothing where none does. */
+export function OpenAttempts({ attempts }: { attempts: readonly AttemptSummary[] }) {
+  const titleId = useId();
+  const open = attempts.filter(({ state }) => state === 'open');
+  if (open.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <Typography variant="h2" id={titleId} sx={{ mb: 2 }}>
+        <FormattedMessage id="quizzes.open.title" />
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(17.5rem, 100%), 1fr))',
+        }}
+      >
+        {open.map((attempt) => (
+          <OpenAttemptCard key={attempt.attemptId} attempt={attempt} />
+        ))}
+      </Box>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
+
+const Step = styled('button')(({ theme }) => ({
+  minWidth: 44,
+  height: 44,
+  padding: 0,
+  font: 'inherit',
+  fontWeight: 600,
+  cursor: 'pointer',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.outline.main}`,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  '&[data-answered]': {
+    borderColor: theme.vars.palette.accent.main,
+    backgroundColor: theme.vars.palette.accent.tint,
+    color: theme.vars.palette.accent.main,
+  },
+  '&[aria-current]': {
+    borderColor: theme.vars.palette.accent.main,
+    backgroundColor: theme.vars.palette.accent.main,
+    color: theme.vars.palette.accent.contrastText,
+  },
+}));
+
+interface QuestionListProps {
+  /** For each question in order, whether it is answered. */
+  readonly answered: readonly boolean[];
+  /** Index of the question that is shown. */
+  readonly current: number;
+  readonly onGo: (index: number) => void;
+}
+
+/** All questions by number: which are answered, which is shown, and the way to each. */
+export function QuestionList({ answered, current, onGo }: QuestionListProps) {
+  const intl = useIntl();
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'quizzes.session.questions' })}>
+      <Box
+        component="ol"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', margin: 0, padding: 0 }}
+      >
+        {answered.map((isAnswered, index) => (
+          <li key={index}>
+            <Step
+              type="button"
+              onClick={() => onGo(index)}
+              aria-label={intl.formatMessage(
+                { id: isAnswered ? 'quizzes.session.stepAnswered' : 'quizzes.session.stepOpen' },
+                { number: index + 1 },
+              )}
+              {...(isAnswered && { 'data-answered': true })}
+              {...(index === current && { 'aria-current': 'step' })}
+            >
+              {index + 1}
+            </Step>
+          </li>
+        ))}
+      </Box>
+    </nav>
+  );
+}

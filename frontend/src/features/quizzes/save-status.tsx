@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { useOnline } from '../../components/use-online.ts';
+import type { AnswersState } from './answer-saver.ts';
+
+interface SaveStatusProps {
+  readonly answers: AnswersState['answers'];
+  readonly onRetry: () => void;
+}
+
+/** Whether the answers are saved, and what to do where they aren't. */
+export function SaveStatus({ answers, onRetry }: SaveStatusProps) {
+  const online = useOnline();
+  const given = Object.values(answers).filter((answer) => answer !== undefined);
+  const failed = given.some(({ status }) => status === 'failed');
+  const saving = given.some(({ status }) => status === 'saving');
+  return (
+    <Box role="status" sx={{ minHeight: 32 }}>
+      {failed ? (
+        <Notice
+          severity="warning"
+          action={
+            <Button size="small" onClick={onRetry}>
+              <FormattedMessage id="common.retry" />
+            </Button>
+          }
+        >
+          <FormattedMessage id={online ? 'quizzes.save.failed' : 'quizzes.save.offline'} />
+        </Notice>
+      ) : (
+        given.length > 0 && (
+          <Typography
+            variant="body2"
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 0.5,
+              color: saving ? 'text.secondary' : 'good.main',
+            }}
+          >
+            {!saving && <Icon name="check" size={18} />}
+            <FormattedMessage id={saving ? 'quizzes.save.saving' : 'quizzes.save.saved'} />
+          </Typography>
+        )
+      )}
+    </Box>
+  );
+}

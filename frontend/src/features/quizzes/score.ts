@@ -1,0 +1,10 @@
+/** How well an attempt went, in five words that the messages name. */
+export type Verdict = 'all' | 'most' | 'half' | 'some' | 'none';
+
+export function verdict(correct: number, count: number): Verdict {
+  if (correct === 0) return 'none';
+  const share = correct / count;
+  if (share === 1) return 'all';
+  if (share >= 0.8) return 'most';
+  return share >= 0.5 ? 'half' : 'some';
+}

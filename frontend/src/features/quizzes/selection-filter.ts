@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { courseId, level, topicId, type Level } from '../../../../contract/identifiers.ts';
+import { quizLength, type QuizTopic } from '../../../../contract/quizzes.ts';
+
+/** What the address of the quiz selection says. Whatever it says wrongly counts as not said. */
+const filter = z.object({
+  course: z.catch(z.nullable(courseId), null),
+  topic: z.catch(z.nullable(topicId), null),
+  level: z.catch(z.nullable(level), null),
+  count: z.catch(
+    z.coerce.number().check(z.int(), z.minimum(quizLength.min), z.maximum(quizLength.max)),
+    quizLength.default,
+  ),
+});
+export type SelectionFilter = z.infer<typeof filter>;
+
+export function parseFilter(query: URLSearchParams): SelectionFilter {
+  return z.parse(filter, {
+    course: query.get('course'),
+    topic: query.get('topic'),
+    level: query.get('level'),
+    count: query.get('count') ?? quizLength.default,
+  });
+}
+
+/** The filter as an address says it, without what goes without saying. */
+export function writeFilter({ course, topic, level: pitch, count }: SelectionFilter): URLSearchParams {
+  return new URLSearchParams({
+    ...(course !== null && { course }),
+    ...(topic !== null && { topic }),
+    ...(pitch !== null && { level: pitch }),
+    ...(count !== quizLength.default && { count: String(count) }),
+  });
+}
+
+/** What can be started: a topic that is open, one of its levels or all, and a number of questions that it has. */
+export interface Selection {
+  readonly topic: QuizTopic;
+  /** Null for all levels. */
+  readonly level: Level | null;
+  readonly questionCount: number;
+  /** The numbers of questions to choose from. */
+  readonly counts: readonly number[];
+}
+
+/** How many questions a topic has at a level, or at all levels. */
+export function questionsAt(topic: QuizTopic, at: Level | null): number {
+  return topic.levels.reduce(
+    (sum, each) => (at === null || each.level === at ? sum + each.questionCount : sum),
+    0,
+  );
+}
+
+/** The usual lengths that a number of questions allows, and all of them as far as a quiz may go. */
+export function lengthsFor(available: number): number[] {
+  const all = Math.min(available, quizLength.max);
+  return [...[5, 10].filter((length) => length < all), all];
+}
+
+/**
+ * Meets the filter with what there is. Where it names no topic, that is the first open one (of the named course);
+ * null where it names one that can't be practised, or there is none.
+ */
+export function selectionOf(topics: readonly QuizTopic[], wanted: SelectionFilter): Selection | null {
+  const topic = topics
+    .filter((each) => each.open && questionsAt(each, null) > 0)
+    .filter((each) => wanted.course === null || each.courseId === wanted.course)
+    .find((each) => wanted.topic === null || each.topicId === wanted.topic);
+  if (!topic) return null;
+  const pitch =
+    topic.levels.find((each) => each.level === wanted.level && each.questionCount > 0)?.level ?? null;
+  const counts = lengthsFor(questionsAt(topic, pitch));
+  const longest = counts.at(-1) ?? 0;
+  const questionCount = counts.find((count) => count >= wanted.count) ?? longest;
+  return { topic, level: pitch, questionCount, counts };
+}

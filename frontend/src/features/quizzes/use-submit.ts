@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { SubmittedAttempt } from '../../../../contract/quizzes.ts';
+import type { AnswerSaver } from './answer-saver.ts';
+import { useSubmitAttemptMutation } from './api.ts';
+
+export interface Submission {
+  /** Whether the student is being asked for confirmation. */
+  readonly asking: boolean;
+  readonly submitting: boolean;
+  /** Why the last try failed: answers that could not be saved first, or the submission itself. */
+  readonly failure: 'unsaved' | 'failed' | null;
+  readonly ask: () => void;
+  readonly cancel: () => void;
+  readonly submit: () => Promise<void>;
+}
+
+/** Hands a quiz in, once it is confirmed and every answer is saved. */
+export function useSubmit(
+  attemptId: string,
+  saver: AnswerSaver,
+  onSubmitted: (attempt: SubmittedAttempt) => void,
+): Submission {
+  const [submitAttempt] = useSubmitAttemptMutation();
+  const [asking, setAsking] = useState(false);
+  const [submitting, setSubmitting] = useState(false);
+  const [failure, setFailure] = useState<Submission['failure']>(null);
+
+  const submit = async () => {
+    if (submitting) return;
+    setSubmitting(true);
+    setFailure(null);
+    const saved = await saver.flush();
+    const reply = saved || saver.state().submitted ? await submitAttempt(attemptId) : undefined;
+    setSubmitting(false);
+    if (reply?.data) onSubmitted(reply.data);
+    else setFailure(reply ? 'failed' : 'unsaved');
+  };
+
+  return {
+    asking,
+    submitting,
+    failure,
+    ask: () => setAsking(true),
+    cancel: () => {
+      setAsking(false);
+      setFailure(null);
+    },
+    submit,
+  };
+}

@@ -1,0 +1,33 @@
+import { FormattedMessage } from 'react-intl';
+import { centre } from 'virtual:centre';
+import { CoursePicture } from '../components/brand/course-picture.tsx';
+
+const courses = ['maths', 'science', 'english'];
+
+/** What the centre says of itself, beside its three subjects. */
+export function About() {
+  return (
+    <section className="about" aria-labelledby="about-title">
+      <div className="about-row">
+        <div className="about-words">
+          <h2 id="about-title">
+            <FormattedMessage id="landing.about.title" />
+          </h2>
+          {centre.about.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <ul className="subjects">
+          {courses.map((courseId) => (
+            <li key={courseId} className={`subject ${courseId}`}>
+              <CoursePicture courseId={courseId} />
+              <span>
+                <FormattedMessage id={`landing.subject.${courseId}`} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

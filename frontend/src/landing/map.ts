@@ -1,0 +1,46 @@
+import { icon, map, marker, tileLayer } from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import pinUrl from './drawings/map-pin.svg?inline';
+
+/**
+ * Lays OpenStreetMap tiles over the drawing in `tiles`, whose data attributes tell the place, and shows the zoom
+ * buttons beside it as soon as the first tile is there. Leaflet's own controls write HTML from strings, which Trusted
+ * Types forbid: the page brings attribution and buttons along.
+ */
+export function showMap(tiles: HTMLElement): void {
+  const place: [number, number] = [Number(tiles.dataset['latitude']), Number(tiles.dataset['longitude'])];
+  const shown = map(tiles, {
+    center: place,
+    zoom: 16,
+    attributionControl: false,
+    zoomControl: false,
+    // The page scrolls on under a wheel or a single finger; two fingers move and zoom the map.
+    scrollWheelZoom: false,
+    dragging: !matchMedia('(pointer: coarse)').matches,
+  });
+  const layer = tileLayer('https://tile.openstreetmap.org/{z}/{x}/{y}.png', {
+    maxZoom: 19,
+    minZoom: 10,
+    // OpenStreetMap refuses requests that don't say where they come from.
+    referrerPolicy: 'strict-origin-when-cross-origin',
+  });
+  layer.once('tileload', () => {
+    tiles.classList.add('ready');
+    showZoom(tiles, (step) => shown.setZoom(shown.getZoom() + step));
+  });
+  layer.addTo(shown);
+  marker(place, {
+    icon: icon({ iconUrl: pinUrl, iconSize: [36, 46], iconAnchor: [18, 43] }),
+    interactive: false,
+    keyboard: false,
+  }).addTo(shown);
+}
+
+function showZoom(tiles: HTMLElement, zoomBy: (step: number) => void): void {
+  const buttons = tiles.parentElement?.querySelector<HTMLElement>('.map-zoom');
+  if (!buttons) return;
+  for (const button of buttons.querySelectorAll<HTMLElement>('[data-zoom]')) {
+    button.addEventListener('click', () => zoomBy(button.dataset['zoom'] === 'in' ? 1 : -1));
+  }
+  buttons.hidden = false;
+}

@@ -1,0 +1,6 @@
+import './fonts.css';
+import { start } from './app/start.tsx';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The document has no element with the id root');
+start(container);

@@ -1,0 +1,67 @@
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import { useAppDispatch } from '../app/hooks.ts';
+import { defaultPath } from '../app/paths.ts';
+import { setCurrentCourse } from '../app/slices/course.ts';
+import { AccentScope } from '../components/brand/accent-scope.tsx';
+import { ErrorState } from '../components/error-state.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { LoadingPanels } from '../components/loading-panels.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { PanelStack } from '../components/panel.tsx';
+import { useGetAccountQuery } from '../features/account/api.ts';
+import { useGetCourseQuery } from '../features/courses/api.ts';
+import { CourseHeader } from '../features/courses/course-header.tsx';
+import { CourseOutcomes } from '../features/courses/course-outcomes.tsx';
+import { standingOf } from '../features/courses/outline.ts';
+import { TopicSection } from '../features/courses/topic-section.tsx';
+
+/** `/courses/{courseId}`: what a course teaches, how far the student is, and the way into every lesson. */
+export function CoursePage() {
+  const { courseId = '' } = useParams();
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { data: account } = useGetAccountQuery(undefined);
+  const { currentData: course, error, refetch } = useGetCourseQuery(courseId);
+  const selected = course?.courseId;
+
+  useEffect(() => {
+    if (selected !== undefined) dispatch(setCurrentCourse(selected));
+  }, [dispatch, selected]);
+
+  if (!course) {
+    return error ? (
+      <>
+        <PageTitle title={intl.formatMessage({ id: 'courses.course.title' })} />
+        <ErrorState
+          error={error}
+          onRetry={() => void refetch()}
+          action={
+            <LinkButton to={defaultPath}>
+              <FormattedMessage id="courses.notFound.course" />
+            </LinkButton>
+          }
+        />
+      </>
+    ) : (
+      <LoadingPanels heights={[320, 220, 480]} />
+    );
+  }
+  const standing = standingOf(account, courseId);
+  return (
+    <AccentScope courseId={courseId}>
+      <PanelStack>
+        <CourseHeader course={course} standing={standing} title={<PageTitle title={course.title} />} />
+        <CourseOutcomes outcomes={course.outcomes} />
+        <Typography variant="h2">
+          <FormattedMessage id="courses.outline" />
+        </Typography>
+        {course.topics.map((topic) => (
+          <TopicSection key={topic.topicId} courseId={courseId} topic={topic} standing={standing} />
+        ))}
+      </PanelStack>
+    </AccentScope>
+  );
+}

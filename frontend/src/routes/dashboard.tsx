@@ -1,0 +1,154 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CourseSummary } from '../../../contract/courses.ts';
+import type { AttemptSummary } from '../../../contract/quizzes.ts';
+import { useAppSelector } from '../app/hooks.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { ErrorState } from '../components/error-state.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { LoadingPanels } from '../components/loading-panels.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { Panel, PanelGrid, PanelStack } from '../components/panel.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { useGetAccountQuery } from '../features/account/api.ts';
+import { useListCoursesQuery } from '../features/courses/api.ts';
+import { CourseCard, courseCardHeight } from '../features/courses/course-card.tsx';
+import { standingOf } from '../features/courses/outline.ts';
+import { learnPath } from '../features/courses/paths.ts';
+import { ResumeCard } from '../features/courses/resume-card.tsx';
+import { useListAttemptsInfiniteQuery } from '../features/quizzes/api.ts';
+import { AttemptRows } from '../features/quizzes/attempt-row.tsx';
+import { OpenAttemptCard } from '../features/quizzes/open-attempts.tsx';
+import { historyPath, selectionPath } from '../features/quizzes/paths.ts';
+
+const resultsShown = 4;
+const opensShown = 2;
+
+function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <Typography variant="h2" id={titleId} sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      {children}
+    </section>
+  );
+}
+
+/** For a student who hasn't begun anything: the first free topic. */
+function Welcome({ first }: { first: CourseSummary }) {
+  const intl = useIntl();
+  return (
+    <EmptyState
+      title={intl.formatMessage({ id: 'dashboard.welcome.title' })}
+      text={<FormattedMessage id="dashboard.welcome.text" />}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+          <LinkButton variant="contained" to={learnPath(first.courseId)}>
+            <FormattedMessage id="dashboard.welcome.learn" values={{ course: first.title }} />
+          </LinkButton>
+          <LinkButton variant="outlined" to={selectionPath}>
+            <FormattedMessage id="dashboard.welcome.quiz" />
+          </LinkButton>
+        </Box>
+      }
+    />
+  );
+}
+
+function Results({ attempts }: { attempts: readonly AttemptSummary[] }) {
+  return (
+    <Section title={<FormattedMessage id="dashboard.results" />}>
+      <Panel>
+        <AttemptRows attempts={attempts} />
+        <Typography sx={{ mt: 1 }}>
+          <TextLink to={historyPath}>
+            <FormattedMessage id="dashboard.results.all" />
+          </TextLink>
+        </Typography>
+      </Panel>
+    </Section>
+  );
+}
+
+/** What there is to show, once the account, the courses and the newest attempts are here. */
+function Overview() {
+  const { data: account, error: accountError, refetch: refetchAccount } = useGetAccountQuery(undefined);
+  const { data: courses, error: coursesError, refetch: refetchCourses } = useListCoursesQuery(undefined);
+  const {
+    data: history,
+    error: historyError,
+    refetch: refetchHistory,
+  } = useListAttemptsInfiniteQuery(undefined);
+
+  const failed = (!account && accountError) || (!courses && coursesError) || (!history && historyError);
+  if (failed) {
+    const retry = () => {
+      if (!account) void refetchAccount();
+      if (!courses) void refetchCourses();
+      if (!history) void refetchHistory();
+    };
+    return <ErrorState error={failed} onRetry={retry} />;
+  }
+  if (!account || !courses || !history) {
+    return (
+      <PanelStack>
+        <LoadingPanels heights={[200]} />
+        <LoadingPanels layout="grid" heights={[courseCardHeight, courseCardHeight, courseCardHeight]} />
+      </PanelStack>
+    );
+  }
+
+  const attempts = history.pages[0]?.attempts ?? [];
+  const opened = attempts.filter(({ state }) => state === 'open').slice(0, opensShown);
+  const results = attempts.filter(({ state }) => state === 'submitted').slice(0, resultsShown);
+  const standings = courses.map((course) => ({ course, standing: standingOf(account, course.courseId) }));
+  const begun = standings.filter(({ standing }) => standing.lastLessonId !== null);
+  const first = standings.find(({ standing }) => standing.owned) ?? standings[0];
+  return (
+    <PanelStack>
+      {begun.length + opened.length > 0 ? (
+        <Section title={<FormattedMessage id="dashboard.continue" />}>
+          <PanelGrid>
+            {opened.map((attempt) => (
+              <OpenAttemptCard key={attempt.attemptId} attempt={attempt} />
+            ))}
+            {begun.map(({ course, standing }) => (
+              <ResumeCard key={course.courseId} course={course} standing={standing} />
+            ))}
+          </PanelGrid>
+        </Section>
+      ) : (
+        results.length === 0 && first && <Welcome first={first.course} />
+      )}
+      {results.length > 0 && <Results attempts={results} />}
+      <Section title={<FormattedMessage id="dashboard.courses" />}>
+        <PanelGrid>
+          {standings.map(({ course, standing }) => (
+            <CourseCard key={course.courseId} course={course} standing={standing} />
+          ))}
+        </PanelGrid>
+      </Section>
+    </PanelStack>
+  );
+}
+
+/** `/dashboard/default`: where to go on, how it went lately, and the courses. */
+export function DashboardPage() {
+  const intl = useIntl();
+  const name = useAppSelector((state) => state.auth.name);
+  return (
+    <PanelStack>
+      <div>
+        <PageTitle title={intl.formatMessage({ id: 'dashboard.title' })} />
+        <Typography sx={{ color: 'text.secondary', minHeight: '1.6em' }}>
+          {name !== '' && <FormattedMessage id="dashboard.greeting" values={{ name }} />}
+        </Typography>
+      </div>
+      <Overview />
+    </PanelStack>
+  );
+}

@@ -1,0 +1,111 @@
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { courseId as courseIdSchema, lessonId as lessonIdSchema } from '../../../contract/identifiers.ts';
+import { useAppDispatch, useAppSelector } from '../app/hooks.ts';
+import { setCurrentCourse } from '../app/slices/course.ts';
+import { useAnnounce } from '../components/announcer.tsx';
+import { ErrorState } from '../components/error-state.tsx';
+import { LoadingPanels } from '../components/loading-panels.tsx';
+import { preloadMarkdown } from '../components/markdown/lazy-markdown.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { PanelStack } from '../components/panel.tsx';
+import { accountApi, useGetAccountQuery } from '../features/account/api.ts';
+import { useSaveProgressMutation } from '../features/courses/api.ts';
+import { CourseChoice } from '../features/courses/course-choice.tsx';
+import { LessonMark } from '../features/courses/lesson-mark.tsx';
+import { LessonScreen } from '../features/courses/lesson-screen.tsx';
+import { lastCourse, markLesson, standingOf } from '../features/courses/outline.ts';
+import { ResumeCourse } from '../features/courses/resume-course.tsx';
+
+// The text's typesetting arrives together with the text.
+void preloadMarkdown();
+
+const place = z.object({
+  course: z.catch(z.nullable(courseIdSchema), null),
+  lesson: z.catch(z.nullable(lessonIdSchema), null),
+});
+
+/** A lesson and its mark, which joins the account (what is done) to the course (saving it). */
+function Lesson({ courseId, lessonId }: { courseId: string; lessonId: string }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const { data: account } = useGetAccountQuery(undefined);
+  const [saveProgress, { isLoading }] = useSaveProgressMutation();
+  const [failed, setFailed] = useState<boolean | null>(null);
+  const standing = standingOf(account, courseId);
+
+  useEffect(() => {
+    dispatch(setCurrentCourse(courseId));
+  }, [dispatch, courseId]);
+
+  const mark = async (done: boolean) => {
+    if (isLoading) return;
+    setFailed(null);
+    const shown = dispatch(
+      accountApi.util.updateQueryData('getAccount', undefined, (draft) => {
+        markLesson(draft, courseId, lessonId, done);
+      }),
+    );
+    const reply = await saveProgress({ courseId, lessonId, done });
+    if (reply.error) {
+      shown.undo();
+      setFailed(done);
+    } else {
+      announce(intl.formatMessage({ id: `courses.lesson.announce${done ? 'Done' : 'Undone'}` }));
+    }
+  };
+
+  return (
+    <LessonScreen
+      courseId={courseId}
+      lessonId={lessonId}
+      standing={standing}
+      mark={
+        <LessonMark done={standing.done.has(lessonId)} failed={failed} onMark={(done) => void mark(done)} />
+      }
+    />
+  );
+}
+
+/** Where no lesson is named: the one where the student left off, else the courses to choose from. */
+function Resume({ courseId }: { courseId: string | null }) {
+  const { data: account, error, refetch } = useGetAccountQuery(undefined);
+  const selected = useAppSelector((state) => state.course.current);
+  if (!account) {
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingPanels heights={[560]} />
+    );
+  }
+  const course = courseId ?? lastCourse(account, selected);
+  if (course !== null) return <ResumeCourse courseId={course} standing={standingOf(account, course)} />;
+  return (
+    <>
+      <Typography>
+        <FormattedMessage id="courses.learn.choose" />
+      </Typography>
+      <CourseChoice account={account} />
+    </>
+  );
+}
+
+/** `/courses/learn?course=&lesson=`: a lesson to read. */
+export function LearnPage() {
+  const intl = useIntl();
+  const [query] = useSearchParams();
+  const { course, lesson } = z.parse(place, { course: query.get('course'), lesson: query.get('lesson') });
+  if (course !== null && lesson !== null) {
+    return <Lesson key={`${course} ${lesson}`} courseId={course} lessonId={lesson} />;
+  }
+  return (
+    <PanelStack>
+      <PageTitle title={intl.formatMessage({ id: 'courses.learn.title' })} />
+      <Resume courseId={course} />
+    </PanelStack>
+  );
+}

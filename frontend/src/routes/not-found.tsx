@@ -1,0 +1,34 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useAppSelector } from '../app/hooks.ts';
+import { defaultPath, landingPath } from '../app/paths.ts';
+import { selectSignedIn } from '../app/slices/auth.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { PanelStack } from '../components/panel.tsx';
+
+/** For an address without a page, inside the layout of whoever asks. */
+export function NotFoundPage() {
+  const intl = useIntl();
+  const signedIn = useAppSelector(selectSignedIn);
+  return (
+    <PanelStack>
+      <PageTitle title={intl.formatMessage({ id: 'common.not-found.title' })} />
+      <EmptyState
+        picture="lost"
+        text={<FormattedMessage id="common.not-found.text" />}
+        action={
+          <LinkButton
+            variant="contained"
+            to={signedIn ? defaultPath : landingPath}
+            reloadDocument={!signedIn}
+          >
+            <FormattedMessage
+              id={signedIn ? 'common.not-found.to-dashboard' : 'common.not-found.to-landing'}
+            />
+          </LinkButton>
+        }
+      />
+    </PanelStack>
+  );
+}

@@ -1,0 +1,24 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import { LinkButton } from '../components/link-button.tsx';
+import { BeingBuilt } from '../features/account/being-built.tsx';
+import { NotFoundPage } from './not-found.tsx';
+
+const queryTypes = ['ask-bot', 'ask-tutor'];
+
+export function QueryPage() {
+  const intl = useIntl();
+  const { queryType = '' } = useParams();
+  if (!queryTypes.includes(queryType)) return <NotFoundPage />;
+  return (
+    <BeingBuilt
+      title={intl.formatMessage({ id: `account.query.${queryType}` })}
+      meanwhile={intl.formatMessage({ id: `account.query.${queryType}.meanwhile` })}
+      action={
+        <LinkButton variant="contained" to="/quizzes/multiple-choice-selection">
+          <FormattedMessage id="account.query.to-quizzes" />
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import type { QuizTopic } from '../../../contract/quizzes.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { ErrorState } from '../components/error-state.tsx';
+import { LoadingPanels } from '../components/loading-panels.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { PanelStack } from '../components/panel.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { useListAttemptsInfiniteQuery, useListQuizzesQuery } from '../features/quizzes/api.ts';
+import { OpenAttempts } from '../features/quizzes/open-attempts.tsx';
+import { historyPath } from '../features/quizzes/paths.ts';
+import {
+  parseFilter,
+  selectionOf,
+  writeFilter,
+  type SelectionFilter,
+} from '../features/quizzes/selection-filter.ts';
+import { SelectionForm } from '../features/quizzes/selection-form.tsx';
+import { useStart } from '../features/quizzes/use-start.ts';
+
+/** The form, with its state in the address. */
+function Choose({ topics }: { topics: readonly QuizTopic[] }) {
+  const [query, setQuery] = useSearchParams();
+  const wanted = parseFilter(query);
+  const selection = selectionOf(topics, wanted);
+  const { start, starting, failed } = useStart(selection);
+  const change = (changes: Partial<SelectionFilter>) => {
+    const named = selection && { course: selection.topic.courseId, topic: selection.topic.topicId };
+    setQuery(writeFilter({ ...wanted, ...named, ...changes }), { replace: true, preventScrollReset: true });
+  };
+  return (
+    <SelectionForm
+      topics={topics}
+      selection={selection}
+      starting={starting}
+      failed={failed}
+      onChange={change}
+      onStart={() => void start()}
+    />
+  );
+}
+
+/** `/quizzes/multiple-choice-selection?course=&topic=&level=&count=`: what to practise. */
+export function QuizSelectionPage() {
+  const intl = useIntl();
+  const { data: topics, error, refetch } = useListQuizzesQuery(undefined);
+  const { data: attempts, isError: noAttempts } = useListAttemptsInfiniteQuery(undefined);
+  return (
+    <PanelStack>
+      <div>
+        <PageTitle title={intl.formatMessage({ id: 'quizzes.select.title' })} />
+        <Typography sx={{ mt: 0.5 }}>
+          <TextLink to={historyPath}>
+            <FormattedMessage id="quizzes.history.link" />
+          </TextLink>
+        </Typography>
+      </div>
+      {topics && (attempts ?? noAttempts) ? (
+        topics.length > 0 ? (
+          <>
+            <OpenAttempts attempts={attempts?.pages[0]?.attempts ?? []} />
+            <Choose topics={topics} />
+          </>
+        ) : (
+          <EmptyState
+            title={intl.formatMessage({ id: 'quizzes.select.empty.title' })}
+            text={<FormattedMessage id="quizzes.select.empty.text" />}
+          />
+        )
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingPanels heights={[640]} />
+      )}
+    </PanelStack>
+  );
+}

@@ -1,0 +1,88 @@
+import { useCallback, useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { attemptId as attemptIdSchema } from '../../../contract/identifiers.ts';
+import type { SubmittedAttempt } from '../../../contract/quizzes.ts';
+import { useAppDispatch } from '../app/hooks.ts';
+import { setCurrentQuiz, setResults } from '../app/slices/quiz.ts';
+import { ErrorState } from '../components/error-state.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { LoadingPanels } from '../components/loading-panels.tsx';
+import { preloadMarkdown } from '../components/markdown/lazy-markdown.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { PanelStack } from '../components/panel.tsx';
+import { useGetAttemptQuery } from '../features/quizzes/api.ts';
+import { resultsPath, selectionPath } from '../features/quizzes/paths.ts';
+import { SessionScreen } from '../features/quizzes/session-screen.tsx';
+
+// The questions' typesetting arrives together with them.
+void preloadMarkdown();
+
+/** Seconds for which a loaded attempt counts as what the server holds: long enough to come here from starting it. */
+const freshFor = 5;
+const notFound = { status: 404 };
+
+function NoAttempt({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const intl = useIntl();
+  return (
+    <PanelStack>
+      <PageTitle title={intl.formatMessage({ id: 'quizzes.session.title' })} />
+      <ErrorState
+        error={error}
+        {...(onRetry && { onRetry })}
+        action={
+          <LinkButton to={selectionPath}>
+            <FormattedMessage id="quizzes.session.chooseAnother" />
+          </LinkButton>
+        }
+      />
+    </PanelStack>
+  );
+}
+
+function Session({ attemptId }: { attemptId: string }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const {
+    data: attempt,
+    error,
+    isFetching,
+    refetch,
+  } = useGetAttemptQuery(attemptId, { refetchOnMountOrArgChange: freshFor });
+  const open = attempt?.state === 'open';
+
+  useEffect(() => {
+    if (open) dispatch(setCurrentQuiz(attemptId));
+  }, [dispatch, open, attemptId]);
+
+  const reload = useCallback(() => void refetch(), [refetch]);
+  const finish = ({ correctCount, questionCount }: SubmittedAttempt) => {
+    dispatch(setResults({ attemptId, correctCount, questionCount }));
+    dispatch(setCurrentQuiz(null));
+    void navigate(resultsPath(attemptId), { replace: true });
+  };
+
+  if (isFetching) return <LoadingPanels heights={[200, 480]} />;
+  if (!attempt) return <NoAttempt error={error} onRetry={reload} />;
+  if (attempt.state === 'submitted') return <Navigate replace to={resultsPath(attemptId)} />;
+  return (
+    <SessionScreen
+      attempt={attempt}
+      title={<PageTitle title={attempt.topicTitle} />}
+      onSubmitted={finish}
+      onGone={reload}
+    />
+  );
+}
+
+/** `/quizzes/multiple-choice-session?attempt=`: an attempt to work on. */
+export function QuizSessionPage() {
+  const [query] = useSearchParams();
+  const attemptId = z.safeParse(attemptIdSchema, query.get('attempt'));
+  return attemptId.success ? (
+    <Session key={attemptId.data} attemptId={attemptId.data} />
+  ) : (
+    <NoAttempt error={notFound} />
+  );
+}

@@ -1,0 +1,67 @@
+/** @vitest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { StudentsOnly } from '../../../frontend/src/app/guards/students-only.tsx';
+import { VisitorsOnly } from '../../../frontend/src/app/guards/visitors-only.tsx';
+import { renderWithStore, signedInStudent } from '../../support/render-with-store.tsx';
+
+const leaveFor = vi.hoisted(() => vi.fn<(path: string) => void>());
+vi.mock(import('../../../frontend/src/app/session/leave.ts'), () => ({ leaveFor, isLeaving: () => false }));
+
+const pages = (
+  <Routes>
+    <Route element={<VisitorsOnly />}>
+      <Route path="/auth/*" element={<p>auth screen</p>} />
+    </Route>
+    <Route element={<StudentsOnly />}>
+      <Route path="*" element={<p>student page</p>} />
+    </Route>
+  </Routes>
+);
+const student = { auth: signedInStudent() };
+
+describe('guards (design, section 6)', () => {
+  beforeEach(() => leaveFor.mockClear());
+
+  it('a visitor at / sees the landing page', async () => {
+    await renderWithStore(pages, { at: '/' });
+    expect(leaveFor).toHaveBeenCalledWith('/landing');
+    expect(screen.queryByText('student page')).toBeNull();
+  });
+
+  it('a visitor on another signed-in page signs in and comes back', async () => {
+    const { address } = await renderWithStore(pages, { at: '/courses/learn?course=maths&lesson=powers#top' });
+    expect(screen.getByText('auth screen')).toBeTruthy();
+    expect(address()).toBe(
+      '/auth/login?returnTo=%2Fcourses%2Flearn%3Fcourse%3Dmaths%26lesson%3Dpowers%23top',
+    );
+    expect(leaveFor).not.toHaveBeenCalled();
+  });
+
+  it('a student sees signed-in pages', async () => {
+    await renderWithStore(pages, { at: '/courses/maths', preloadedState: student });
+    expect(screen.getByText('student page')).toBeTruthy();
+  });
+
+  it('a student on an auth screen goes to the dashboard', async () => {
+    const { address } = await renderWithStore(pages, { at: '/auth/login', preloadedState: student });
+    expect(address()).toBe('/dashboard/default');
+  });
+
+  it('a student on an auth screen goes to returnTo', async () => {
+    const { address } = await renderWithStore(pages, {
+      at: '/auth/register?returnTo=%2Fquizzes%2Fresults',
+      preloadedState: student,
+    });
+    expect(address()).toBe('/quizzes/results');
+  });
+
+  it('a student on an auth screen never goes to another site', async () => {
+    const { address } = await renderWithStore(pages, {
+      at: '/auth/login?returnTo=%2F%2Fevil.com',
+      preloadedState: student,
+    });
+    expect(address()).toBe('/dashboard/default');
+  });
+});

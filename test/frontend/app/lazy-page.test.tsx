@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { ThemeProvider } from '@mui/material/styles';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Component } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { chunkTimeout } from '../../../frontend/src/app/load-chunk.ts';
+import { lazyPage } from '../../../frontend/src/app/lazy-page.tsx';
+import { makeTheme } from '../../../frontend/src/app/theme/theme.ts';
+import { reloadPage } from '../../../frontend/src/app/reload-page.ts';
+import messages from '../../../frontend/src/locales/en/common.json' with { type: 'json' };
+
+vi.mock(import('../../../frontend/src/app/reload-page.ts'), () => ({ reloadPage: vi.fn() }));
+
+const Quizzes = () => <h1>Quizzes</h1>;
+const missing = new TypeError(
+  'Failed to fetch dynamically imported module: http://localhost/static/js/quizzes.0a1b2c3d.chunk.js',
+);
+const theme = makeTheme({ fontFamily: 'Roboto', borderRadius: 12 });
+const reloadButton = () => screen.findByRole('button', { name: 'Reload the page' });
+
+function show(page: ReactNode) {
+  return render(
+    <ThemeProvider theme={theme}>
+      <IntlProvider locale="en" messages={messages}>
+        {page}
+      </IntlProvider>
+    </ThemeProvider>,
+  );
+}
+
+const loads = (page: ComponentType) => () => Promise.resolve(page);
+const fails = (error: Error) => () => Promise.reject(error);
+
+/** Says what reached it. */
+class Outer extends Component<{ children: ReactNode }> {
+  override state: { error?: Error } = {};
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+  override render() {
+    return this.state.error ? <p>Outer: {this.state.error.message}</p> : this.props.children;
+  }
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.mocked(reloadPage).mockClear();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('a lazy page', () => {
+  test('shows the progress bar while it loads, then the page', async () => {
+    let arrive: (page: ComponentType) => void = () => undefined;
+    const Page = lazyPage('quizzes', () => new Promise<ComponentType>((resolve) => (arrive = resolve)));
+    show(<Page />);
+    expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeDefined();
+    arrive(Quizzes);
+    expect(await screen.findByRole('heading', { name: 'Quizzes' })).toBeDefined();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  test('is given up after 120 000 ms with an offer to reload', async () => {
+    vi.useFakeTimers();
+    const Page = lazyPage('quizzes', () => new Promise<ComponentType>(() => undefined));
+    show(<Page />);
+    await act(() => vi.advanceTimersByTimeAsync(119_999));
+    expect(screen.getByRole('progressbar')).toBeDefined();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByRole('alert').textContent).toContain('took too long');
+    expect(chunkTimeout).toBe(120_000);
+  });
+
+  test('that came and failed offers to reload, which reloads', async () => {
+    const Page = lazyPage('quizzes', fails(new Error('boom')));
+    show(<Page />);
+    await userEvent.click(await reloadButton());
+    expect(reloadPage).toHaveBeenCalledOnce();
+  });
+
+  test('that failed loads again the next time it is shown', async () => {
+    const load = vi.fn<() => Promise<ComponentType>>(fails(new Error('boom')));
+    const Page = lazyPage('quizzes', load);
+    const first = show(<Page />);
+    await reloadButton();
+    first.unmount();
+    load.mockImplementation(loads(Quizzes));
+    show(<Page />);
+    expect(await screen.findByRole('heading', { name: 'Quizzes' })).toBeDefined();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('passes errors of its own rendering on', async () => {
+    const Page = lazyPage(
+      'quizzes',
+      loads(() => {
+        throw new Error('a fault in the page');
+      }),
+    );
+    show(
+      <Outer>
+        <Page />
+      </Outer>,
+    );
+    expect(await screen.findByText('Outer: a fault in the page')).toBeDefined();
+  });
+});
+
+describe('a missing chunk', () => {
+  test('reloads the page, with the progress bar until it goes', async () => {
+    const Page = lazyPage('quizzes', fails(missing));
+    show(<Page />);
+    await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+    expect(screen.getByRole('progressbar')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('that is still missing after the reload shows the reload page instead', async () => {
+    sessionStorage.setItem('ktc.reloaded-for.quizzes', 'yes');
+    const Page = lazyPage('quizzes', fails(missing));
+    show(<Page />);
+    expect(await reloadButton()).toBeDefined();
+    expect(reloadPage).not.toHaveBeenCalled();
+  });
+
+  test('reloads on its own account, whatever other chunks did', async () => {
+    sessionStorage.setItem('ktc.reloaded-for.login', 'yes');
+    const Page = lazyPage('quizzes', fails(missing));
+    show(<Page />);
+    await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+  });
+
+  test('that came after the reload may be reloaded for again', async () => {
+    sessionStorage.setItem('ktc.reloaded-for.quizzes', 'yes');
+    const Page = lazyPage('quizzes', loads(Quizzes));
+    show(<Page />);
+    await screen.findByRole('heading', { name: 'Quizzes' });
+    expect(sessionStorage.getItem('ktc.reloaded-for.quizzes')).toBeNull();
+  });
+
+  test('never reloads where the session storage is shut', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const Page = lazyPage('quizzes', fails(missing));
+    show(<Page />);
+    expect(await reloadButton()).toBeDefined();
+    expect(reloadPage).not.toHaveBeenCalled();
+  });
+});

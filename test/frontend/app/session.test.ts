@@ -1,0 +1,109 @@
+/** @vitest-environment jsdom */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { followSession } from '../../../frontend/src/app/session/follow-session.ts';
+import { restoreSession } from '../../../frontend/src/app/session/restore-session.ts';
+import { tellSignedOut } from '../../../frontend/src/app/session/signed-out.ts';
+import { hasStoredSession } from '../../../frontend/src/app/session/stored-session.ts';
+import { unregisterServiceWorkers } from '../../../frontend/src/app/session/unregister-service-workers.ts';
+import { makeStore } from '../../../frontend/src/app/store.ts';
+
+const mocks = vi.hoisted(() => ({
+  leaveFor: vi.fn<(path: string) => void>(),
+  sessionUser: vi.fn(),
+}));
+vi.mock(import('../../../frontend/src/app/session/leave.ts'), () => ({
+  leaveFor: mocks.leaveFor,
+  isLeaving: () => false,
+}));
+vi.mock(import('../../../frontend/src/api/session.ts'), () => ({ sessionUser: mocks.sessionUser }));
+vi.mock(import('../../../frontend/src/app/site-config.ts'), () => ({ loadSiteConfig: vi.fn() }));
+
+const lastUser = 'CognitoIdentityServiceProvider.client.LastAuthUser';
+const ada = { name: 'Ada', email: 'ada@example.com', owned_course: ['maths'] };
+
+beforeEach(() => {
+  localStorage.clear();
+  mocks.leaveFor.mockClear();
+  mocks.sessionUser.mockReset();
+});
+
+describe('restoring the sign-in', () => {
+  it('does nothing for a visitor', async () => {
+    expect(hasStoredSession()).toBe(false);
+    expect(await restoreSession()).toBeUndefined();
+    expect(mocks.sessionUser).not.toHaveBeenCalled();
+  });
+
+  it('reads name and e-mail of who is signed in', async () => {
+    localStorage.setItem(lastUser, 'sub');
+    mocks.sessionUser.mockResolvedValue({ name: 'Ada', email: 'ada@example.com' });
+    expect(await restoreSession()).toEqual({ name: 'Ada', email: 'ada@example.com', owned_course: [] });
+  });
+
+  it('takes somebody whose sign-in ran out for a visitor', async () => {
+    localStorage.setItem(lastUser, 'sub');
+    mocks.sessionUser.mockResolvedValue(undefined);
+    expect(await restoreSession()).toBeUndefined();
+  });
+
+  it('throws where the sign-in cannot be checked', async () => {
+    localStorage.setItem(lastUser, 'sub');
+    mocks.sessionUser.mockRejectedValue(new Error('offline'));
+    await expect(restoreSession()).rejects.toThrow('offline');
+  });
+});
+
+describe('signing out (specification, section 4)', () => {
+  it('clears the user and goes to /landing', () => {
+    const store = makeStore({ auth: ada });
+    followSession(store);
+    tellSignedOut();
+    expect(store.getState().auth.email).toBe('');
+    expect(mocks.leaveFor).toHaveBeenCalledWith('/landing');
+  });
+
+  it('does nothing where nobody is signed in', () => {
+    followSession(makeStore());
+    mocks.leaveFor.mockClear();
+    tellSignedOut();
+    expect(mocks.leaveFor).not.toHaveBeenCalled();
+  });
+
+  it('in another tab ends this one too', () => {
+    const store = makeStore({ auth: ada });
+    followSession(store);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'something else', newValue: null }));
+    expect(store.getState().auth.email).toBe('ada@example.com');
+    window.dispatchEvent(new StorageEvent('storage', { key: lastUser, newValue: null }));
+    expect(store.getState().auth.email).toBe('');
+  });
+
+  it('signing in in another tab signs this one in', async () => {
+    const store = makeStore();
+    followSession(store);
+    localStorage.setItem(lastUser, 'sub');
+    mocks.sessionUser.mockResolvedValue({ name: 'Ada', email: 'ada@example.com' });
+    window.dispatchEvent(new StorageEvent('storage', { key: lastUser, newValue: 'sub' }));
+    await vi.waitFor(() => expect(store.getState().auth.name).toBe('Ada'));
+  });
+});
+
+describe('a leftover service worker (specification, sections 4 and 8)', () => {
+  const serviceWorkers = (getRegistrations: () => Promise<unknown>) =>
+    vi.stubGlobal('navigator', { serviceWorker: { getRegistrations } });
+
+  it('is unregistered at start', async () => {
+    const unregister = vi.fn(() => Promise.resolve(true));
+    serviceWorkers(() => Promise.resolve([{ unregister }, { unregister }]));
+    await unregisterServiceWorkers();
+    expect(unregister).toHaveBeenCalledTimes(2);
+  });
+
+  it('logs what goes wrong and goes on', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const failure = new Error('no');
+    serviceWorkers(() => Promise.reject(failure));
+    await unregisterServiceWorkers();
+    expect(warn).toHaveBeenCalledExactlyOnceWith('A service worker could not be unregistered', failure);
+  });
+});

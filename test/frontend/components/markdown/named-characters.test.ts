@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { decodeNamedCharacterReference } from '../../../../frontend/src/components/markdown/named-characters.ts';
+
+it.each([
+  ['amp', '&'],
+  ['nbsp', '\u00a0'],
+  ['times', '×'],
+  ['nosuchname', false],
+  ['constructor', false],
+])('reads &%s; without writing HTML', (name, character) => {
+  expect(decodeNamedCharacterReference(name)).toBe(character);
+});

@@ -1,0 +1,144 @@
+/** @vitest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accountRoutes } from '../../../../contract/account.ts';
+import {
+  coursesRoutes,
+  type CourseOutline,
+  type Lesson,
+  type LessonSummary,
+} from '../../../../contract/courses.ts';
+import { LearnPage } from '../../../../frontend/src/routes/learn.tsx';
+import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { FakeApi, failure } from '../fake-api.ts';
+
+const summary = (lessonId: string): LessonSummary => ({
+  lessonId,
+  title: `Lesson ${lessonId}`,
+  summary: `About ${lessonId}`,
+  level: 'ks3',
+  minutes: 9,
+});
+const topic = (topicId: string, free: boolean, ...lessons: string[]) => ({
+  topicId,
+  title: topicId,
+  summary: '',
+  free,
+  questionCount: 12,
+  lessons: lessons.map(summary),
+});
+const course: CourseOutline = {
+  courseId: 'english',
+  title: 'English',
+  tagline: '',
+  description: '',
+  outcomes: [],
+  price: { amount: 4900, currency: 'GBP' },
+  topicCount: 2,
+  lessonCount: 3,
+  questionCount: 24,
+  topics: [topic('Reading', true, 'one', 'two'), topic('Language', false, 'three')],
+};
+const lesson: Lesson = {
+  ...summary('one'),
+  courseId: 'english',
+  courseTitle: 'English',
+  topicId: 'Reading',
+  topicTitle: 'Reading',
+  body: 'Read **closely**.',
+  position: { index: 1, count: 2 },
+  previous: null,
+  next: { lessonId: 'two', title: 'Lesson two' },
+};
+const key = (lessonId: string) => ({ courseId: 'english', lessonId });
+
+let api: FakeApi;
+beforeEach(async () => {
+  api = await new FakeApi()
+    .on(accountRoutes.getAccount, {}, () => ({
+      body: { name: 'Ada', email: 'ada@example.com', ownedCourses: [], progress: [] },
+    }))
+    .on(coursesRoutes.getCourse, { courseId: 'english' }, () => ({ body: course }))
+    .on(coursesRoutes.getLesson, key('one'), () => ({ body: lesson }))
+    .on(coursesRoutes.getLesson, key('three'), () => failure(403, 'course_not_owned'))
+    .install();
+});
+
+const path = '/courses/learn';
+const show = (query: string) =>
+  renderWithStore(
+    <Routes>
+      <Route path={path} element={<LearnPage />} />
+    </Routes>,
+    { at: path + query, areas: ['courses'] },
+  );
+
+describe('a lesson', () => {
+  it('is shown with its place, its text and the way on, and selects its course in the state', async () => {
+    const { store } = await show('?course=english&lesson=one');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lesson one' })).toBeDefined();
+    expect(screen.getByText('Lesson 1 of 2 in this topic')).toBeDefined();
+    expect((await screen.findByText('closely')).tagName).toBe('STRONG');
+    expect(screen.getByRole('link', { name: 'Next: Lesson two' }).getAttribute('href')).toBe(
+      `${path}?course=english&lesson=two`,
+    );
+    expect(store.getState().course.current).toBe('english');
+  });
+
+  it('that comes with the course explains itself, offers the free ones and the course', async () => {
+    await show('?course=english&lesson=three');
+    expect(
+      await screen.findByRole('heading', { name: 'This lesson comes with the English course' }),
+    ).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Lesson one' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Lesson two' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Lesson three' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Buy Now for £49' }).getAttribute('href')).toBe(
+      '/courses/buy/english',
+    );
+  });
+
+  it('that does not exist says so and leads to the course', async () => {
+    api.on(coursesRoutes.getLesson, key('four'), () => failure(404, 'not_found'));
+    await show('?course=english&lesson=four');
+    const way = await screen.findByRole('link', { name: 'See the course’s lessons' });
+    expect(way.getAttribute('href')).toBe('/courses/english');
+  });
+
+  it('without a lesson in the address is the one to go on with', async () => {
+    const { address } = await show('?course=english');
+    await waitFor(() => expect(address()).toBe(`${path}?course=english&lesson=one`));
+  });
+
+  it('without anything in the address offers the courses to a beginner', async () => {
+    api.on(coursesRoutes.listCourses, {}, () => ({ body: { courses: [course] } }));
+    await show('');
+    expect(await screen.findByRole('link', { name: 'Try English free' })).toBeDefined();
+  });
+});
+
+describe('marking a lesson as done', () => {
+  it('shows at once and can be taken back', async () => {
+    api.on(coursesRoutes.saveProgress, key('one'), ({ body }) => ({
+      body: { ...key('one'), ...(body as { done: boolean }), changedAt: '2026-01-31T09:30:00.000Z' },
+    }));
+    const { user } = await show('?course=english&lesson=one');
+    await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
+    expect(await screen.findByText('You have done this lesson')).toBeDefined();
+    await screen.findByText('Lesson marked as done');
+    await user.click(screen.getByRole('button', { name: 'Not done yet' }));
+    expect(await screen.findByText('Lesson marked as not done')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Mark as done' })).toBeDefined();
+  });
+
+  it('is taken back with a message when it can not be saved, and can be tried again', async () => {
+    api.on(coursesRoutes.saveProgress, key('one'), () => failure(503, 'storage_unavailable'));
+    const { user } = await show('?course=english&lesson=one');
+    await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
+    expect(await screen.findByText(/could not be marked as done/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Mark as done' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(api.count(coursesRoutes.saveProgress, key('one'))).toBe(2));
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { Account } from '../../../../contract/account.ts';
+import type { CourseOutline, TopicOutline } from '../../../../contract/courses.ts';
+import {
+  doneCount,
+  lastCourse,
+  lessonState,
+  markLesson,
+  openLessons,
+  resumeLesson,
+  standingOf,
+} from '../../../../frontend/src/features/courses/outline.ts';
+
+const topic = (topicId: string, free: boolean, lessonIds: string[]): TopicOutline => ({
+  topicId,
+  title: topicId,
+  summary: '',
+  free,
+  questionCount: 0,
+  lessons: lessonIds.map((lessonId) => ({
+    lessonId,
+    title: lessonId,
+    summary: '',
+    level: 'ks3',
+    minutes: 5,
+  })),
+});
+const free = topic('number', true, ['one', 'two']);
+const paid = topic('algebra', false, ['three', 'four']);
+const course: CourseOutline = {
+  courseId: 'maths',
+  title: 'Maths',
+  tagline: '',
+  description: '',
+  outcomes: [],
+  price: { amount: 4900, currency: 'GBP' },
+  topicCount: 2,
+  lessonCount: 4,
+  questionCount: 0,
+  topics: [free, paid],
+};
+const account = (ownedCourses: string[], lessonsDone: string[], lastLessonId: string | null): Account => ({
+  name: 'Ada',
+  email: 'ada@example.com',
+  ownedCourses,
+  progress: [{ courseId: 'maths', lessonsDone, lastLessonId }],
+});
+const standing = (owned: boolean, done: string[] = [], last: string | null = null) =>
+  standingOf(account(owned ? ['maths'] : [], done, last), 'maths');
+
+describe('a lesson', () => {
+  it.each([
+    ['of the free topic is open without the course', free, false, 'open'],
+    ['of another topic is locked without the course', paid, false, 'locked'],
+    ['of another topic is open with the course', paid, true, 'open'],
+  ])('%s', (_, of, owned, state) => {
+    const [lesson] = of.lessons;
+    expect(lesson && lessonState(of, lesson, standing(owned))).toBe(state);
+  });
+
+  it('that is done stays locked once the course is not owned any more', () => {
+    const [lesson] = paid.lessons;
+    expect(lesson && lessonState(paid, lesson, standing(false, ['three']))).toBe('locked');
+  });
+
+  it('is offered free only from the free topic', () => {
+    expect(openLessons(course, standing(false)).map(({ lessonId }) => lessonId)).toEqual(['one', 'two']);
+  });
+});
+
+describe('where to go on', () => {
+  it.each([
+    ['the first lesson for a beginner', true, [], null, 'one'],
+    ['the last lesson while it is not done', true, [], 'two', 'two'],
+    ['the lesson after the last one', true, ['one', 'two'], 'two', 'three'],
+    ['the first gap once the end is reached', true, ['one', 'three', 'four'], 'four', 'two'],
+    ['nothing once everything open is done', false, ['one', 'two'], 'two', undefined],
+  ])('is %s', (_, owned, done, last, expected) => {
+    expect(resumeLesson(course, standing(owned, done, last))?.lessonId).toBe(expected);
+  });
+
+  it('is the selected course if it was begun, else the first that was', () => {
+    const begun = account([], ['one'], 'one');
+    expect(lastCourse(begun, 'maths')).toBe('maths');
+    expect(lastCourse(begun, 'science')).toBe('maths');
+    expect(lastCourse({ ...begun, progress: [] }, 'maths')).toBeNull();
+  });
+});
+
+describe('marks', () => {
+  it('count only lessons that still exist', () => {
+    expect(doneCount(course, standing(true, ['one', 'gone']))).toBe(1);
+  });
+
+  it('are set once and taken back', () => {
+    const mine = account([], ['one'], 'one');
+    markLesson(mine, 'maths', 'two', true);
+    markLesson(mine, 'maths', 'two', true);
+    expect(mine.progress).toEqual([{ courseId: 'maths', lessonsDone: ['one', 'two'], lastLessonId: 'two' }]);
+    markLesson(mine, 'maths', 'two', false);
+    expect(mine.progress[0]?.lessonsDone).toEqual(['one']);
+  });
+
+  it('begin a course that had none', () => {
+    const mine = account([], [], null);
+    markLesson(mine, 'science', 'cells', true);
+    expect(mine.progress[1]).toEqual({ courseId: 'science', lessonsDone: ['cells'], lastLessonId: 'cells' });
+  });
+});

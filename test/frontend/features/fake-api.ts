@@ -1,0 +1,76 @@
+import { vi } from 'vitest';
+import type { Route } from '../../../contract/route.ts';
+import type { SiteConfig } from '../../../contract/site-config.ts';
+import { routeUrl } from '../../../frontend/src/api/client.ts';
+import { loadSiteConfig } from '../../../frontend/src/app/site-config.ts';
+
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+}
+export interface FakeReply {
+  readonly status?: number;
+  readonly body: unknown;
+}
+type Answer = (call: Call) => FakeReply | Promise<FakeReply>;
+
+const endpoint = 'http://localhost/api';
+const config: SiteConfig = {
+  region: 'eu-west-1',
+  userPoolId: 'eu-west-1_test',
+  userPoolClientId: 'client',
+  api: { name: 'test', endpoint, region: 'eu-west-1', stage: 'main' },
+};
+
+/** Answers what the browser asks of the API. A call that no answer is given for rejects, as when offline. */
+export class FakeApi {
+  readonly calls: Call[] = [];
+  readonly #answers = new Map<string, Answer>();
+
+  on(route: Route, params: Record<string, string>, answer: Answer): this {
+    this.#answers.set(`${route.method} ${routeUrl(route, params)}`, answer);
+    return this;
+  }
+
+  off(route: Route, params: Record<string, string>): void {
+    this.#answers.delete(`${route.method} ${routeUrl(route, params)}`);
+  }
+
+  /** How often a route was called. */
+  count(route: Route, params: Record<string, string> = {}): number {
+    return this.calls.filter(
+      ({ method, path }) => method === route.method && path === routeUrl(route, params),
+    ).length;
+  }
+
+  /** Takes the place of `fetch`, until the test ends. */
+  async install(): Promise<this> {
+    vi.stubGlobal('fetch', async (input: Request | string) => {
+      const request = typeof input === 'string' ? new Request(new URL(input, 'http://localhost')) : input;
+      const url = new URL(request.url);
+      if (url.pathname === '/config.json') return Response.json(config);
+      const text = await request.text();
+      const call: Call = {
+        method: request.method,
+        path: url.pathname.slice('/api'.length),
+        query: url.searchParams,
+        body: text === '' ? undefined : JSON.parse(text),
+      };
+      this.calls.push(call);
+      const answer = this.#answers.get(`${call.method} ${call.path}`);
+      if (!answer) throw new TypeError(`Failed to fetch ${call.method} ${call.path}`);
+      const { status = 200, body } = await answer(call);
+      return Response.json(body, { status });
+    });
+    await loadSiteConfig();
+    return this;
+  }
+}
+
+/** The reply that the API gives for an error. */
+export const failure = (status: number, code: string, details?: Record<string, unknown>): FakeReply => ({
+  status,
+  body: { code, message: code, ...(details && { details }) },
+});

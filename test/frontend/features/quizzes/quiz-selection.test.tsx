@@ -1,0 +1,92 @@
+/** @vitest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { quizzesRoutes, type QuizTopic } from '../../../../contract/quizzes.ts';
+import { QuizSelectionPage } from '../../../../frontend/src/routes/quiz-selection.tsx';
+import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { FakeApi, failure } from '../fake-api.ts';
+
+const topic = (topicId: string, changes: Partial<QuizTopic> = {}): QuizTopic => ({
+  courseId: 'maths',
+  courseTitle: 'Maths',
+  topicId,
+  title: topicId,
+  open: true,
+  free: true,
+  levels: [
+    { level: 'ks3', questionCount: 8 },
+    { level: 'gcse-higher', questionCount: 4 },
+  ],
+  ...changes,
+});
+
+let api: FakeApi;
+beforeEach(async () => {
+  api = await new FakeApi()
+    .on(quizzesRoutes.listQuizzes, {}, () => ({
+      body: { topics: [topic('number'), topic('algebra', { open: false, free: false })] },
+    }))
+    .on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [], cursor: null } }))
+    .install();
+});
+
+const path = '/quizzes/multiple-choice-selection';
+const show = (query = '') => renderWithStore(<QuizSelectionPage />, { at: path + query, areas: ['quizzes'] });
+const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
+const starts = () => api.calls.filter(({ method }) => method === 'PUT');
+
+describe('choosing a quiz', () => {
+  it('starts from what the address says', async () => {
+    await show('?course=maths&topic=number&level=gcse-higher');
+    expect((await radio(/GCSE Higher/)).checked).toBe(true);
+    expect((await radio(/4 questions/)).checked).toBe(true);
+  });
+
+  it('keeps every choice in the address', async () => {
+    const { user, address } = await show();
+    await user.click(await radio(/Key Stage 3/));
+    await user.click(await radio(/5 questions/));
+    expect(address()).toBe(`${path}?course=maths&topic=number&level=ks3&count=5`);
+  });
+
+  it('offers only levels that have questions', async () => {
+    await show();
+    await radio(/All levels/);
+    expect(screen.queryByRole('radio', { name: /GCSE Foundation/ })).toBeNull();
+  });
+
+  it('says why a topic is locked and where the course is bought', async () => {
+    await show();
+    const locked = await radio(/algebra/);
+    expect(locked.disabled).toBe(true);
+    expect(locked.closest('label')?.textContent).toContain('Comes with the course');
+    expect(screen.getByRole('link', { name: /Buy Now/ }).getAttribute('href')).toBe('/courses/buy/maths');
+  });
+
+  it('starts one quiz on a double click', async () => {
+    const { user } = await show();
+    const start = await screen.findByRole('button', { name: 'Start the quiz' });
+    await user.dblClick(start);
+    await waitFor(() => expect(screen.getByRole('alert')).toBeDefined());
+    expect(new Set(starts().map((call) => call.path)).size).toBe(1);
+  });
+
+  it('tries again with the same attempt after a failure, and with another once the choice changed', async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(starts()).toHaveLength(2));
+    await user.click(await radio(/5 questions/));
+    await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+    await waitFor(() => expect(starts()).toHaveLength(3));
+    const [first, second, third] = starts().map((call) => call.path);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('offers to try again when the topics do not come', async () => {
+    api.on(quizzesRoutes.listQuizzes, {}, () => failure(503, 'storage_unavailable'));
+    await show();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+});

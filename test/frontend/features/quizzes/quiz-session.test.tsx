@@ -1,0 +1,187 @@
+/** @vitest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { quizzesRoutes, type OpenAttempt, type SubmittedAttempt } from '../../../../contract/quizzes.ts';
+import { QuizSessionPage } from '../../../../frontend/src/routes/quiz-session.tsx';
+import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { FakeApi, failure } from '../fake-api.ts';
+
+const attemptId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a11';
+const params = { attemptId };
+const answerOf = (questionId: string) => ({ attemptId, questionId });
+const head = {
+  attemptId,
+  courseId: 'maths',
+  courseTitle: 'Maths',
+  topicId: 'number',
+  topicTitle: 'Number',
+  level: null,
+  questionCount: 2,
+  startedAt: '2026-01-31T09:30:00.000Z',
+};
+const options = [
+  { optionId: 'a', text: 'first' },
+  { optionId: 'b', text: 'second' },
+];
+const open: OpenAttempt = {
+  ...head,
+  state: 'open',
+  questions: [
+    { questionId: 'q1', level: 'ks3', stem: 'What is one?', calculator: false, options },
+    { questionId: 'q2', level: 'ks3', stem: 'What is two?', calculator: true, options },
+  ],
+  answers: [],
+};
+const submitted: SubmittedAttempt = {
+  ...head,
+  state: 'submitted',
+  submittedAt: '2026-01-31T09:40:00.000Z',
+  correctCount: 1,
+  questions: [],
+};
+
+let api: FakeApi;
+beforeEach(async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class implements Partial<ResizeObserver> {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+  api = await new FakeApi().on(quizzesRoutes.getAttempt, params, () => ({ body: open })).install();
+});
+
+const saves = (questionId: string) =>
+  api.on(quizzesRoutes.saveAnswer, answerOf(questionId), ({ body }) => ({
+    body: { questionId, ...(body as { optionId: string }), revision: 1 },
+  }));
+
+async function show(at = `/quizzes/multiple-choice-session?attempt=${attemptId}`) {
+  const rendered = await renderWithStore(
+    <Routes>
+      <Route path="/quizzes/multiple-choice-session" element={<QuizSessionPage />} />
+      <Route path="/quizzes/results" element={<p>the results</p>} />
+    </Routes>,
+    { at, areas: ['quizzes'] },
+  );
+  return rendered;
+}
+
+describe('a quiz session', () => {
+  it('shows one question at a time, says where a calculator is allowed, and selects the quiz in the state', async () => {
+    const { user, store } = await show();
+    expect(await screen.findByRole('group', { name: 'Question 1 of 2' })).toBeDefined();
+    expect(screen.queryByText('Calculator allowed')).toBeNull();
+    expect(store.getState().quiz.current).toBe(attemptId);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('Calculator allowed')).toBeDefined();
+    expect(document.activeElement?.textContent).toBe('Question 2 of 2');
+  });
+
+  it('saves an answer as it is chosen', async () => {
+    saves('q1');
+    const { user } = await show();
+    await user.click(await screen.findByRole('radio', { name: /first/ }));
+    expect(await screen.findByText('All answers saved')).toBeDefined();
+    expect(api.calls.at(-1)?.body).toEqual({ optionId: 'a', revision: 0 });
+  });
+
+  it('shows the saved answers again after a reload, at the first question without one', async () => {
+    api.on(quizzesRoutes.getAttempt, params, () => ({
+      body: { ...open, answers: [{ questionId: 'q1', optionId: 'b', revision: 3 }] },
+    }));
+    const { user } = await show();
+    expect(await screen.findByRole('group', { name: 'Question 2 of 2' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Question 1, answered' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /second/ }).checked).toBe(true);
+  });
+
+  it('says in words what counts after a conflict, and shows it as chosen', async () => {
+    api.on(quizzesRoutes.saveAnswer, answerOf('q1'), () =>
+      failure(409, 'answer_conflict', { current: { questionId: 'q1', optionId: 'b', revision: 5 } }),
+    );
+    const { user } = await show();
+    await user.click(await screen.findByRole('radio', { name: /first/ }));
+    expect((await screen.findByText(/The answer there counts now: B/)).textContent).toContain('second');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /second/ }).checked).toBe(true);
+  });
+
+  it.each(['by the button', 'when the browser is back online'])(
+    'keeps an unsaved answer and saves it %s',
+    async (how) => {
+      const { user } = await show();
+      await user.click(await screen.findByRole('radio', { name: /first/ }));
+      await screen.findByText(/could not be saved/);
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: /first/ }).checked).toBe(true);
+      saves('q1');
+      if (how === 'by the button') await user.click(screen.getByRole('button', { name: 'Try again' }));
+      else window.dispatchEvent(new Event('online'));
+      expect(await screen.findByText('All answers saved')).toBeDefined();
+    },
+  );
+
+  it('names what is unanswered before it hands in, then shows the results and keeps the score in the state', async () => {
+    saves('q1');
+    api.on(quizzesRoutes.submitAttempt, params, () => ({ body: submitted }));
+    const { user, store, address } = await show();
+    await user.click(await screen.findByRole('radio', { name: /first/ }));
+    await user.click(screen.getByRole('button', { name: 'Finish the quiz' }));
+    expect(screen.getByRole('dialog').textContent).toContain('Question 2 has no answer');
+    expect(api.count(quizzesRoutes.submitAttempt, params)).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Finish and see the result' }));
+    await waitFor(() => expect(address()).toBe(`/quizzes/results?attempt=${attemptId}`));
+    expect(store.getState().quiz).toEqual({
+      current: null,
+      results: { attemptId, correctCount: 1, questionCount: 2 },
+    });
+  });
+
+  it('does not hand in while an answer is unsaved', async () => {
+    api.on(quizzesRoutes.submitAttempt, params, () => ({ body: submitted }));
+    const { user } = await show();
+    await user.click(await screen.findByRole('radio', { name: /first/ }));
+    await user.click(screen.getByRole('button', { name: 'Finish the quiz' }));
+    await user.click(screen.getByRole('button', { name: 'Finish and see the result' }));
+    expect(await screen.findByText(/Some answers could not be saved/)).toBeDefined();
+    expect(api.count(quizzesRoutes.submitAttempt, params)).toBe(0);
+  });
+
+  it('goes to the results of an attempt that is submitted', async () => {
+    api.on(quizzesRoutes.getAttempt, params, () => ({ body: submitted }));
+    await show();
+    expect(await screen.findByText('the results')).toBeDefined();
+  });
+
+  it('goes there too when a save learns that another tab has submitted it', async () => {
+    api.on(quizzesRoutes.saveAnswer, answerOf('q1'), () => {
+      api.on(quizzesRoutes.getAttempt, params, () => ({ body: submitted }));
+      return failure(409, 'attempt_submitted');
+    });
+    const { user } = await show();
+    await user.click(await screen.findByRole('radio', { name: /first/ }));
+    expect(await screen.findByText('the results')).toBeDefined();
+  });
+
+  it.each([
+    ['an unknown attempt', `?attempt=${attemptId}`],
+    ['an address that is no attempt', '?attempt=1'],
+    ['an address without one', ''],
+  ])('says that it does not know %s and offers another quiz', async (_, query) => {
+    api.on(quizzesRoutes.getAttempt, params, () => failure(404, 'not_found'));
+    await show(`/quizzes/multiple-choice-session${query}`);
+    const way = await screen.findByRole('link', { name: 'Choose another quiz' });
+    expect(way.getAttribute('href')).toBe('/quizzes/multiple-choice-selection');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('offers to try again when the storage is unavailable', async () => {
+    api.on(quizzesRoutes.getAttempt, params, () => failure(503, 'storage_unavailable'));
+    const { user } = await show();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    api.on(quizzesRoutes.getAttempt, params, () => ({ body: open }));
+    await user.click(retry);
+    expect(await screen.findByRole('group', { name: 'Question 1 of 2' })).toBeDefined();
+  });
+});

@@ -1,0 +1,238 @@
+/** @vitest-environment jsdom */
+import { act, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Route, Routes, useNavigate } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAppSelector } from '../../../frontend/src/app/hooks.ts';
+import { AppLayout } from '../../../frontend/src/app/layout/app-layout.tsx';
+import { initialOf } from '../../../frontend/src/app/layout/user-menu.tsx';
+import { selectSignedIn } from '../../../frontend/src/app/slices/auth.ts';
+import { PageTitle } from '../../../frontend/src/components/page-title.tsx';
+import { screenOf, teachDialogs } from '../../support/dialog-in-jsdom.ts';
+import { renderWithStore, signedInStudent } from '../../support/render-with-store.tsx';
+
+const outside = vi.hoisted(() => ({
+  signOutHere: vi.fn(() => Promise.resolve()),
+  leaveFor: vi.fn<(path: string) => void>(),
+}));
+vi.mock(import('../../../frontend/src/api/sign-out.ts'), () => ({ signOutHere: outside.signOutHere }));
+vi.mock(import('../../../frontend/src/app/session/leave.ts'), () => ({
+  leaveFor: outside.leaveFor,
+  isLeaving: () => false,
+}));
+vi.mock(import('../../../frontend/src/api/id-token.ts'), () => ({ idToken: () => Promise.resolve('token') }));
+vi.mock(import('../../../frontend/src/app/site-config.ts'), async (original) => ({
+  ...(await original()),
+  siteConfig: () => ({
+    region: 'eu-west-1',
+    userPoolId: 'p',
+    userPoolClientId: 'c',
+    api: { name: 'ktc', endpoint: 'https://site.test/api', region: 'eu-west-1', stage: 'main' },
+  }),
+}));
+
+const scrollTo = vi.fn<(x: number, y: number) => void>();
+
+function Broken(): never {
+  throw new Error('this page is broken');
+}
+
+function Page({ title }: { title: string }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageTitle title={title} />
+      <button type="button" onClick={() => void navigate('/query/ask-tutor')}>
+        go on
+      </button>
+    </>
+  );
+}
+
+/** The shell as the router shows it: to who is signed in, alone. */
+function SignedIn({ children }: { children: ReactNode }) {
+  return useAppSelector(selectSignedIn) ? <AppLayout>{children}</AppLayout> : null;
+}
+
+async function renderLayout(width = 1440, at = '/courses/maths') {
+  screenOf(width);
+  const rendered = await renderWithStore(
+    <SignedIn>
+      <Routes>
+        <Route path="/broken" element={<Broken />} />
+        <Route path="/query/ask-tutor" element={<Page title="Tutor" />} />
+        <Route path="*" element={<Page title="First" />} />
+      </Routes>
+    </SignedIn>,
+    { at, preloadedState: { auth: signedInStudent({ owned_course: [] }) } },
+  );
+  return { ...rendered, bar: within(screen.getByRole('banner')) };
+}
+
+beforeEach(() => {
+  teachDialogs();
+  outside.signOutHere.mockClear();
+  outside.leaveFor.mockClear();
+  scrollTo.mockClear();
+  vi.stubGlobal('scrollTo', scrollTo);
+  const account = { name: 'Ada Okafor', email: 'ada@example.com', ownedCourses: ['maths'], progress: [] };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(Response.json(account))),
+  );
+});
+
+describe('top bar (specification, section 2)', () => {
+  it('the logo KTC leads to the default path and selects the stored default entry', async () => {
+    const { bar, user, store, address } = await renderLayout();
+    expect(store.getState().customization.isOpen).toEqual(['maths']);
+    await user.click(bar.getByRole('link', { name: 'KTC' }));
+    expect(address()).toBe('/dashboard/default');
+    expect(store.getState().customization.isOpen).toEqual(['default']);
+  });
+
+  it('the chip with the first letter of the name opens a panel with Account Settings and Logout', async () => {
+    const { bar, user, address } = await renderLayout();
+    const chip = bar.getByRole('button', { name: 'Account of Ada Okafor' });
+    expect(chip.textContent).toBe('A');
+    expect(screen.queryByText('Hi, Ada Okafor', { ignore: '[hidden] *' })).toBeNull();
+    await user.click(chip);
+    expect(screen.getByText('Hi, Ada Okafor').closest('[hidden]')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Account Settings' }));
+    expect(address()).toBe('/user/account-profile');
+    expect(chip.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('Escape closes the panel and gives the focus back', async () => {
+    const { bar, user } = await renderLayout();
+    const chip = bar.getByRole('button', { name: 'Account of Ada Okafor' });
+    await user.click(chip);
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(chip.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(chip);
+  });
+
+  it('Logout signs out, clears the user and goes to /landing (section 4)', async () => {
+    const { bar, user, store } = await renderLayout();
+    await user.click(bar.getByRole('button', { name: 'Account of Ada Okafor' }));
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await vi.waitFor(() => expect(outside.leaveFor).toHaveBeenCalledWith('/landing'));
+    expect(outside.signOutHere).toHaveBeenCalledOnce();
+    expect(store.getState().auth).toEqual({ name: '', email: '', owned_course: [] });
+    expect(JSON.stringify(store.getState())).not.toContain('ada@example.com');
+  });
+
+  it.each([
+    ['Ada', 'A'],
+    ['  élodie', 'É'],
+    ['🦊 Fox', '🦊'],
+    ['👩‍🔬 Lab', '👩‍🔬'],
+    ['', ''],
+  ])('the initial of %j is %j', (name, initial) => {
+    expect(initialOf(name)).toBe(initial);
+  });
+});
+
+describe('drawer (specification, sections 2 and 4)', () => {
+  it('on wide screens is open by default, and the toggle closes and opens it', async () => {
+    const { bar, user, store } = await renderLayout(1440);
+    const toggle = bar.getByRole('button', { name: 'Menu' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    await user.click(toggle);
+    expect(store.getState().customization.opened).toBe(false);
+    await user.click(toggle);
+    expect(store.getState().customization.opened).toBe(true);
+  });
+
+  it('on wide screens stays open when an item is clicked', async () => {
+    const { user, store } = await renderLayout(1440);
+    await user.click(screen.getByRole('link', { name: 'Science' }));
+    expect(store.getState().customization.opened).toBe(true);
+  });
+
+  it('on narrow screens starts closed, opens as a dialog and closes when an item is clicked', async () => {
+    const { bar, user, address } = await renderLayout(360);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(bar.getByRole('button', { name: 'Menu' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Science' }));
+    expect(address()).toBe('/courses/science');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('a click beside the narrow drawer closes it', async () => {
+    const { bar, user } = await renderLayout(360);
+    await user.click(bar.getByRole('button', { name: 'Menu' }));
+    await user.click(screen.getByRole('dialog'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('pages in the shell', () => {
+  it('the active item is set from the path on load', async () => {
+    const { store } = await renderLayout(1440, '/query/ask-bot');
+    expect(store.getState().customization.isOpen).toEqual(['ask-bot']);
+  });
+
+  it.each([
+    ['/courses/learn?course=english', 'english'],
+    ['/courses/buy/science', 'science'],
+    ['/quizzes/results?attempt=1', 'multiple-choice'],
+  ])('%s belongs to the menu item %s', async (at, id) => {
+    const { store } = await renderLayout(1440, at);
+    expect(store.getState().customization.isOpen).toEqual([id]);
+  });
+
+  it('no item is active on a page that belongs to none', async () => {
+    const { store } = await renderLayout(1440, '/user/account-profile');
+    expect(store.getState().customization.isOpen).toEqual([]);
+  });
+
+  it('each route change scrolls to the top, names the document and moves the focus to the heading', async () => {
+    const { user } = await renderLayout();
+    expect(document.title).toBe('First · KTC');
+    expect(scrollTo).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'go on' }));
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+    expect(document.title).toBe('Tutor · KTC');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Tutor' }));
+  });
+
+  it('the first page of a visit leaves the focus alone', async () => {
+    await renderLayout();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('the skip link leads to the page', async () => {
+    const { user } = await renderLayout();
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Skip to content');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('owned courses come with the account, and the others then carry the chip', async () => {
+    const { store } = await renderLayout();
+    expect(await screen.findAllByText('Buy Now')).toHaveLength(2);
+    expect(store.getState().auth.owned_course).toEqual(['maths']);
+  });
+
+  it('a broken page leaves the shell standing and can be tried again', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { user } = await renderLayout(1440, '/broken');
+    expect(screen.getByRole('alert').textContent).toContain('Something went wrong');
+    await user.click(screen.getByRole('link', { name: 'Ask Tutor' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Tutor' })).toBeTruthy();
+  });
+
+  it('says so while the browser is offline', async () => {
+    await renderLayout();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/You’re offline/)).toBeTruthy();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/You’re offline/)).toBeNull();
+  });
+});

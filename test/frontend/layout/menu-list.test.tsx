@@ -1,0 +1,128 @@
+/** @vitest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { MenuList } from '../../../frontend/src/app/layout/menu-list.tsx';
+import { menuItems } from '../../../frontend/src/app/menu/menu-items.tsx';
+import type { MenuEntry } from '../../../frontend/src/app/menu/menu-types.ts';
+import { renderWithStore } from '../../support/render-with-store.tsx';
+
+interface MenuOptions {
+  readonly entries?: readonly MenuEntry[];
+  readonly owned?: readonly string[];
+  readonly at?: string;
+}
+async function renderMenu({ entries = menuItems, owned, at = '/elsewhere' }: MenuOptions = {}) {
+  const onFollow = vi.fn();
+  const rendered = await renderWithStore(
+    <MenuList entries={entries} ownedCourses={owned} onFollow={onFollow} />,
+    { at },
+  );
+  return { ...rendered, onFollow };
+}
+
+const withCollapse: readonly MenuEntry[] = [
+  {
+    type: 'collapse',
+    id: 'subjects',
+    title: 'shell.menu.courses',
+    children: [{ type: 'item', id: 'maths', title: 'shell.menu.maths', url: '/courses/maths' }],
+  },
+];
+
+describe('side menu (specification, section 2)', () => {
+  it('shows every group, item and address of the specification', async () => {
+    await renderMenu();
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Dashboard', '/dashboard/default'],
+      ['Maths', '/courses/maths'],
+      ['Science', '/courses/science'],
+      ['English', '/courses/english'],
+      ['Multiple Choice', '/quizzes/multiple-choice-selection'],
+      ['Ask Bot', '/query/ask-bot'],
+      ['Ask Tutor', '/query/ask-tutor'],
+    ]);
+    for (const name of ['Dashboard', 'Courses', 'Quizzes']) {
+      expect(screen.getByRole('list', { name })).toBeTruthy();
+    }
+    expect(within(screen.getByRole('list', { name: 'Courses' })).getAllByRole('link')).toHaveLength(3);
+  });
+
+  it("an entry with an unknown type shows 'Menu Items Error' in its place", async () => {
+    const unknown = JSON.parse(
+      '[{ "type": "gizmo", "id": "x", "title": "shell.menu.maths" }]',
+    ) as MenuEntry[];
+    await renderMenu({ entries: [...unknown, ...withCollapse] });
+    expect(screen.getByText('Menu Items Error')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Courses' })).toBeTruthy();
+  });
+
+  it('an entry with an unknown type inside a group leaves its neighbours alone', async () => {
+    const group = JSON.parse(
+      '[{ "type": "group", "id": "g", "children": [{ "type": "", "id": "x" }, { "type": "item", "id": "m", "title": "shell.menu.maths", "url": "/m" }] }]',
+    ) as MenuEntry[];
+    await renderMenu({ entries: group });
+    expect(screen.getByText('Menu Items Error')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Maths' })).toBeTruthy();
+  });
+
+  it('the active item is single-selected', async () => {
+    const { store, user } = await renderMenu();
+    await user.click(screen.getByRole('link', { name: 'Maths' }));
+    await user.click(screen.getByRole('link', { name: 'Science' }));
+    expect(store.getState().customization.isOpen).toEqual(['science']);
+  });
+
+  it('following an item is told to the drawer', async () => {
+    const { user, onFollow, address } = await renderMenu();
+    await user.click(screen.getByRole('link', { name: 'Ask Tutor' }));
+    expect(onFollow).toHaveBeenCalledOnce();
+    expect(address()).toBe('/query/ask-tutor');
+  });
+
+  it("marks the page's own item for screen readers", async () => {
+    await renderMenu({ at: '/courses/english' });
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('English');
+  });
+
+  it('a collapse is closed where the page is none of its children, and opens by its button', async () => {
+    const { user } = await renderMenu({ entries: withCollapse });
+    const button = screen.getByRole('button', { name: 'Courses' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('link', { name: 'Maths' })).toBeNull();
+    await user.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('link', { name: 'Maths' })).toBeTruthy();
+  });
+
+  it('a collapse is open where the path matches a child', async () => {
+    await renderMenu({ entries: withCollapse, at: '/courses/maths' });
+    expect(screen.getByRole('link', { name: 'Maths' })).toBeTruthy();
+  });
+});
+
+describe("the chip 'Buy Now' (specification, sections 2 and 6)", () => {
+  it('is at courses that are not in owned_course, and nowhere else', async () => {
+    await renderMenu({ owned: ['maths'] });
+    const chips = screen.getAllByText('Buy Now').map((chip) => chip.closest('a')?.getAttribute('aria-label'));
+    expect(chips).toEqual(['Buy Now: Science', 'Buy Now: English']);
+  });
+
+  it("leaves the course's own link and name alone", async () => {
+    await renderMenu({ owned: [] });
+    expect(screen.getByRole('link', { name: 'Maths' }).getAttribute('href')).toBe('/courses/maths');
+    expect(screen.getByRole('link', { name: 'Buy Now: Maths' }).getAttribute('href')).toBe(
+      '/courses/buy/maths',
+    );
+  });
+
+  it('waits until it is known what is owned', async () => {
+    await renderMenu();
+    expect(screen.queryByText('Buy Now')).toBeNull();
+  });
+
+  it('is gone where everything is owned', async () => {
+    await renderMenu({ owned: ['maths', 'science', 'english'] });
+    expect(screen.queryByText('Buy Now')).toBeNull();
+  });
+});

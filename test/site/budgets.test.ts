@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { filesOf, kilobytes, manifest, siteFiles } from './support/built-site.ts';
+import { pages, richText } from './support/pages.ts';
+
+const fonts = siteFiles.filter((file) => file.endsWith('.woff2') && !/KaTeX/.test(file));
+
+describe('the landing page', () => {
+  const { scripts, styles } = filesOf(['landing.html']);
+
+  test('needs at most 10 kB of script before anybody acts', () => {
+    expect(kilobytes(scripts)).toBeLessThanOrEqual(10);
+  });
+
+  test('is at most 75 kB with its document, styles and font', () => {
+    expect(kilobytes(['landing.html', 'favicon.svg', ...scripts, ...styles, ...fonts])).toBeLessThanOrEqual(
+      75,
+    );
+  });
+});
+
+describe('the app', () => {
+  test('has a row for every route', () => {
+    const routes = Object.keys(manifest).filter((source) => source.startsWith('src/routes/'));
+    expect(pages.map(({ route }) => route).toSorted()).toEqual(routes.toSorted());
+  });
+
+  test.each(pages)('$route needs at most $budget kB of script', ({ sources, budget }) => {
+    expect(kilobytes(filesOf(sources).scripts)).toBeLessThanOrEqual(budget);
+  });
+
+  test(`text with maths adds at most ${richText.budget} kB of script to a page`, () => {
+    const learn = pages.find(({ route }) => route.endsWith('/learn.tsx'));
+    const before = filesOf(learn?.sources ?? []).scripts;
+    const added = [...filesOf([richText.source]).scripts].filter((file) => !before.has(file));
+    expect(kilobytes(added)).toBeLessThanOrEqual(richText.budget);
+  });
+});
+
+test('one font file of at most 45 kB carries the text', () => {
+  expect(fonts).toHaveLength(1);
+  expect(kilobytes(fonts)).toBeLessThanOrEqual(45);
+});

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadCatalogue } from '../../content/load.ts';
+import { readSiteFile, siteFiles } from './support/built-site.ts';
+
+const documents = siteFiles.filter((file) => file.endsWith('.html'));
+const texts = siteFiles.filter((file) => /\.(html|js|css|json|svg|txt|webmanifest)$/.test(file));
+const hashed = siteFiles.filter((file) => file.startsWith('static/'));
+const root = join(import.meta.dirname, '../..');
+
+/** Letters and spaces only, so that no way of quoting a text changes it. */
+const longestPlainPart = (text: string): string =>
+  text.split(/[^A-Za-z ]/).reduce((longest, part) => (part.length > longest.length ? part : longest), '');
+
+describe('file names', () => {
+  test('scripts are static/js/{id}.{hash}.chunk.js with a hexadecimal hash', () => {
+    const scripts = siteFiles.filter((file) => file.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(10);
+    for (const file of scripts) expect(file).toMatch(/^static\/js\/[\w-]+\.[0-9a-f]{8}\.chunk\.js$/);
+  });
+
+  test('styles and media are named by their content as well', () => {
+    for (const file of hashed) expect(file).toMatch(/^static\/(js|css|media)\/[\w.-]+\.[0-9a-f]{8}\.[\w.]+$/);
+  });
+
+  test('the site has its two documents and what goes with them', () => {
+    expect(siteFiles.filter((file) => !/^(static|pictures)\//.test(file))).toEqual([
+      'favicon.svg',
+      'index.html',
+      'landing.html',
+      'manifest.webmanifest',
+      'robots.txt',
+    ]);
+  });
+});
+
+describe.each(documents)('%s', (file) => {
+  const html = readSiteFile(file);
+
+  test('holds no inline script, style or event handler', () => {
+    expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/i);
+    expect(html).not.toMatch(/<style/i);
+    expect(html).not.toMatch(/<[^>]+\s(style|on[a-z]+)=/i);
+    expect(html).not.toMatch(/javascript:/i);
+  });
+
+  test('speaks British English and preloads the font', () => {
+    expect(html).toContain('<html lang="en-GB">');
+    const font = /<link rel="preload" as="font" type="font\/woff2" href="\/([^"]+)" crossorigin>/.exec(
+      html,
+    )?.[1];
+    expect(siteFiles).toContain(font);
+  });
+
+  test('points at files that are there', () => {
+    const addresses = [...html.matchAll(/\s(?:src|href)="\/([^"]+\.\w+)"/g)].map(([, address]) => address);
+    expect(addresses.length).toBeGreaterThan(3);
+    expect(siteFiles).toEqual(expect.arrayContaining(addresses));
+  });
+});
+
+describe('what must not leave', () => {
+  test('there are no source maps', () => {
+    expect(siteFiles.filter((file) => file.endsWith('.map'))).toEqual([]);
+    for (const file of texts) expect(readSiteFile(file)).not.toContain('sourceMappingURL=');
+  });
+
+  test('no stem, option, reason or solution of a question is in the site', () => {
+    const site = texts.map(readSiteFile).join('\n');
+    const questions = loadCatalogue(join(root, 'content')).courses.flatMap((course) =>
+      course.topics.flatMap((topic) => topic.questions),
+    );
+    expect(questions.length).toBeGreaterThan(0);
+    const secrets = questions.flatMap(({ stem, solution, options }) => [
+      stem,
+      solution,
+      ...options.flatMap(({ reason }) => reason ?? []),
+    ]);
+    const canaries = secrets.map(longestPlainPart).filter((part) => part.length >= 24);
+    expect(canaries.length).toBeGreaterThan(questions.length);
+    expect(canaries.filter((canary) => site.includes(canary))).toEqual([]);
+  });
+
+  test('nothing in the site looks like a secret or a path of the machine that built it', () => {
+    for (const file of texts) {
+      const text = readSiteFile(file);
+      expect(text, file).not.toMatch(/AKIA[0-9A-Z]{16}|-----BEGIN|sk_(live|test)_/);
+      expect(text.includes(root), `${file} names ${root}`).toBe(false);
+    }
+  });
+
+  test('the manifest of the bundler stays at home', () => {
+    expect(readFileSync(join(root, 'dist/site-manifest.json'), 'utf8')).toContain('src/routes/login.tsx');
+    expect(siteFiles.filter((file) => file.includes('site-manifest'))).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { isSiteCurrent } from '../../../bin/build-site.ts';
+
+const dist = join(import.meta.dirname, '../../../dist');
+const site = join(dist, 'site');
+
+/** What Vite says of one source file that has a chunk. */
+interface Chunk {
+  readonly file: string;
+  readonly name?: string;
+  /** Static imports, as keys of the manifest. */
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+if (!isSiteCurrent()) throw new Error('dist/ is older than its sources. Run: npm run build');
+
+/** Chunks by the path of their source below frontend/. */
+export const manifest = JSON.parse(readFileSync(join(dist, 'site-manifest.json'), 'utf8')) as Readonly<
+  Record<string, Chunk>
+>;
+
+/** Paths of all files of the site, below its folder. */
+export const siteFiles: readonly string[] = readdirSync(site, { withFileTypes: true, recursive: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name).slice(site.length + 1))
+  .toSorted();
+
+export const readSiteFile = (file: string): string => readFileSync(join(site, file), 'utf8');
+
+const sizes = new Map<string, number>();
+
+/** Bytes of a file as a server sends it: brotli 11, or as it is where it is compressed already. */
+export function transferSize(file: string): number {
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
+  const bytes = readFileSync(join(site, file));
+  const size = /\.(woff2|png|jpg|webp|avif)$/.test(file)
+    ? bytes.length
+    : brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+  sizes.set(file, size);
+  return size;
+}
+
+/** kB (1000 bytes) of several files together. */
+export function kilobytes(files: Iterable<string>): number {
+  return [...files].reduce((sum, file) => sum + transferSize(file), 0) / 1000;
+}
+
+/** A chunk by its source below frontend/, or by its name where it is shared and stands for no source of its own. */
+function chunkOf(source: string): Chunk {
+  const chunk =
+    manifest[source] ??
+    Object.values(manifest).find(({ name, file }) => name === source && file.endsWith('.js'));
+  if (!chunk) throw new Error(`There is no chunk for ${source}`);
+  return chunk;
+}
+
+/** Scripts and style sheets that the browser fetches for some chunks, with all that they import statically. */
+export function filesOf(sources: readonly string[]): { scripts: Set<string>; styles: Set<string> } {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (source: string) => {
+    if (visited.has(source)) return;
+    visited.add(source);
+    const chunk = chunkOf(source);
+    scripts.add(chunk.file);
+    for (const file of chunk.css ?? []) styles.add(file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const source of sources) visit(source);
+  return { scripts, styles };
+}

@@ -1,0 +1,191 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse as parseMessage } from '@formatjs/icu-messageformat-parser';
+import react from '@vitejs/plugin-react';
+import { runnerImport } from 'vite';
+import type { Plugin } from 'vite';
+import { loadCentre } from './content/load.ts';
+
+const contentDirectory = join(import.meta.dirname, 'content');
+const frontendDirectory = join(import.meta.dirname, 'frontend');
+const landingDirectory = join(frontendDirectory, 'src/landing');
+
+/** Gives the site `content/centre.yaml` as `virtual:centre`, and fails on a file that its schema doesn't take. */
+export function centrePlugin(): Plugin {
+  const name = 'virtual:centre';
+  const id = `\0${name}`;
+  return {
+    name: 'ktc:centre',
+    resolveId: (source) => (source === name ? id : undefined),
+    load(loading) {
+      if (loading !== id) return undefined;
+      this.addWatchFile(join(contentDirectory, 'centre.yaml'));
+      return `export const centre = ${JSON.stringify(loadCentre(contentDirectory))};`;
+    },
+  };
+}
+
+/** Renders the React components of the landing page into landing.html, so that its readers need no React. */
+export function landingPlugin(): Plugin {
+  return {
+    name: 'ktc:landing',
+    // No browser runs these components, so `npm run dev` loads the page again when one changes.
+    hotUpdate({ file }) {
+      if (file.startsWith(landingDirectory)) this.environment.hot.send({ type: 'full-reload' });
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html, { filename }) {
+        if (!filename.endsWith('/landing.html')) return html;
+        const { module } = await runnerImport<{ renderLanding: () => { head: string; body: string } }>(
+          join(landingDirectory, 'render.tsx'),
+          {
+            configFile: false,
+            root: frontendDirectory,
+            logLevel: 'error',
+            plugins: [react(), centrePlugin()],
+          },
+        );
+        const { head, body } = module.renderLanding();
+        return html.replace('<!--landing-head-->', () => head).replace('<!--landing-body-->', () => body);
+      },
+    },
+  };
+}
+
+/** Preloads the one font file in every page. */
+export function fontPreloadPlugin(): Plugin {
+  return {
+    name: 'ktc:font-preload',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        const font = Object.keys(bundle ?? {}).find((file) =>
+          /\/roboto-latin-wght-normal\..*\.woff2$/.test(file),
+        );
+        if (font === undefined) throw new Error('The site has lost its font');
+        return [
+          {
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true },
+            injectTo: 'head-prepend',
+          },
+        ];
+      },
+    },
+  };
+}
+
+/**
+ * Leaflet writes HTML from a string while it loads, only to learn whether the browser can draw SVG, and Trusted Types
+ * stop the page for it. Every browser can.
+ */
+export function leafletWithoutHtmlPlugin(): Plugin {
+  const probe = "div.innerHTML = '<svg/>';";
+  return {
+    name: 'ktc:leaflet-without-html',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /leaflet-src\.esm\.js/ },
+      handler(code) {
+        if (!code.includes(probe)) throw new Error('Leaflet probes for SVG in another way than it used to');
+        return {
+          code: code.replace(
+            probe,
+            "div.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));",
+          ),
+          map: null,
+        };
+      },
+    },
+  };
+}
+
+/** KaTeX lists each of its fonts in three formats. Every browser that runs the site reads the first, woff2. */
+export function katexWoff2Plugin(): Plugin {
+  return {
+    name: 'ktc:katex-woff2',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /katex(\.min)?\.css/ },
+      handler: (code) => ({
+        code: code.replaceAll(/,\s*url\([^)]*\.(?:woff|ttf)\)\s*format\([^)]*\)/g, ''),
+        map: null,
+      }),
+    },
+  };
+}
+
+/** Serves what lessons show, `content/courses/<course>/pictures/<file>.svg`, at `/pictures/<course>/<file>.svg`. */
+export function picturesPlugin(): Plugin {
+  const pictures = () => {
+    const courses = join(contentDirectory, 'courses');
+    const files = readdirSync(courses, { recursive: true, encoding: 'utf8' }).map((file) =>
+      file.replaceAll('\\', '/'),
+    );
+    return new Map(
+      files
+        .filter((file) => /^[^/]+\/pictures\/[^/]+\.svg$/.test(file))
+        .map((file) => [`pictures/${file.replace('/pictures/', '/')}`, join(courses, file)]),
+    );
+  };
+  return {
+    name: 'ktc:pictures',
+    generateBundle() {
+      for (const [fileName, file] of pictures()) {
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(file) });
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const file = pictures().get((request.url ?? '').slice(1));
+        if (file === undefined) next();
+        else response.setHeader('content-type', 'image/svg+xml').end(readFileSync(file));
+      });
+    },
+  };
+}
+
+/**
+ * Parses the messages when the site is built, so that react-intl's parser, 7 kB of it, can stay at home: vite.config.ts
+ * swaps it for the one that only throws.
+ */
+export function messagesPlugin(): Plugin {
+  return {
+    name: 'ktc:messages',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/locales\/[^/]+\/[^/]+\.json$/ },
+      handler(code) {
+        const messages = JSON.parse(code) as Record<string, string>;
+        return {
+          code: JSON.stringify(
+            Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, parseMessage(message)])),
+          ),
+          map: null,
+        };
+      },
+    },
+  };
+}
+
+/**
+ * Says of the contract's schemas that building one does nothing else, so that a page which only calls routes goes
+ * without zod: the bundler can't see it through the calls and would keep every schema beside the routes.
+ */
+export function pureSchemasPlugin(): Plugin {
+  return {
+    name: 'ktc:pure-schemas',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/contract\/[\w-]+\.ts$/ },
+      handler: (code) => ({
+        code: code.replace(/\bz\.(?=\w+\()|\bz\.(?=iso\.)/g, '/* @__PURE__ */ z.'),
+        map: null,
+      }),
+    },
+  };
+}

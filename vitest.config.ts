@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+import { centrePlugin } from './vite.config.ts';
+
+export default defineConfig({
+  plugins: [centrePlugin()],
+  test: {
+    include: ['test/**/*.test.{ts,tsx}'],
+    // Lambda and local code answers in milliseconds; a first synthesis or an SRP sign-in takes seconds.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+});
