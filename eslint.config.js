@@ -9,6 +9,7 @@ import tseslint from 'typescript-eslint';
  * There is no list of exceptions.
  */
 const elements = [
+  { type: 'test', partialMatch: false, pattern: 'test/**' },
   { type: 'lambdas-shared', pattern: 'lambdas/runtime/shared' },
   { type: 'lambdas-runtime', pattern: 'lambdas/runtime' },
   { type: 'lambdas-feature', pattern: 'lambdas/*', capture: ['feature'] },
@@ -25,7 +26,6 @@ const elements = [
   { type: 'local', pattern: 'local' },
   { type: 'lib', pattern: 'lib' },
   { type: 'bin', pattern: 'bin' },
-  { type: 'test', pattern: 'test' },
 ];
 
 const own = (type) => ({ to: { element: { type } } });
@@ -93,7 +93,9 @@ export default defineConfig(
   tseslint.configs.strictTypeChecked,
   {
     files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { project: 'tsconfig.eslint.json', tsconfigRootDir: import.meta.dirname },
+    },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
@@ -106,7 +108,11 @@ export default defineConfig(
       eqeqeq: 'error',
     },
   },
-  { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
+  {
+    files: ['**/*.js'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: { globals: { console: 'readonly', process: 'readonly' } },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     ignores: ['*.ts'],
@@ -116,11 +122,17 @@ export default defineConfig(
       'boundaries/dependencies': ['error', { default: 'disallow', policies }],
     },
   },
-  { files: ['frontend/**/*.{ts,tsx}', 'test/**/*.tsx'], extends: [reactHooks.configs.flat['recommended-latest']] },
+  {
+    files: ['frontend/**/*.{ts,tsx}', 'test/**/*.tsx'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+  },
   {
     files: ['contract/**/*.ts'],
     rules: {
-      'no-restricted-imports': ['error', { patterns: [{ regex: '^(?!\\./|zod/mini$)', message: 'zod/mini alone' }] }],
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^(?!\\./|zod/mini$)', message: 'zod/mini alone' }] },
+      ],
     },
   },
   {
@@ -129,7 +141,14 @@ export default defineConfig(
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ regex: 'contract/|^@aws-sdk/|^@aws-lambda-powertools/', message: 'Domain code knows no wire type, SDK or environment.' }] },
+        {
+          patterns: [
+            {
+              regex: 'contract/|^@aws-sdk/|^@aws-lambda-powertools/',
+              message: 'Domain code knows no wire type, SDK or environment.',
+            },
+          ],
+        },
       ],
     },
   },
@@ -137,7 +156,10 @@ export default defineConfig(
     files: ['lambdas/*/dynamo-*.ts'],
     ignores: ['lambdas/runtime/**'],
     rules: {
-      'no-restricted-imports': ['error', { patterns: [{ regex: 'contract/', message: 'A store speaks the domain.' }] }],
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: 'contract/', message: 'A store speaks the domain.' }] },
+      ],
     },
   },
 );

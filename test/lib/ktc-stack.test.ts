@@ -94,11 +94,6 @@ describe('the stack of main', () => {
       ...['Errors', 'Errors', 'Errors'],
       ...['Throttles', 'Throttles', 'Throttles'],
     ]);
-    for (const [, { Properties }] of alarms) {
-      expect(Properties['AlarmDescription']).toMatch(
-        /README\.md#(api-server-errors|function-errors|function-throttles)$/,
-      );
-    }
   });
 });
 

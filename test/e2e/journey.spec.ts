@@ -1,0 +1,60 @@
+import { newestCodeTo, newStudent } from '../support/student.ts';
+import { takeQuiz } from './support/quiz.ts';
+import { expect, test } from './support/test.ts';
+
+test('a newcomer signs up, takes a quiz, sees the result, and it is still there after a reload', async ({
+  page,
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  const student = newStudent("Zoë O'Neill 🦉");
+
+  await test.step('visit / and land on the landing page', async () => {
+    await page.goto('/');
+    await expect(page).toHaveURL('/landing');
+    await page.getByRole('link', { name: 'Sign up' }).first().click();
+  });
+
+  await test.step('sign up', async () => {
+    await page.getByLabel('Name').fill(student.name);
+    await page.getByLabel('E-mail').fill(student.email);
+    await page.getByLabel('New password').fill(student.password);
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page).toHaveURL(/\/auth\/confirm/);
+  });
+
+  await test.step('confirm with the code from the outbox', async () => {
+    await page.getByLabel(/code/i).fill(await newestCodeTo(url, student.email));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page).toHaveURL('/dashboard/default');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  await test.step('start the free quiz of Science', async () => {
+    await page.getByRole('link', { name: 'Multiple Choice' }).click();
+    await expect(page).toHaveURL('/quizzes/multiple-choice-selection');
+    await page.getByRole('radio', { name: /Cells and organisation/ }).check();
+  });
+
+  await test.step('answer every question, then submit', () => takeQuiz(page));
+
+  await test.step('the result shows a score and worked solutions, before and after a reload', async () => {
+    const score = page
+      .getByRole('main')
+      .getByText(/^\d+\/\d+$/)
+      .first();
+    const shown = await score.textContent();
+    await expect(page.getByText('Worked solution').first()).toBeVisible();
+    await page.reload();
+    await expect(score).toHaveText(shown ?? '');
+  });
+
+  await test.step('log out and land on the landing page', async () => {
+    await page.getByRole('button', { name: `Account of ${student.name}` }).click();
+    await expect(page.getByText(`Hi, ${student.name}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/landing');
+    await page.goto('/dashboard/default');
+    await expect(page).toHaveURL(/\/auth\/login/);
+  });
+});

@@ -1,0 +1,198 @@
+import { expect, test } from './support/test.ts';
+
+test.describe('Specification 2: side menu', () => {
+  const entries = [
+    ['Dashboard', '/dashboard/default'],
+    ['Maths', '/courses/maths'],
+    ['Science', '/courses/science'],
+    ['English', '/courses/english'],
+    ['Multiple Choice', '/quizzes/multiple-choice-selection'],
+    ['Ask Bot', '/query/ask-bot'],
+    ['Ask Tutor', '/query/ask-tutor'],
+  ] as const;
+
+  test('every entry leads to its address and becomes the only selected one', async ({ signedIn: page }) => {
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    for (const [title, url] of entries) {
+      await menu.getByRole('link', { name: title, exact: true }).click();
+      await expect(page).toHaveURL(url);
+      await expect(menu.locator('[aria-current="page"]')).toHaveCount(1);
+      await expect(menu.getByRole('link', { name: title, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    }
+  });
+
+  test('courses that are not owned carry a Buy Now chip', async ({ signedIn: page }) => {
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    for (const title of ['Maths', 'Science', 'English']) {
+      await expect(menu.getByRole('link', { name: `Buy Now: ${title}` })).toHaveText('Buy Now');
+    }
+  });
+
+  test('the groups have their titles', async ({ signedIn: page }) => {
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    for (const title of ['Dashboard', 'Courses', 'Quizzes'])
+      await expect(menu.getByText(title).first()).toBeVisible();
+  });
+});
+
+test.describe('Specification 2: top bar and layout', () => {
+  test('the user menu is a chip with the first letter of the name and opens a panel', async ({
+    signedIn: page,
+    student,
+  }) => {
+    const chip = page.getByRole('banner').getByRole('button', { name: /^Account of/ });
+    await expect(chip).toContainText(student.name[0] ?? '');
+    await chip.click();
+    await expect(page.getByText(`Hi, ${student.name}`)).toBeVisible();
+    await page.getByText('Account Settings').click();
+    await expect(page).toHaveURL('/user/account-profile');
+  });
+
+  test('Logout signs out and goes to /landing', async ({ signedIn: page }) => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Account of/ })
+      .click();
+    await page.getByText('Logout').click();
+    await expect(page).toHaveURL('/landing');
+    await page.goto('/courses/maths');
+    await expect(page).toHaveURL('/auth/login?returnTo=%2Fcourses%2Fmaths');
+  });
+
+  test('on wide screens the drawer is persistent, 260 px wide, open by default, and the toggle closes and opens it', async ({
+    signedIn: page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await toggle.click();
+    await expect(menu).toBeHidden();
+    await toggle.click();
+    await expect(menu).toBeVisible();
+    await menu.getByRole('link', { name: 'English', exact: true }).click();
+    await expect(menu).toBeVisible();
+  });
+
+  test('on narrow screens the drawer is temporary and closes when an item is clicked', async ({
+    signedIn: page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.reload();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu).toBeHidden();
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    await expect(menu).toBeVisible();
+    await menu.getByRole('link', { name: 'English', exact: true }).click();
+    await expect(page).toHaveURL('/courses/english');
+    await expect(menu).toBeHidden();
+  });
+
+  test('on wide screens the content starts 88 px below the top', async ({ signedIn: page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const top = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top);
+    expect(top).toBe(88);
+  });
+
+  test('the page scrolls to the top on each route change', async ({ signedIn: page }) => {
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await page.goto('/courses/maths');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'Science' }).first().click();
+    await expect(page).toHaveURL('/courses/science');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('a lazily loaded page shows a thin progress bar at the top while it loads', async ({
+    signedIn: page,
+  }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/static\/js\/.*\.chunk\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('link', { name: 'Multiple Choice' })
+      .click();
+    const bar = page.getByRole('progressbar', { name: /loading/i });
+    await expect(bar).toBeVisible();
+    const box = await bar.boundingBox();
+    expect(box?.y).toBe(0);
+    expect(box?.height).toBeLessThanOrEqual(4);
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(bar).toBeHidden();
+  });
+});
+
+test.describe('Specification 2: breadcrumbs', () => {
+  test('start with a link to / labelled Dashboard, then the current title', async ({ signedIn: page }) => {
+    await page.goto('/courses/science');
+    const crumbs = page.getByRole('navigation', { name: /breadcrumb/i });
+    await expect(crumbs.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/');
+    await expect(crumbs.getByRole('listitem').filter({ hasText: 'Science' })).toBeVisible();
+  });
+});
+
+test.describe('Specification 4: states', () => {
+  test('the selected entry is set from the path on load', async ({ signedIn: page }) => {
+    await page.goto('/query/ask-tutor');
+    await expect(page.getByRole('link', { name: 'Ask Tutor' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('the logo goes to the default path and selects the default entry', async ({ signedIn: page }) => {
+    await page.goto('/courses/maths');
+    await page.getByRole('banner').getByRole('link', { name: 'KTC' }).click();
+    await expect(page).toHaveURL('/dashboard/default');
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('a leftover service worker is unregistered at start', async ({ signedIn: page }) => {
+    await page
+      .context()
+      .route('**/old-site', (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: '<!doctype html><title>The site before this one</title>',
+        }),
+      );
+    await page
+      .context()
+      .route('**/old-worker.js', (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: 'self.addEventListener("install", () => self.skipWaiting());',
+        }),
+      );
+    await page.goto('/old-site');
+    await page.evaluate(() => navigator.serviceWorker.register('/old-worker.js'));
+    const registrations = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(registrations).toBe(1);
+    await page.goto('/dashboard/default');
+    await expect.poll(registrations).toBe(0);
+  });
+
+  test('sign-out clears what the student saw', async ({ signedIn: page, student }) => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Account of/ })
+      .click();
+    await page.getByText('Logout').click();
+    await expect(page).toHaveURL('/landing');
+    const kept = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    );
+    expect(kept).not.toContain(student.email);
+    expect(kept).not.toContain('idToken');
+  });
+});

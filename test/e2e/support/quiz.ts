@@ -1,0 +1,29 @@
+import { expect, type Page } from 'playwright/test';
+
+/** Starts the quiz that the selection page shows as chosen. */
+export async function startQuiz(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await page.waitForURL(/\/quizzes\/multiple-choice-session\?attempt=/);
+  await page.getByRole('main').getByRole('radio').first().waitFor();
+}
+
+/** Starts the quiz that the selection page shows as chosen, answers each question with its first option, submits. */
+export async function takeQuiz(
+  page: Page,
+  { beforeSubmit }: { beforeSubmit?: () => Promise<void> } = {},
+): Promise<void> {
+  await startQuiz(page);
+  const main = page.getByRole('main');
+  for (;;) {
+    await main.getByRole('radio').first().check();
+    await expect(main.getByText('All answers saved')).toBeVisible();
+    const next = main.getByRole('button', { name: 'Next' });
+    if (!(await next.isVisible()) || (await next.isDisabled())) break;
+    await next.click();
+  }
+  await beforeSubmit?.();
+  await main.getByRole('button', { name: 'Finish the quiz' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish and see the result' }).click();
+  await page.waitForURL(/\/quizzes\/results\?attempt=/);
+  await page.getByText('Worked solution').first().waitFor();
+}

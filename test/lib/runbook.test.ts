@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { buildStack, ofType } from './stacks.ts';
+
+/** Headings of the README as GitHub links to them. */
+function articles(): string[] {
+  return readFileSync('README.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('#### '))
+    .map((line) => line.slice(5).toLowerCase().replaceAll(' ', '-'));
+}
+
+describe('the runbook', () => {
+  const linked = ofType(buildStack('main'), 'AWS::CloudWatch::Alarm').map(
+    ([, { Properties }]) => /README\.md#(.+)$/.exec(String(Properties['AlarmDescription']))?.[1],
+  );
+
+  it('has an article for every alarm', () => {
+    expect(linked.length).toBeGreaterThan(0);
+    for (const article of linked) expect(articles()).toContain(article);
+  });
+
+  it('has no article without an alarm', () => {
+    for (const article of articles()) expect(linked).toContain(article);
+  });
+});
