@@ -158,8 +158,11 @@ test.describe('Quizzes', () => {
     }) => {
       await page.goto('/quizzes/multiple-choice-selection?course=science&topic=cells-and-organisation');
       await startQuiz(page);
+      const options = page.getByRole('main').getByRole('radio');
+      await options.first().check();
+      await expect(page.getByText('All answers saved')).toBeVisible();
       await context.setOffline(true);
-      await page.getByRole('main').getByRole('radio').first().check();
+      await options.nth(1).check();
       await expect(
         page.getByText('You are offline. Your answers are kept here', { exact: false }),
       ).toBeVisible();
@@ -167,7 +170,7 @@ test.describe('Quizzes', () => {
       await expect(page.getByText('All answers saved')).toBeVisible();
       await page.reload();
       await page.getByRole('button', { name: 'Question 1, answered' }).click();
-      await expect(page.getByRole('main').getByRole('radio').first()).toBeChecked();
+      await expect(options.nth(1)).toBeChecked();
     });
 
     test('a second tab’s stale save shows the current value instead of overwriting it', async ({

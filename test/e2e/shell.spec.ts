@@ -157,22 +157,18 @@ test.describe('Specification 4: states', () => {
   });
 
   test('a leftover service worker is unregistered at start', async ({ signedIn: page }) => {
-    await page
-      .context()
-      .route('**/old-site', (route) =>
-        route.fulfill({
-          contentType: 'text/html',
-          body: '<!doctype html><title>The site before this one</title>',
-        }),
-      );
-    await page
-      .context()
-      .route('**/old-worker.js', (route) =>
-        route.fulfill({
-          contentType: 'text/javascript',
-          body: 'self.addEventListener("install", () => self.skipWaiting());',
-        }),
-      );
+    await page.context().route('**/old-site', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><title>The site before this one</title>',
+      }),
+    );
+    await page.context().route('**/old-worker.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'self.addEventListener("install", () => self.skipWaiting());',
+      }),
+    );
     await page.goto('/old-site');
     await page.evaluate(() => navigator.serviceWorker.register('/old-worker.js'));
     const registrations = () =>

@@ -10,8 +10,10 @@ import { MessagesProvider } from '../../frontend/src/app/messages/messages-provi
 import type { AuthState } from '../../frontend/src/app/slices/auth.ts';
 import { makeStore, type AppStore, type RootState } from '../../frontend/src/app/store.ts';
 import { ThemeProvider } from '../../frontend/src/app/theme/theme-provider.tsx';
+import { teachDialogs } from './dialog-in-jsdom.ts';
 
 afterEach(cleanup);
+teachDialogs();
 
 /** A signed-in student for the client state: owns Maths unless told otherwise. */
 export const signedInStudent = (changes: Partial<AuthState> = {}): AuthState => ({

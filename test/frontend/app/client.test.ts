@@ -68,7 +68,7 @@ describe('calling a route', () => {
     const store = makeStore({ auth: ada });
     await ask(store);
     expect(store.getState().auth).toEqual({ name: '', email: '', owned_course: [] });
-    expect(mocks.signOutHere).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(mocks.signOutHere).toHaveBeenCalledOnce());
     expect(mocks.fetch).toHaveBeenCalledTimes(2);
   });
 

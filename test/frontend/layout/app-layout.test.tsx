@@ -8,7 +8,7 @@ import { AppLayout } from '../../../frontend/src/app/layout/app-layout.tsx';
 import { initialOf } from '../../../frontend/src/app/layout/user-menu.tsx';
 import { selectSignedIn } from '../../../frontend/src/app/slices/auth.ts';
 import { PageTitle } from '../../../frontend/src/components/page-title.tsx';
-import { screenOf, teachDialogs } from '../../support/dialog-in-jsdom.ts';
+import { screenOf } from '../../support/dialog-in-jsdom.ts';
 import { renderWithStore, signedInStudent } from '../../support/render-with-store.tsx';
 
 const outside = vi.hoisted(() => ({
@@ -70,7 +70,6 @@ async function renderLayout(width = 1440, at = '/courses/maths') {
 }
 
 beforeEach(() => {
-  teachDialogs();
   outside.signOutHere.mockClear();
   outside.leaveFor.mockClear();
   scrollTo.mockClear();

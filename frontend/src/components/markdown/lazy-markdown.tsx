@@ -1,9 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { loadChunk } from '../../app/load-chunk.ts';
 import type { MarkdownProps } from './markdown.tsx';
 
-const load = () => import('./markdown.tsx');
+const load = () => loadChunk('markdown', () => import('./markdown.tsx'));
 const Markdown = lazy(async () => ({ default: (await load()).Markdown }));
 
 /** Fetches the typesetting code ahead of time, so that it arrives together with the text. */

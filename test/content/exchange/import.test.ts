@@ -1,0 +1,119 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { importQuestions } from '../../../content/exchange/import.ts';
+import type { ImportRequest } from '../../../content/exchange/import.ts';
+import { writeFiles } from '../../../content/exchange/write-files.ts';
+import { paths, soundTree, writeTree } from '../seed.ts';
+import type { Tree } from '../seed.ts';
+import { describeResult } from './corpus-case.ts';
+
+function importText(text: string | Uint8Array, tree: Tree = soundTree, change: Partial<ImportRequest> = {}) {
+  const directory = writeTree(tree);
+  const file = join(directory, 'questions.gift');
+  writeFileSync(file, text);
+  const how = {
+    course: 'maths',
+    topic: 'number',
+    level: 'ks3',
+    lesson: 'halves',
+    write: true,
+    skipBad: false,
+  };
+  const result = importQuestions({ directory, file, ...how, ...change });
+  return { directory, result, outcome: describeResult(result) };
+}
+
+const water = '::Water::Which is wet? {=water ~sand#Sand is dry. ~fire#Fire is hot. ####Water is wet.}\n';
+
+test('a file of more than 5 MB is refused', () => {
+  const { outcome } = importText(new Uint8Array(5 * 1024 * 1024 + 1).fill(97));
+  expect(outcome).toEqual(['1 fault: this file is larger than 5 MB']);
+});
+
+test('a file that is not there is refused', () => {
+  expect(importText(water, soundTree, { file: 'no-such-file.gift' }).outcome).toEqual([
+    '1 fault: this file cannot be read',
+  ]);
+});
+
+test('an unknown course or topic is refused', () => {
+  expect(importText(water, soundTree, { course: 'latin' }).outcome).toEqual([
+    '1 fault: there is no course "latin"',
+  ]);
+  expect(importText(water, soundTree, { topic: 'verbs' }).outcome).toEqual([
+    '1 fault: there is no topic "verbs"',
+  ]);
+  expect(importText(water, soundTree, { topic: undefined }).outcome).toEqual([
+    '1 fault: it is not said which topic of maths this question belongs to',
+  ]);
+});
+
+test('a level or a lesson that nobody said is at fault', () => {
+  const silent = { level: undefined, lesson: undefined };
+  expect(importText(water, soundTree, silent).outcome).toEqual([
+    '1 fault: the question has no level',
+    '1 fault: the question has no lesson',
+  ]);
+});
+
+test('a course that has faults itself takes nothing', () => {
+  const broken = { ...soundTree, [paths.questions]: '- id: [\n' };
+  const { result, directory } = importText(water, broken);
+  expect(result.faults[0]?.file).toBe(paths.questions);
+  expect(readFileSync(join(directory, paths.questions), 'utf8')).toBe('- id: [\n');
+});
+
+test('a question that another topic has already is refused', () => {
+  const known = '::Half of ten::What is half of 10? {=5 ~20 ~$\\frac{1}{10}$}';
+  expect(importText(known, soundTree, { topic: 'shape' }).outcome).toEqual([
+    '1 fault: the topic number has this question already, as "half-of-ten"',
+  ]);
+});
+
+test('a topic without questions gets a new bank', () => {
+  const { result, directory } = importText(water, soundTree, { topic: 'shape' });
+  expect(result.written).toEqual(['courses/maths/questions/shape.yaml']);
+  expect(readFileSync(join(directory, 'courses/maths/questions/shape.yaml'), 'utf8')).toBe(`- id: water
+  level: ks3
+  lesson: halves
+  stem: Which is wet?
+  options:
+    - text: water
+    - text: sand
+      reason: Sand is dry.
+    - text: fire
+      reason: Fire is hot.
+  solution: |-
+    Water is wet.
+`);
+});
+
+test('a bank with Windows line ends keeps them', () => {
+  const windows = {
+    ...soundTree,
+    [paths.questions]: soundTree[paths.questions]?.replaceAll('\n', '\r\n') ?? '',
+  };
+  const { directory } = importText(water, windows);
+  const bank = readFileSync(join(directory, paths.questions), 'utf8');
+  expect(bank).toContain('Water is wet.\r\n');
+  expect(bank.replaceAll('\r\n', '')).not.toContain('\n');
+});
+
+test('texts that are nested beyond reading are at fault', () => {
+  const { outcome } = importText(water.replace('Which is wet', `[markdown]${'> '.repeat(4500)}wet`));
+  expect(outcome).toEqual(['1 fault: a text of this question is too deeply nested to be read']);
+});
+
+test('where the second of two files cannot be put in its place, the first gets its text back', () => {
+  const directory = writeTree({ 'first.yaml': 'before' });
+  // A folder in a file's place cannot be replaced by a file.
+  mkdirSync(join(directory, 'second.yaml', 'inside'), { recursive: true });
+  const files = new Map([
+    [join(directory, 'first.yaml'), 'after'],
+    [join(directory, 'second.yaml'), 'after'],
+  ]);
+  expect(() => writeFiles(files)).toThrow();
+  expect(readFileSync(join(directory, 'first.yaml'), 'utf8')).toBe('before');
+  expect(readdirSync(directory).toSorted()).toEqual(['first.yaml', 'second.yaml']);
+});

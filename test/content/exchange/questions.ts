@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { comparable } from '../../../content/exchange/ids.ts';
+import { questionSchema } from '../../../content/schema.ts';
+import type { Question } from '../../../content/schema.ts';
+
+/** What has a meaning in one of the formats, in Markdown, in TeX or in YAML. */
+const pieces = [
+  ...[
+    '$\\frac{1}{2}$',
+    '$x^2 = \\{1, 2\\}$',
+    '$\\neq$',
+    '\\(a\\)',
+    '$$\ny\n$$',
+    '$5',
+    '\\',
+    '\\\\',
+    '\\n',
+    '\\:',
+  ],
+  ...[
+    '{',
+    '}',
+    '~',
+    '=',
+    '#',
+    '####',
+    ':',
+    '::',
+    '%50%',
+    '->',
+    '//',
+    '[html]',
+    '[tag:level:ks3]',
+    '$CATEGORY: a/b',
+  ],
+  ...[
+    '"',
+    "'",
+    '“',
+    '’',
+    ',',
+    ';',
+    '|',
+    '\t',
+    ' ',
+    '  ',
+    '\n',
+    '\n\n',
+    '\n    ',
+    '- ',
+    '> ',
+    '&amp;',
+    '<p>',
+    '*',
+  ],
+  ...[
+    'ANSWER: B',
+    'A. ',
+    'B) ',
+    '@',
+    '+',
+    '-5',
+    '3/4',
+    'yes',
+    'null',
+    '~',
+    '---',
+    '!',
+    '%',
+    '# remark',
+    '`',
+    '?',
+  ],
+  ...['😀', 'é', '字', '\u00a0', '\u2028', 'Work out', 'seven', 'T', 'option1', '12'],
+];
+const piece = fc.constantFrom(...pieces);
+
+/** A text of one or more such pieces, as the schema leaves it: without space around it. */
+export const text = fc
+  .array(fc.oneof({ weight: 4, arbitrary: piece }, fc.string({ unit: 'grapheme', maxLength: 5 })), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  .map((parts) =>
+    parts
+      .join('')
+      .replaceAll(/(?![\t\n])\p{Cc}|\p{Cs}|[\uFEFF\uFFFE\uFFFF]/gu, '')
+      .trim(),
+  )
+  .filter((result) => result !== '');
+
+const slug = fc.stringMatching(/^[a-z0-9]{1,6}(-[a-z0-9]{1,6}){0,3}$/);
+
+const question = fc
+  .record(
+    {
+      id: slug,
+      level: fc.constantFrom('ks3', 'gcse-foundation', 'gcse-higher'),
+      lesson: slug,
+      calculator: fc.boolean(),
+      check: text,
+      stem: text,
+      right: fc.nat(),
+      options: fc.uniqueArray(
+        fc.record({ text, value: text, reason: text }, { requiredKeys: ['text', 'reason'] }),
+        { minLength: 3, maxLength: 5, selector: ({ text: words }) => comparable(words) },
+      ),
+      solution: text,
+    },
+    { requiredKeys: ['id', 'level', 'lesson', 'calculator', 'stem', 'right', 'options', 'solution'] },
+  )
+  .map(({ right, options, ...rest }): Question => {
+    const key = right % options.length;
+    const marked = options.map(({ reason, ...option }, index) =>
+      index === key ? option : { ...option, reason },
+    );
+    return questionSchema.parse({ ...rest, options: marked });
+  });
+
+/** A bank: no two questions with one id or stem. */
+export const bank = fc.uniqueArray(question, {
+  minLength: 1,
+  maxLength: 4,
+  comparator: (one, other) => one.id === other.id || comparable(one.stem) === comparable(other.stem),
+});

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { editBank } from '../../../content/exchange/bank-text.ts';
+import { exportFormats } from '../../../content/exchange/draft.ts';
+import { exportQuestions, exportTopics } from '../../../content/exchange/export.ts';
+import { planImport } from '../../../content/exchange/plan.ts';
+import { readQuestions } from '../../../content/exchange/read.ts';
+import type { CourseSource } from '../../../content/course-source.ts';
+import { readCourses } from '../../../content/load.ts';
+import { questionFileSchema } from '../../../content/schema.ts';
+import type { Question } from '../../../content/schema.ts';
+import { readYaml } from '../../../content/yaml-source.ts';
+import { bank } from './questions.ts';
+
+const runs = 1000;
+
+/** A course of two topics, of which the first holds these questions. */
+function courseOf(questions: readonly Question[]): CourseSource {
+  const topic = (id: string) => ({ id, title: id, summary: id, lessons: [], questions: [] });
+  const sources = questions.map((question) => ({ question, file: 'bank.yaml', lineOf: () => 1 }));
+  const course = {
+    order: 1,
+    title: 'Maths',
+    tagline: 'Counting',
+    description: 'Counting well',
+    outcomes: ['a', 'b', 'c'],
+    price: { amount: 1, currency: 'GBP' as const },
+    topics: [],
+  };
+  return {
+    id: 'maths',
+    file: 'course.yaml',
+    course,
+    topics: [{ ...topic('number'), questions: sources }, topic('shape')],
+  };
+}
+
+const nothingWrong = () => [];
+const parseBank = (text: string) => questionFileSchema.parse(readYaml(text, 'bank.yaml').value);
+
+describe.each(exportFormats)('%s', (format) => {
+  const readBack = (questions: Question[], course: CourseSource) => {
+    const text = exportTopics(format, 'maths', [{ id: 'number', questions }]);
+    return planImport(readQuestions(text, format), course, { file: `bank.${format}` }, nothingWrong);
+  };
+
+  test('an exported bank imported into an empty one is the same bank', () => {
+    fc.assert(
+      fc.property(bank, (questions) => {
+        const { faults, notes, banks } = readBack(questions, courseOf([]));
+        expect({ faults, notes }).toEqual({ faults: [], notes: [] });
+        expect(banks.get('number')).toEqual(questions);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  test('an exported bank imported over itself changes nothing', () => {
+    fc.assert(
+      fc.property(bank, (questions) => {
+        const { faults, banks } = readBack(questions, courseOf(questions));
+        expect(faults).toEqual([]);
+        expect(banks.size).toBe(0);
+      }),
+      { numRuns: runs / 4 },
+    );
+  });
+
+  test('each course of the product goes out and in unchanged', () => {
+    const { courses } = readCourses('content');
+    for (const course of courses) {
+      const exported = exportQuestions({ directory: 'content', course: course.id, format });
+      const text = 'text' in exported ? exported.text : '';
+      const plan = planImport(readQuestions(text, format), course, { file: 'export' }, nothingWrong);
+      expect(plan.faults).toEqual([]);
+      expect(plan.questions.map(({ outcome }) => outcome)).toEqual(
+        course.topics.flatMap((topic) => topic.questions.map(() => 'unchanged')),
+      );
+    }
+    expect(courses.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the bank’s own file', () => {
+  test('holds what was written to it', () => {
+    fc.assert(
+      fc.property(bank, (questions) => {
+        expect(parseBank(editBank('', questions))).toEqual(questions);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  test('holds every question, changed or not, after an edit', () => {
+    fc.assert(
+      fc.property(bank, bank, (before, after) => {
+        const wanted = after.map((question, index) => ({
+          ...question,
+          id: before[index]?.id ?? `new-${index}`,
+        }));
+        const all = [...wanted, ...before.slice(wanted.length)];
+        expect(parseBank(editBank(editBank('', before), all))).toEqual(all);
+      }),
+      { numRuns: runs / 2 },
+    );
+  });
+});

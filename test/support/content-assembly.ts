@@ -1,0 +1,18 @@
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { synthesizeLocally } from '../../bin/synthesize-locally.ts';
+import { loadCatalogue, loadCentre } from '../../content/load.ts';
+
+/** The real stack around a content folder, with pages that are empty; `folder` takes it. Gives the assembly's path. */
+export function contentAssembly(content: string, folder: string): string {
+  const siteDirectory = join(folder, 'site');
+  const catalogueFile = join(folder, 'catalogue.json');
+  mkdirSync(siteDirectory, { recursive: true });
+  for (const page of ['index.html', 'landing.html'])
+    writeFileSync(join(siteDirectory, page), '<!doctype html>');
+  const pictures = join(content, 'courses/maths/pictures');
+  if (existsSync(pictures)) cpSync(pictures, join(siteDirectory, 'pictures/maths'), { recursive: true });
+  writeFileSync(catalogueFile, JSON.stringify(loadCatalogue(content)));
+  const outdir = join(folder, 'cdk.out');
+  return synthesizeLocally({ siteDirectory, catalogueFile, centre: loadCentre(content), outdir });
+}
