@@ -11,6 +11,7 @@ import {
   messagesPlugin,
   picturesPlugin,
   pureSchemasPlugin,
+  searchIndexPlugin,
 } from './vite.plugins.ts';
 
 export { centrePlugin };
@@ -63,6 +64,7 @@ export default defineConfig(({ command }) => ({
     messagesPlugin(),
     pureSchemasPlugin(),
     picturesPlugin(),
+    searchIndexPlugin(),
   ],
   resolve: {
     alias: [

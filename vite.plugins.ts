@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseMessage } from '@formatjs/icu-messageformat-parser';
 import react from '@vitejs/plugin-react';
 import { runnerImport } from 'vite';
 import type { Plugin } from 'vite';
-import { loadCentre } from './content/load.ts';
+import { loadCatalogue, loadCentre } from './content/load.ts';
+import { buildSearchData } from './frontend/src/features/search/build-index.ts';
 
 const contentDirectory = join(import.meta.dirname, 'content');
 const frontendDirectory = join(import.meta.dirname, 'frontend');
@@ -142,6 +144,35 @@ export function picturesPlugin(): Plugin {
         const file = pictures().get((request.url ?? '').slice(1));
         if (file === undefined) next();
         else response.setHeader('content-type', 'image/svg+xml').end(readFileSync(file));
+      });
+    },
+  };
+}
+
+/** Gives the site the address of the catalogue's search index as `virtual:search-index`, and serves it there. */
+export function searchIndexPlugin(): Plugin {
+  const name = 'virtual:search-index';
+  const id = `\0${name}`;
+  const index = () => JSON.stringify(buildSearchData(loadCatalogue(contentDirectory)));
+  let address = '/search-index.json';
+  return {
+    name: 'ktc:search-index',
+    resolveId: (source) => (source === name ? id : undefined),
+    load(loading) {
+      if (loading !== id) return undefined;
+      if (this.environment.mode === 'build') {
+        const source = index();
+        const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
+        const fileName = `static/media/search-index.${hash}.json`;
+        this.emitFile({ type: 'asset', fileName, source });
+        address = `/${fileName}`;
+      }
+      return `export default ${JSON.stringify(address)};`;
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        if (request.url !== address) next();
+        else response.setHeader('content-type', 'application/json').end(index());
       });
     },
   };

@@ -1,50 +1,100 @@
 import { parseArgs } from 'node:util';
-import { checkContent } from '../content/check.ts';
-import type { CourseCounts } from '../content/check.ts';
-import { describeFault } from '../content/faults.ts';
+import { exportFormats, importFormats } from '../content/exchange/draft.ts';
+import { level } from '../content/schema.ts';
+import { check } from './content-check.ts';
+import { exportFile } from './content-export.ts';
+import { importFile } from './content-import.ts';
 
 const usage = `npm run content -- check [--directory content]
 
-  check   reads the whole catalogue and lists every fault with its file, its line and how to mend it`;
+  check    reads the whole catalogue and lists every fault with its file, its line and how to mend it
 
-/** Prints the faults and the counts; true where there is no fault. */
-function check(directory: string): boolean {
-  const { faults, counts } = checkContent(directory);
-  for (const fault of faults) console.error(describeFault(fault, directory));
-  for (const course of counts) console.log(describeCounts(course));
-  const sum = (pick: (course: CourseCounts) => number) =>
-    counts.reduce((total, course) => total + pick(course), 0);
-  console.log(
-    `${counts.length} courses, ${sum((course) => course.topics)} topics, ${sum((course) => course.lessons)} lessons, ` +
-      `${sum((course) => course.questions)} questions, ${faults.length} faults`,
-  );
-  return faults.length === 0;
+npm run content -- import FILE --course maths --topic algebra [--level ks3] [--lesson fractions]
+                          [--format gift|aiken|csv|json] [--write] [--skip-bad]
+
+  import   shows what a file of questions would add and change; --write does it, --skip-bad although some are at
+           fault. --level and --lesson are for questions of which neither the file nor the bank says it
+
+npm run content -- export --course maths [--topic algebra] --format gift|csv|json [--out FILE]
+
+  export   writes a course's questions as a file that import takes back
+
+npm run content -- schema
+
+  schema   writes content/schemas, by which editors complete and underline the YAML files`;
+
+/** Words that no command knows; the usage is shown. */
+class UsageError extends Error {}
+
+function run(words: string[]): boolean | Promise<boolean> {
+  const { positionals, values } = parse(words);
+  const [command, ...files] = positionals;
+  const [file] = files;
+  const { directory, course, topic, lesson } = values;
+  if (command === 'check' && files.length === 0) return check(directory);
+  if (command === 'import' && file !== undefined && files.length === 1 && course !== undefined) {
+    const { write, 'skip-bad': skipBad } = values;
+    return importFile({
+      ...{ directory, file, course, topic, lesson, write, skipBad },
+      level: oneOf('level', level.options, values.level),
+      format: oneOf('format', importFormats, values.format),
+    });
+  }
+  const format = oneOf('format', exportFormats, command === 'export' ? values.format : undefined);
+  if (command === 'export' && files.length === 0 && course !== undefined && format !== undefined) {
+    return exportFile({ directory, course, topic, format }, values.out);
+  }
+  if (command === 'schema' && files.length === 0) return schema(directory);
+  throw new UsageError(usage);
 }
 
-function describeCounts({
-  id,
-  topics,
-  lessons,
-  questions,
-  calculated,
-  balance,
-  unfinished,
-}: CourseCounts): string {
-  return [
-    `${id}: ${topics} topics, ${lessons} lessons, ${questions} questions`,
-    `  keys confirmed by calculation: ${calculated}`,
-    `  right options by place: ${balance.positions.join(', ') || 'none'}; longest option right: ${balance.longest}`,
-    ...(unfinished.length > 0 ? [`  not published, still to be written: ${unfinished.join(', ')}`] : []),
-  ].join('\n');
+/** Loads prettier for this command alone. */
+async function schema(directory: string): Promise<boolean> {
+  const { writeSchemas } = await import('./content-schema.ts');
+  await writeSchemas(directory);
+  return true;
 }
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { directory: { type: 'string', default: 'content' } },
-});
-if (positionals.length !== 1 || positionals[0] !== 'check') {
-  console.error(usage);
+function parse(words: string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    return parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: {
+        directory: { type: 'string', default: 'content' },
+        course: text,
+        topic: text,
+        level: text,
+        lesson: text,
+        format: text,
+        out: text,
+        write: flag,
+        'skip-bad': flag,
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
+}
+
+function oneOf<const T extends string>(
+  name: string,
+  choices: readonly T[],
+  value: string | undefined,
+): T | undefined {
+  const choice = choices.find((one) => one === value);
+  if (value !== undefined && choice === undefined) {
+    throw new UsageError(`--${name} is one of ${choices.join(', ')}\n\n${usage}`);
+  }
+  return choice;
+}
+
+try {
+  if (!(await run(process.argv.slice(2)))) process.exitCode = 1;
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(error.message);
   process.exitCode = 2;
-} else if (!check(values.directory)) {
-  process.exitCode = 1;
 }

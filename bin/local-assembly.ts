@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, readdir, rm } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { LocalError } from '../local/errors.ts';
 import { buildSite, isSiteCurrent } from './build-site.ts';
 
 const root = join(import.meta.dirname, '..');
+const builtSite = join(root, 'dist/site');
 
 /**
  * Builds the site where its sources changed, and synthesizes the stack into `outdir`. Vite works in a process of its
@@ -30,7 +31,22 @@ export async function makeAssembly(outdir: string): Promise<string> {
   });
 }
 
-/** The same for development, where Vite serves the site, in a process of its own that reads all sources anew. */
+/**
+ * Builds the site anew and copies it to `directory`.
+ *
+ * @returns its files by key, such as `landing.html`.
+ * @throws LocalError when it doesn't build.
+ */
+export async function rebuildSite(directory: string): Promise<Map<string, string>> {
+  await buildElsewhere();
+  // Over what an earlier rebuild left: open tabs still ask for its chunks.
+  await cp(builtSite, directory, { recursive: true });
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return new Map(files.map((file) => [relative(directory, file).split(sep).join('/'), file]));
+}
+
+/** An assembly for development, where Vite serves the site, in a process of its own that reads all sources anew. */
 export async function makeDevAssembly(dataDirectory: string): Promise<string> {
   await runNode('bin/dev-assembly.ts', 'The stack does not synthesize', dataDirectory);
   return join(dataDirectory, 'cdk.out');

@@ -2,11 +2,12 @@ import { join, sep } from 'node:path';
 import { LocalError, messageOf } from '../local/errors.ts';
 import { defaultPort } from '../local/http/listen.ts';
 import { startLocal, type Local } from '../local/start.ts';
+import { followContent } from './follow-content.ts';
 import { makeDevAssembly } from './local-assembly.ts';
 
 const root = join(import.meta.dirname, '..');
-/** What the backend is made of. Vite itself follows the frontend. */
-const backendSources = ['lambdas', 'contract', 'content', 'lib'].map((folder) => join(root, folder));
+/** What the backend is made of. Vite itself follows the frontend and the centre's texts. */
+const backendSources = ['lambdas', 'contract', 'lib'].map((folder) => join(root, folder));
 /** Editors save in several steps; a change counts once it has been quiet for that long, in milliseconds. */
 const quietMs = 200;
 
@@ -18,7 +19,8 @@ export interface DevOptions {
 
 /**
  * The product with Vite's dev server in front, which hands on what the backend serves. A change in the frontend
- * shows at once; one in the backend's sources starts the backend anew and reloads the page.
+ * shows at once; one in the backend's sources starts the backend anew, one in the catalogue publishes it, and both
+ * reload the page.
  */
 export async function serveDev({ port, dataDirectory, fresh }: DevOptions): Promise<Local> {
   // Two folders in turn: the backend that runs keeps reading from its own.
@@ -80,13 +82,23 @@ export async function serveDev({ port, dataDirectory, fresh }: DevOptions): Prom
     }, quietMs);
   });
 
+  const content = followContent({
+    content: join(root, 'content'),
+    folder: join(dataDirectory, 'dev', 'edited'),
+    product: () => backend,
+    shown: () => vite.ws.send({ type: 'full-reload' }),
+  });
+
   const url = vite.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? target;
   return {
     url,
     mailUrl: `${url}/_local/mail`,
     demo: backend.demo,
+    republish: (file) => backend.republish(file),
+    putFiles: (files) => backend.putFiles(files),
     async close() {
       clearTimeout(timer);
+      await content.close();
       await vite.close();
       await restarting;
       await backend.close();

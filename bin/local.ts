@@ -1,9 +1,9 @@
 /** `npm start`: the whole product on this machine. `npm run dev`: the same with Vite's dev server in front. */
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LocalError, messageOf } from '../local/errors.ts';
-import { startLocal, type Local } from '../local/start.ts';
-import { makeAssembly } from './local-assembly.ts';
+import type { Local } from '../local/start.ts';
+import { serveBuilt } from './local-built.ts';
 import { serveDev } from './local-dev.ts';
 
 const usage = `npm start -- [--port N] [--data DIR] [--fresh]
@@ -60,9 +60,7 @@ function announce({ url, mailUrl, demo }: Local): void {
 
 async function main(): Promise<void> {
   const { dev, ...options } = readArguments();
-  const product = dev
-    ? await serveDev(options)
-    : await startLocal({ ...options, assembly: () => makeAssembly(join(options.dataDirectory, 'cdk.out')) });
+  const product = dev ? await serveDev(options) : await serveBuilt(options);
   announce(product);
 
   let stoppingSince: number | undefined;

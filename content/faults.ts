@@ -9,6 +9,8 @@ export interface Fault {
   readonly problem: string;
   /** What to do about it. */
   readonly mend: string;
+  /** Set where a text is only unfinished, such as a short lesson: `npm start` publishes it all the same. */
+  readonly unfinished?: true;
 }
 
 /** By file, then by line, as somebody works through them. */

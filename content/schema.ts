@@ -13,42 +13,55 @@ const text = z.string().trim().min(1);
 const expression = z.union([text, z.number().transform(String)]);
 export const level = z.enum(['ks3', 'gcse-foundation', 'gcse-higher']);
 
+// The descriptions are what editors show a tutor: `npm run content -- schema` writes them to content/schemas.
+
 /** `centre.yaml`: the centre as visitors meet it. */
 export const centreSchema = z.strictObject({
-  name: text,
-  shortName: text,
+  name: text.describe('The name in full.'),
+  shortName: text.describe('The name in the top bar and as the alternative of the logo.'),
   tagline: text,
-  /** As people read it, such as "0113 496 0000". */
-  phone: text,
+  phone: text.describe('As people read it, such as "0113 496 0000".'),
   email: z.email(),
-  address: z.array(text).min(1),
-  /** Decimal degrees, WGS 84. */
-  coordinates: z.strictObject({
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
-  }),
-  hero: z.strictObject({ title: text, text }),
+  address: z.array(text).min(1).describe('Lines of the address.'),
+  coordinates: z
+    .strictObject({
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+    })
+    .describe('Where the map puts the mark: decimal degrees, WGS 84.'),
+  hero: z.strictObject({ title: text, text }).describe('The banner at the top of the landing page.'),
   services: z
     .array(
       z.strictObject({ id: z.union([z.literal(100), z.literal(200), z.literal(300)]), title: text, text }),
     )
     .length(3),
-  /** Paragraphs. */
-  about: z.array(text).min(1),
+  about: z.array(text).min(1).describe('Paragraphs.'),
 });
 export type Centre = z.infer<typeof centreSchema>;
 
 /** `courses/<id>/course.yaml`. The first topic is free. */
 export const courseFileSchema = z.strictObject({
-  /** Place in the menu and in lists, from 1. */
-  order: z.int().positive(),
+  order: z.int().positive().describe('Place in the menu and in lists, from 1.'),
   title: text,
-  tagline: text,
+  tagline: text.describe('One line on the card of the course.'),
   description: text,
-  outcomes: z.array(text).min(3),
-  /** What a parent pays once, in pence, VAT included. */
-  price: z.strictObject({ amount: z.int().positive(), currency: z.literal('GBP') }),
-  topics: z.array(z.strictObject({ id: slug, title: text, summary: text })).min(1),
+  outcomes: z.array(text).min(3).describe('What a student will be able to do, a sentence each.'),
+  price: z
+    .strictObject({
+      amount: z.int().positive().describe('In pence: 4900 is £49.'),
+      currency: z.literal('GBP'),
+    })
+    .describe('What a parent pays once, VAT included.'),
+  topics: z
+    .array(
+      z.strictObject({
+        id: slug.describe('The name of its folder of lessons and of its file of questions.'),
+        title: text,
+        summary: text,
+      }),
+    )
+    .min(1)
+    .describe('In order. The first is free.'),
 });
 export type CourseFile = z.infer<typeof courseFileSchema>;
 
@@ -57,7 +70,7 @@ export const lessonFrontMatterSchema = z.strictObject({
   title: text,
   summary: text,
   level,
-  minutes: z.int().min(1).max(60),
+  minutes: z.int().min(1).max(60).describe('How long reading takes.'),
 });
 
 /**
@@ -65,14 +78,23 @@ export const lessonFrontMatterSchema = z.strictObject({
  * names the mistake that leads to its option. Stem, options, reasons and solution are Markdown with TeX.
  */
 export const questionSchema = z.strictObject({
-  id: slug,
+  id: slug.describe('Its own within the course.'),
   level,
-  /** The lesson that teaches it. */
-  lesson: slug,
-  calculator: z.boolean().default(false),
-  stem: text,
+  lesson: slug.describe('The lesson that teaches it: its file name without the number and ".md".'),
+  calculator: z.boolean().default(false).describe('Whether a calculator is needed.'),
+  stem: text.describe('The question: Markdown, with TeX between dollars.'),
   options: z
-    .array(z.strictObject({ text, value: expression.optional(), reason: text.optional() }))
+    .array(
+      z.strictObject({
+        text: text.describe('One line of Markdown, with TeX between dollars.'),
+        value: expression
+          .optional()
+          .describe('What the text comes to, for "check"; leave it out where the text is a plain number.'),
+        reason: text
+          .optional()
+          .describe('The mistake that leads to this wrong option. The right option has none.'),
+      }),
+    )
     .min(3)
     .max(5)
     .refine((options) => options.filter((option) => option.reason === undefined).length === 1, {
@@ -83,8 +105,10 @@ export const questionSchema = z.strictObject({
    * `value` and to no other's. `value` is an expression too; it may be left out where the option's text is a plain
    * number. Single letters (other than `e` and `i`) stand for any number, so `(x + 1)^2` equals `x^2 + 2x + 1`.
    */
-  check: expression.optional(),
-  solution: text,
+  check: expression
+    .optional()
+    .describe('A calculation for mathjs that gives the value of the right option and of no other.'),
+  solution: text.describe('Worked, in steps: Markdown, with TeX between dollars.'),
 });
 export type Question = z.infer<typeof questionSchema>;
 export const questionFileSchema = z.array(questionSchema).min(1);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Api } from './api.ts';
 import { LocalError } from './errors.ts';
 import { textReply, type Reply } from './http/reply.ts';
-import { openBucket, type ConfigOverlay } from './site/bucket.ts';
+import { openBucket, type Bucket, type ConfigOverlay } from './site/bucket.ts';
 import { readDistribution, type Behaviour } from './site/distribution.ts';
 import { fileServer, type FileServer } from './site/files.ts';
 import type { Assembly } from './template/assembly.ts';
@@ -13,6 +13,8 @@ import { propertiesOf, type Template } from './template/template.ts';
 export interface Site {
   /** Answers a request. `path` is undecoded and without the query. */
   answer(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Reply>;
+  /** Serves other files under these keys from now on, by the path of each. */
+  put(files: ReadonlyMap<string, string>): void;
 }
 
 export interface SiteProps {
@@ -24,10 +26,12 @@ export interface SiteProps {
 
 export async function openSite({ template, assembly, api, configOverlay }: SiteProps): Promise<Site> {
   const distribution = readDistribution(template);
+  const buckets: Bucket[] = [];
   const servers = new Map<string, FileServer>();
   for (const { target } of distribution.behaviours) {
     if (target.kind === 'api' || servers.has(target.bucketName)) continue;
     const bucket = await openBucket(template, assembly, target.bucketName, configOverlay);
+    buckets.push(bucket);
     servers.set(target.bucketName, fileServer(bucket, mayList(template, target.bucketName)));
   }
 
@@ -63,6 +67,9 @@ export async function openSite({ template, assembly, api, configOverlay }: SiteP
         ? await fromOrigin(behaviour, request, path, query)
         : textReply(403, 'This address does not take this method.');
       return { ...reply, headers: behaviour.applyPolicy(reply.headers) };
+    },
+    put(files) {
+      for (const bucket of buckets) for (const [key, path] of files) bucket.put(key, path);
     },
   };
 }

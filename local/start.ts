@@ -6,12 +6,13 @@ import { createFunctions } from './functions/functions.ts';
 import { openLogs } from './functions/logs.ts';
 import { frontDoor, localPaths } from './http/front-door.ts';
 import { listen } from './http/listen.ts';
+import type { Json } from './json.ts';
 import { openOutbox } from './mail.ts';
 import { openSite } from './site.ts';
 import { startTables } from './tables.ts';
 import { readAssembly } from './template/assembly.ts';
 import { resolveTemplate } from './template/template.ts';
-import { runTriggers } from './triggers.ts';
+import { republisher, runTriggers } from './triggers.ts';
 import { openUserPool } from './user-pool.ts';
 
 export interface LocalOptions {
@@ -35,6 +36,16 @@ export interface Local {
   readonly url: string;
   readonly mailUrl: string;
   readonly demo: Demo;
+  /**
+   * Puts a file beside the functions that a deployment calls, in the place of theirs of the same name, and calls them
+   * again: what a deployment does when nothing but that file changed.
+   *
+   * @returns what each function replied.
+   * @throws LocalError when one fails or has no file of that name.
+   */
+  republish(file: string): Promise<readonly Json[]>;
+  /** Serves other files of the site under these keys, such as `pictures/maths/pie.svg`, by the path of each. */
+  putFiles(files: ReadonlyMap<string, string>): void;
   /** Ends everything and keeps the state. */
   close(): Promise<void>;
 }
@@ -95,7 +106,14 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     api.warm();
 
     const url = `http://localhost:${listening.port}`;
-    return { url, mailUrl: url + localPaths.mail, demo, close };
+    return {
+      url,
+      mailUrl: url + localPaths.mail,
+      demo,
+      republish: republisher(template, functions),
+      putFiles: (files) => site.put(files),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -40,11 +40,13 @@ export function checkBalance(topic: TopicSource): Fault[] {
   positions.forEach((count, index) => {
     if (count <= most) return;
     const problem = `${count} of ${questions} right options stand in place ${index + 1}`;
-    faults.push({ file, line: 1, problem, mend: `move some: at most ${most} in one place` });
+    const mend = `move some: at most ${most} in one place`;
+    faults.push({ file, line: 1, problem, mend, unfinished: true });
   });
   if (longest > most) {
     const problem = `in ${longest} of ${questions} questions the right option is the longest`;
-    faults.push({ file, line: 1, problem, mend: `shorten some or lengthen others: at most ${most}` });
+    const mend = `shorten some or lengthen others: at most ${most}`;
+    faults.push({ file, line: 1, problem, mend, unfinished: true });
   }
   return faults;
 }

@@ -56,9 +56,14 @@ export function checkPictures(
 ): Fault[] {
   return [...pictures].flatMap(([file, address]) => {
     if (!file.endsWith('.svg')) return [fault(file, 'the picture is no SVG', 'draw it as SVG')];
-    const faults = used.has(address)
+    const faults: Fault[] = used.has(address)
       ? []
-      : [fault(file, 'no text shows this picture', `write ![…](${address})`)];
+      : [
+          {
+            ...fault(file, 'no text shows this picture', `write ![…](${address})`),
+            unfinished: true,
+          } as const,
+        ];
     const text = readText(directory, file);
     if (!/<svg[^>]*\sviewBox="/.test(text)) {
       faults.push(fault(file, 'the picture has no viewBox', 'add viewBox="0 0 width height" to <svg>'));

@@ -24,7 +24,7 @@ function checkLength(root: Root, { file, bodyLine }: LessonSource): Fault[] {
     .filter((word) => /\w/.test(word)).length;
   if (words >= leastWords) return [];
   const mend = `write at least ${leastWords}`;
-  return [{ file, line: bodyLine, problem: `the lesson has ${words} words`, mend }];
+  return [{ file, line: bodyLine, problem: `the lesson has ${words} words`, mend, unfinished: true }];
 }
 
 /** A self-check is a quotation of two parts: the reader answers the first before opening the second. */
@@ -46,7 +46,8 @@ function checkSelfChecks(root: Root, { file, bodyLine }: LessonSource): Fault[] 
   }
   if (count < leastSelfChecks) {
     const mend = `write at least ${leastSelfChecks}, each a quotation that begins with **Check.**`;
-    faults.push({ file, line: bodyLine, problem: `the lesson has ${count} self-checks`, mend });
+    const problem = `the lesson has ${count} self-checks`;
+    faults.push({ file, line: bodyLine, problem, mend, unfinished: true });
   }
   return faults;
 }

@@ -32,6 +32,10 @@ export interface LambdaFunction {
   /** Makes sure that the next invocation finds the bundle loaded. */
   warm(): void;
   invoke(event: unknown): Promise<Outcome>;
+  /** The folder of its bundle, from which it reads while it loads. */
+  readonly directory: string;
+  /** Ends its threads, so that the next invocation loads the bundle anew. */
+  reload(): Promise<void>;
 }
 
 export interface FunctionsProps {
@@ -108,7 +112,9 @@ function createFunction(resource: Resource, props: FunctionsProps): LambdaFuncti
   return {
     name,
     pool,
+    directory,
     warm: () => pool.warm(),
+    reload: () => pool.close(),
     async invoke(event) {
       const outcome = await pool.run({
         event: JSON.stringify(event),

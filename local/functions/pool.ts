@@ -22,6 +22,7 @@ export interface Pool {
   warm(): void;
   /** Never rejects: what went wrong is in the outcome. A thread that runs out of time is ended. */
   run(invocation: Invocation): Promise<Outcome>;
+  /** Ends all threads. A later invocation starts one again. */
   close(): Promise<void>;
 }
 

@@ -31,6 +31,8 @@ export interface StoredFile {
 /** The files of a bucket, by key. There is nothing else to read: a key is looked up and never a path. */
 export interface Bucket {
   get(key: string): Promise<StoredFile | undefined>;
+  /** Puts the file at `path` in the place of a key's, with the metadata of that one or of its neighbours. */
+  put(key: string, path: string): void;
 }
 
 interface Entry {
@@ -77,7 +79,18 @@ export async function openBucket(
       }
       return file;
     },
+    put(key, path) {
+      entries.set(key, { path, markers: {}, metadata: metadataFor(key, entries) });
+      loaded.delete(key);
+    },
   };
+}
+
+/** A key's own metadata, else that of its folder's files, else that of the pages. */
+function metadataFor(key: string, entries: ReadonlyMap<string, Entry>): Entry['metadata'] {
+  const folder = key.slice(0, key.indexOf('/') + 1);
+  const neighbour = [...entries.keys()].find((other) => folder !== '' && other.startsWith(folder));
+  return (entries.get(key) ?? entries.get(neighbour ?? 'index.html'))?.metadata ?? {};
 }
 
 async function filesIn(directory: string): Promise<string[]> {

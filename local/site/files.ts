@@ -23,8 +23,8 @@ export type FileServer = (request: FileRequest) => Promise<Reply>;
 export function fileServer(bucket: Bucket, mayList: boolean): FileServer {
   const cache = new Map<string, Promise<Buffer>>();
 
-  function encoded(key: string, file: StoredFile, encoding: Encoding): Promise<Buffer> {
-    const name = `${encoding} ${key}`;
+  function encoded(file: StoredFile, encoding: Encoding): Promise<Buffer> {
+    const name = `${encoding} ${file.etag}`;
     let content = cache.get(name);
     if (content === undefined) {
       content = compress(file.content, encoding);
@@ -64,7 +64,7 @@ export function fileServer(bucket: Bucket, mayList: boolean): FileServer {
         ...headers,
         ...(encoding !== undefined && { 'Content-Encoding': encoding }),
       },
-      body: encoding === undefined ? file.content : await encoded(key, file, encoding),
+      body: encoding === undefined ? file.content : await encoded(file, encoding),
     };
   };
 }

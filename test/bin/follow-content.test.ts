@@ -29,7 +29,10 @@ function write(path: string, text: string): void {
 function edit(path: string, from: string, to: string): void {
   const before = readFileSync(join(content, path), 'utf8');
   expect(before).toContain(from);
-  write(`${path}.tmp`, before.replace(from, () => to));
+  write(
+    `${path}.tmp`,
+    before.replace(from, () => to),
+  );
   renameSync(join(content, `${path}.tmp`), join(content, path));
 }
 
@@ -111,7 +114,9 @@ test('mended, it is published with all that changed meanwhile', async () => {
 
 test('a lesson in a new folder, still short, is shown and called unfinished', async () => {
   const lesson = '---\ntitle: Squares\nsummary: Four sides\nlevel: ks3\nminutes: 5\n---\n\n## Aim\n';
-  const bank = (soundTree[paths.questions] ?? '').replace('half-of-ten', 'corners').replace('10?', '10 sides?');
+  const bank = (soundTree[paths.questions] ?? '')
+    .replace('half-of-ten', 'corners')
+    .replace('10?', '10 sides?');
   write('courses/maths/questions/shape.yaml', bank.replace('lesson: halves', 'lesson: squares'));
   write('courses/maths/lessons/shape/01-squares.md', lesson);
   const words = await until(/^Published/);

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
 
 const Root = styled('dialog')(({ theme }) => ({
   padding: 24,
@@ -8,6 +8,7 @@ const Root = styled('dialog')(({ theme }) => ({
   borderRadius: theme.vars.shape.borderRadius,
   color: 'inherit',
   background: theme.vars.palette.background.paper,
+  '@media print': { display: 'none' },
   '&::backdrop': { background: 'rgb(10 16 36 / 55%)' },
 }));
 
@@ -23,7 +24,7 @@ interface ModalProps extends Omit<ComponentProps<typeof Root>, 'ref' | 'open' | 
  */
 export function Modal({ open, onClose, ...props }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) dialog.current?.close();
     else if (dialog.current?.open === false) dialog.current.showModal();
   }, [open]);

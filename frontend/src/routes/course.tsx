@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { useAppDispatch } from '../app/hooks.ts';
 import { defaultPath } from '../app/paths.ts';
 import { setCurrentCourse } from '../app/slices/course.ts';
@@ -14,6 +14,7 @@ import { PanelStack } from '../components/panel.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
 import { useGetCourseQuery } from '../features/courses/api.ts';
 import { CourseHeader } from '../features/courses/course-header.tsx';
+import { CourseOffer } from '../features/courses/course-offer.tsx';
 import { CourseOutcomes } from '../features/courses/course-outcomes.tsx';
 import { standingOf } from '../features/courses/outline.ts';
 import { TopicSection } from '../features/courses/topic-section.tsx';
@@ -21,6 +22,7 @@ import { TopicSection } from '../features/courses/topic-section.tsx';
 /** `/courses/{courseId}`: what a course teaches, how far the student is, and the way into every lesson. */
 export function CoursePage() {
   const { courseId = '' } = useParams();
+  const { hash, key: visit } = useLocation();
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { data: account } = useGetAccountQuery(undefined);
@@ -31,6 +33,14 @@ export function CoursePage() {
     if (selected !== undefined) dispatch(setCurrentCourse(selected));
   }, [dispatch, selected]);
 
+  // A search leads to one topic of the page.
+  useEffect(() => {
+    if (selected === undefined || hash === '') return;
+    const topic = document.getElementById(decodeURIComponent(hash.slice(1)));
+    topic?.scrollIntoView();
+    topic?.focus({ preventScroll: true });
+  }, [selected, hash, visit]);
+
   if (!course) {
     return error ? (
       <>
@@ -40,7 +50,7 @@ export function CoursePage() {
           onRetry={() => void refetch()}
           action={
             <LinkButton to={defaultPath}>
-              <FormattedMessage id="courses.notFound.course" />
+              <FormattedMessage id="courses.not-found.course" />
             </LinkButton>
           }
         />
@@ -61,6 +71,7 @@ export function CoursePage() {
         {course.topics.map((topic) => (
           <TopicSection key={topic.topicId} courseId={courseId} topic={topic} standing={standing} />
         ))}
+        {!standing.owned && <CourseOffer course={course} />}
       </PanelStack>
     </AccentScope>
   );

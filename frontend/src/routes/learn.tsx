@@ -55,7 +55,7 @@ function Lesson({ courseId, lessonId }: { courseId: string; lessonId: string }) 
       shown.undo();
       setFailed(done);
     } else {
-      announce(intl.formatMessage({ id: `courses.lesson.announce${done ? 'Done' : 'Undone'}` }));
+      announce(intl.formatMessage({ id: `courses.lesson.announce-${done ? 'done' : 'undone'}` }));
     }
   };
 

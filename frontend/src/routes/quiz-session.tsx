@@ -33,7 +33,7 @@ function NoAttempt({ error, onRetry }: { error: unknown; onRetry?: () => void })
         {...(onRetry && { onRetry })}
         action={
           <LinkButton to={selectionPath}>
-            <FormattedMessage id="quizzes.session.chooseAnother" />
+            <FormattedMessage id="quizzes.session.choose-another" />
           </LinkButton>
         }
       />

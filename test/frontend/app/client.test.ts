@@ -4,7 +4,7 @@ import { api, type RouteCall } from '../../../frontend/src/api/client.ts';
 import { makeStore } from '../../../frontend/src/app/store.ts';
 
 const mocks = vi.hoisted(() => ({
-  idToken: vi.fn<(options?: { forceRefresh?: boolean }) => Promise<string | undefined>>(),
+  idToken: vi.fn<(options?: { forceRefresh?: boolean | undefined }) => Promise<string | undefined>>(),
   signOutHere: vi.fn(() => Promise.resolve()),
   fetch: vi.fn<(request: Request) => Promise<Response>>(),
 }));

@@ -30,6 +30,7 @@ const Main = styled('main', { shouldForwardProp: (name) => name !== 'drawerOpen'
       padding: 24,
       transition: theme.transitions.create('margin', { duration: 200 }),
     },
+    '@media print': { minHeight: 0, margin: 0, padding: 0, background: 'none' },
   }),
 );
 

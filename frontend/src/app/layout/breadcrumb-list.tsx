@@ -11,6 +11,7 @@ const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   margin: '0 0 16px',
   padding: 0,
+  '@media print': { display: 'none' },
   '& li + li::before': { content: '"›" / ""', marginInlineEnd: 8, color: theme.vars.palette.text.secondary },
 }));
 

@@ -20,6 +20,7 @@ const Persistent = styled('div', { shouldForwardProp: (name) => name !== 'open' 
     transform: open ? 'none' : `translateX(-${String(drawerWidth)}px)`,
     visibility: open ? 'visible' : 'hidden',
     transition: theme.transitions.create(['transform', 'visibility'], { duration: 200 }),
+    '@media print': { display: 'none' },
   }),
 );
 

@@ -5,6 +5,7 @@ import { Logo } from '../../components/brand/logo.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { drawerWidth, narrowTopOffset, topOffset } from '../../components/measures.ts';
+import { SearchBox } from '../../features/search/search-box.tsx';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { defaultPath } from '../paths.ts';
 import { menuOpen, setMenu } from '../slices/customization.ts';
@@ -21,6 +22,7 @@ const Bar = styled('header')(({ theme }) => ({
   paddingInline: 16,
   background: theme.vars.palette.background.default,
   [theme.breakpoints.up('md')]: { height: topOffset, paddingInline: 24 },
+  '@media print': { display: 'none' },
 }));
 
 const Brand = styled('div')(({ theme }) => ({
@@ -54,6 +56,7 @@ export function TopBar({ drawerOpen, onLogout }: { drawerOpen: boolean; onLogout
           <Icon name="menu" />
         </IconButton>
       </Brand>
+      <SearchBox />
       <UserMenu name={name} onLogout={onLogout} />
     </Bar>
   );

@@ -1,7 +1,6 @@
 import './palette-types.ts';
 import { createTheme } from '@mui/material/styles';
 import { baselineOverride } from './components/baseline.ts';
-import { buttonBaseOverride } from './components/button-base.ts';
 import { linkOverride } from './components/link.ts';
 import { darkPalette, lightPalette } from './palette.ts';
 import { typography } from './typography.ts';
@@ -23,7 +22,6 @@ export function makeTheme({ fontFamily, borderRadius }: Look) {
     shape: { borderRadius },
     typography: typography(fontFamily),
     components: {
-      MuiButtonBase: buttonBaseOverride,
       MuiCssBaseline: baselineOverride,
       MuiLink: linkOverride,
     },

@@ -48,7 +48,7 @@ export function CourseCard({ course, standing }: CourseCardProps) {
             </Tag>
           ) : (
             <TagLink to={buyPath(courseId)}>
-              <FormattedMessage id="courses.buyNow" values={{ course: course.title }} />
+              <FormattedMessage id="courses.buy-now" values={{ course: course.title }} />
             </TagLink>
           )}
         </Box>
@@ -83,7 +83,7 @@ export function CourseCard({ course, standing }: CourseCardProps) {
                 ? 'courses.card.continue'
                 : standing.owned
                   ? 'courses.card.start'
-                  : 'courses.card.startFree'
+                  : 'courses.card.start-free'
             }
             values={{ course: course.title }}
           />

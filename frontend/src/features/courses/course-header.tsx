@@ -8,6 +8,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { Tag } from '../../components/tag.tsx';
+import { CourseFacts } from './course-facts.tsx';
 import { doneCount, resumeLesson, type CourseStanding } from './outline.ts';
 import { buyPath, learnPath } from './paths.ts';
 import { Price } from './price.tsx';
@@ -32,16 +33,7 @@ export function CourseHeader({ course, standing, title }: CourseHeaderProps) {
           <Typography sx={{ color: 'var(--course-accent)', fontWeight: 600 }}>{course.tagline}</Typography>
         </Box>
         <Typography sx={{ maxWidth: '62ch' }}>{course.description}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          <FormattedMessage
-            id="courses.counts"
-            values={{
-              topics: course.topicCount,
-              lessons: course.lessonCount,
-              questions: course.questionCount,
-            }}
-          />
-        </Typography>
+        <CourseFacts course={course} />
         {(standing.owned || done > 0) && (
           <Box sx={{ maxWidth: '28rem' }}>
             <ProgressBar
@@ -61,7 +53,7 @@ export function CourseHeader({ course, standing, title }: CourseHeaderProps) {
                     ? 'courses.continue'
                     : standing.owned
                       ? 'courses.start'
-                      : 'courses.startFree'
+                      : 'courses.start-free'
                 }
                 values={{ lesson: next.title }}
               />
@@ -73,10 +65,15 @@ export function CourseHeader({ course, standing, title }: CourseHeaderProps) {
             </Tag>
           ) : (
             <LinkButton variant={next ? 'outlined' : 'contained'} to={buyPath(course.courseId)}>
-              <FormattedMessage id="courses.buyFor" values={{ price: <Price money={course.price} /> }} />
+              <FormattedMessage id="courses.buy-for" values={{ price: <Price money={course.price} /> }} />
             </LinkButton>
           )}
         </Box>
+        {!standing.owned && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <FormattedMessage id="courses.card.offer" values={{ price: <Price money={course.price} /> }} />
+          </Typography>
+        )}
       </Box>
       <Box
         sx={{

@@ -23,7 +23,13 @@ export function LessonArticle({ lesson, title, children }: LessonArticleProps) {
   return (
     <Panel
       component="article"
-      sx={{ paddingInline: { xs: 1.5, sm: 3, md: 5 }, '@media print': { padding: 0, border: 'none' } }}
+      sx={{
+        // Phones give the text their whole width.
+        marginInline: { xs: -2, sm: 0 },
+        borderRadius: { xs: 0, sm: 1 },
+        paddingInline: { xs: 2, sm: 3, md: 5 },
+        '@media print': { margin: 0, padding: 0 },
+      }}
     >
       <Box
         component="header"

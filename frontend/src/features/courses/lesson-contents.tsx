@@ -7,7 +7,8 @@ import { Panel } from '../../components/panel.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { lessonState, topicIsOpen, topicOf, type CourseStanding, type LessonState } from './outline.ts';
-import { learnPath, practisePath } from './paths.ts';
+import { learnPath } from './paths.ts';
+import { TopicProgress } from './topic-progress.tsx';
 
 const icons: Record<LessonState, IconName> = { done: 'check', open: 'read', locked: 'lock' };
 
@@ -18,7 +19,7 @@ interface LessonContentsProps {
   readonly lessonId: string;
 }
 
-/** The lessons of the topic that a lesson lies in, with the way to practise it, and the course's other topics. */
+/** The lessons of the topic that a lesson lies in, how far the student is with it, and the course's other topics. */
 export function LessonContents({ course, standing, lessonId }: LessonContentsProps) {
   const intl = useIntl();
   const current = topicOf(course, lessonId);
@@ -34,7 +35,8 @@ export function LessonContents({ course, standing, lessonId }: LessonContentsPro
           <Typography variant="h2" sx={{ fontSize: '1.125rem', mb: 1 }}>
             {current.title}
           </Typography>
-          <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {topicIsOpen(current, standing) && <TopicProgress topic={current} standing={standing} />}
+          <Box component="ol" sx={{ listStyle: 'none', margin: 0, mt: 1.5, padding: 0 }}>
             {current.lessons.map((lesson) => {
               const state = lessonState(current, lesson, standing);
               const here = lesson.lessonId === lessonId;
@@ -71,22 +73,12 @@ export function LessonContents({ course, standing, lessonId }: LessonContentsPro
               );
             })}
           </Box>
-          {topicIsOpen(current, standing) && current.questionCount > 0 && (
-            <Typography sx={{ mt: 1.5, pl: 1 }}>
-              <TextLink to={practisePath(course.courseId, current.topicId)}>
-                <FormattedMessage
-                  id="courses.topic.practise"
-                  values={{ count: current.questionCount, topic: current.title }}
-                />
-              </TextLink>
-            </Typography>
-          )}
         </>
       )}
       {others.length > 0 && (
         <>
           <Typography variant="h2" sx={{ fontSize: '1.125rem', mt: 3, mb: 1 }}>
-            <FormattedMessage id="courses.contents.otherTopics" />
+            <FormattedMessage id="courses.contents.other-topics" />
           </Typography>
           <Box
             component="ul"

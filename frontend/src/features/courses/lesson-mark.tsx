@@ -15,16 +15,16 @@ interface LessonMarkProps {
 /** Marks a lesson as done, or takes the mark back. */
 export function LessonMark({ done, failed, onMark }: LessonMarkProps) {
   return (
-    <Box sx={{ marginTop: 4, '@media print': { display: 'none' } }}>
+    <Box sx={{ marginTop: 3, '@media print': { display: 'none' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 44 }}>
         {done && (
           <Typography sx={{ display: 'flex', gap: 1, fontWeight: 600, color: 'good.main' }}>
             <Icon name="check" />
-            <FormattedMessage id="courses.lesson.isDone" />
+            <FormattedMessage id="courses.lesson.is-done" />
           </Typography>
         )}
         <Button variant={done ? 'text' : 'contained'} onClick={() => onMark(!done)}>
-          <FormattedMessage id={done ? 'courses.lesson.undo' : 'courses.lesson.markDone'} />
+          <FormattedMessage id={done ? 'courses.lesson.undo' : 'courses.lesson.mark-done'} />
         </Button>
       </Box>
       {failed !== null && (
@@ -38,7 +38,7 @@ export function LessonMark({ done, failed, onMark }: LessonMarkProps) {
             </Button>
           }
         >
-          <FormattedMessage id={failed ? 'courses.lesson.markFailed' : 'courses.lesson.undoFailed'} />
+          <FormattedMessage id={failed ? 'courses.lesson.mark-failed' : 'courses.lesson.undo-failed'} />
         </Notice>
       )}
     </Box>

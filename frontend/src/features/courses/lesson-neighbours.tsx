@@ -1,23 +1,32 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
 import type { Lesson } from '../../../../contract/courses.ts';
 import { Icon } from '../../components/icon.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { coursePath, learnPath } from './paths.ts';
+import { useLessonKeys } from './use-lesson-keys.ts';
 
-/** The way to the lessons before and after this one; the last one leads back to the course. */
+/** The way to the lessons before and after this one, by link or arrow key; the last one leads back to the course. */
 export function LessonNeighbours({ lesson }: { lesson: Pick<Lesson, 'courseId' | 'previous' | 'next'> }) {
   const intl = useIntl();
+  const navigate = useNavigate();
   const { courseId, previous, next } = lesson;
+  const previousPath = previous && learnPath(courseId, previous.lessonId);
+  const nextPath = next ? learnPath(courseId, next.lessonId) : coursePath(courseId);
+  const goBack = useCallback(() => {
+    if (previousPath !== null) void navigate(previousPath);
+  }, [navigate, previousPath]);
+  const goOn = useCallback(() => void navigate(nextPath), [navigate, nextPath]);
+  useLessonKeys(goBack, goOn);
+
   return (
     <Box
       component="nav"
       aria-label={intl.formatMessage({ id: 'courses.lesson.neighbours' })}
       sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        justifyContent: 'space-between',
-        gap: 1.5,
         borderTop: 1,
         borderColor: 'divider',
         marginTop: 3,
@@ -25,22 +34,36 @@ export function LessonNeighbours({ lesson }: { lesson: Pick<Lesson, 'courseId' |
         '@media print': { display: 'none' },
       }}
     >
-      {previous ? (
-        <LinkButton to={learnPath(courseId, previous.lessonId)} startIcon={<Icon name="back" />}>
-          <FormattedMessage id="courses.lesson.previous" values={{ lesson: previous.title }} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          gap: 1.5,
+          '& > a': { maxWidth: '100%' },
+        }}
+      >
+        {previousPath !== null ? (
+          <LinkButton to={previousPath} aria-keyshortcuts="ArrowLeft" startIcon={<Icon name="back" />}>
+            <FormattedMessage id="courses.lesson.previous" values={{ lesson: previous?.title }} />
+          </LinkButton>
+        ) : (
+          <span />
+        )}
+        <LinkButton to={nextPath} aria-keyshortcuts="ArrowRight" endIcon={<Icon name="next" />}>
+          {next ? (
+            <FormattedMessage id="courses.lesson.next" values={{ lesson: next.title }} />
+          ) : (
+            <FormattedMessage id="courses.lesson.back-to-course" />
+          )}
         </LinkButton>
-      ) : (
-        <span />
-      )}
-      {next ? (
-        <LinkButton to={learnPath(courseId, next.lessonId)} endIcon={<Icon name="next" />}>
-          <FormattedMessage id="courses.lesson.next" values={{ lesson: next.title }} />
-        </LinkButton>
-      ) : (
-        <LinkButton to={coursePath(courseId)} endIcon={<Icon name="next" />}>
-          <FormattedMessage id="courses.lesson.backToCourse" />
-        </LinkButton>
-      )}
+      </Box>
+      <Typography
+        variant="body2"
+        sx={{ mt: 1, color: 'text.secondary', '@media (hover: none)': { display: 'none' } }}
+      >
+        <FormattedMessage id={previous ? 'courses.lesson.keys' : 'courses.lesson.keys-first'} />
+      </Typography>
     </Box>
   );
 }

@@ -10,6 +10,7 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { useGetCourseQuery, useGetLessonQuery } from './api.ts';
 import { LessonArticle } from './lesson-article.tsx';
 import { LessonContents } from './lesson-contents.tsx';
+import { LessonFollowUp } from './lesson-follow-up.tsx';
 import { LessonNeighbours } from './lesson-neighbours.tsx';
 import { LockedLesson } from './locked-lesson.tsx';
 import type { CourseStanding } from './outline.ts';
@@ -48,7 +49,7 @@ export function LessonScreen({ courseId, lessonId, standing, mark }: LessonScree
           onRetry={() => void refetch()}
           action={
             <LinkButton to={coursePath(courseId)}>
-              <FormattedMessage id="courses.notFound.lesson" />
+              <FormattedMessage id="courses.not-found.lesson" />
             </LinkButton>
           }
         />
@@ -69,6 +70,7 @@ export function LessonScreen({ courseId, lessonId, standing, mark }: LessonScree
     >
       {lesson ? (
         <LessonArticle lesson={lesson} title={<PageTitle title={lesson.title} />}>
+          <LessonFollowUp lesson={lesson} />
           {mark}
           <LessonNeighbours lesson={lesson} />
         </LessonArticle>

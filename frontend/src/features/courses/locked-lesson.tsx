@@ -41,7 +41,7 @@ export function LockedLesson({ course, standing }: LockedLessonProps) {
       }
       action={
         <LinkButton variant="contained" to={buyPath(course.courseId)}>
-          <FormattedMessage id="courses.buyFor" values={{ price: <Price money={course.price} /> }} />
+          <FormattedMessage id="courses.buy-for" values={{ price: <Price money={course.price} /> }} />
         </LinkButton>
       }
     />

@@ -46,6 +46,17 @@ export function doneCount(course: CourseOutline, standing: CourseStanding): numb
     .length;
 }
 
+/** How far a student is with some lessons, weighed by how long each takes: percent, and minutes still to read. */
+export function progressIn(
+  lessons: readonly LessonSummary[],
+  standing: CourseStanding,
+): { readonly percent: number; readonly minutesLeft: number } {
+  const minutes = (some: readonly LessonSummary[]) => some.reduce((sum, lesson) => sum + lesson.minutes, 0);
+  const all = minutes(lessons);
+  const minutesLeft = minutes(lessons.filter(({ lessonId }) => !standing.done.has(lessonId)));
+  return { percent: all === 0 ? 0 : Math.round(((all - minutesLeft) / all) * 100), minutesLeft };
+}
+
 /** The topic that a lesson lies in. */
 export function topicOf(course: CourseOutline, lessonId: string): TopicOutline | undefined {
   return course.topics.find(({ lessons }) => lessons.some((lesson) => lesson.lessonId === lessonId));

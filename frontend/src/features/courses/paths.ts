@@ -10,7 +10,15 @@ export function learnPath(courseId: string, lessonId?: string): string {
   });
   return `/courses/learn?${query.toString()}`;
 }
-/** The quiz selection, with a topic chosen. */
-export function practisePath(courseId: string, topicId: string): string {
-  return `/quizzes/multiple-choice-selection?${new URLSearchParams({ course: courseId, topic: topicId }).toString()}`;
+/** The quiz selection, with a topic chosen, and the lesson that led there where one did. */
+export function practisePath(courseId: string, topicId: string, lessonId?: string): string {
+  const query = new URLSearchParams({
+    course: courseId,
+    topic: topicId,
+    ...(lessonId !== undefined && { lesson: lessonId }),
+  });
+  return `/quizzes/multiple-choice-selection?${query.toString()}`;
 }
+/** A question to a tutor about a lesson. */
+export const askTutorPath = (courseId: string, lessonId: string): string =>
+  `/query/ask-tutor?${new URLSearchParams({ course: courseId, lesson: lessonId }).toString()}`;

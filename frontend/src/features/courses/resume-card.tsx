@@ -43,7 +43,7 @@ export function ResumeCard({ course, standing }: ResumeCardProps) {
             ) : finished ? (
               <FormattedMessage id="courses.resume.finished" />
             ) : isError ? (
-              <FormattedMessage id="courses.resume.whereYouWere" />
+              <FormattedMessage id="courses.resume.where-you-were" />
             ) : (
               <Skeleton width="70%" />
             )}
@@ -55,7 +55,7 @@ export function ResumeCard({ course, standing }: ResumeCardProps) {
           to={finished ? coursePath(course.courseId) : learnPath(course.courseId, next?.lessonId)}
         >
           <FormattedMessage
-            id={finished ? 'courses.resume.seeCourse' : 'courses.resume.go'}
+            id={finished ? 'courses.resume.see-course' : 'courses.resume.go'}
             values={{ course: course.title }}
           />
         </LinkButton>

@@ -26,7 +26,7 @@ export function ResumeCourse({ courseId, standing }: ResumeCourseProps) {
       onRetry={() => void refetch()}
       action={
         <LinkButton to="/courses/learn">
-          <FormattedMessage id="courses.notFound.course" />
+          <FormattedMessage id="courses.not-found.course" />
         </LinkButton>
       }
     />

@@ -21,8 +21,9 @@ interface TopicSectionProps {
 export function TopicSection({ courseId, topic, standing }: TopicSectionProps) {
   const titleId = useId();
   const open = topicIsOpen(topic, standing);
+  const done = topic.lessons.filter(({ lessonId }) => standing.done.has(lessonId)).length;
   return (
-    <Panel component="section" aria-labelledby={titleId}>
+    <Panel component="section" id={topic.topicId} aria-labelledby={titleId} tabIndex={-1}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
         <Typography variant="h3" id={titleId}>
           {topic.title}
@@ -39,7 +40,22 @@ export function TopicSection({ courseId, topic, standing }: TopicSectionProps) {
           </Tag>
         )}
       </Box>
-      <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>{topic.summary}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{topic.summary}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        <FormattedMessage
+          id="courses.topic.size"
+          values={{
+            lessons: topic.lessons.length,
+            minutes: topic.lessons.reduce((sum, { minutes }) => sum + minutes, 0),
+          }}
+        />
+        {done > 0 && (
+          <>
+            {' · '}
+            <FormattedMessage id="courses.topic.done" values={{ done, count: topic.lessons.length }} />
+          </>
+        )}
+      </Typography>
       <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {topic.lessons.map((lesson) => (
           <LessonRow

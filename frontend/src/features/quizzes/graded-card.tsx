@@ -12,7 +12,7 @@ import { lessonPath } from './paths.ts';
 import { QuestionFacts } from './question-facts.tsx';
 
 type Outcome = 'right' | 'wrong' | 'unanswered';
-type Mark = 'chosenRight' | 'right' | 'chosenWrong';
+type Mark = 'chosen-right' | 'right' | 'chosen-wrong';
 const tones = { right: 'good', wrong: 'bad', unanswered: 'caution' } as const;
 
 function outcomeOf({ chosenOptionId, correctOptionId }: GradedQuestion): Outcome {
@@ -22,12 +22,12 @@ function outcomeOf({ chosenOptionId, correctOptionId }: GradedQuestion): Outcome
 
 function markOf(question: GradedQuestion, optionId: string): Mark | null {
   const chosen = optionId === question.chosenOptionId;
-  if (optionId === question.correctOptionId) return chosen ? 'chosenRight' : 'right';
-  return chosen ? 'chosenWrong' : null;
+  if (optionId === question.correctOptionId) return chosen ? 'chosen-right' : 'right';
+  return chosen ? 'chosen-wrong' : null;
 }
 
 function GradedOption({ option, mark }: { option: GradedQuestion['options'][number]; mark: Mark | null }) {
-  const tone = mark === 'chosenWrong' ? 'bad' : 'good';
+  const tone = mark === 'chosen-wrong' ? 'bad' : 'good';
   return (
     <Box
       component="li"
@@ -54,7 +54,7 @@ function GradedOption({ option, mark }: { option: GradedQuestion['options'][numb
             color: `${tone}.main`,
           }}
         >
-          <Icon name={mark === 'chosenWrong' ? 'close' : 'check'} size={20} />
+          <Icon name={mark === 'chosen-wrong' ? 'close' : 'check'} size={20} />
           <FormattedMessage id={`quizzes.mark.${mark}`} />
         </Typography>
       )}

@@ -41,13 +41,13 @@ export function HistoryScreen() {
       <AttemptRows attempts={attempts} />
       {isFetchNextPageError && (
         <Notice severity="error" role="alert">
-          <FormattedMessage id="quizzes.history.moreFailed" />
+          <FormattedMessage id="quizzes.history.more-failed" />
         </Notice>
       )}
       {hasNextPage && (
         <Button variant="outlined" onClick={() => void fetchNextPage()} sx={{ justifySelf: 'center' }}>
           <FormattedMessage
-            id={isFetchingNextPage ? 'quizzes.history.loadingMore' : 'quizzes.history.more'}
+            id={isFetchingNextPage ? 'quizzes.history.loading-more' : 'quizzes.history.more'}
           />
         </Button>
       )}

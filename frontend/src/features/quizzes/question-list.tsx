@@ -48,7 +48,7 @@ export function QuestionList({ answered, current, onGo }: QuestionListProps) {
               type="button"
               onClick={() => onGo(index)}
               aria-label={intl.formatMessage(
-                { id: isAnswered ? 'quizzes.session.stepAnswered' : 'quizzes.session.stepOpen' },
+                { id: isAnswered ? 'quizzes.session.step-answered' : 'quizzes.session.step-open' },
                 { number: index + 1 },
               )}
               {...(isAnswered && { 'data-answered': true })}

@@ -67,7 +67,7 @@ export function SelectionForm({
                   onChoose={() => onChange({ level: null })}
                 >
                   <FormattedMessage
-                    id="quizzes.select.allLevels"
+                    id="quizzes.select.all-levels"
                     values={{ count: questionsAt(selection.topic, null) }}
                   />
                 </Choice>
@@ -82,7 +82,7 @@ export function SelectionForm({
                       onChoose={() => onChange({ level })}
                     >
                       <FormattedMessage
-                        id="quizzes.select.levelWithCount"
+                        id="quizzes.select.level-with-count"
                         values={{
                           level: <FormattedMessage id={`quizzes.level.${level}`} />,
                           count: questionCount,
@@ -106,7 +106,7 @@ export function SelectionForm({
                     <FormattedMessage
                       id={
                         index === selection.counts.length - 1
-                          ? 'quizzes.select.allQuestions'
+                          ? 'quizzes.select.all-questions'
                           : 'quizzes.select.questions'
                       }
                       values={{ count }}
@@ -117,12 +117,12 @@ export function SelectionForm({
             </>
           ) : (
             <Typography>
-              <FormattedMessage id="quizzes.select.noTopic" />
+              <FormattedMessage id="quizzes.select.no-topic" />
             </Typography>
           )}
           {failed && (
             <Notice severity="error" role="alert">
-              <FormattedMessage id="quizzes.select.startFailed" />
+              <FormattedMessage id="quizzes.select.start-failed" />
             </Notice>
           )}
           <Button type="submit" variant="contained" size="large" disabled={!selection}>

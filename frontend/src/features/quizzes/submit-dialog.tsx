@@ -20,7 +20,12 @@ export function SubmitDialog({ unanswered, submission }: SubmitDialogProps) {
   const titleId = useId();
   const { asking, submitting, failure, cancel, submit } = submission;
   return (
-    <Modal open={asking} onClose={cancel} aria-labelledby={titleId} sx={{ width: 'min(28rem, 100vw - 32px)' }}>
+    <Modal
+      open={asking}
+      onClose={cancel}
+      aria-labelledby={titleId}
+      sx={{ width: 'min(28rem, 100vw - 32px)' }}
+    >
       <Typography variant="h2" id={titleId} sx={{ mb: 1.5 }}>
         <FormattedMessage id="quizzes.submit.title" />
       </Typography>

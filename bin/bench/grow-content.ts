@@ -1,0 +1,71 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import * as z from 'zod';
+
+const courseFile = z.looseObject({ topics: z.array(z.looseObject({ id: z.string() })) });
+const bank = z.array(z.looseObject({ id: z.string(), lesson: z.string(), stem: z.string() }));
+
+/**
+ * Writes a catalogue `factor` times as large as that in `from`: each course gets that many times its topics, lessons
+ * and questions, so that what compares the questions of a course with each other grows too.
+ */
+export function growContent(from: string, to: string, factor: number): void {
+  mkdirSync(to, { recursive: true });
+  cpSync(join(from, 'centre.yaml'), join(to, 'centre.yaml'));
+  for (const course of readdirSync(join(from, 'courses'))) {
+    growCourse(join(from, 'courses', course), join(to, 'courses', course), factor);
+  }
+}
+
+function growCourse(from: string, to: string, factor: number): void {
+  mkdirSync(join(to, 'questions'), { recursive: true });
+  if (existsSync(join(from, 'pictures')))
+    cpSync(join(from, 'pictures'), join(to, 'pictures'), { recursive: true });
+  const course = courseFile.parse(parse(readFileSync(join(from, 'course.yaml'), 'utf8')));
+  const copies = Array.from({ length: factor }, (_, index) => index);
+  const topics = copies.flatMap((copy) =>
+    course.topics.map((topic) => ({ ...topic, id: named(topic.id, copy) })),
+  );
+  writeFileSync(join(to, 'course.yaml'), stringify({ ...course, topics }));
+  for (const { id } of course.topics) {
+    const lessons = readdirSync(join(from, 'lessons', id)).map((name) => ({
+      name,
+      text: readFileSync(join(from, 'lessons', id, name), 'utf8'),
+    }));
+    const questions = bank.parse(parse(readFileSync(join(from, 'questions', `${id}.yaml`), 'utf8')));
+    for (const copy of copies) {
+      const folder = join(to, 'lessons', named(id, copy));
+      mkdirSync(folder, { recursive: true });
+      for (const { name, text } of lessons) {
+        writeFileSync(join(folder, `${named(name.replace(/\.md$/, ''), copy)}.md`), relinked(text, copy));
+      }
+      writeFileSync(
+        join(to, 'questions', `${named(id, copy)}.yaml`),
+        relinked(
+          stringify(
+            questions.map((question) => ({
+              ...question,
+              id: named(question.id, copy),
+              lesson: named(question.lesson, copy),
+              stem: copy === 0 ? question.stem : `${question.stem} (${copy})`,
+            })),
+          ),
+          copy,
+        ),
+      );
+    }
+  }
+}
+
+/** The first copy keeps its names. */
+function named(id: string, copy: number): string {
+  return copy === 0 ? id : `${id}-${copy}`;
+}
+
+function relinked(text: string, copy: number): string {
+  return text.replaceAll(
+    /\b(lesson|topic)=([a-z0-9-]+)/g,
+    (_, field: string, id: string) => `${field}=${named(id, copy)}`,
+  );
+}

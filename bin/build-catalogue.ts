@@ -1,0 +1,26 @@
+/**
+ * `node bin/build-catalogue.ts <content> <file>`: checks the content folder, lists what is wrong with it, and writes the
+ * catalogue as JSON unless something has to be mended first. A process of its own, so that a check stops nobody's page.
+ */
+import { writeFileSync } from 'node:fs';
+import { checkContent } from '../content/check.ts';
+import { CatalogueError, describeFault } from '../content/faults.ts';
+import { loadCatalogue } from '../content/load.ts';
+
+const [directory, file] = process.argv.slice(2);
+if (directory === undefined || file === undefined) throw new Error('Say the content folder and the file');
+
+const { faults } = checkContent(directory);
+for (const fault of faults) {
+  console.error(`${fault.unfinished ? 'unfinished: ' : ''}${describeFault(fault, directory)}`);
+}
+if (faults.every(({ unfinished }) => unfinished)) {
+  try {
+    writeFileSync(file, JSON.stringify(loadCatalogue(directory)));
+  } catch (error) {
+    // Somebody saved between the two looks.
+    if (!(error instanceof CatalogueError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+} else process.exitCode = 1;

@@ -1,0 +1,34 @@
+import { checkContent } from '../content/check.ts';
+import type { CourseCounts } from '../content/check.ts';
+import { describeFault } from '../content/faults.ts';
+
+/** Prints the faults and the counts; true where there is no fault. */
+export function check(directory: string): boolean {
+  const { faults, counts } = checkContent(directory);
+  for (const fault of faults) console.error(describeFault(fault, directory));
+  for (const course of counts) console.log(describeCounts(course));
+  const sum = (pick: (course: CourseCounts) => number) =>
+    counts.reduce((total, course) => total + pick(course), 0);
+  console.log(
+    `${counts.length} courses, ${sum((course) => course.topics)} topics, ${sum((course) => course.lessons)} lessons, ` +
+      `${sum((course) => course.questions)} questions, ${faults.length} faults`,
+  );
+  return faults.length === 0;
+}
+
+function describeCounts({
+  id,
+  topics,
+  lessons,
+  questions,
+  calculated,
+  balance,
+  unfinished,
+}: CourseCounts): string {
+  return [
+    `${id}: ${topics} topics, ${lessons} lessons, ${questions} questions`,
+    `  keys confirmed by calculation: ${calculated}`,
+    `  right options by place: ${balance.positions.join(', ') || 'none'}; longest option right: ${balance.longest}`,
+    ...(unfinished.length > 0 ? [`  not published, still to be written: ${unfinished.join(', ')}`] : []),
+  ].join('\n');
+}

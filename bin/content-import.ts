@@ -1,0 +1,35 @@
+import { importQuestions } from '../content/exchange/import.ts';
+import type { ImportRequest, ImportResult } from '../content/exchange/import.ts';
+import { describeFault } from '../content/faults.ts';
+
+const signs = { added: '+', changed: '~', unchanged: '=' } as const;
+
+/** Prints what becomes of each question, then the faults; true where everything asked for can be or was done. */
+export function importFile(request: ImportRequest): boolean {
+  const result = importQuestions(request);
+  for (const { outcome, line, topic, question, fields } of result.questions) {
+    const details = fields.length > 0 ? ` (${fields.join(', ')})` : '';
+    console.log(`${signs[outcome]} line ${line}: ${outcome} ${topic}/${question.id}${details}`);
+  }
+  for (const note of result.notes) console.error(`note: ${describeFault(note, request.directory)}`);
+  for (const fault of result.faults) console.error(describeFault(fault, request.directory));
+  const count = (outcome: keyof typeof signs) =>
+    result.questions.filter((question) => question.outcome === outcome).length;
+  console.log(
+    `${count('added')} to add, ${count('changed')} to change, ${count('unchanged')} as they were, ` +
+      `${result.faults.length} faults`,
+  );
+  console.log(describeWriting(request, result));
+  return result.faults.length === 0 || (request.skipBad && result.questions.length > 0);
+}
+
+function describeWriting(
+  { write, skipBad }: ImportRequest,
+  { written, questions, faults }: ImportResult,
+): string {
+  if (written.length > 0) return `Written: ${written.join(', ')}. Now run: npm run content -- check`;
+  if (questions.every(({ outcome }) => outcome === 'unchanged')) return 'Nothing to write.';
+  if (faults.length > 0 && !skipBad)
+    return 'Nothing is written while there are faults, unless you add --skip-bad.';
+  return write ? 'Nothing was written.' : 'Nothing is written yet: add --write.';
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { startLocal, type Local, type LocalOptions } from '../local/start.ts';
+import { followContent } from './follow-content.ts';
+import { makeAssembly, rebuildSite } from './local-assembly.ts';
+
+/** The product as it is deployed, from the built site, following the edits of tutors. */
+export async function serveBuilt(options: Omit<LocalOptions, 'assembly'>): Promise<Local> {
+  const { dataDirectory } = options;
+  const product = await startLocal({
+    ...options,
+    assembly: () => makeAssembly(join(dataDirectory, 'cdk.out')),
+  });
+  const content = followContent({
+    content: join(import.meta.dirname, '../content'),
+    folder: join(dataDirectory, 'edited'),
+    product: () => product,
+    rebuildSite: () => rebuildSite(join(dataDirectory, 'edited/site')),
+  });
+  return {
+    ...product,
+    async close() {
+      await content.close();
+      await product.close();
+    },
+  };
+}

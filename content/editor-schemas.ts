@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { centreSchema, courseFileSchema, lessonFrontMatterSchema, questionFileSchema } from './schema.ts';
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/**
+ * What editors complete and underline by, by file name in `content/schemas`: the schemas of what a tutor writes, as
+ * JSON Schema. That exactly one option has no reason is beyond it; the checker tells.
+ */
+export function editorSchemas(): ReadonlyMap<string, JsonSchema> {
+  return new Map([
+    ['centre.json', described(centreSchema, 'The centre')],
+    ['course.json', described(courseFileSchema, 'A course')],
+    ['questions.json', described(questionFileSchema, 'The questions of a topic')],
+    ['lesson-front-matter.json', described(lessonFrontMatterSchema, 'What a lesson begins with')],
+  ]);
+}
+
+function described(schema: z.ZodType, title: string): JsonSchema {
+  return { ...z.toJSONSchema(schema, { io: 'input' }), title };
+}
+
+/** The comment by which editors find the schema of a YAML file, such as `courses/maths/course.yaml`. */
+export function schemaComment(file: string): string {
+  const folders = file.split('/').length - 1;
+  const kind = file === 'centre.yaml' ? 'centre' : file.endsWith('/course.yaml') ? 'course' : 'questions';
+  return `# yaml-language-server: $schema=${folders === 0 ? './' : '../'.repeat(folders)}schemas/${kind}.json`;
+}

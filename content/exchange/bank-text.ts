@@ -1,0 +1,173 @@
+import { Document, isMap, isSeq, Lexer, parseDocument, Scalar, YAMLMap, YAMLSeq } from 'yaml';
+import { readYaml, parseYaml } from '../yaml-source.ts';
+import { questionFileSchema } from '../schema.ts';
+import type { Question } from '../schema.ts';
+import { isEqual } from './plan.ts';
+
+type Option = Question['options'][number];
+
+/** Texts are never folded: a line of a block is a line of the text. */
+const style = { lineWidth: 0, singleQuote: true } as const;
+/** Up to here a file is folded by hand, and an edited question is folded likewise. */
+const foldedWidth = 115;
+
+/**
+ * The text of a bank that holds `wanted`, which begins with the questions of `text` in their order. Only what changes
+ * is written anew; comments and everybody's formatting around it stay.
+ *
+ * @throws Error where the text is laid out so that it cannot be edited.
+ */
+export function editBank(text: string, wanted: readonly Question[]): string {
+  const before = text.trim() === '' ? [] : questionsOf(text);
+  if (!before) throw new Error('the bank cannot be read');
+  const document = parseDocument(text);
+  const items = isSeq(document.contents) ? document.contents.items : [];
+  const edits: Edit[] = [];
+  wanted.slice(0, before.length).forEach((question, index) => {
+    const [old, item] = [before[index], items[index]];
+    if (!old || isEqual(old, question)) return;
+    if (!isMap(item)) throw new Error('a question is no list of fields');
+    editQuestion(item, old, question);
+    edits.push(editOf(text, item));
+  });
+  const added = wanted.slice(before.length).map(newQuestion);
+  const spliced = append(splice(text, edits), added);
+  for (const result of [spliced, rewrite(document, added)]) {
+    const after = questionsOf(result);
+    if (after && isEqual(after, wanted) && comments(result) >= comments(text)) return result;
+  }
+  throw new Error('the bank is laid out in a way that cannot be edited');
+}
+
+function questionsOf(text: string): readonly Question[] | undefined {
+  const parsed = parseYaml(readYaml(text, ''), questionFileSchema);
+  return 'value' in parsed ? parsed.value : undefined;
+}
+
+function comments(text: string): number {
+  let count = 0;
+  let previous = '';
+  for (const token of new Lexer().lex(text)) {
+    // A scalar that begins with a hash stands behind the lexer's mark of scalars.
+    if (token.startsWith('#') && previous !== '\x1f') count += 1;
+    previous = token;
+  }
+  return count;
+}
+
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Replaces a question's own lines, up to the blank lines behind it. */
+function editOf(text: string, item: YAMLMap): Edit {
+  const [start = 0, end = 0] = item.range ?? [];
+  const source = text.slice(start, end);
+  const column = start - (text.lastIndexOf('\n', start - 1) + 1);
+  const comment = item.commentBefore;
+  item.commentBefore = null;
+  const folded = source.split('\n').every((line) => line.length <= foldedWidth);
+  const rendered = render([item], folded).slice('- '.length).trimEnd();
+  item.commentBefore = comment ?? null;
+  const indented = rendered.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(Math.max(column - 2, 0))}`);
+  return { start, end, text: indented + (/\s*$/.exec(source)?.[0] ?? '') };
+}
+
+function splice(text: string, edits: readonly Edit[]): string {
+  return edits
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((result, edit) => result.slice(0, edit.start) + edit.text + result.slice(edit.end), text);
+}
+
+/** Behind a blank line where the bank has blank lines between its questions. */
+function append(text: string, added: readonly YAMLMap[]): string {
+  if (added.length === 0) return text;
+  const gap = text.trim() === '' || /\n\n- /.test(text) ? '\n' : '';
+  const blocks = added.map((item) => render([item], false)).join(gap);
+  return text.trim() === '' ? blocks : `${text.trimEnd()}\n${gap}${blocks}`;
+}
+
+function rewrite(document: Document, added: readonly YAMLMap[]): string {
+  const contents = isSeq(document.contents) ? document.contents : new YAMLSeq();
+  contents.items.push(...added);
+  document.contents = contents;
+  return document.toString(style);
+}
+
+function render(items: readonly YAMLMap[], folded: boolean): string {
+  const list = new YAMLSeq();
+  list.items.push(...items);
+  const document = new Document();
+  document.contents = list;
+  return document.toString({ ...style, lineWidth: folded ? foldedWidth - 5 : 0 });
+}
+
+/** Changes the fields that differ. */
+function editQuestion(item: YAMLMap, before: Question, after: Question): void {
+  const names = ['level', 'lesson', 'check', 'stem', 'solution'] as const;
+  for (const name of names) {
+    const value = after[name];
+    if (before[name] === value) continue;
+    if (value === undefined) item.delete(name);
+    else item.set(name, scalar(value, name === 'solution'));
+  }
+  if (before.calculator !== after.calculator) item.set('calculator', after.calculator);
+  if (isEqual(before.options, after.options)) return;
+  const list = item.get('options');
+  if (isSeq(list) && before.options.length === after.options.length) {
+    list.items.forEach((option, index) => {
+      const [old, wanted] = [before.options[index], after.options[index]];
+      if (isMap(option) && old && wanted) editOption(option, old, wanted);
+    });
+  } else item.set('options', newOptions(after.options));
+}
+
+function editOption(item: YAMLMap, before: Option, after: Option): void {
+  for (const name of ['text', 'value', 'reason'] as const) {
+    const value = after[name];
+    if (before[name] === value) continue;
+    if (value === undefined) item.delete(name);
+    else item.set(name, scalar(value, false));
+  }
+}
+
+function newQuestion({ id, level, lesson, calculator, check, stem, options, solution }: Question): YAMLMap {
+  return mapOf([
+    ['id', id],
+    ['level', level],
+    ['lesson', lesson],
+    ...(calculator ? [['calculator', true] as const] : []),
+    ...(check === undefined ? [] : [['check', scalar(check, false)] as const]),
+    ['stem', scalar(stem, false)],
+    ['options', newOptions(options)],
+    ['solution', scalar(solution, true)],
+  ]);
+}
+
+function newOptions(options: readonly Option[]): YAMLSeq {
+  const list = new YAMLSeq();
+  list.items = options.map(({ text, value, reason }) =>
+    mapOf([
+      ['text', scalar(text, false)],
+      ...(value === undefined ? [] : [['value', scalar(value, false)] as const]),
+      ...(reason === undefined ? [] : [['reason', scalar(reason, false)] as const]),
+    ]),
+  );
+  return list;
+}
+
+function mapOf(fields: readonly (readonly [string, unknown])[]): YAMLMap {
+  const map = new YAMLMap();
+  for (const [name, value] of fields) map.set(name, value);
+  return map;
+}
+
+/** A block where the text has several lines or is wanted as one, if it reads back the same; else what YAML needs. */
+function scalar(text: string, block: boolean): Scalar<string> {
+  const node = new Scalar(text);
+  if (/[\t\u0085\u2028\u2029]|[^\S\n]\n/.test(text)) node.type = Scalar.QUOTE_DOUBLE;
+  else if (block || text.includes('\n')) node.type = Scalar.BLOCK_LITERAL;
+  return node;
+}

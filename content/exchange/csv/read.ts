@@ -1,0 +1,143 @@
+import type { Draft, DraftOption, LineFault, Reading } from '../draft.ts';
+import { comparable } from '../ids.ts';
+import { columnOf, letters, mostOptions } from './columns.ts';
+import type { Column } from './columns.ts';
+import { readRows } from './rows.ts';
+import type { Row } from './rows.ts';
+
+interface Heading {
+  readonly places: ReadonlyMap<Column, number>;
+  /** Whether the column of the key may hold the right option's text. */
+  readonly wordyKey: boolean;
+  readonly width: number;
+}
+
+const template = 'name the columns as content/templates/questions.csv does';
+
+/** Reads a table with a heading row: at least a stem, three options and the right one. */
+export function readCsv(text: string): Reading {
+  const { rows, faults } = readRows(text);
+  const notes: LineFault[] = [];
+  const [first, ...rest] = rows;
+  const heading = first && readHeading(first, faults, notes);
+  if (!heading) return { drafts: [], faults, notes };
+  const drafts = rest.flatMap((row) => {
+    const draft = readRow(row, heading, notes);
+    if (!('problem' in draft)) return [draft];
+    faults.push(draft);
+    return [];
+  });
+  return { drafts, faults, notes };
+}
+
+function readHeading({ line, cells }: Row, faults: LineFault[], notes: LineFault[]): Heading | undefined {
+  const places = new Map<Column, number>();
+  let wordyKey = false;
+  cells.forEach((cell, place) => {
+    const known = columnOf(cell);
+    if (!known) {
+      if (cell.trim() !== '')
+        notes.push({ line, problem: `the column "${cell.trim()}" is left out`, mend: template });
+    } else if (places.has(known.column)) {
+      faults.push({
+        line,
+        problem: `two columns are called "${cell.trim()}"`,
+        mend: 'remove or rename one of them',
+      });
+    } else {
+      places.set(known.column, place);
+      if (known.column === 'right') wordyKey = known.wordy;
+    }
+  });
+  const missing = (['stem', 'option1', 'option2', 'right'] as const).filter((column) => !places.has(column));
+  if (missing.length > 0) {
+    faults.push({ line, problem: `the first row names no column ${missing.join(', ')}`, mend: template });
+  }
+  return missing.length > 0 || faults.some((fault) => fault.line === line)
+    ? undefined
+    : { places, wordyKey, width: cells.length };
+}
+
+function readRow({ line, cells }: Row, heading: Heading, notes: LineFault[]): Draft | LineFault {
+  if (cells.slice(heading.width).some((cell) => cell.trim() !== '')) {
+    const problem = `this row has ${cells.length} cells, the first one ${heading.width}`;
+    return { line, problem, mend: 'put a text with a comma in straight double quotes' };
+  }
+  const cell = (column: Column) => cells[heading.places.get(column) ?? -1]?.trim() || undefined;
+  const calculator = yesOrNo(cell('calculator'));
+  if (calculator === 'neither') {
+    return { line, problem: `calculator is "${cell('calculator') ?? ''}"`, mend: 'write yes or no' };
+  }
+  const places = Array.from({ length: mostOptions }, (_, index) => index + 1);
+  const orphan = places.find((n) => cell(`option${n}`) === undefined && cell(`reason${n}`) !== undefined);
+  if (orphan !== undefined) {
+    return {
+      line,
+      problem: `there is a reason${orphan} but no option${orphan}`,
+      mend: 'write the option or move it',
+    };
+  }
+  const given = places.flatMap((n) => {
+    const text = cell(`option${n}`);
+    return text === undefined
+      ? []
+      : [{ place: n, text, value: cell(`value${n}`), reason: cell(`reason${n}`) }];
+  });
+  const right = findKey(cell('right'), given, heading.wordyKey);
+  if ('problem' in right) return { line, ...right };
+  const praise = given.find(({ place }) => place === right.place)?.reason;
+  const solution = cell('solution');
+  if (praise !== undefined && solution !== undefined) {
+    const mend = 'only a wrong option has a reason';
+    notes.push({ line, problem: `reason${right.place} is left out`, mend });
+  }
+  const id = cell('id');
+  return {
+    line,
+    // Only an export has topics; another table's ids may be row numbers.
+    id: heading.places.has('topic') ? id : undefined,
+    names: id === undefined ? [] : [id],
+    topic: cell('topic'),
+    stem: cell('stem') ?? '',
+    options: given.map(({ place, text, value, reason }): DraftOption => ({
+      line,
+      text,
+      value,
+      right: place === right.place,
+      reason: place === right.place ? undefined : reason,
+    })),
+    level: cell('level'),
+    lesson: cell('lesson'),
+    calculator,
+    check: cell('check'),
+    solution: solution ?? praise,
+  };
+}
+
+/** The place of the right option: a letter, a number, or the option's own text. Where two could be meant it asks. */
+function findKey(
+  key: string | undefined,
+  options: readonly { place: number; text: string }[],
+  wordy: boolean,
+): { place: number } | Omit<LineFault, 'line'> {
+  const mend = 'write the letter of the right option, such as B';
+  if (key === undefined) return { problem: 'no option is said to be the right one', mend };
+  const isLetter = /^[A-Ea-e]$/.test(key);
+  const place = isLetter
+    ? letters.indexOf(key.toUpperCase()) + 1
+    : Number((/^(?:option\s*)?([1-5])$/i.exec(key) ?? [])[1] ?? 0);
+  const byPlace = options.filter((option) => option.place === place);
+  const byText =
+    isLetter && !wordy ? [] : options.filter((option) => comparable(option.text) === comparable(key));
+  const [found, another] = [...new Set([...byPlace, ...byText])];
+  if (!found) return { problem: `"${key.slice(0, 40)}" is none of the options`, mend };
+  return another
+    ? { problem: `"${key.slice(0, 40)}" may be option ${found.place} or ${another.place}`, mend }
+    : found;
+}
+
+function yesOrNo(text: string | undefined): boolean | undefined | 'neither' {
+  if (text === undefined) return undefined;
+  if (/^(yes|y|true|1)$/i.test(text)) return true;
+  return /^(no|n|false|0)$/i.test(text) ? false : 'neither';
+}

@@ -1,0 +1,64 @@
+import Papa from 'papaparse';
+import type { LineFault } from '../draft.ts';
+
+/** A row of a CSV file and the line on which it begins. */
+export interface Row {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** Splits a CSV text; the delimiter is the one that its first line has most of. Rows of empty cells are left out. */
+export function readRows(text: string): { rows: Row[]; faults: LineFault[] } {
+  const rows: Row[] = [];
+  const faults: LineFault[] = [];
+  let line = 1;
+  let from = 0;
+  Papa.parse<string[]>(text, {
+    delimiter: delimiterOf(text),
+    newline: '\n',
+    step: ({ data, errors, meta }) => {
+      const next = Math.max(from, meta.cursor);
+      if (errors.length > 0) faults.push({ line, ...quoteFault });
+      else if (data.some((cell) => cell.trim() !== '')) rows.push({ line, cells: data });
+      line += newlines(text.slice(from, next));
+      from = next;
+    },
+  });
+  const width = rows[0]?.cells.length ?? 0;
+  return { rows: rows.map((row) => (row.cells.length > width ? mendSmartQuotes(row, width) : row)), faults };
+}
+
+const quoteFault = {
+  problem: 'a quotation mark of this row is not closed or stands inside a text',
+  mend: 'put the whole text in straight double quotes, and write each " in it twice',
+};
+
+function newlines(text: string): number {
+  return text.split('\n').length - 1;
+}
+
+function delimiterOf(text: string): string {
+  const end = text.indexOf('\n');
+  const heading = end < 0 ? text.slice(0, 10_000) : text.slice(0, Math.min(end, 10_000));
+  const count = (mark: string) => heading.split(mark).length;
+  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
+}
+
+/** A word processor turns the quotes around a text with a comma into “ and ”, which then part the text. */
+function mendSmartQuotes({ line, cells }: Row, width: number): Row {
+  const mended: string[] = [];
+  let open: string[] | undefined;
+  for (const cell of cells) {
+    const bare = cell.trim();
+    if (!open && /^[“„]/.test(bare)) open = [];
+    if (!open) mended.push(cell);
+    else {
+      open.push(cell);
+      if (/[”“]$/.test(bare) && (open.length > 1 || bare.length > 1)) {
+        mended.push(open.join(',').trim().slice(1, -1));
+        open = undefined;
+      }
+    }
+  }
+  return { line, cells: !open && mended.length <= width ? mended : cells };
+}

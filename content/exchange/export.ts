@@ -1,0 +1,53 @@
+import type { Fault } from '../faults.ts';
+import { readCourses } from '../load.ts';
+import type { Question } from '../schema.ts';
+import { writeCsv } from './csv/write.ts';
+import type { ExportedTopic, ExportFormat } from './draft.ts';
+import { writeGift } from './gift/write.ts';
+import { writeJson } from './json.ts';
+
+export interface ExportRequest {
+  /** The content folder. */
+  readonly directory: string;
+  readonly course: string;
+  /** Else all topics. */
+  readonly topic?: string | undefined;
+  readonly format: ExportFormat;
+}
+
+const writers: Readonly<
+  Record<ExportFormat, (course: string, topics: readonly ExportedTopic<Question>[]) => string>
+> = { gift: writeGift, csv: writeCsv, json: writeJson };
+
+/** A course's questions as a text that `importQuestions` reads back as they are. */
+export function exportQuestions(request: ExportRequest): { text: string } | { faults: readonly Fault[] } {
+  const { courses, faults } = readCourses(request.directory);
+  const course = courses.find(({ id }) => id === request.course);
+  const ownFaults = faults.filter(({ file }) => file.startsWith(`courses/${request.course}/`));
+  if (ownFaults.length > 0) return { faults: ownFaults };
+  if (!course) {
+    const mend = `say --course, one of ${courses.map(({ id }) => id).join(', ')}`;
+    return {
+      faults: [{ file: 'courses', line: 1, problem: `there is no course "${request.course}"`, mend }],
+    };
+  }
+  const topics = course.topics.filter(({ id }) => request.topic === undefined || id === request.topic);
+  if (topics.length === 0) {
+    const mend = `say --topic, one of ${course.topics.map(({ id }) => id).join(', ')}`;
+    const problem = `there is no topic "${request.topic ?? ''}"`;
+    return { faults: [{ file: course.file, line: 1, problem, mend }] };
+  }
+  return { text: exportTopics(request.format, request.course, topics.map(plain)) };
+}
+
+function plain({ id, questions }: { id: string; questions: readonly { question: Question }[] }) {
+  return { id, questions: questions.map(({ question }) => question) };
+}
+
+export function exportTopics(
+  format: ExportFormat,
+  course: string,
+  topics: readonly ExportedTopic<Question>[],
+): string {
+  return writers[format](course, topics);
+}

@@ -1,0 +1,92 @@
+import { texSpans } from '../tex.ts';
+
+/** The lines of one question, or of several without a blank line between. */
+export interface GiftBlock {
+  readonly text: string;
+  /** The line of the file on which each line of the text stands. */
+  readonly lines: readonly number[];
+  /** Comments since the block before. */
+  readonly comments: readonly string[];
+  /** The last part of the `$CATEGORY` above. */
+  readonly category?: string | undefined;
+}
+
+/** A question with a blank line between its braces spans blocks; more of them than this is a brace never closed. */
+const mostJoined = 30;
+
+/** Splits a GIFT file at its blank lines, but not inside a question's braces. */
+export function splitBlocks(text: string): GiftBlock[] {
+  return join(separate(text));
+}
+
+function separate(text: string): GiftBlock[] {
+  const blocks: GiftBlock[] = [];
+  let lines: { text: string; number: number }[] = [];
+  let comments: string[] = [];
+  let category: string | undefined;
+  const finish = () => {
+    if (lines.length > 0) {
+      blocks.push({
+        text: lines.map((line) => line.text).join('\n'),
+        lines: lines.map((line) => line.number),
+        comments,
+        category,
+      });
+      comments = [];
+    }
+    lines = [];
+  };
+  text.split('\n').forEach((line, index) => {
+    if (/^\s*\/\//.test(line)) {
+      // A tag between two questions belongs to the second, even where no blank line parts them.
+      if (line.includes('[id:') || line.includes('[tag:')) finish();
+      comments.push(line);
+    } else if (/^\s*\$CATEGORY:/i.test(line)) {
+      finish();
+      category = line.slice(Math.max(line.indexOf(':'), line.lastIndexOf('/')) + 1).trim();
+    } else if (line.trim() === '') finish();
+    else lines.push({ text: line, number: index + 1 });
+  });
+  finish();
+  return blocks;
+}
+
+function join(blocks: readonly GiftBlock[]): GiftBlock[] {
+  const joined: GiftBlock[] = [];
+  let open = 0;
+  for (const block of blocks) {
+    const before = joined.at(-1);
+    if (before && open > 0 && open < mostJoined && !startsQuestion(block)) {
+      const whole = {
+        ...before,
+        text: `${before.text}\n\n${block.text}`,
+        lines: [...before.lines, (block.lines[0] ?? 1) - 1, ...block.lines],
+      };
+      joined[joined.length - 1] = whole;
+      open = isOpen(whole.text) ? open + 1 : 0;
+    } else {
+      joined.push(block);
+      open = isOpen(block.text) ? 1 : 0;
+    }
+  }
+  return joined;
+}
+
+function startsQuestion({ text, comments }: GiftBlock): boolean {
+  return /^\s*::/.test(text) || comments.some((line) => line.includes('[id:')) || braces(text).includes('{');
+}
+
+function isOpen(text: string): boolean {
+  return braces(text).lastIndexOf('{') > braces(text).lastIndexOf('}');
+}
+
+/** The braces that are neither escaped nor in TeX. */
+function braces(text: string): string {
+  let bare = '';
+  let at = 0;
+  for (const { start, end } of [...texSpans(text), { start: text.length, end: text.length }]) {
+    bare += text.slice(at, start).replaceAll(/\\[\s\S]/g, '');
+    at = end;
+  }
+  return bare.replaceAll(/[^{}]/g, '');
+}

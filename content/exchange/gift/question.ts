@@ -1,0 +1,76 @@
+import { texSpans } from '../tex.ts';
+
+/** A stretch of a block's text. */
+export interface Part {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where a question's stem and answers stand in its block; `after` is what follows the closing brace. */
+export interface GiftQuestion {
+  readonly stem: Part;
+  readonly answers: Part;
+  readonly after: Part;
+}
+
+/** Marks that open, close or part something: neither escaped nor, where TeX is looked for, in TeX. */
+export function controls(text: string, part: Part, marks: string, loose: boolean): number[] {
+  const spans = loose ? texSpans(text.slice(part.start, part.end)) : [];
+  const found: number[] = [];
+  let next = 0;
+  for (let at = part.start; at < part.end; at += 1) {
+    const span = spans[next];
+    if (span && at === part.start + span.start) {
+      at = part.start + span.end - 1;
+      next += 1;
+    } else if (text[at] === '\\') at += 1;
+    else if (marks.includes(text[at] ?? '')) found.push(at);
+  }
+  return found;
+}
+
+/** Finds the questions of a block, or what is wrong with its braces. */
+export function splitQuestions(
+  text: string,
+  loose: boolean,
+): { questions: GiftQuestion[]; fault?: 'no answers' | 'not closed' | 'not opened'; faultAt: number } {
+  const marks = controls(text, { start: 0, end: text.length }, '{}', loose);
+  const questions: GiftQuestion[] = [];
+  let start = 0;
+  let depth = 0;
+  let open = 0;
+  for (const [index, at] of marks.entries()) {
+    if (text[at] === '{') {
+      if (depth === 0) open = at;
+      depth += 1;
+      continue;
+    }
+    depth -= 1;
+    if (depth < 0) return { questions, fault: 'not opened', faultAt: at };
+    if (depth > 0) continue;
+    const after = { start: at + 1, end: endOfTail(text, at, marks[index + 1]) };
+    questions.push({ stem: { start, end: open }, answers: { start: open + 1, end: at }, after });
+    start = after.end;
+  }
+  if (depth > 0) return { questions, fault: 'not closed', faultAt: open };
+  if (text.slice(start).trim() !== '')
+    return { questions, fault: 'no answers', faultAt: firstWord(text, start) };
+  return { questions, faultAt: 0 };
+}
+
+/** Words behind the answers belong to the question, unless the next one begins on the same line. */
+function endOfTail(text: string, close: number, nextMark: number | undefined): number {
+  if (nextMark === undefined) {
+    const title = /\n\s*::/.exec(text.slice(close + 1));
+    return title ? close + 1 + title.index : text.length;
+  }
+  const end = text.slice(close, nextMark).indexOf('\n');
+  return end < 0 ? close + 1 : close + end;
+}
+
+/** The first place from `at` on that is no space. */
+export function firstWord(text: string, at: number): number {
+  let place = at;
+  while (/\s/.test(text[place] ?? '')) place += 1;
+  return place;
+}

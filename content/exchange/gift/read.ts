@@ -1,0 +1,133 @@
+import { toMarkdown } from '../html.ts';
+import { longestText } from '../draft.ts';
+import type { Draft, LineFault, Reading } from '../draft.ts';
+import { readAnswers } from './answers.ts';
+import type { GiftAnswers } from './answers.ts';
+import { splitBlocks } from './blocks.ts';
+import type { GiftBlock } from './blocks.ts';
+import { unescapeGift, unescapeLoosely } from './escapes.ts';
+import { firstWord, splitQuestions } from './question.ts';
+import type { GiftQuestion } from './question.ts';
+import { readTags } from './tags.ts';
+import type { GiftTags } from './tags.ts';
+
+/** The tag of a question in which every control character is escaped, as `writeGift` does. */
+export const escapedTag = 'escaped';
+
+const formatMark = /^(?:\[(html|markdown|moodle|plain)\])?([\s\S]*)$/i;
+
+const braceFaults = {
+  'no answers': {
+    problem: 'this text has no answers in braces',
+    mend: 'add {=right ~wrong ~wrong}, or "//" in front of a remark',
+  },
+  'not closed': {
+    problem: 'the brace that opens here is not closed',
+    mend: 'end the answers with "}"; in a text write \\{',
+  },
+  'not opened': {
+    problem: 'a brace closes that was not opened',
+    mend: 'begin the answers with "{"; in a text write \\}',
+  },
+} as const;
+
+/**
+ * Reads GIFT, Moodle's text format (https://docs.moodle.org/en/GIFT_format). Also takes TeX between dollars as it
+ * is, options one to a line with bare equals signs, and `[html]` of the simple kind.
+ */
+export function readGift(text: string): Reading {
+  const readings = splitBlocks(text).map((block) => {
+    const tags = readTags(block.comments);
+    const escaped = tags.values.has(escapedTag) ? readBlock(block, tags, false) : undefined;
+    // Somebody may have changed an exported question by hand: then it is read like any other.
+    return escaped?.faults.length === 0 ? escaped : readBlock(block, tags, true);
+  });
+  return {
+    drafts: readings.flatMap(({ drafts }) => drafts),
+    faults: readings.flatMap(({ faults }) => faults),
+    notes: readings.flatMap(({ notes }) => notes),
+  };
+}
+
+function readBlock(block: GiftBlock, tags: GiftTags, loose: boolean): Reading {
+  const lineAt = lineFinder(block);
+  const { questions, fault, faultAt } = splitQuestions(block.text, loose);
+  const drafts: Draft[] = [];
+  const notes: LineFault[] = [];
+  const faults: LineFault[] = fault ? [{ line: lineAt(faultAt), ...braceFaults[fault] }] : [];
+  questions.forEach((question, index) => {
+    const answers = readAnswers(block.text, question.answers, loose);
+    if ('problem' in answers) {
+      faults.push({ line: lineAt(answers.at), problem: answers.problem, mend: answers.mend });
+      return;
+    }
+    const own = index === 0 ? tags : readTags([]);
+    drafts.push(makeDraft(block, question, answers, own, loose, lineAt, notes));
+  });
+  return { drafts, faults, notes };
+}
+
+function makeDraft(
+  { text, category }: GiftBlock,
+  { stem, after }: GiftQuestion,
+  { answers, general }: GiftAnswers,
+  { id, values }: GiftTags,
+  loose: boolean,
+  lineAt: (offset: number) => number,
+  notes: LineFault[],
+): Draft {
+  const [, title, body = ''] =
+    /^\s*(?:::((?:\\[\s\S]|(?!::)[^\\]){0,400})::)?([\s\S]*)$/.exec(text.slice(stem.start, stem.end)) ?? [];
+  const format = formatMark.exec(body.trim())?.[1];
+  const decode = (raw: string) => {
+    const [, ownFormat, rest = ''] = formatMark.exec(raw.trim()) ?? [];
+    if (!loose || rest.length > longestText) return unescapeGift(rest);
+    const plain = unescapeLoosely(rest);
+    return (ownFormat ?? format)?.toLowerCase() === 'html' ? toMarkdown(plain) : plain;
+  };
+  const tail = text.slice(after.start, after.end).trim();
+  const right = answers.find((answer) => answer.right);
+  if (general !== undefined && right?.feedback !== undefined) {
+    notes.push({
+      line: lineAt(right.at),
+      problem: 'the feedback of the right option is left out',
+      mend: 'the general feedback after "####" is the solution',
+    });
+  }
+  const solution = general ?? right?.feedback;
+  const calculator = values.get('calculator');
+  return {
+    line: lineAt(firstWord(text, stem.start)),
+    id: values.has(escapedTag) ? id : undefined,
+    names: [id, title === undefined ? undefined : unescapeGift(title)].flatMap((name) => name?.trim() || []),
+    topic: category || undefined,
+    stem: decode(tail === '' ? body : `${body.trimEnd()} \\_\\_\\_\\_\\_ ${tail}`),
+    options: answers.map((answer, index) => ({
+      line: lineAt(answer.at),
+      text: decode(answer.text),
+      right: answer.right,
+      reason: answer.right || answer.feedback === undefined ? undefined : decode(answer.feedback),
+      value: values.get(`value${index + 1}`),
+    })),
+    level: values.get('level'),
+    lesson: values.get('lesson'),
+    calculator: calculator === undefined ? undefined : calculator === 'yes',
+    check: values.get('check'),
+    solution: solution === undefined ? undefined : decode(solution),
+  };
+}
+
+/** The line of the file at an offset of the block's text. */
+function lineFinder({ text, lines }: GiftBlock): (offset: number) => number {
+  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  return (offset) => {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return lines[low] ?? 1;
+  };
+}

@@ -1,0 +1,132 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { listPictures } from '../check/files.ts';
+import { makeAddresses } from '../check/links.ts';
+import { checkQuestions } from '../check/questions.ts';
+import type { CourseSource } from '../course-source.ts';
+import { inReadingOrder } from '../faults.ts';
+import type { Fault } from '../faults.ts';
+import { readCourses } from '../load.ts';
+import { editBank } from './bank-text.ts';
+import type { ImportFormat } from './draft.ts';
+import type { Defaults } from './merge.ts';
+import { planImport } from './plan.ts';
+import type { CheckQuestion, ImportPlan, PlannedQuestion } from './plan.ts';
+import { readQuestions } from './read.ts';
+import { formatOf, readSource } from './source.ts';
+import { writeFiles } from './write-files.ts';
+
+export interface ImportRequest extends Defaults {
+  /** The content folder. */
+  readonly directory: string;
+  readonly file: string;
+  readonly course: string;
+  readonly topic?: string | undefined;
+  /** Else the file's name and text show it. */
+  readonly format?: ImportFormat | undefined;
+  /** Otherwise nothing is written. */
+  readonly write: boolean;
+  /** Writes the sound questions although others are at fault. */
+  readonly skipBad: boolean;
+}
+
+export interface ImportResult {
+  readonly questions: readonly PlannedQuestion[];
+  /** In reading order. */
+  readonly faults: readonly Fault[];
+  readonly notes: readonly Fault[];
+  /** Paths below the content folder. */
+  readonly written: readonly string[];
+}
+
+/** Reads a file of questions into a course's banks: all of it or, with a fault and without `skipBad`, nothing. */
+export function importQuestions(request: ImportRequest): ImportResult {
+  const { directory, write, skipBad } = request;
+  const nothing = (faults: readonly Fault[]): ImportResult => ({
+    questions: [],
+    faults: inReadingOrder(faults),
+    notes: [],
+    written: [],
+  });
+  const { courses, faults } = readCourses(directory);
+  const course = courses.find(({ id }) => id === request.course);
+  const ownFaults = faults.filter(({ file }) => file.startsWith(`courses/${request.course}/`));
+  if (!course || ownFaults.length > 0) {
+    return nothing(ownFaults.length > 0 ? ownFaults : [noCourse(request.course, courses)]);
+  }
+  if (request.topic !== undefined && !course.topics.some(({ id }) => id === request.topic)) {
+    return nothing([noTopic(request.topic, course)]);
+  }
+  const file = relative(resolve(directory), resolve(request.file));
+  const source = readSource(request.file);
+  if ('problem' in source) return nothing([{ file, ...source }]);
+  const reading = readQuestions(source.text, request.format ?? formatOf(request.file, source.text));
+  const check = makeCheck(directory, courses, course);
+  const plan = planImport(reading, course, { ...request, file }, check);
+  const mayWrite = write && (skipBad || plan.faults.length === 0);
+  const outcome = mayWrite ? writeBanks(directory, course, plan) : { written: [], faults: [] };
+  return {
+    questions: plan.questions,
+    faults: inReadingOrder([...plan.faults, ...outcome.faults]),
+    notes: plan.notes,
+    written: outcome.written,
+  };
+}
+
+function noCourse(id: string, courses: readonly CourseSource[]): Fault {
+  const mend = `say --course, one of ${courses.map((course) => course.id).join(', ')}`;
+  return { file: 'courses', line: 1, problem: `there is no course "${id}"`, mend };
+}
+
+function noTopic(id: string, { file, topics }: CourseSource): Fault {
+  const mend = `say --topic, one of ${topics.map((topic) => topic.id).join(', ')}`;
+  return { file, line: 1, problem: `there is no topic "${id}"`, mend };
+}
+
+/** The content checker's rules for a question by itself. */
+function makeCheck(directory: string, courses: readonly CourseSource[], course: CourseSource): CheckQuestion {
+  const pictures = new Set(courses.flatMap(({ id }) => [...listPictures(directory, id).values()]));
+  const addresses = makeAddresses(courses, pictures);
+  return (topicId, source) => {
+    const topics = course.topics.map((topic) => ({
+      ...topic,
+      questions: topic.id === topicId ? [source] : [],
+    }));
+    try {
+      return checkQuestions({ ...course, topics }, addresses);
+    } catch {
+      const mend = 'write it more plainly';
+      const problem = 'a text of this question is too deeply nested to be read';
+      return [{ file: source.file, line: source.lineOf(['stem']), problem, mend }];
+    }
+  };
+}
+
+function writeBanks(
+  directory: string,
+  course: CourseSource,
+  { banks }: ImportPlan,
+): { written: string[]; faults: Fault[] } {
+  const files = new Map<string, string>();
+  for (const [topic, questions] of banks) {
+    const file = `courses/${course.id}/questions/${topic}.yaml`;
+    const path = join(directory, file);
+    const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    try {
+      const after = editBank(before.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'), questions);
+      files.set(path, before.includes('\r\n') ? after.replaceAll('\n', '\r\n') : after);
+    } catch (error) {
+      const problem = `nothing was written: ${error instanceof Error ? error.message : String(error)}`;
+      const mend = 'lay the file out as content/README.md shows';
+      return { written: [], faults: [{ file, line: 1, problem, mend }] };
+    }
+  }
+  try {
+    writeFiles(files);
+  } catch (error) {
+    const problem = `nothing was written: ${error instanceof Error ? error.message : String(error)}`;
+    const mend = 'check that you may write there and that the disk has room';
+    return { written: [], faults: [{ file: `courses/${course.id}/questions`, line: 1, problem, mend }] };
+  }
+  return { written: [...files.keys()].map((path) => relative(directory, path)), faults: [] };
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import type { Question } from '../schema.ts';
+import type { Draft, ExportedTopic, LineFault, Reading } from './draft.ts';
+
+const text = z.string().optional();
+const entry = z.object({
+  id: text,
+  level: text,
+  lesson: text,
+  calculator: z.boolean().optional(),
+  check: text,
+  stem: z.string(),
+  options: z.array(z.object({ text: z.string(), value: text, reason: text })),
+  solution: text,
+});
+const file = z.object({
+  topics: z.array(z.object({ id: z.string(), questions: z.array(z.unknown()) })),
+});
+
+/** The questions as the bank has them, topic by topic. `readJson` gives the same questions back. */
+export function writeJson(course: string, topics: readonly ExportedTopic<Question>[]): string {
+  return `${JSON.stringify({ course, topics }, undefined, 2)}\n`;
+}
+
+/** Reads what `writeJson` wrote. A fault stands where its question's id does, or else on the first line. */
+export function readJson(source: string): Reading {
+  const drafts: Draft[] = [];
+  const faults: LineFault[] = [];
+  const parsed = file.safeParse(parse(source));
+  if (!parsed.success) {
+    const mend = 'import a file that "export --format json" wrote';
+    return { drafts, faults: [{ line: 1, problem: 'this is no JSON file of questions', mend }], notes: [] };
+  }
+  const lineOf = idFinder(source);
+  for (const topic of parsed.data.topics) {
+    for (const value of topic.questions) {
+      const question = entry.safeParse(value);
+      const line = lineOf(value);
+      const draft = question.success
+        ? makeDraft(question.data, topic.id, line)
+        : shapeFault(question.error, line);
+      if ('problem' in draft) faults.push(draft);
+      else drafts.push(draft);
+    }
+  }
+  return { drafts, faults, notes: [] };
+}
+
+function parse(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch {
+    return undefined;
+  }
+}
+
+function shapeFault(error: z.ZodError, line: number): LineFault {
+  const [issue] = error.issues;
+  const mend = 'write it as "export --format json" does';
+  return { line, problem: `the question is not right at "${issue?.path.join('.') ?? ''}"`, mend };
+}
+
+function makeDraft(question: z.infer<typeof entry>, topic: string, line: number): Draft | LineFault {
+  const { options, ...rest } = question;
+  const right = options.filter((option) => option.reason === undefined).length;
+  if (right !== 1) {
+    const problem = `${right} options are right`;
+    return { line, problem, mend: 'leave out the "reason" of the right option and of no other' };
+  }
+  return {
+    ...rest,
+    line,
+    topic,
+    names: [],
+    options: options.map((option) => ({ ...option, line, right: option.reason === undefined })),
+  };
+}
+
+/** Questions stand in the file as they come, so each id is looked for behind the one before. */
+function idFinder(source: string): (value: unknown) => number {
+  let at = 0;
+  let line = 1;
+  let lost = false;
+  return (value) => {
+    const id: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'id') : undefined;
+    if (lost || typeof id !== 'string') return line;
+    const found = source.indexOf(JSON.stringify(id), at);
+    lost = found < 0;
+    if (lost) return line;
+    line += source.slice(at, found).split('\n').length - 1;
+    at = found;
+    return line;
+  };
+}

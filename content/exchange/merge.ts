@@ -1,0 +1,123 @@
+import type { Fault } from '../faults.ts';
+import { questionSchema } from '../schema.ts';
+import type { Question } from '../schema.ts';
+import { parseYaml } from '../yaml-source.ts';
+import { longestText } from './draft.ts';
+import type { Draft, DraftOption } from './draft.ts';
+import { comparable, slugify } from './ids.ts';
+
+/** For questions of which neither the file nor the bank says it. */
+export interface Defaults {
+  readonly level?: string | undefined;
+  readonly lesson?: string | undefined;
+}
+
+/**
+ * Completes a draft by what the bank already knows of the question, then by the defaults. What still misses is at
+ * fault, at the line of the draft in `file`.
+ */
+export function mergeDraft(
+  draft: Draft,
+  id: string,
+  existing: Question | undefined,
+  defaults: Defaults,
+  file: string,
+): { question: Question } | { faults: Fault[] } {
+  const at = (line: number, problem: string, mend: string): Fault => ({ file, line, problem, mend });
+  const bad = badText(draft);
+  if (bad) return { faults: [at(draft.line, ...bad)] };
+
+  const level = draft.level === undefined ? (existing?.level ?? defaults.level) : levelOf(draft.level);
+  const lesson = draft.lesson === undefined ? (existing?.lesson ?? defaults.lesson) : lessonOf(draft.lesson);
+  const solution = draft.solution ?? existing?.solution;
+  const check = draft.check ?? existing?.check;
+  const options = draft.options.map((option) => completeOption(option, existing));
+  const faults = [
+    ...(level === undefined ? [at(draft.line, 'the question has no level', sayIt('level'))] : []),
+    ...(lesson === undefined ? [at(draft.line, 'the question has no lesson', sayIt('lesson'))] : []),
+    ...options.flatMap((option, index) =>
+      option.reason === undefined && !draft.options[index]?.right
+        ? [
+            at(
+              draft.options[index]?.line ?? draft.line,
+              `"${option.text.slice(0, 40)}" has no reason`,
+              sayReason,
+            ),
+          ]
+        : [],
+    ),
+    ...(solution === undefined ? [at(draft.line, 'the question has no solution', saySolution)] : []),
+  ];
+  if (faults.length > 0) return { faults };
+
+  const value = {
+    id,
+    level,
+    lesson,
+    calculator: draft.calculator ?? existing?.calculator ?? false,
+    stem: draft.stem,
+    options,
+    ...(check === undefined ? {} : { check }),
+    solution,
+  };
+  const parsed = parseYaml(
+    { file, value, faults: [], lineOf: (path) => lineOf(draft, path) },
+    questionSchema,
+  );
+  return 'value' in parsed ? { question: parsed.value } : { faults: [...parsed.faults] };
+}
+
+const sayIt = (name: string) =>
+  `say --${name}, or write it in a column "${name}" (CSV) or above as // [tag:${name}:…] (GIFT)`;
+const sayReason =
+  'say which mistake leads there: after "#" (GIFT), in its column "reason" (CSV) or after "REASON A:" (Aiken)';
+const saySolution = 'write it after "####" (GIFT), in a column "solution" (CSV) or after "SOLUTION:" (Aiken)';
+
+/** The line of the file on which a part of the question stands. */
+export function lineOf({ line, options }: Draft, [part, index]: readonly PropertyKey[]): number {
+  return part === 'options' && typeof index === 'number' ? (options[index]?.line ?? line) : line;
+}
+
+function badText({ stem, options, solution, check, level, lesson }: Draft): [string, string] | undefined {
+  const short = options.flatMap(({ value }) => value ?? []);
+  const long = options.flatMap(({ text, reason }) => [text, reason ?? '']);
+  const all = [stem, solution ?? '', check ?? '', level ?? '', lesson ?? '', ...short, ...long];
+  if (all.some((text) => text.length > longestText)) {
+    return [`a text has more than ${longestText} characters`, 'shorten it, or check where the question ends'];
+  }
+  // Control characters but the tabulator and the line feed, half surrogate pairs and byte order marks: YAML has no place for them.
+  const hidden = all.join('').match(/(?![\t\n])\p{Cc}|\p{Cs}|[\uFEFF\uFFFE\uFFFF]/u)?.[0];
+  if (hidden === undefined) return undefined;
+  const code = (hidden.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return [`a text holds the invisible character U+${code}`, 'type that text anew'];
+}
+
+function completeOption({ text, right, reason, value }: DraftOption, existing: Question | undefined) {
+  const known =
+    existing?.options.find((option) => option.text === text) ??
+    existing?.options.find((option) => comparable(option.text) === comparable(text));
+  const why = right ? undefined : (reason ?? known?.reason);
+  const worth = value ?? known?.value;
+  return {
+    text,
+    ...(worth === undefined ? {} : { value: worth }),
+    ...(why === undefined ? {} : { reason: why }),
+  };
+}
+
+const levels: Readonly<Record<string, string>> = {
+  foundation: 'gcse-foundation',
+  higher: 'gcse-higher',
+  'key-stage-3': 'ks3',
+};
+
+/** "GCSE Higher" or "higher" as `gcse-higher`. */
+function levelOf(text: string): string {
+  const slug = slugify(text);
+  return Object.hasOwn(levels, slug) ? (levels[slug] ?? slug) : slug;
+}
+
+/** A lesson's id, or the name of its file. */
+function lessonOf(text: string): string {
+  return /^[a-z0-9-]+$/.test(text) ? text : slugify(text.replace(/^\d{2}-/, '').replace(/\.md$/, ''));
+}

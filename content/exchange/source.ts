@@ -1,0 +1,56 @@
+import { readFileSync, statSync } from 'node:fs';
+import { extname } from 'node:path';
+import type { ImportFormat, LineFault } from './draft.ts';
+
+/** In bytes; a bank of a thousand questions has about one million. */
+const largest = 5 * 1024 * 1024;
+
+/** A file's text with Unix line ends and without a byte order mark, or why it cannot be read. */
+export function readSource(path: string): { text: string } | LineFault {
+  let bytes: Uint8Array;
+  try {
+    if (statSync(path).size > largest) return tooLarge;
+    bytes = readFileSync(path);
+  } catch {
+    return { line: 1, problem: 'this file cannot be read', mend: 'check its name and the folder it is in' };
+  }
+  return decode(bytes);
+}
+
+const tooLarge = { line: 1, problem: 'this file is larger than 5 MB', mend: 'import it in smaller parts' };
+const saveAsUtf8 = 'save it as UTF-8: in most editors "Save as…" lets you choose the encoding';
+
+function decode(bytes: Uint8Array): { text: string } | LineFault {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
+    return { line: 1, problem: 'this file is saved as UTF-16', mend: saveAsUtf8 };
+  }
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (text.includes('\0')) {
+      return { line: 1, problem: 'this is no text file', mend: 'import GIFT, Aiken, CSV or JSON' };
+    }
+    return { text: text.replaceAll(/\r\n?/g, '\n') };
+  } catch {
+    return { line: firstBadLine(bytes), problem: 'this file is not saved as UTF-8', mend: saveAsUtf8 };
+  }
+}
+
+/** The first line that holds a byte that UTF-8 doesn't have there. */
+function firstBadLine(bytes: Uint8Array): number {
+  const lines = Buffer.from(bytes).toString('latin1').split('\n');
+  const bad = lines.findIndex((line) => {
+    const raw = Buffer.from(line, 'latin1');
+    return !Buffer.from(raw.toString('utf8'), 'utf8').equals(raw);
+  });
+  return Math.max(bad, 0) + 1;
+}
+
+/** The format that a file's name or its first words show. */
+export function formatOf(path: string, text: string): ImportFormat {
+  const extension = extname(path).toLowerCase();
+  if (extension === '.csv' || extension === '.tsv') return 'csv';
+  if (extension === '.gift' || /\.gift\.txt$/i.test(path)) return 'gift';
+  if (extension === '.json') return 'json';
+  return /^[ \t]*ANSWER[ \t]*:/im.test(text) ? 'aiken' : 'gift';
+}

@@ -1,0 +1,24 @@
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { TopicOutline } from '../../../../contract/courses.ts';
+import { ProgressBar } from '../../components/progress-bar.tsx';
+import { progressIn, type CourseStanding } from './outline.ts';
+
+/** How much of a topic is done, as a share of its reading time, and how much time the rest takes. */
+export function TopicProgress({ topic, standing }: { topic: TopicOutline; standing: CourseStanding }) {
+  const intl = useIntl();
+  const { percent, minutesLeft } = progressIn(topic.lessons, standing);
+  return (
+    <>
+      <ProgressBar
+        label={intl.formatMessage({ id: 'courses.topic.progress' })}
+        value={percent}
+        max={100}
+        text={intl.formatNumber(percent / 100, { style: 'percent' })}
+      />
+      <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+        <FormattedMessage id="courses.topic.left" values={{ minutes: minutesLeft }} />
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
+import { AccentScope } from '../../components/brand/accent-scope.tsx';
+import { CourseIcon } from '../../components/brand/course-icon.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { hasFound, highlight } from './highlight.ts';
+import type { SearchEntry } from './search-entry.ts';
+import type { SearchHit } from './search-index.ts';
+
+function Found({ text, terms }: { text: string; terms: ReadonlySet<string> }) {
+  return highlight(text, terms).map((piece, place) =>
+    piece.found ? <mark key={place}>{piece.text}</mark> : piece.text,
+  );
+}
+
+function kindOf({ topicId, lessonId }: SearchEntry): 'course' | 'topic' | 'lesson' {
+  if (lessonId !== undefined) return 'lesson';
+  return topicId === undefined ? 'course' : 'topic';
+}
+
+interface HitTextProps {
+  readonly hit: SearchHit;
+  /** It comes with a course that the student doesn't own. */
+  readonly locked: boolean;
+}
+
+/** What a hit says: where it lies, its title and what it is about, with the words that were found marked. */
+export function HitText({ hit: { entry, terms }, locked }: HitTextProps) {
+  const { courseId, title, summary, course, topic, headings = [] } = entry;
+  const around = [course, topic].filter((each) => each !== undefined).join(' · ');
+  const telling = headings.filter((heading) => hasFound(heading, terms));
+  return (
+    <AccentScope courseId={courseId} sx={{ display: 'flex', gap: 1.5 }}>
+      <Box component="span" sx={{ color: 'var(--course-accent)', pt: 0.25 }}>
+        <CourseIcon courseId={courseId} />
+      </Box>
+      <Box component="span" sx={{ minWidth: 0 }}>
+        <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+          <FormattedMessage id={`search.kind.${kindOf(entry)}`} />
+          {around && ' · '}
+          <Found text={around} terms={terms} />
+          {locked && (
+            <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, ml: 1, verticalAlign: 'middle' }}>
+              <Icon name="lock" size={18} />
+              <FormattedMessage id="search.locked" />
+            </Box>
+          )}
+        </Typography>
+        <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+          <Found text={title} terms={terms} />
+        </Box>
+        <Typography component="span" variant="body2" sx={{ display: 'block' }}>
+          <Found text={telling.length > 0 ? telling.join(' · ') : summary} terms={terms} />
+        </Typography>
+      </Box>
+    </AccentScope>
+  );
+}

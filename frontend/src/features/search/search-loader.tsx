@@ -1,0 +1,62 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { loadChunk } from '../../app/load-chunk.ts';
+import { loadMessages } from '../../app/messages/load-messages.ts';
+import { Button } from '../../components/button.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { LoadingPanels } from '../../components/loading-panels.tsx';
+import type { SearchIndex } from './search-index.ts';
+import type { SearchPanelProps } from './search-panel.tsx';
+
+interface Loaded {
+  readonly Panel: ComponentType<SearchPanelProps>;
+  readonly index: SearchIndex;
+}
+
+async function load(): Promise<Loaded> {
+  const [{ SearchPanel }, index] = await loadChunk('search', () =>
+    Promise.all([
+      import('./search-panel.tsx'),
+      import('./load-index.ts').then(({ loadIndex }) => loadIndex()),
+      loadMessages(['search']),
+    ]),
+  );
+  return { Panel: SearchPanel, index };
+}
+
+/** The search once everything for it is there; what stands in for it before, and where it doesn't come. */
+export function SearchLoader({ onClose }: { onClose: () => void }) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let wanted = true;
+    load().then(
+      (result) => wanted && setLoaded(result),
+      () => wanted && setFailed(true),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [attempt]);
+
+  const retry = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
+
+  if (loaded) return <loaded.Panel index={loaded.index} onClose={onClose} />;
+  if (!failed) return <LoadingPanels heights={[48, 72, 72, 72]} />;
+  return (
+    <ErrorState
+      error={{ status: 'FETCH_ERROR' }}
+      onRetry={retry}
+      action={
+        <Button onClick={onClose}>
+          <FormattedMessage id="common.close" />
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,5 @@
+/** Made by vite.plugins.ts from the catalogue: where the search index is served. */
+declare module 'virtual:search-index' {
+  const address: string;
+  export default address;
+}

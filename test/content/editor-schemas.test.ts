@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { editorSchemas, schemaComment } from '../../content/editor-schemas.ts';
+import { paths, soundTree } from './seed.ts';
+
+const schemas = editorSchemas();
+const yamlFiles = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.yaml'),
+);
+const validator = (name: string) => {
+  const schema = schemas.get(name);
+  if (!schema) throw new Error(`There is no ${name}`);
+  return new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
+};
+
+test.for([...schemas])('content/schemas/%s is what "npm run content -- schema" writes', ([name, schema]) => {
+  expect(JSON.parse(readFileSync(join('content/schemas', name), 'utf8'))).toEqual(
+    JSON.parse(JSON.stringify(schema)),
+  );
+});
+
+test('every file in content/schemas belongs to a schema', () => {
+  expect(readdirSync('content/schemas').toSorted()).toEqual([...schemas.keys()].toSorted());
+});
+
+describe.each(yamlFiles)('%s', (file) => {
+  const text = readFileSync(join('content', file), 'utf8');
+  const comment = text.slice(0, text.indexOf('\n'));
+
+  test('tells editors its schema', () => {
+    expect(comment).toBe(schemaComment(file));
+  });
+
+  test('is what its schema takes', () => {
+    const validate = validator(comment.slice(comment.lastIndexOf('/') + 1));
+    expect(validate(parse(text)), JSON.stringify(validate.errors)).toBe(true);
+  });
+});
+
+test.for([
+  ['questions.json', paths.questions, 'stem:', 'stern:'],
+  ['questions.json', paths.questions, 'level: ks3', 'level: ks4'],
+  ['questions.json', paths.questions, 'half-of-ten', 'Half of ten'],
+  ['course.json', paths.course, 'amount: 4900', 'amount: 49.5'],
+  ['centre.json', paths.centre, 'tagline: Learn here\n', ''],
+] as const)('%s refuses a fault in %s: %s as %s', ([name, path, from, to]) => {
+  const text = soundTree[path] ?? '';
+  expect(validator(name)(parse(text))).toBe(true);
+  expect(validator(name)(parse(text.replace(from, to)))).toBe(false);
+});
