@@ -16,7 +16,7 @@ export interface FollowContentProps {
   /** Where the catalogue and the pictures are put for the product to take. */
   readonly folder: string;
   readonly product: () => Pick<Local, 'republish' | 'putFiles'>;
-  /** Builds the site anew, for `centre.yaml` is part of its pages, and gives its files by key. */
+  /** Builds the site anew, for the centre and the search index are part of it, and gives its files by key. */
   readonly rebuildSite?: () => Promise<ReadonlyMap<string, string>>;
   /** Told once the product shows what was edited. */
   readonly shown?: () => void;
@@ -38,6 +38,23 @@ export function followContent(props: FollowContentProps): { close(): Promise<voi
   let looked = fingerprints(content);
   let good = looked;
 
+  // It takes a while: edits are published meanwhile, and however many there are, one more build follows.
+  let rebuilding: Promise<void> = Promise.resolve();
+  let waiting = false;
+  function rebuild(): void {
+    if (waiting || !rebuildSite) return;
+    waiting = true;
+    rebuilding = rebuilding.then(async () => {
+      waiting = false;
+      try {
+        product().putFiles(await rebuildSite());
+        say('Built: the pages and the search are up to date');
+      } catch (error) {
+        warn(messageOf(error));
+      }
+    });
+  }
+
   async function publish(): Promise<void> {
     const now = fingerprints(content);
     if (differences(looked, now).length === 0) return;
@@ -45,23 +62,30 @@ export function followContent(props: FollowContentProps): { close(): Promise<voi
     mkdirSync(folder, { recursive: true });
     const { ok, output } = await buildCatalogue(content, catalogueFile);
     if (output !== '') warn(output);
-    if (!ok) return warn('Not published: the catalogue stays as it was until this is mended.');
+    if (!ok) {
+      warn('Not published: the catalogue stays as it was until this is mended.');
+      return;
+    }
     const changed = differences(good, now);
     // Pictures first, so that no lesson shows a gap.
     product().putFiles(copyPictures(content, folder, changed));
-    if (changed.includes('centre.yaml') && rebuildSite) {
-      product().putFiles(await rebuildSite());
-    }
     for (const reply of await product().republish(catalogueFile)) say(describe(reply));
     good = now;
     shown?.();
+    if (changed.some((file) => !/\/(questions|pictures)\//.test(file))) rebuild();
   }
 
-  return watchTree({
+  const watching = watchTree({
     directory: content,
     matters: (path) => path === '' || path === 'centre.yaml' || /^courses(\/|$)/.test(posix(path)),
     changed: () => publish().catch((error: unknown) => warn(`Not published: ${messageOf(error)}`)),
   });
+  return {
+    async close() {
+      await watching.close();
+      await rebuilding;
+    },
+  };
 }
 
 function describe(reply: unknown): string {

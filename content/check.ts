@@ -39,7 +39,7 @@ export function checkContent(directory: string): CheckResult {
       ...checkFiles(directory, course),
       ...course.topics.flatMap((topic) => topic.lessons.flatMap((lesson) => checkLesson(lesson, addresses))),
       ...checkQuestions(course, addresses),
-      ...course.topics.flatMap(checkBalance),
+      ...checkBalance(course),
     );
   }
   faults.push(...checkPictures(directory, pictures, addresses.usedPictures));

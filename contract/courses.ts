@@ -60,6 +60,7 @@ export const lesson = z.extend(lessonSummary, {
 });
 export type Lesson = z.infer<typeof lesson>;
 
+/** A lesson's mark; `changedAt` is when the call that it answers came. */
 export const lessonProgress = z.object({ courseId, lessonId, done: z.boolean(), changedAt: timestamp });
 export type LessonProgress = z.infer<typeof lessonProgress>;
 
@@ -87,5 +88,10 @@ export const coursesSchemas = {
   listCourses: { reply: z.object({ courses: z.array(courseSummary) }) },
   getCourse: { params: courseParams, reply: courseOutline },
   getLesson: { params: lessonParams, reply: lesson },
-  saveProgress: { params: lessonParams, body: z.strictObject({ done: z.boolean() }), reply: lessonProgress },
+  saveProgress: {
+    params: lessonParams,
+    /** Null: the lesson was only opened. It becomes the one to go on with, and a mark on it stays. */
+    body: z.strictObject({ done: z.nullable(z.boolean()) }),
+    reply: lessonProgress,
+  },
 } as const satisfies RouteSchemas<typeof coursesRoutes>;

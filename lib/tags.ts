@@ -9,11 +9,20 @@ export function stackTags(stage: Stage, now: Date = new Date()): Record<string, 
   const tags = {
     product: 'ktc',
     branch: tagValue(stage.branch),
-    owner: tagValue(stage.owner ?? userInfo().username),
+    owner: tagValue(stage.owner ?? deployer()),
   };
   if (stage.isMain) return tags;
   const expires = new Date(now.getTime() + branchLifetime.toMilliseconds());
   return { ...tags, expires: expires.toISOString().slice(0, 10) };
+}
+
+/** The name of whoever runs this; a container's user may have none. */
+function deployer(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'unknown';
+  }
 }
 
 /** A tag's value takes no other signs than these. */

@@ -7,13 +7,14 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { dynalite } from './dynalite.ts';
+import { isLoopbackName } from './http/loopback.ts';
 import { propertiesOf, type Resource, type Template } from './template/template.ts';
 
 const keySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }));
@@ -46,12 +47,14 @@ export interface Tables {
 /** Starts DynamoDB's stand-in over the store in `directory` and creates the tables that it doesn't hold yet. */
 export async function startTables(template: Template, directory: string, region: string): Promise<Tables> {
   await mkdir(directory, { recursive: true });
-  const store = dynalite({ path: directory, createTableMs: 0 });
-  const server = createServer((request, response) => void forward(store, request, response));
+  const server = dynalite({ path: directory, createTableMs: 0 });
+  const answers = server.listeners('request') as Answer[];
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    void forward(answers, request, response);
+  });
   server.listen(0, '127.0.0.1');
-  // Dynalite closes its store only as a server that listens; nobody is told of this second port.
-  store.listen(0, '127.0.0.1');
-  await Promise.all([once(server, 'listening'), once(store, 'listening')]);
+  await once(server, 'listening');
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = new DynamoDBClient({ endpoint, region, credentials });
 
@@ -65,20 +68,32 @@ export async function startTables(template: Template, directory: string, region:
     async close() {
       client.destroy();
       await closed(server);
-      await closed(store);
     },
   };
 }
 
+/** Dynalite's own listener: of a request it reads the body, the method, the address and the headers. */
+type Answer = (request: Readable, response: ServerResponse) => void;
+
 /**
  * Hands a request over once its body is there: dynalite throws in the middle of nowhere when a caller goes away,
- * and functions that time out do.
+ * and functions that time out do. It would let every web page in this machine's browsers in, as DynamoDB does; here,
+ * where no secret guards the tables, none is.
  */
-async function forward(store: Server, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function forward(
+  answers: readonly Answer[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.headers.origin !== undefined || !isLoopbackName(request.headers.host)) {
+    response.writeHead(403).end();
+    return;
+  }
   try {
     const body = await buffer(request);
     const { method, url, headers } = request;
-    store.emit('request', Object.assign(Readable.from([body]), { method, url, headers }), response);
+    const whole = Object.assign(Readable.from([body]), { method, url, headers });
+    for (const answer of answers) answer(whole, response);
   } catch {
     response.destroy();
   }

@@ -48,7 +48,7 @@ function growCourse(from: string, to: string, factor: number): void {
               ...question,
               id: named(question.id, copy),
               lesson: named(question.lesson, copy),
-              stem: copy === 0 ? question.stem : `${question.stem} (${copy})`,
+              stem: copy === 0 ? question.stem : `${question.stem}\n\nForm ${copy}.`,
             })),
           ),
           copy,

@@ -1,9 +1,9 @@
-import type { TopicSource } from '../course-source.ts';
+import type { CourseSource, TopicSource } from '../course-source.ts';
 import type { Fault } from '../faults.ts';
-import { parseMarkdown, plainText } from './markdown.ts';
+import { visibleLength } from './alike.ts';
 
 /** Below this many questions, chance alone makes a bank look uneven. */
-const leastQuestions = 8;
+const leastQuestions = { topic: 8, course: 24 } as const;
 
 /** Where the right options stand, and how often the right option is the longest. */
 export interface Balance {
@@ -21,7 +21,7 @@ export function measureBalance(topics: readonly TopicSource[]): Balance {
   const positions = Array.from({ length: places }, () => 0);
   for (const { question } of questions) {
     const right = question.options.findIndex((option) => option.reason === undefined);
-    const lengths = question.options.map((option) => visibleLength(option.text));
+    const lengths = question.options.map(visibleLength);
     const rightLength = lengths[right] ?? 0;
     positions[right] = (positions[right] ?? 0) + 1;
     if (lengths.every((length, index) => index === right || length < rightLength)) longest += 1;
@@ -29,13 +29,25 @@ export function measureBalance(topics: readonly TopicSource[]): Balance {
   return { positions, longest, questions: questions.length };
 }
 
-/** A bank in which the place or the length of an option gives the right one away. */
-export function checkBalance(topic: TopicSource): Fault[] {
-  const { positions, longest, questions } = measureBalance([topic]);
-  const file = topic.questions[0]?.file;
-  if (!file || questions < leastQuestions) return [];
-  const options = Math.min(...topic.questions.map(({ question }) => question.options.length));
-  const most = Math.ceil(questions / options) + 1;
+/** Banks in which the place or the length of an option gives the right one away, each by itself and all together. */
+export function checkBalance({ file, topics }: CourseSource): Fault[] {
+  return [
+    ...topics.flatMap((topic) => {
+      const bank = topic.questions[0]?.file;
+      return bank === undefined ? [] : uneven([topic], bank, leastQuestions.topic, 1);
+    }),
+    ...(topics.length > 1 ? uneven(topics, file, leastQuestions.course, 1.1) : []),
+  ];
+}
+
+/** `spread` is how far above an even share a place may come, beside one question more. */
+function uneven(topics: readonly TopicSource[], file: string, least: number, spread: number): Fault[] {
+  const { positions, longest, questions } = measureBalance(topics);
+  if (questions < least) return [];
+  const options = Math.min(
+    ...topics.flatMap((topic) => topic.questions.map(({ question }) => question.options.length)),
+  );
+  const most = Math.ceil((questions / options) * spread) + 1;
   const faults: Fault[] = [];
   positions.forEach((count, index) => {
     if (count <= most) return;
@@ -49,11 +61,4 @@ export function checkBalance(topic: TopicSource): Fault[] {
     faults.push({ file, line: 1, problem, mend, unfinished: true });
   }
   return faults;
-}
-
-/** Characters that a reader sees, about: a TeX command counts as one. */
-function visibleLength(markdown: string): number {
-  return plainText(parseMarkdown(markdown))
-    .replaceAll(/\\[a-zA-Z]+/g, 'x')
-    .replaceAll(/[{}$\\^_\s]/g, '').length;
 }

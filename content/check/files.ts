@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { lessonFileName, readText } from '../course-source.ts';
 import type { CourseSource } from '../course-source.ts';
 import type { Fault } from '../faults.ts';
@@ -55,6 +55,7 @@ export function checkPictures(
   used: ReadonlySet<string>,
 ): Fault[] {
   return [...pictures].flatMap(([file, address]) => {
+    const name = basename(file, '.svg');
     if (!file.endsWith('.svg')) return [fault(file, 'the picture is no SVG', 'draw it as SVG')];
     const faults: Fault[] = used.has(address)
       ? []
@@ -64,6 +65,9 @@ export function checkPictures(
             unfinished: true,
           } as const,
         ];
+    if (!slug.test(name)) {
+      faults.push(fault(file, 'the picture is not named as an id', 'use lower-case words and hyphens'));
+    }
     const text = readText(directory, file);
     if (!/<svg[^>]*\sviewBox="/.test(text)) {
       faults.push(fault(file, 'the picture has no viewBox', 'add viewBox="0 0 width height" to <svg>'));

@@ -1,8 +1,9 @@
 import type { LessonSource } from '../course-source.ts';
 import type { Fault } from '../faults.ts';
-import { checkMarkdown, parseMarkdown, plainText } from './markdown.ts';
-import type { Root } from './markdown.ts';
 import type { Addresses } from './links.ts';
+import { checkMarkdown } from './markdown.ts';
+import { parseMarkdown, plainText } from './parse-markdown.ts';
+import type { Root } from './parse-markdown.ts';
 
 /** What the centre promises of a lesson. */
 const leastWords = 400;
@@ -12,7 +13,7 @@ export function checkLesson(source: LessonSource, addresses: Addresses): Fault[]
   const { file, bodyLine } = source;
   const root = parseMarkdown(source.lesson.body);
   return [
-    ...checkMarkdown(root, { file, line: bodyLine, exact: true }, addresses),
+    ...checkMarkdown(source.lesson.body, { file, line: bodyLine, exact: true }, addresses),
     ...checkLength(root, source),
     ...checkSelfChecks(root, source),
   ];

@@ -1,14 +1,8 @@
-import katex from 'katex';
-import remarkGfm from 'remark-gfm';
-import remarkMath from 'remark-math';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import type { Fault } from '../faults.ts';
 import type { Addresses } from './links.ts';
-
-const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMath);
-export type Root = ReturnType<typeof processor.parse>;
-type Child = Root['children'][number];
+import { parseMarkdown, plainText } from './parse-markdown.ts';
+import type { Child, Root } from './parse-markdown.ts';
+import { texRefusal } from './tex.ts';
 
 /** A Markdown text and where it stands. */
 export interface MarkdownPlace {
@@ -19,15 +13,33 @@ export interface MarkdownPlace {
   readonly exact: boolean;
 }
 
-export function parseMarkdown(text: string): Root {
-  return processor.parse(text);
-}
+/** Characters by name that the site knows: it has no list of all two thousand. */
+export const knownCharacterNames: readonly string[] =
+  'amp lt gt quot apos nbsp ensp thinsp ndash mdash hellip pound deg times divide minus plusmn frac12'.split(
+    ' ',
+  );
+
+/** What people know from other places and the site's Markdown doesn't have: it would show the signs themselves. */
+const unknownMarkup = [
+  { pattern: /~~/, problem: 'crossing out is not shown', mend: 'remove the "~~"' },
+  { pattern: /\[\^[^\]]+\]/, problem: 'footnotes are not shown', mend: 'say it in the sentence' },
+  {
+    pattern: /^\[[ xX]\](\s|$)/,
+    problem: 'boxes to tick are not shown',
+    mend: 'write a plain list item',
+  },
+  {
+    pattern: /^\|.*\|\s*$/m,
+    problem: 'the table is not recognised',
+    mend: 'put a line such as "| --- | --- |", with as many columns, below its heading',
+  },
+] as const;
 
 /** What a reader would see go wrong: raw HTML, broken maths, pictures and links, headings out of order. */
-export function checkMarkdown(root: Root, place: MarkdownPlace, addresses: Addresses): Fault[] {
+export function checkMarkdown(text: string, place: MarkdownPlace, addresses: Addresses): Fault[] {
   const faults: Fault[] = [];
   let depth = 1;
-  walk(root, (node) => {
+  walk(parseMarkdown(text), (node, parent) => {
     const line = place.exact ? place.line + (node.position?.start.line ?? 1) - 1 : place.line;
     const add = (problem: string, mend: string) => faults.push({ file: place.file, line, problem, mend });
     switch (node.type) {
@@ -41,14 +53,18 @@ export function checkMarkdown(root: Root, place: MarkdownPlace, addresses: Addre
         break;
       }
       case 'text':
-        if (node.value.includes('$')) add('a dollar sign stands alone', 'close the maths with a second "$"');
-        if (node.value.includes('\\')) add('a backslash stands outside maths', 'put TeX between "$" signs');
+        checkWords(node.value, sourceOf(node, text), parent?.type === 'link', add);
+        break;
+      case 'code':
+        if (!/^\s*(```|~~~)/.test(sourceOf(node, text)))
+          add('indented lines are shown as program code', 'remove the four spaces in front of them');
         break;
       case 'image':
         if (!node.alt?.trim()) add('the picture has no text alternative', 'describe it: ![what it shows](…)');
         faults.push(...addresses.checkPicture(node.url, place.file, line));
         break;
       case 'link':
+        if (plainText(node).trim() === '') add('the link has no words', 'write [where it leads](…)');
         faults.push(...addresses.checkLink(node.url, place.file, line));
         break;
       case 'imageReference':
@@ -70,26 +86,32 @@ export function checkMarkdown(root: Root, place: MarkdownPlace, addresses: Addre
   return faults;
 }
 
-/** What a reader sees of the text, for counting and comparing. TeX stays as it is written. */
-export function plainText(node: Root | Child): string {
-  if ('value' in node) return node.value;
-  if ('alt' in node) return '';
-  if (!('children' in node)) return ' ';
-  const separator = node.type === 'root' || node.type === 'list' || node.type === 'table' ? ' ' : '';
-  return node.children.map((child) => plainText(child)).join(separator);
-}
-
-function walk(node: Root | Child, visit: (node: Root | Child) => void): void {
-  visit(node);
-  if ('children' in node) for (const child of node.children) walk(child, visit);
-}
-
-/** Why KaTeX will not typeset it, or nothing. Strict, so that what only looks right in one browser is refused. */
-function texRefusal(tex: string): string | undefined {
-  try {
-    katex.renderToString(tex, { strict: 'error', throwOnError: true });
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message.replace(/^KaTeX parse error: /, '') : String(error);
+/** `source` is what was written for the words that a reader sees. */
+function checkWords(
+  words: string,
+  source: string,
+  inLink: boolean,
+  add: (problem: string, mend: string) => void,
+): void {
+  if (words.includes('$')) add('a dollar sign stands alone', 'close the maths with a second "$"');
+  if (words.includes('\\')) add('a backslash stands outside maths', 'put TeX between "$" signs');
+  for (const { pattern, problem, mend } of unknownMarkup) if (pattern.test(words)) add(problem, mend);
+  if (!inLink && /\bhttps?:\/\/|\bwww\./.test(words))
+    add('a bare address is no link', 'write [where it leads](address)');
+  for (const [whole, name = ''] of source.matchAll(/&([a-zA-Z][a-zA-Z0-9]*);/g)) {
+    if (!knownCharacterNames.includes(name)) add(`${whole} is not known here`, 'write the character itself');
   }
+}
+
+function sourceOf({ position }: Child, text: string): string {
+  return text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+}
+
+function walk(
+  node: Root | Child,
+  visit: (node: Root | Child, parent?: Root | Child) => void,
+  parent?: Root | Child,
+): void {
+  visit(node, parent);
+  if ('children' in node) for (const child of node.children) walk(child, visit, node);
 }

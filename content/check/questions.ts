@@ -1,8 +1,10 @@
 import type { CourseSource, QuestionSource } from '../course-source.ts';
 import type { Fault } from '../faults.ts';
-import { checkMarkdown, parseMarkdown, plainText } from './markdown.ts';
+import { comparableOption, comparableStem, speaksOfOthers } from './alike.ts';
 import type { Addresses } from './links.ts';
+import { checkMarkdown } from './markdown.ts';
 import { checkNumbers } from './numbers.ts';
+import { parseMarkdown } from './parse-markdown.ts';
 
 /** Each question by itself, then against its course's other questions. */
 export function checkQuestions({ topics, id }: CourseSource, addresses: Addresses): Fault[] {
@@ -30,13 +32,13 @@ function checkTexts(source: QuestionSource, addresses: Addresses): Fault[] {
     { path: ['solution'], text: question.solution },
   ];
   return texts.flatMap(({ path, text }) =>
-    checkMarkdown(parseMarkdown(text), { file, line: source.lineOf(path), exact: false }, addresses),
+    checkMarkdown(text, { file, line: source.lineOf(path), exact: false }, addresses),
   );
 }
 
 function checkOptions(source: QuestionSource): Fault[] {
   const { question, file } = source;
-  const texts = question.options.map((option) => comparable(option.text));
+  const texts = question.options.map((option) => comparableOption(option.text));
   return texts.flatMap((text, index) => {
     const line = source.lineOf(['options', index, 'text']);
     if (!isOneLine(question.options[index]?.text ?? '')) {
@@ -48,7 +50,7 @@ function checkOptions(source: QuestionSource): Fault[] {
         { file, line, problem: 'another option reads the same', mend: 'give each option its own text' },
       ];
     }
-    if (/^(all|none|both)of(theabove|these|them)/.test(text)) {
+    if (speaksOfOthers(question.options[index]?.text ?? '')) {
       const mend = 'write a real option: options are shown in any order';
       return [{ file, line, problem: 'the option speaks of the others', mend }];
     }
@@ -69,7 +71,7 @@ function checkLessonReference(source: QuestionSource, lessons: ReadonlySet<strin
 }
 
 function checkStem(source: QuestionSource, stems: Map<string, QuestionSource>): Fault[] {
-  const stem = comparable(source.question.stem);
+  const stem = comparableStem(source.question.stem);
   const earlier = stems.get(stem);
   if (!earlier) {
     stems.set(stem, source);
@@ -86,12 +88,4 @@ function isOneLine(markdown: string): boolean {
   return paragraph.children.every(({ type }) =>
     ['text', 'inlineMath', 'emphasis', 'strong', 'inlineCode'].includes(type),
   );
-}
-
-/** Equal for texts that a reader would take for the same. */
-function comparable(markdown: string): string {
-  return plainText(parseMarkdown(markdown))
-    .toLowerCase()
-    .replaceAll(/\s+/g, '')
-    .replaceAll(/[.,;:!?]+$/g, '');
 }

@@ -13,4 +13,6 @@ export interface EnrolmentStore {
   owns(studentId: string, courseId: string): Promise<boolean>;
   /** Keeps a mark in place of the lesson's last one. */
   mark(mark: LessonMark): Promise<void>;
+  /** Notes that a lesson was opened, as a mark that isn't done. False where it is done: that mark stays. */
+  visit(visit: Omit<LessonMark, 'done'>): Promise<boolean>;
 }

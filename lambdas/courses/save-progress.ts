@@ -10,7 +10,8 @@ export interface LessonProgress {
 }
 
 /**
- * Marks a lesson as done, or takes the mark back. Saving the same again changes nothing but the time.
+ * Marks a lesson as done, or takes the mark back; with null it notes that the lesson was opened, and leaves a mark
+ * as it is. Saving the same again changes nothing but the time.
  *
  * @throws Failure as {@link getLesson}: who may not read a lesson may not mark it.
  */
@@ -24,12 +25,16 @@ export async function saveProgress(
     readonly studentId: string;
     readonly courseId: string;
     readonly lessonId: string;
-    readonly done: boolean;
+    readonly done: boolean | null;
   },
 ): Promise<LessonProgress> {
   await getLesson(deps, request);
   const { studentId, courseId, lessonId, done } = request;
-  const progress = { courseId, lessonId, done, changedAt: deps.now().toISOString() };
-  await deps.enrolments.mark({ studentId, ...progress });
-  return progress;
+  const visit = { studentId, courseId, lessonId, changedAt: deps.now().toISOString() };
+  if (done === null) {
+    const noted = await deps.enrolments.visit(visit);
+    return { courseId, lessonId, done: !noted, changedAt: visit.changedAt };
+  }
+  await deps.enrolments.mark({ ...visit, done });
+  return { courseId, lessonId, done, changedAt: visit.changedAt };
 }

@@ -31,7 +31,8 @@ export interface SubmittedView extends Head, Submission {
 
 export type AttemptView = OpenView | SubmittedView;
 
-function head(attempt: AttemptSummary): Head {
+/** What an attempt and its line in the history both show. */
+export function head(attempt: AttemptSummary): Head {
   const { attemptId, courseId, courseTitle, topicId, topicTitle, level, questionCount, startedAt } = attempt;
   return { attemptId, courseId, courseTitle, topicId, topicTitle, level, questionCount, startedAt };
 }

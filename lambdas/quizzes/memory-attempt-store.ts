@@ -1,30 +1,10 @@
 import type { Attempt, AttemptSummary } from './attempt.ts';
 import type { AttemptStore } from './attempt-store.ts';
+import { head } from './attempt-view.ts';
 
 /** What the table's index has of an attempt. */
 function summaryOf(attempt: Attempt): AttemptSummary {
-  const {
-    attemptId,
-    courseId,
-    courseTitle,
-    topicId,
-    topicTitle,
-    level,
-    questionCount,
-    startedAt,
-    submission,
-  } = attempt;
-  return {
-    attemptId,
-    courseId,
-    courseTitle,
-    topicId,
-    topicTitle,
-    level,
-    questionCount,
-    startedAt,
-    submission,
-  };
+  return { ...head(attempt), submission: attempt.submission };
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LocalError } from '../errors.ts';
-import { propertiesOf, type Template } from '../template/template.ts';
+import { onlyOne, propertiesOf, type Template } from '../template/template.ts';
 
 /** Requests per second that may go on for ever, and how many may come at once. */
 export interface ThrottleLimits {
@@ -23,21 +23,18 @@ const stageSchema = z.object({
 
 /** The limits that the template's stage sets for all methods together; an account's own where it sets none. */
 export function stageLimits(template: Template): ThrottleLimits {
-  const limits: ThrottleLimits = { rate: 10_000, burst: 5000 };
-  const stage = template.ofType('AWS::ApiGateway::Stage')[0];
-  if (stage === undefined) throw new LocalError('The template has no stage of the REST API.');
-  for (const { HttpMethod, ResourcePath, ...setting } of propertiesOf(stage, stageSchema).MethodSettings) {
-    if (HttpMethod !== '*' || ResourcePath !== '/*') {
-      throw new LocalError(
-        `${stage.logicalId}: local/ knows throttling of all methods together, not of ${ResourcePath}.`,
-      );
-    }
-    return {
-      rate: setting.ThrottlingRateLimit ?? limits.rate,
-      burst: setting.ThrottlingBurstLimit ?? limits.burst,
-    };
+  const stage = onlyOne(template, 'AWS::ApiGateway::Stage');
+  const { MethodSettings } = propertiesOf(stage, stageSchema);
+  const special = MethodSettings.find(
+    ({ HttpMethod, ResourcePath }) => HttpMethod !== '*' || ResourcePath !== '/*',
+  );
+  if (special !== undefined) {
+    throw new LocalError(
+      `${stage.logicalId}: local/ knows throttling of all methods together, not of ${special.ResourcePath}.`,
+    );
   }
-  return limits;
+  const [all] = MethodSettings;
+  return { rate: all?.ThrottlingRateLimit ?? 10_000, burst: all?.ThrottlingBurstLimit ?? 5000 };
 }
 
 /** A token bucket: gives whether one more request may pass now. `now` gives milliseconds. */

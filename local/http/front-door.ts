@@ -4,6 +4,7 @@ import type { Outbox } from '../mail.ts';
 import { mailPage, mailPageHeaders } from '../mail-page.ts';
 import type { Site } from '../site.ts';
 import type { UserPool } from '../user-pool.ts';
+import { isLoopbackName } from './loopback.ts';
 import { readBody, send, textReply, type Reply } from './reply.ts';
 
 /** Paths that are of this machine alone. */
@@ -83,8 +84,3 @@ async function answer(request: IncomingMessage, { site, userPool, outbox }: Fron
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 const wrongMethod = (allowed: string): Reply => textReply(405, `Use ${allowed}.`, { Allow: allowed });
-
-/** Other names that point here are somebody else's: a page of theirs could otherwise read what is on this machine. */
-function isLoopbackName(host: string | undefined): boolean {
-  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host ?? '');
-}

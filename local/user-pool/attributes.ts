@@ -20,7 +20,12 @@ export function readAttributes(given: readonly { Name: string; Value: string }[]
   return attributes;
 }
 
+/** What Cognito takes for a user's name, which addresses are here: signs that can be seen. */
+const maximumLength = 128;
+const visible = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u;
+
 /** @throws InvalidParameterException */
 export function checkEmail(email: string, message: string): void {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)) throw cognitoErrors.invalid(message);
+  const isName = email.length <= maximumLength && visible.test(email);
+  if (!isName || !/^[^@]+@[^@]+\.[^@.]+$/.test(email)) throw cognitoErrors.invalid(message);
 }

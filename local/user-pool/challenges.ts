@@ -42,7 +42,10 @@ const decoySecret = randomBytes(32);
 /** What a user who doesn't exist answers sign-in with: the same for the same address, so that nothing tells. */
 export function decoy(email: string): Verifier & { sub: string } {
   const seed = createHmac('sha256', decoySecret).update(email.toLowerCase()).digest();
-  const hex = seed.subarray(16).toString('hex');
-  const sub = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-  return { sub, ...decoyVerifier(seed) };
+  const bytes = Buffer.from(seed.subarray(16));
+  // Version 4 and its variant, as of a random UUID.
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const sub = bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return { sub, ...decoyVerifier(seed.subarray(0, 16)) };
 }

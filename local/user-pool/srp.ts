@@ -77,7 +77,7 @@ export function passwordMatches(identity: string, password: string, { salt, veri
 /** A verifier that no password fits, always the same salt for the same seed: for users that don't exist. */
 export function decoyVerifier(seed: Buffer): Verifier {
   return {
-    salt: seed.subarray(0, 16).toString('hex'),
+    salt: integer(seed).toString(16),
     verifier: modPow(g, integer(randomBytes(32)), N).toString(16),
   };
 }

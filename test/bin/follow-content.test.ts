@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,7 +14,7 @@ let product: Local;
 let following: { close(): Promise<void> };
 
 /** Everything that was told and nobody has waited for yet. */
-let told: string[] = [];
+const told: string[] = [];
 let heard: () => void = () => undefined;
 const tell = (line: string) => {
   told.push(line);
@@ -90,6 +91,7 @@ test('a new title is shown at once', async () => {
   edit(paths.course, 'title: Maths', 'title: Mathematics');
   await until(/^Published/);
   expect(await get('/api/courses')).toContain('"title":"Mathematics"');
+  await until(/^Built/);
 });
 
 test('a broken edit tells its fault with file, line and mending, and the last good catalogue stays', async () => {
@@ -109,6 +111,7 @@ test('so does one whose key is wrong', async () => {
 test('mended, it is published with all that changed meanwhile', async () => {
   edit(paths.questions, "'6'", "'5'");
   expect(await until(/ublished/)).toBe('Published: 2 items written, 0 deleted');
+  await until(/^Built/);
   expect(await get('/api/courses')).toContain('"amount":5900');
 });
 
@@ -123,6 +126,7 @@ test('a lesson in a new folder, still short, is shown and called unfinished', as
   expect(words).toMatch(/unfinished: .*01-squares\.md:8 the lesson has 1 words/);
   expect(words).toContain('0 deleted');
   expect(await get('/api/courses/maths')).toContain('"title":"Squares"');
+  await until(/^Built/);
 });
 
 test('a lesson that is removed disappears', async () => {
@@ -131,6 +135,7 @@ test('a lesson that is removed disappears', async () => {
   rmSync(join(content, 'courses/maths/questions/shape.yaml'));
   expect(await until(/^Published/)).toMatch(/2 deleted$/);
   expect(await get('/api/courses/maths')).not.toContain('Squares');
+  await until(/^Built/);
 });
 
 test('a picture that changes is served', async () => {
@@ -149,6 +154,7 @@ test('the centre is built into the pages anew', async () => {
   expect(await get('/landing')).not.toContain('0113 496 0111');
   edit(paths.centre, '0113 496 0000', '0113 496 0111');
   await until(/^Published: 0 items written/);
+  await until(/^Built/);
   expect(await get('/landing')).toContain('0113 496 0111');
 });
 
@@ -157,4 +163,16 @@ test('what editors leave beside a file counts for nothing', async () => {
   write('notes.txt', 'x');
   edit(paths.questions, 'You have doubled it.', 'You doubled.');
   expect(await until(/ublished/)).toBe('Published: 1 item written, 0 deleted');
+});
+
+test('a program that ends it ends too: no watcher is left behind', () => {
+  const program = `import { followContent } from './bin/follow-content.ts';
+    const following = followContent({ content: ${JSON.stringify(content)}, folder: '', product: () => undefined });
+    await following.close();`;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
 });

@@ -59,6 +59,27 @@ const seededFaults: SeededFault[] = [
     problem: /no text shows/,
   },
   {
+    rule: 'the name of a picture',
+    tree: added('courses/maths/pictures/Big Pie.svg', '<svg viewBox="0 0 1 1"/>'),
+    file: 'courses/maths/pictures/Big Pie.svg',
+    line: 1,
+    problem: /not named as an id/,
+  },
+  {
+    rule: 'the name of a lesson',
+    tree: added('courses/maths/lessons/number/02-Big_Thirds.md', ''),
+    file: 'courses/maths/lessons/number/02-Big_Thirds.md',
+    line: 1,
+    problem: /nothing reads this file/,
+  },
+  {
+    rule: 'a picture that loads something',
+    tree: withChange(picture, '<circle', '<image href="https://site.example/x.png"/><circle'),
+    file: picture,
+    line: 1,
+    problem: /runs or loads/,
+  },
+  {
     rule: 'a picture without a viewBox',
     tree: withChange(picture, 'viewBox="0 0 10 10"', 'width="10"'),
     file: picture,

@@ -1,9 +1,23 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
+import { knownCharacterNames } from '../../content/check/markdown.ts';
+import { decodeNamedCharacterReference } from '../../frontend/src/components/markdown/named-characters.ts';
 import { expectReported } from './seeded-fault.ts';
 import type { SeededFault } from './seeded-fault.ts';
 import { paths, added, soundTree, withChange } from './seed.ts';
 
 const { lesson, questions } = paths;
+
+/** What the site's Markdown doesn't have, in place of "a half" in the lesson. */
+const unknownMarkup: readonly (readonly [string, string, RegExp, number?])[] = [
+  ['crossing out', 'a ~~whole~~ half', /crossing out/],
+  ['a footnote', 'a half[^1]', /footnotes/],
+  ['a table without its second line', 'a half.\n\n| a | b |\n| c | d |\n', /table is not recognised/, 12],
+  ['a box to tick', 'a half.\n\n- [ ] one\n', /boxes to tick/, 12],
+  ['a bare address', 'a half, see https://site.example', /bare address/],
+  ['a character by an unknown name', 'a half, caf&eacute;', /&eacute; is not known/],
+  ['indented lines', 'a half.\n\n    shown as code\n', /indented lines/, 12],
+  ['a link without words', 'a half [](/dashboard/default)', /link has no words/],
+];
 
 const seededFaults: SeededFault[] = [
   {
@@ -40,6 +54,41 @@ const seededFaults: SeededFault[] = [
     file: lesson,
     line: 10,
     problem: /raw HTML/,
+  },
+  ...unknownMarkup.map(([rule, text, problem, line = 10]) => ({
+    rule,
+    tree: withChange(lesson, 'is a half.', `is ${text}.`),
+    file: lesson,
+    line,
+    problem,
+  })),
+  {
+    rule: 'raw HTML in a reason',
+    tree: withChange(questions, 'You doubled.', 'You <i>doubled</i>.'),
+    file: questions,
+    line: 9,
+    problem: /raw HTML/,
+  },
+  {
+    rule: 'TeX in a solution',
+    tree: withChange(questions, 'is 5.', 'is $\\half$.'),
+    file: questions,
+    line: 13,
+    problem: /KaTeX refuses/,
+  },
+  {
+    rule: 'a picture in a stem that is not there',
+    tree: withChange(questions, 'of 10?', 'of ![ten](/pictures/maths/ten.svg)?'),
+    file: questions,
+    line: 5,
+    problem: /no picture \/pictures\/maths\/ten\.svg/,
+  },
+  {
+    rule: 'a link without https',
+    tree: withChange(lesson, '(/quizzes', '(http://site.example/quizzes'),
+    file: lesson,
+    line: 10,
+    problem: /leads nowhere/,
   },
   {
     rule: 'a heading of the page’s own depth',
@@ -132,3 +181,9 @@ const seededFaults: SeededFault[] = [
 ];
 
 test.for(seededFaults)('reports $rule', expectReported);
+
+test('takes the characters by name that the site shows, and no other', () => {
+  for (const name of knownCharacterNames) expect(decodeNamedCharacterReference(name)).not.toBe(false);
+  expect(knownCharacterNames).not.toContain('eacute');
+  expect(decodeNamedCharacterReference('eacute')).toBe(false);
+});

@@ -19,6 +19,22 @@ const rightLast = (text: string) => {
   return text.replace(right, '').replace('  solution', `${right}  solution`);
 };
 
+/** Four topics of nine questions each, four of them with the right option first: just bearable in each. */
+const manyTopics: Tree = Object.fromEntries<string>([
+  [
+    paths.course,
+    (soundTree[paths.course] ?? '') +
+      ['b', 'c', 'd'].map((id) => `  - { id: ${id}, title: T, summary: S }\n`).join(''),
+  ],
+  ...['b', 'c', 'd'].map((id): [string, string] => [
+    `courses/maths/questions/${id}.yaml`,
+    (bank(9, (text, index) => (index < 4 ? text : rightLast(text)))[questions] ?? '').replaceAll(
+      /half-(?=\d)|time (?=\d)/g,
+      (found) => `${found}${id}-`,
+    ),
+  ]),
+]);
+
 const seededFaults: SeededFault[] = [
   {
     rule: 'a question of no lesson',
@@ -57,6 +73,44 @@ const seededFaults: SeededFault[] = [
     file: questions,
     line: 18,
     problem: /"half-of-ten" asks the same/,
+  },
+  ...['All of the above', 'None of these', 'Both of the other answers', 'A and B only'].map((text) => ({
+    rule: `"${text}"`,
+    tree: withChange(questions, "text: '20'", `text: ${text}\n      value: 20`),
+    file: questions,
+    line: 8,
+    problem: /speaks of the others/,
+  })),
+  ...[
+    ['WHAT is half of 10', 'capitals and stops'],
+    ['Work out the half of 10.', 'another word for it'],
+    ['Find half of the 10!', 'articles'],
+  ].map(([stem = '', rule = '']) => ({
+    rule: `two stems alike but for ${rule}`,
+    tree: {
+      ...soundTree,
+      [questions]: `${soundTree[questions] ?? ''}${(soundTree[questions] ?? '').replace('half-of-ten', 'another').replace('What is half of 10?', stem)}`,
+    },
+    file: questions,
+    line: 18,
+    problem: /"half-of-ten" asks the same/,
+  })),
+  {
+    rule: 'two options alike but for the size of their TeX',
+    tree: withChange(questions, "'20'", '$\\dfrac1{10}$\n      value: 20'),
+    file: questions,
+    line: 11,
+    problem: /another option reads the same/,
+  },
+  {
+    rule: 'a key that is always in one place of a course',
+    tree: {
+      ...bank(9, (text, index) => (index < 4 ? text : rightLast(text))),
+      ...manyTopics,
+    },
+    file: paths.course,
+    line: 1,
+    problem: /of 36 right options stand in place 1/,
   },
   {
     rule: 'a wrong key',

@@ -77,6 +77,20 @@ const seededFaults: SeededFault[] = [
     problem: /"email" is not right/,
   },
   {
+    rule: 'the spelling of a topic’s id',
+    tree: withChange(course, 'id: shape', 'id: Shape 2'),
+    file: course,
+    line: 11,
+    problem: /"topics" › item 2 › "id" is not right/,
+  },
+  {
+    rule: 'too few options',
+    tree: withChange(questions, "    - text: '20'\n      reason: You doubled.\n", ''),
+    file: questions,
+    line: 6,
+    problem: /"options" is too short/,
+  },
+  {
     rule: 'two right options',
     tree: withChange(questions, '      reason: You doubled.\n', ''),
     file: questions,

@@ -1,7 +1,10 @@
+import { userInfo } from 'node:os';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { resolveStage, stackId } from '../../lib/stage.ts';
 import { stackTags } from '../../lib/tags.ts';
+
+vi.mock(import('node:os'), { spy: true });
 
 describe('the id of a branch', () => {
   it('is plain for main', () => {
@@ -95,6 +98,13 @@ describe('the tags of a stack', () => {
 
   it('name whoever deploys where no owner is set', () => {
     expect(stackTags(resolveStage('x'), now)['owner']).not.toBe('');
+  });
+
+  it('name nobody where the machine has no name for the user, as in a container', () => {
+    vi.mocked(userInfo).mockImplementationOnce(() => {
+      throw new Error('uv_os_get_passwd returned ENOENT');
+    });
+    expect(stackTags(resolveStage('x'), now)['owner']).toBe('unknown');
   });
 
   it('hold only signs that a tag takes', () => {

@@ -157,7 +157,7 @@ describe('the authorizer', () => {
   let claims: JWTPayload;
   let key: Awaited<ReturnType<typeof importJWK>>;
   beforeAll(async () => {
-    tokens = await signInTokens(local.url, { ...local.demo, name: 'Demo Student' });
+    tokens = await signInTokens(local.url, local.demo);
     claims = decodeJwt(tokens.idToken);
     const jwk = await readFile(join(local.directory, 'data/user-pool/signing-key.json'), 'utf8');
     key = await importJWK(JSON.parse(jwk) as JWK, 'RS256');

@@ -90,7 +90,7 @@ describe('state', () => {
 describe('the demo student', () => {
   test('can sign in with the printed password and owns Maths', async () => {
     const local = await startStack();
-    const { idToken } = await signInTokens(local.url, { ...local.demo, name: 'Demo Student' });
+    const { idToken } = await signInTokens(local.url, local.demo);
     expect(local.demo.password.length).toBeGreaterThanOrEqual(8);
     expect(idToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
     await expect(

@@ -6,6 +6,8 @@ import { startLocal, type Local } from '../../local/start.ts';
 
 export interface Product extends Local {
   readonly dataDirectory: string;
+  /** Ends it and starts it again on the same data directory. */
+  restart(): Promise<Product>;
 }
 
 /**
@@ -13,10 +15,14 @@ export interface Product extends Local {
  * than a class of students does.
  */
 export async function startProduct(): Promise<Product> {
-  const directory = await mkdtemp(join(tmpdir(), 'ktc-product-'));
+  return startIn(await mkdtemp(join(tmpdir(), 'ktc-product-')));
+}
+
+async function startIn(directory: string): Promise<Product> {
   const dataDirectory = join(directory, 'data');
   const product = await startLocal({
-    assembly: () => makeAssembly(join(directory, 'cdk.out')),
+    // The CDK remembers what it has staged in a folder: each synthesis of this process gets one of its own.
+    assembly: async () => makeAssembly(await mkdtemp(join(directory, 'cdk.out-'))),
     dataDirectory,
     port: 0,
     throttle: { rate: 1000, burst: 1000 },
@@ -24,6 +30,10 @@ export async function startProduct(): Promise<Product> {
   return {
     ...product,
     dataDirectory,
+    restart: async () => {
+      await product.close();
+      return startIn(directory);
+    },
     close: async () => {
       await product.close();
       await rm(directory, { recursive: true, force: true });

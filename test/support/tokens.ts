@@ -10,7 +10,10 @@ export interface Tokens {
 }
 
 /** Signs a student in by SRP with the client library that the site uses, and returns the tokens. */
-export async function signInTokens(url: string, student: Student): Promise<Tokens> {
+export async function signInTokens(
+  url: string,
+  student: Pick<Student, 'email' | 'password'>,
+): Promise<Tokens> {
   const config = (await (await fetch(`${url}/config.json`)).json()) as {
     userPoolId: string;
     userPoolClientId: string;

@@ -19,6 +19,7 @@ import { LessonMark } from '../features/courses/lesson-mark.tsx';
 import { LessonScreen } from '../features/courses/lesson-screen.tsx';
 import { lastCourse, markLesson, standingOf } from '../features/courses/outline.ts';
 import { ResumeCourse } from '../features/courses/resume-course.tsx';
+import { useVisit } from './use-visit.ts';
 
 // The text's typesetting arrives together with the text.
 void preloadMarkdown();
@@ -37,6 +38,7 @@ function Lesson({ courseId, lessonId }: { courseId: string; lessonId: string }) 
   const [saveProgress, { isLoading }] = useSaveProgressMutation();
   const [failed, setFailed] = useState<boolean | null>(null);
   const standing = standingOf(account, courseId);
+  useVisit(courseId, lessonId);
 
   useEffect(() => {
     dispatch(setCurrentCourse(courseId));

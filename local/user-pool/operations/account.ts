@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { readAttributes } from '../attributes.ts';
 import { cognitoErrors } from '../errors.ts';
-import { attributesSchema, operation, userOfAccessToken } from '../pool.ts';
+import { attributesSchema, operation, userOfAccessToken, type Pool } from '../pool.ts';
+import type { User } from '../users.ts';
 
 export const GetUser = operation(z.object({ AccessToken: z.string() }), async (pool, input) => {
   const { user } = await userOfAccessToken(pool, input.AccessToken);
@@ -17,6 +18,12 @@ export const GetUser = operation(z.object({ AccessToken: z.string() }), async (p
   };
 });
 
+/** @throws AliasExistsException where the address is somebody else's. */
+function refuseTaken(pool: Pool, user: User, email: string): void {
+  const holder = pool.users.byEmail(email);
+  if (holder !== undefined && holder.sub !== user.sub) throw cognitoErrors.emailTaken('AliasExistsException');
+}
+
 export const UpdateUserAttributes = operation(
   z.object({ AccessToken: z.string(), UserAttributes: attributesSchema }),
   async (pool, input) => {
@@ -29,19 +36,16 @@ export const UpdateUserAttributes = operation(
         );
     }
     const newEmail = email !== undefined && email !== user.email ? email : undefined;
-    if (newEmail !== undefined) {
-      const holder = pool.users.byEmail(newEmail);
-      if (holder !== undefined && holder.sub !== user.sub)
-        throw cognitoErrors.emailTaken('AliasExistsException');
-    }
+    if (newEmail !== undefined) refuseTaken(pool, user, newEmail);
     Object.assign(user.attributes, attributes);
     if (newEmail === undefined) {
       await pool.users.save();
       return { CodeDeliveryDetailsList: [] };
     }
+    // Sent first: where no more codes are, the open one must not come to stand for another address.
+    const sent = await pool.codes.send(user, 'email', newEmail);
     if (pool.settings.keepsEmailUntilVerified) user.pendingEmail = newEmail;
     else Object.assign(user, { email: newEmail, emailVerified: false });
-    const sent = await pool.codes.send(user, 'email', newEmail);
     await pool.users.save();
     return { CodeDeliveryDetailsList: [sent] };
   },
@@ -66,12 +70,7 @@ export const VerifyUserAttribute = operation(
     try {
       pool.codes.use(user, 'email', input.Code);
       if (user.pendingEmail !== undefined) {
-        if (
-          pool.users.byEmail(user.pendingEmail)?.sub !== user.sub &&
-          pool.users.byEmail(user.pendingEmail)
-        ) {
-          throw cognitoErrors.emailTaken('AliasExistsException');
-        }
+        refuseTaken(pool, user, user.pendingEmail);
         user.email = user.pendingEmail;
         delete user.pendingEmail;
       }

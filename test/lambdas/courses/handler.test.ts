@@ -93,6 +93,17 @@ describe('progress', () => {
     }
   });
 
+  it('notes where a student is and leaves a mark as it is', async () => {
+    const app = coursesApp();
+    const params = { courseId: 'maths', lessonId: 'paid-topic-one' };
+    for (const done of [false, true]) {
+      await app.call('saveProgress', { params, body: { done } });
+      const reply = await app.call('saveProgress', { params, body: { done: null } });
+      expect(reply).toMatchObject({ status: 200, body: { ...params, done } });
+      expect([...app.enrolments.marks.values()]).toMatchObject([{ done }]);
+    }
+  });
+
   it.each(lessonAccess)('on %s of %s (%s) by %s: %i', async (_, courseId, lessonId, student, status) => {
     const app = coursesApp();
     const reply = await app.call('saveProgress', {

@@ -98,6 +98,22 @@ describe.each(enrolments)('enrolment store of courses %s', (_, makeStore) => {
     expect(await store.owns('student-1', 'science')).toBe(false);
     expect(await store.owns('student-2', 'maths')).toBe(false);
   });
+
+  it('notes a visit of a lesson unless the lesson is done', async () => {
+    const store = makeStore();
+    const visit = {
+      studentId: 'visitor',
+      courseId: 'maths',
+      lessonId: 'l',
+      changedAt: '2026-01-01T00:00:00.000Z',
+    };
+    expect(await store.visit(visit)).toBe(true);
+    expect(await store.visit(visit)).toBe(true);
+    await store.mark({ ...visit, done: true });
+    expect(await store.visit(visit)).toBe(false);
+    await store.mark({ ...visit, done: false });
+    expect(await store.visit(visit)).toBe(true);
+  });
 });
 
 it('a lesson’s mark lies in the table as it was left last', async () => {

@@ -11,9 +11,10 @@ const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   margin: '0 0 16px',
   padding: 0,
-  '@media print': { display: 'none' },
   '& li + li::before': { content: '"›" / ""', marginInlineEnd: 8, color: theme.vars.palette.text.secondary },
 }));
+
+const Nav = styled('nav')({ '@media print': { display: 'none' } });
 
 const More = styled('button')(({ theme }) => ({
   minWidth: 32,
@@ -51,12 +52,12 @@ export function BreadcrumbList({ label, crumbs, maxItems }: BreadcrumbListProps)
   };
   const shown = collapsed ? [...crumbs.slice(0, 1), hidden, ...crumbs.slice(-1)] : crumbs;
   return (
-    <nav aria-label={label}>
+    <Nav aria-label={label}>
       <List>
         {shown.map(({ key, content }) => (
           <li key={key}>{content}</li>
         ))}
       </List>
-    </nav>
+    </Nav>
   );
 }

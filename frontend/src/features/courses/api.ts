@@ -31,8 +31,8 @@ const coursesApi = api.injectEndpoints({
     getLesson: build.query<Lesson, LessonKey>({
       query: ({ courseId, lessonId }) => ({ route: coursesRoutes.getLesson, params: { courseId, lessonId } }),
     }),
-    /** The screen that calls it shows the new mark at once and takes it back when this fails. */
-    saveProgress: build.mutation<LessonProgress, LessonKey & { readonly done: boolean }>({
+    /** With null it notes that the lesson was opened. The screen that calls it shows the new mark at once and takes it back when this fails. */
+    saveProgress: build.mutation<LessonProgress, LessonKey & { readonly done: boolean | null }>({
       query: ({ courseId, lessonId, done }) => ({
         route: coursesRoutes.saveProgress,
         params: { courseId, lessonId },

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { LessonSummary } from '../../../../contract/courses.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { LessonFacts } from './lesson-facts.tsx';
 import type { LessonState } from './outline.ts';
 import { learnPath } from './paths.ts';
@@ -16,7 +17,7 @@ interface LessonRowProps {
   readonly state: LessonState;
 }
 
-/** A lesson in the outline of a course. Its state is told by an icon and by words. */
+/** A lesson in the outline of a course. Its state is told by an icon and by words; a locked topic shows those itself. */
 export function LessonRow({ courseId, lesson, state }: LessonRowProps) {
   return (
     <Box
@@ -47,14 +48,15 @@ export function LessonRow({ courseId, lesson, state }: LessonRowProps) {
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 0.5, color: 'text.secondary' }}>
           <LessonFacts lesson={lesson} />
-          {state !== 'open' && (
-            <Typography
-              component="span"
-              variant="body2"
-              sx={{ fontWeight: 600, color: state === 'done' ? 'good.main' : 'text.secondary' }}
-            >
-              <FormattedMessage id={`courses.state.${state}`} />
+          {state === 'done' && (
+            <Typography component="span" variant="body2" sx={{ fontWeight: 600, color: 'good.main' }}>
+              <FormattedMessage id="courses.state.done" />
             </Typography>
+          )}
+          {state === 'locked' && (
+            <VisuallyHidden>
+              <FormattedMessage id="courses.state.locked" />
+            </VisuallyHidden>
           )}
         </Box>
       </Box>

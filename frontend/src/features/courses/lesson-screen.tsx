@@ -64,7 +64,7 @@ export function LessonScreen({ courseId, lessonId, standing, mark }: LessonScree
         gap: 3,
         alignItems: 'start',
         justifyContent: 'center',
-        gridTemplateColumns: { xs: 'minmax(0, 46rem)', lg: 'minmax(0, 46rem) minmax(15rem, 20rem)' },
+        gridTemplateColumns: { xs: 'minmax(0, 42rem)', lg: 'minmax(0, 42rem) minmax(15rem, 20rem)' },
         '@media print': { display: 'block' },
       }}
     >

@@ -84,6 +84,12 @@ export function markLesson(account: Account, courseId: string, lessonId: string,
   progress.lastLessonId = lessonId;
 }
 
+/** Writes into an account that a lesson was opened, as the API will. Changes the account that it is given. */
+export function visitLesson(account: Account, courseId: string, lessonId: string): void {
+  const done = standingOf(account, courseId).done.has(lessonId);
+  if (!done) markLesson(account, courseId, lessonId, false);
+}
+
 /** The course to go on with where none is named: the selected one if it was begun, else the first that was. */
 export function lastCourse(account: Account, selected: string | null): string | null {
   const begun = account.progress

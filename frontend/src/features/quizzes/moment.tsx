@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { formatLocale } from './format-locale.ts';
+import { formatLocale } from '../../components/format-locale.ts';
 
 /** When something was, as a date and a time of day. */
 export function Moment({ at }: { at: string }) {

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/button.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { formatLocale } from './format-locale.ts';
+import { formatLocale } from '../../components/format-locale.ts';
 import type { Submission } from './use-submit.ts';
 
 interface SubmitDialogProps {

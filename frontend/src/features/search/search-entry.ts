@@ -50,8 +50,8 @@ export const indexOptions: Options<IndexedEntry> = {
     combineWith: 'AND',
     boost: { title: 4, headings: 2, topic: 1.5 },
     prefix: true,
-    // One slip in a word of five letters, two in one of eight; shorter words would become others.
-    fuzzy: (term) => (term.length >= 8 ? 2 : term.length >= 5 ? 1 : false),
+    // A slip in a word of five letters, two (or two letters swapped) in one of seven; shorter words would become others.
+    fuzzy: (term) => (term.length >= 7 ? 2 : term.length >= 5 ? 1 : false),
     weights: { prefix: 0.6, fuzzy: 0.3 },
   },
 };

@@ -53,6 +53,18 @@ const lesson: Lesson = {
 };
 const key = (lessonId: string) => ({ courseId: 'english', lessonId });
 
+const saved = ({ body }: { body: unknown }) => ({
+  body: {
+    ...key('one'),
+    done: false,
+    ...(body as { done?: boolean }),
+    changedAt: '2026-01-31T09:30:00.000Z',
+  },
+});
+const visit = { done: null };
+/** What was asked to be saved, in order. */
+const saves = () => api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
 let api: FakeApi;
 beforeEach(async () => {
   api = await new FakeApi()
@@ -61,6 +73,7 @@ beforeEach(async () => {
     }))
     .on(coursesRoutes.getCourse, { courseId: 'english' }, () => ({ body: course }))
     .on(coursesRoutes.getLesson, key('one'), () => ({ body: lesson }))
+    .on(coursesRoutes.saveProgress, key('one'), saved)
     .on(coursesRoutes.getLesson, key('three'), () => failure(403, 'course_not_owned'))
     .install();
 });
@@ -84,6 +97,47 @@ describe('a lesson', () => {
       `${path}?course=english&lesson=two`,
     );
     expect(store.getState().course.current).toBe('english');
+  });
+
+  it('can be practised and asked about, with itself carried along', async () => {
+    await show('?course=english&lesson=one');
+    const practise = await screen.findByRole('link', { name: 'Practise this' });
+    expect(practise.getAttribute('href')).toBe(
+      '/quizzes/multiple-choice-selection?course=english&topic=Reading&lesson=one',
+    );
+    expect(screen.getByRole('link', { name: 'Ask a tutor about this' }).getAttribute('href')).toBe(
+      '/query/ask-tutor?course=english&lesson=one',
+    );
+  });
+
+  it('shows the share of its topic that is done and the time that is left', async () => {
+    const { user } = await show('?course=english&lesson=one');
+    await screen.findByText('About 18 minutes to read');
+    await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
+    expect(await screen.findByText('About 9 minutes to read')).toBeDefined();
+    expect(
+      screen.getByRole('progressbar', { name: 'Done in this topic' }).getAttribute('aria-valuetext'),
+    ).toBe('50%');
+  });
+
+  it('becomes the one to go on with, once, unless it is done', async () => {
+    await show('?course=english&lesson=one');
+    await waitFor(() => expect(saves()).toEqual([visit]));
+    expect(await screen.findByRole('button', { name: 'Mark as done' })).toBeDefined();
+  });
+
+  it('that is done keeps its mark and saves nothing', async () => {
+    api.on(accountRoutes.getAccount, {}, () => ({
+      body: {
+        name: 'Ada',
+        email: 'ada@example.com',
+        ownedCourses: [],
+        progress: [{ courseId: 'english', lessonsDone: ['one'], lastLessonId: 'two' }],
+      },
+    }));
+    await show('?course=english&lesson=one');
+    expect(await screen.findByText('You have done this lesson')).toBeDefined();
+    expect(saves()).toEqual([]);
   });
 
   it('that comes with the course explains itself, offers the free ones and the course', async () => {
@@ -120,9 +174,6 @@ describe('a lesson', () => {
 
 describe('marking a lesson as done', () => {
   it('shows at once and can be taken back', async () => {
-    api.on(coursesRoutes.saveProgress, key('one'), ({ body }) => ({
-      body: { ...key('one'), ...(body as { done: boolean }), changedAt: '2026-01-31T09:30:00.000Z' },
-    }));
     const { user } = await show('?course=english&lesson=one');
     await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
     expect(await screen.findByText('You have done this lesson')).toBeDefined();
@@ -130,15 +181,20 @@ describe('marking a lesson as done', () => {
     await user.click(screen.getByRole('button', { name: 'Not done yet' }));
     expect(await screen.findByText('Lesson marked as not done')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Mark as done' })).toBeDefined();
+    expect(saves()).toEqual([visit, { done: true }, { done: false }]);
   });
 
   it('is taken back with a message when it can not be saved, and can be tried again', async () => {
-    api.on(coursesRoutes.saveProgress, key('one'), () => failure(503, 'storage_unavailable'));
+    api.on(coursesRoutes.saveProgress, key('one'), (call) =>
+      (call.body as { done: boolean | null }).done === null
+        ? saved(call)
+        : failure(503, 'storage_unavailable'),
+    );
     const { user } = await show('?course=english&lesson=one');
     await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
     expect(await screen.findByText(/could not be marked as done/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Mark as done' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(api.count(coursesRoutes.saveProgress, key('one'))).toBe(2));
+    await waitFor(() => expect(saves()).toEqual([visit, { done: true }, { done: true }]));
   });
 });

@@ -7,8 +7,10 @@ import {
   lessonState,
   markLesson,
   openLessons,
+  progressIn,
   resumeLesson,
   standingOf,
+  visitLesson,
 } from '../../../../frontend/src/features/courses/outline.ts';
 
 const topic = (topicId: string, free: boolean, lessonIds: string[]): TopicOutline => ({
@@ -84,6 +86,46 @@ describe('where to go on', () => {
     expect(lastCourse(begun, 'maths')).toBe('maths');
     expect(lastCourse(begun, 'science')).toBe('maths');
     expect(lastCourse({ ...begun, progress: [] }, 'maths')).toBeNull();
+  });
+});
+
+describe('progress in a topic', () => {
+  it.each([
+    [[], { percent: 0, minutesLeft: 10 }],
+    [['one'], { percent: 50, minutesLeft: 5 }],
+    [['one', 'two', 'gone'], { percent: 100, minutesLeft: 0 }],
+  ])('with %j done is %j', (done, progress) => {
+    expect(progressIn(free.lessons, { owned: false, done: new Set(done), lastLessonId: null })).toEqual(
+      progress,
+    );
+  });
+
+  it('of a topic without lessons is none', () => {
+    expect(progressIn([], { owned: false, done: new Set(), lastLessonId: null })).toEqual({
+      percent: 0,
+      minutesLeft: 0,
+    });
+  });
+});
+
+describe('a visit', () => {
+  const account = (lessonsDone: string[]): Account => ({
+    name: '',
+    email: '',
+    ownedCourses: [],
+    progress: [{ courseId: 'maths', lessonsDone, lastLessonId: 'two' }],
+  });
+
+  it('makes a lesson the one to go on with', () => {
+    const visited = account(['two']);
+    visitLesson(visited, 'maths', 'one');
+    expect(visited.progress).toEqual([{ courseId: 'maths', lessonsDone: ['two'], lastLessonId: 'one' }]);
+  });
+
+  it('changes nothing about a lesson that is done', () => {
+    const visited = account(['one']);
+    visitLesson(visited, 'maths', 'one');
+    expect(visited).toEqual(account(['one']));
   });
 });
 

@@ -1,0 +1,38 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { mathFromMarkdown } from 'mdast-util-math';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { math } from 'micromark-extension-math';
+
+/** What the site reads too: CommonMark with tables and TeX. */
+const options = {
+  extensions: [gfmTable(), math()],
+  mdastExtensions: [gfmTableFromMarkdown(), mathFromMarkdown()],
+};
+
+export type Root = ReturnType<typeof fromMarkdown>;
+export type Child = Root['children'][number];
+
+/** Several rules look at the texts of one question in turn: so many are kept from being parsed again. */
+const kept = 40;
+const parsed = new Map<string, Root>();
+
+/** The syntax tree of a text, which nobody changes. */
+export function parseMarkdown(text: string): Root {
+  let root = parsed.get(text);
+  if (!root) {
+    root = fromMarkdown(text, options);
+    if (parsed.size >= kept) parsed.clear();
+    parsed.set(text, root);
+  }
+  return root;
+}
+
+/** What a reader sees of the text, for counting and comparing. TeX stays as it is written. */
+export function plainText(node: Root | Child): string {
+  if ('value' in node) return node.value;
+  if ('alt' in node) return '';
+  if (!('children' in node)) return ' ';
+  const separator = node.type === 'root' || node.type === 'list' || node.type === 'table' ? ' ' : '';
+  return node.children.map((child) => plainText(child)).join(separator);
+}

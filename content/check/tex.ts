@@ -1,0 +1,11 @@
+import katex from 'katex';
+
+/** Why KaTeX will not typeset it, or nothing. Strict, so that what only looks right in one browser is refused. */
+export function texRefusal(tex: string): string | undefined {
+  try {
+    katex.renderToString(tex, { strict: 'error', throwOnError: true });
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message.replace(/^KaTeX parse error: /, '') : String(error);
+  }
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useAppDispatch } from '../app/hooks.ts';
+import { accountApi, useGetAccountQuery } from '../features/account/api.ts';
+import { useGetLessonQuery, useSaveProgressMutation } from '../features/courses/api.ts';
+import { standingOf, visitLesson } from '../features/courses/outline.ts';
+
+/**
+ * Keeps on the server which lesson a student is reading, so that any device goes on there. A lesson that is done, or
+ * that was the last one already, changes nothing; a failure costs a bookmark and is no news to a reader.
+ */
+export function useVisit(courseId: string, lessonId: string): void {
+  const dispatch = useAppDispatch();
+  const { data: account } = useGetAccountQuery(undefined);
+  const { isSuccess: readable } = useGetLessonQuery({ courseId, lessonId });
+  const [saveProgress] = useSaveProgressMutation();
+  const { done, lastLessonId } = standingOf(account, courseId);
+  const moved = account !== undefined && readable && lastLessonId !== lessonId && !done.has(lessonId);
+
+  useEffect(() => {
+    if (!moved) return;
+    dispatch(
+      accountApi.util.updateQueryData('getAccount', undefined, (draft) => {
+        visitLesson(draft, courseId, lessonId);
+      }),
+    );
+    void saveProgress({ courseId, lessonId, done: null });
+  }, [moved, dispatch, saveProgress, courseId, lessonId]);
+}

@@ -1,0 +1,185 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request as forward, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Catalogue } from '../../content/schema.ts';
+import { dynamoCatalogueStore } from '../../lambdas/courses/dynamo-catalogue-store.ts';
+import { createFunctions, type Functions } from '../../local/functions/functions.ts';
+import { openLogs } from '../../local/functions/logs.ts';
+import { startTables, type Tables } from '../../local/tables.ts';
+import { readAssembly, type Assembly } from '../../local/template/assembly.ts';
+import { resolveTemplate, type Template } from '../../local/template/template.ts';
+import { republisher, runTriggers } from '../../local/triggers.ts';
+import { contentAssembly } from '../support/content-assembly.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ktc-publishing-'));
+let assembly: Assembly;
+let template: Template;
+let catalogue: Catalogue;
+beforeAll(async () => {
+  assembly = await readAssembly(contentAssembly('content', folder));
+  template = resolveTemplate(assembly);
+  catalogue = JSON.parse(readFileSync(join(folder, 'catalogue.json'), 'utf8')) as Catalogue;
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The way from the function to its tables, which breaks before the write that comes after `writes` others. */
+async function breakableWay(
+  endpoint: string,
+): Promise<{ server: Server; endpoint: string; breakAfter: (writes: number) => void }> {
+  let left = Infinity;
+  const server = createServer((incoming, outgoing) => {
+    void buffer(incoming).then((body) => {
+      const { method, url, headers } = incoming;
+      if (String(headers['x-amz-target']).endsWith('.BatchWriteItem') && (left -= 1) < 0) {
+        outgoing.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' });
+        outgoing.end(
+          '{"__type":"com.amazonaws.dynamodb.v20120810#AccessDeniedException","message":"cut off"}',
+        );
+        return;
+      }
+      const onward = forward(endpoint + (url ?? '/'), { method, headers }, (reply) => {
+        outgoing.writeHead(reply.statusCode ?? 500, reply.headers);
+        reply.pipe(outgoing);
+      });
+      onward.end(body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    server,
+    endpoint: `http://127.0.0.1:${port}`,
+    breakAfter: (writes) => {
+      left = writes;
+    },
+  };
+}
+
+/** The real function over real tables of their own. */
+async function startPublisher() {
+  const directory = mkdtempSync(join(folder, 'run-'));
+  const tables: Tables = await startTables(template, join(directory, 'tables'), assembly.region);
+  const way = await breakableWay(tables.endpoint);
+  const logs = openLogs(join(directory, 'logs'), () => undefined);
+  const functions: Functions = createFunctions({ assembly, template, logs, tablesEndpoint: way.endpoint });
+  const republish = republisher(template, functions);
+  const name = template
+    .ofType('AWS::DynamoDB::Table')
+    .find(({ logicalId }) => /^TablesCourses/.test(logicalId));
+  if (name === undefined) throw new Error('The template has no Courses table');
+  const store = dynamoCatalogueStore({ client: DynamoDBDocumentClient.from(tables.client), name: name.ref });
+  return {
+    store,
+    breakAfter: way.breakAfter,
+    run: () => runTriggers(template, functions),
+    publish: (given: Catalogue) => {
+      writeFileSync(join(directory, 'catalogue.json'), JSON.stringify(given));
+      return republish(join(directory, 'catalogue.json'));
+    },
+    /** Everything that a student can read, or a complaint about what is listed and missing. */
+    async read() {
+      const courses = await store.listCourses();
+      const outlines = await Promise.all(courses.map(({ courseId }) => store.outline(courseId)));
+      const lessons = await Promise.all(
+        outlines.flatMap((outline) => {
+          if (!outline) throw new Error('A listed course has no outline');
+          return outline.topics
+            .flatMap((topic) => topic.lessons)
+            .map(async ({ lessonId }) => {
+              const lesson = await store.lesson(outline.courseId, lessonId);
+              if (!lesson) throw new Error(`${outline.courseId} lists ${lessonId}, which is missing`);
+              return lesson;
+            });
+        }),
+      );
+      return { courses, outlines, lessons };
+    },
+    async close() {
+      await functions.close();
+      way.server.closeAllConnections();
+      way.server.close();
+      await tables.close();
+      await logs.close();
+    },
+  };
+}
+
+/** The catalogue with the solution of one question said otherwise. */
+function oneQuestionChanged(): Catalogue {
+  const changed = structuredClone(catalogue);
+  const question = changed.courses[1]?.topics[2]?.questions[3];
+  if (!question) throw new Error('The catalogue has no such question');
+  question.solution = `${question.solution} Said better.`;
+  return changed;
+}
+
+/** Every lesson and title changed, and the last lesson of each topic gone. */
+function everythingChanged(): Catalogue {
+  const changed = structuredClone(catalogue);
+  for (const course of changed.courses) {
+    course.title = `New ${course.title}`;
+    for (const topic of course.topics) {
+      topic.lessons = topic.lessons.slice(0, -1).map((one) => ({ ...one, title: `New ${one.title}` }));
+    }
+  }
+  return changed;
+}
+
+const items = () =>
+  catalogue.courses.reduce(
+    (sum, { topics }) =>
+      sum +
+      1 +
+      topics.reduce((parts, { lessons, questions }) => parts + lessons.length + questions.length, 0),
+    1,
+  );
+
+describe('the publishing function, over the product’s own catalogue', () => {
+  test('writes every lesson, question, outline and the listing, and then nothing', async () => {
+    const publisher = await startPublisher();
+    expect(await publisher.publish(catalogue)).toEqual([{ written: items(), deleted: 0 }]);
+    expect(await publisher.run()).toEqual([{ written: 0, deleted: 0 }]);
+    expect((await publisher.read()).lessons).toHaveLength(54);
+    await publisher.close();
+  });
+
+  test('writes exactly the one question that changed', async () => {
+    const publisher = await startPublisher();
+    await publisher.publish(catalogue);
+    expect(await publisher.publish(oneQuestionChanged())).toEqual([{ written: 1, deleted: 0 }]);
+    expect(await publisher.publish(catalogue)).toEqual([{ written: 1, deleted: 0 }]);
+    await publisher.close();
+  });
+
+  test.for([0, 1, 2, 3])(
+    'cut off after %i writes leaves what was listed readable; the next completes it',
+    async (writes) => {
+      const publisher = await startPublisher();
+      await publisher.publish(catalogue);
+      const before = await publisher.read();
+      publisher.breakAfter(writes);
+      await expect(publisher.publish(everythingChanged())).rejects.toThrow('cut off');
+
+      const between = await publisher.read();
+      expect(between.courses).toEqual(before.courses);
+      for (const { courseId, lessonId } of before.lessons) {
+        expect(await publisher.store.lesson(courseId, lessonId)).not.toBeNull();
+      }
+
+      publisher.breakAfter(Infinity);
+      await publisher.publish(everythingChanged());
+      const after = await publisher.read();
+      expect(after.courses.map(({ title }) => title)).toEqual(
+        before.courses.map(({ title }) => `New ${title}`),
+      );
+      expect(after.lessons).toHaveLength(36);
+      expect(await publisher.run()).toEqual([{ written: 0, deleted: 0 }]);
+      await publisher.close();
+    },
+  );
+});

@@ -1,0 +1,63 @@
+import { GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTables, type Tables } from '../../local/tables.ts';
+import { resolveTemplate } from '../../local/template/template.ts';
+import { assemblyOf } from './support/assembly.ts';
+import { raw } from './support/running.ts';
+
+const template = resolveTemplate(
+  assemblyOf({
+    Things: {
+      Type: 'AWS::DynamoDB::Table',
+      Properties: {
+        KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+        AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+        BillingMode: 'PAY_PER_REQUEST',
+      },
+    },
+  }),
+);
+const TableName = template.ofType('AWS::DynamoDB::Table')[0]?.ref;
+const item = { id: { S: 'one' } };
+
+let directory: string;
+let tables: Tables;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'ktc-tables-'));
+  tables = await startTables(template, directory, 'eu-west-1');
+});
+afterAll(async () => {
+  await tables.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+test('the tables answer to functions', async () => {
+  await tables.client.send(new PutItemCommand({ TableName, Item: item }));
+  const { Item } = await tables.client.send(new GetItemCommand({ TableName, Key: item }));
+  expect(Item).toEqual(item);
+});
+
+test.each(['OPTIONS', 'POST'])('the tables refuse a web page in the browser: %s', async (method) => {
+  const reply = await fetch(tables.endpoint, {
+    method,
+    headers: {
+      origin: 'https://somebody.example',
+      'x-amz-target': 'DynamoDB_20120810.ListTables',
+      'content-type': 'application/x-amz-json-1.0',
+      'access-control-request-method': 'POST',
+    },
+    ...(method === 'POST' && { body: '{}' }),
+  });
+  expect(reply.status).toBe(403);
+  expect(reply.headers.get('access-control-allow-origin')).toBeNull();
+  expect(await reply.text()).not.toContain('TableNames');
+});
+
+test('the tables answer to no name but loopback', async () => {
+  const { port } = new URL(tables.endpoint);
+  const reply = await raw(tables.endpoint, '/', { host: `somebody.example:${port}` });
+  expect(reply.status).toBe(403);
+});
