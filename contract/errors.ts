@@ -19,7 +19,10 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Seconds that a client waits before it tries again, sent as `Retry-After` with 429 and 503. */
+/** What passes by itself: these replies carry `Retry-After`. */
+export const passingErrors: readonly ErrorCode[] = ['too_many_requests', 'storage_unavailable'];
+
+/** Seconds that a client waits before it tries again, as `Retry-After` says. */
 export const retryAfterSeconds = 2;
 
 /** The body of every reply that is not a success. `message` is neutral English for developers; screens word their own. */

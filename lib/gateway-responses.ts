@@ -1,5 +1,11 @@
 import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
-import { type ErrorCode, type ErrorReply, errorStatus, retryAfterSeconds } from '../contract/errors.ts';
+import {
+  type ErrorCode,
+  type ErrorReply,
+  errorStatus,
+  passingErrors,
+  retryAfterSeconds,
+} from '../contract/errors.ts';
 
 interface GatewayError {
   readonly type: ResponseType;
@@ -50,8 +56,6 @@ const gatewayErrors: readonly GatewayError[] = [
   },
 ];
 
-const asksToWait: readonly ErrorCode[] = ['too_many_requests', 'storage_unavailable'];
-
 /** Gives every reply that API Gateway makes by itself the contract's error shape and status. */
 export function addGatewayResponses(api: RestApi): void {
   for (const { type, code, message } of gatewayErrors) {
@@ -61,7 +65,7 @@ export function addGatewayResponses(api: RestApi): void {
       statusCode: String(errorStatus[code]),
       responseHeaders: {
         'Cache-Control': "'no-store'",
-        ...(asksToWait.includes(code) && { 'Retry-After': `'${retryAfterSeconds}'` }),
+        ...(passingErrors.includes(code) && { 'Retry-After': `'${retryAfterSeconds}'` }),
       },
       templates: { 'application/json': JSON.stringify(body) },
     });

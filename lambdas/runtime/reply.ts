@@ -1,5 +1,11 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { errorStatus, retryAfterSeconds, type ErrorCode, type ErrorReply } from '../../contract/errors.ts';
+import {
+  errorStatus,
+  passingErrors,
+  retryAfterSeconds,
+  type ErrorCode,
+  type ErrorReply,
+} from '../../contract/errors.ts';
 
 /** Neutral English for developers who read a reply. Screens word their own. */
 const messages: Readonly<Record<ErrorCode, string>> = {
@@ -18,8 +24,6 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   storage_unavailable: 'The service is busy; try again shortly.',
 };
 
-const retried: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['too_many_requests', 'storage_unavailable']);
-
 /** A JSON reply. Replies are personal or change with a publish, so nothing between may keep one. */
 export function jsonReply(statusCode: number, body: unknown): APIGatewayProxyResult {
   return {
@@ -33,6 +37,6 @@ export function jsonReply(statusCode: number, body: unknown): APIGatewayProxyRes
 export function failureReply(code: ErrorCode, details?: ErrorReply['details']): APIGatewayProxyResult {
   const body: ErrorReply = { code, message: messages[code], ...(details && { details }) };
   const reply = jsonReply(errorStatus[code], body);
-  if (!retried.has(code)) return reply;
+  if (!passingErrors.includes(code)) return reply;
   return { ...reply, headers: { ...reply.headers, 'retry-after': String(retryAfterSeconds) } };
 }

@@ -11,7 +11,10 @@ test.describe('Course page', () => {
     await expect(main.getByRole('heading', { level: 1, name: 'Science' })).toBeVisible();
     await expect(main.getByText('Free topic')).toHaveCount(1);
     await expect(main.getByText('Comes with the course').first()).toBeVisible();
-    await expect(main.getByRole('link', { name: /Buy Now/ }).first()).toHaveAttribute('href', '/courses/buy/science');
+    await expect(main.getByRole('link', { name: /Buy Now/ }).first()).toHaveAttribute(
+      'href',
+      '/courses/buy/science',
+    );
   });
 
   test('shows an owner no Buy Now anywhere', async ({ page }) => {

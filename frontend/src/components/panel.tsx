@@ -24,6 +24,7 @@ export function Panel({ component, ...props }: PanelProps) {
 /** Cards one below the other, at the product's grid spacing. */
 export const PanelStack = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(gridSpacing),
 }));
 

@@ -43,7 +43,7 @@ export function CoursePage() {
 
   if (!course) {
     return error ? (
-      <>
+      <PanelStack>
         <PageTitle title={intl.formatMessage({ id: 'courses.course.title' })} />
         <ErrorState
           error={error}
@@ -54,7 +54,7 @@ export function CoursePage() {
             </LinkButton>
           }
         />
-      </>
+      </PanelStack>
     ) : (
       <LoadingPanels heights={[320, 220, 480]} />
     );

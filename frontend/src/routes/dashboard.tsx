@@ -43,6 +43,7 @@ function Welcome({ first }: { first: CourseSummary }) {
   const intl = useIntl();
   return (
     <EmptyState
+      picture="begin"
       title={intl.formatMessage({ id: 'dashboard.welcome.title' })}
       text={<FormattedMessage id="dashboard.welcome.text" />}
       action={

@@ -40,7 +40,7 @@ export function ForgottenPasswordPage() {
       footer={
         <>
           <span>
-            <Button size="small" onClick={() => setSentTo(undefined)}>
+            <Button size="small" sx={{ marginInlineStart: '-13px' }} onClick={() => setSentTo(undefined)}>
               <FormattedMessage id="auth.reset.other-address" />
             </Button>
           </span>

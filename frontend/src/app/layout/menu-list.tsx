@@ -13,6 +13,13 @@ import { MenuRow } from './menu-row.ts';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 
+/** Sets a group without a title apart from the one above. */
+const Gap = styled('hr')(({ theme }) => ({
+  margin: '12px 16px',
+  border: 0,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
+
 interface MenuProps {
   readonly entries: readonly MenuEntry[];
   /** Ids of the owned courses; undefined while that isn't known, when nothing is offered for sale. */
@@ -68,6 +75,7 @@ function Group({ entry, ...rest }: EntryProps) {
           {title}
         </Typography>
       )}
+      {!title && <Gap role="presentation" />}
       <MenuList entries={entry.children ?? []} {...rest} {...(title && { 'aria-labelledby': headingId })} />
     </>
   );

@@ -31,7 +31,7 @@ export function BeingBuilt({ title, meanwhile, action }: BeingBuiltProps) {
   return (
     <PanelStack>
       <PageTitle title={title} />
-      <Panel sx={{ display: 'grid', justifyItems: 'start', gap: 2 }}>
+      <Panel sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', gap: 2 }}>
         <Picture name="building" />
         <Typography variant="h2">
           <FormattedMessage id="common.being-built" />

@@ -8,6 +8,7 @@ import { AuthDrawing } from './auth-drawing.tsx';
 
 const Card = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   maxWidth: 480,
   marginInline: 'auto',
   overflow: 'hidden',
@@ -36,6 +37,7 @@ const Accent = styled('div')(({ theme }) => ({
 
 const Content = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: 20,
   padding: '24px 20px 28px',

@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 export const passwordMinimum = 8;
 /** Cognito's limit. */
 const passwordMaximum = 256;
+/** Cognito's other rule: no white space at either end. */
+const passwordEnds = /^\S.*\S$/s;
 
 /* Messages are ids of react-intl messages: the fields word them. */
 const email = z
@@ -19,6 +21,7 @@ const newPassword = z
   .check(
     z.minLength(1, 'auth.new-password.required'),
     z.minLength(passwordMinimum, 'auth.new-password.short'),
+    z.regex(passwordEnds, 'auth.new-password.ends'),
     z.maxLength(passwordMaximum, 'auth.new-password.long'),
   );
 const code = z.string().check(

@@ -7,6 +7,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { LoadingPanels } from '../../components/loading-panels.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
+import { PanelStack } from '../../components/panel.tsx';
 import { useGetCourseQuery, useGetLessonQuery } from './api.ts';
 import { LessonArticle } from './lesson-article.tsx';
 import { LessonContents } from './lesson-contents.tsx';
@@ -42,7 +43,7 @@ export function LessonScreen({ courseId, lessonId, standing, mark }: LessonScree
   }
   if (error) {
     return (
-      <>
+      <PanelStack>
         <PageTitle title={intl.formatMessage({ id: 'courses.learn.title' })} />
         <ErrorState
           error={error}
@@ -53,7 +54,7 @@ export function LessonScreen({ courseId, lessonId, standing, mark }: LessonScree
             </LinkButton>
           }
         />
-      </>
+      </PanelStack>
     );
   }
   return (
@@ -64,7 +65,7 @@ export function LessonScreen({ courseId, lessonId, standing, mark }: LessonScree
         gap: 3,
         alignItems: 'start',
         justifyContent: 'center',
-        gridTemplateColumns: { xs: 'minmax(0, 42rem)', lg: 'minmax(0, 42rem) minmax(15rem, 20rem)' },
+        gridTemplateColumns: { xs: 'minmax(0, 42rem)', lg: 'minmax(0, 42rem) minmax(min(15rem, 30%), min(20rem, 30%))' },
         '@media print': { display: 'block' },
       }}
     >

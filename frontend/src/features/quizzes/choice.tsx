@@ -26,10 +26,18 @@ const Label = styled('label')(({ theme }) => ({
 
 const Radio = styled('input')(({ theme }) => ({
   flex: 'none',
+  appearance: 'none',
   width: 22,
   height: 22,
   margin: 0,
-  accentColor: theme.vars.palette.accent.main,
+  border: `2px solid ${theme.vars.palette.outline.main}`,
+  borderRadius: '50%',
+  '&:checked': {
+    borderColor: theme.vars.palette.accent.main,
+    background: `radial-gradient(circle, ${theme.vars.palette.accent.main} 50%, transparent 54%)`,
+  },
+  '&:disabled': { borderColor: theme.vars.palette.divider },
+  '@media (forced-colors: active)': { appearance: 'auto', border: 0 },
 }));
 
 const Body = styled('span')({
