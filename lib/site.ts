@@ -38,7 +38,6 @@ export class Site extends Construct {
     const responseHeadersPolicy = securityHeaders(this);
     const shared = {
       responseHeadersPolicy,
-      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       compress: true,
     };
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
@@ -49,6 +48,7 @@ export class Site extends Construct {
       errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: {
         ...shared,
+        viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         // May list, so that a missing file is a 404 and not a 403.
         origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
           originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
@@ -68,6 +68,8 @@ export class Site extends Construct {
       additionalBehaviors: {
         [`${apiBasePath}/*`]: {
           ...shared,
+          // A call that carries a token in the clear is a mistake to be seen, not to be mended by a redirect.
+          viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
           origin: new RestApiOrigin(api.restApi),
           allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
           cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,

@@ -2,12 +2,21 @@ import { createHash } from 'node:crypto';
 import type { Mail } from './mail.ts';
 
 const style = `
-:root { color-scheme: light dark; font: 100%/1.5 system-ui, sans-serif; }
+:root {
+  color-scheme: light dark;
+  font: 100%/1.5 Roboto, system-ui, sans-serif;
+  color: light-dark(#1b2437, #eaeffb);
+  background: light-dark(#eaf3fc, #1a223f);
+}
 body { max-width: 45rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
-ol { list-style: none; padding: 0; display: grid; gap: 1rem; }
-article { border: 1px solid; border-radius: 12px; padding: 1rem 1.25rem; }
+ol { list-style: none; margin: 1.5rem 0 0; padding: 0; display: grid; gap: 1rem; }
+article { background: light-dark(#fff, #232d52); border-radius: 12px; padding: 1rem 1.25rem; }
+h1 { font-size: 1.75rem; line-height: 1.2; margin: 0 0 .5rem; }
 h2 { font-size: 1.125rem; margin: 0; }
-p { margin: .25rem 0; overflow-wrap: anywhere; }
+p { margin: .25rem 0; overflow-wrap: break-word; }
+a { color: light-dark(#1565c0, #90caf9); }
+.facts { font-size: .875rem; color: light-dark(#4a5670, #b9c4de); }
+.facts time { display: block; }
 .text { margin-top: .75rem; white-space: pre-wrap; }
 `;
 
@@ -25,7 +34,7 @@ export function mailPage(mails: readonly Mail[]): string {
   const items = mails.map(
     (mail) => `<li><article>
 <h2>${escape(mail.subject)}</h2>
-<p>To ${escape(mail.to)}, <time datetime="${escape(mail.sentAt)}">${escape(readable(mail.sentAt))}</time></p>
+<p class="facts">To ${escape(mail.to)} <time datetime="${escape(mail.sentAt)}">${escape(readable(mail.sentAt))}</time></p>
 <p class="text">${escape(mail.text)}</p>
 </article></li>`,
   );

@@ -114,11 +114,9 @@ describe('the distribution', () => {
     }
   });
 
-  it('speaks HTTPS only, by HTTP/2 and HTTP/3', () => {
-    expect([files, api].map((each) => each?.ViewerProtocolPolicy)).toEqual([
-      'redirect-to-https',
-      'redirect-to-https',
-    ]);
+  it('speaks HTTPS only, by HTTP/2 and HTTP/3, and redirects pages but no call with its token', () => {
+    expect(files.ViewerProtocolPolicy).toBe('redirect-to-https');
+    expect(api?.ViewerProtocolPolicy).toBe('https-only');
     expect(distribution.HttpVersion).toBe('http2and3');
   });
 

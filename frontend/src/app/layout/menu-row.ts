@@ -12,7 +12,7 @@ export const MenuRow = styled('div', { shouldForwardProp: (name) => name !== 'ac
   color: active ? theme.vars.palette.accent.main : theme.vars.palette.text.primary,
   backgroundColor: active ? theme.vars.palette.accent.tint : 'transparent',
   '&:hover': { backgroundColor: theme.vars.palette.accent.tint },
-  '& > a:first-child, & > button': {
+  '& > a:first-of-type, & > button': {
     display: 'flex',
     alignItems: 'center',
     flex: '1 1 auto',
@@ -31,7 +31,7 @@ export const MenuRow = styled('div', { shouldForwardProp: (name) => name !== 'ac
     borderRadius: 'inherit',
     cursor: 'pointer',
   },
-  '& > :first-child > span': { flex: '1 1 auto' },
+  '& > a:first-of-type > span, & > button > span': { flex: '1 1 auto' },
   '& > a + a:not(:hover, :focus-visible)': {
     backgroundColor: active ? theme.vars.palette.background.paper : undefined,
   },

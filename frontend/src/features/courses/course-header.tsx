@@ -26,7 +26,13 @@ export function CourseHeader({ course, standing, title }: CourseHeaderProps) {
   const done = doneCount(course, standing);
   const next = resumeLesson(course, standing);
   return (
-    <Panel sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, min(20rem, 35%))' } }}>
+    <Panel
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, min(20rem, 35%))' },
+      }}
+    >
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <Box>
           {title}

@@ -65,7 +65,10 @@ export function LessonScreen({ courseId, lessonId, standing, mark }: LessonScree
         gap: 3,
         alignItems: 'start',
         justifyContent: 'center',
-        gridTemplateColumns: { xs: 'minmax(0, 42rem)', lg: 'minmax(0, 42rem) minmax(min(15rem, 30%), min(20rem, 30%))' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 42rem)',
+          lg: 'minmax(0, 42rem) minmax(min(15rem, 30%), min(20rem, 30%))',
+        },
         '@media print': { display: 'block' },
       }}
     >

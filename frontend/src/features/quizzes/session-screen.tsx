@@ -110,7 +110,7 @@ export function SessionScreen({ attempt, title, onSubmitted, onGone }: SessionSc
               <Button
                 variant={last || done === questions.length ? 'contained' : 'text'}
                 onClick={submission.ask}
-                sx={{ marginInlineStart: 'auto' }}
+                sx={{ marginInlineStart: 'auto', flex: { xs: '1 0 100%', sm: 'none' } }}
               >
                 <FormattedMessage id="quizzes.session.submit" />
               </Button>
