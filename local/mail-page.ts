@@ -9,7 +9,7 @@ const style = `
   background: light-dark(#eaf3fc, #1a223f);
 }
 body { max-width: 45rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
-ol { list-style: none; margin: 1.5rem 0 0; padding: 0; display: grid; gap: 1rem; }
+ol { list-style: none; margin: 1.5rem 0 0; padding: 0; display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; }
 article { background: light-dark(#fff, #232d52); border-radius: 12px; padding: 1rem 1.25rem; }
 h1 { font-size: 1.75rem; line-height: 1.2; margin: 0 0 .5rem; }
 h2 { font-size: 1.125rem; margin: 0; }

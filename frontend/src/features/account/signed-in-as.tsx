@@ -6,7 +6,7 @@ import { useAppSelector } from '../../app/hooks.ts';
 export function SignedInAs() {
   const { name, email } = useAppSelector((state) => state.auth);
   return (
-    <Typography sx={{ color: 'text.secondary' }}>
+    <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
       <FormattedMessage id="account.signed-in-as" values={{ name, email }} />
     </Typography>
   );

@@ -47,8 +47,11 @@ export function CourseCard({ course, standing }: CourseCardProps) {
               <FormattedMessage id="courses.owned" />
             </Tag>
           ) : (
-            <TagLink to={buyPath(courseId)}>
-              <FormattedMessage id="courses.buy-now" values={{ course: course.title }} />
+            <TagLink
+              to={buyPath(courseId)}
+              aria-label={intl.formatMessage({ id: 'courses.buy-now-course' }, { course: course.title })}
+            >
+              <FormattedMessage id="courses.buy-now" />
             </TagLink>
           )}
         </Box>
