@@ -10,7 +10,16 @@ import { ThemeProvider } from './theme/theme-provider.tsx';
 function StartErrorPage({ onRetry }: { onRetry: () => void }) {
   const intl = useIntl();
   return (
-    <main style={{ maxWidth: 560, margin: '10vh auto 0', padding: 16, textAlign: 'center' }}>
+    <main
+      style={{
+        display: 'grid',
+        gap: 24,
+        maxWidth: 560,
+        margin: '10vh auto 0',
+        padding: 16,
+        textAlign: 'center',
+      }}
+    >
       <PageTitle title={intl.formatMessage({ id: 'common.start-error.title' })} />
       <div role="alert">
         <EmptyState
