@@ -4,6 +4,7 @@ import { listPictures } from '../check/files.ts';
 import { makeAddresses } from '../check/links.ts';
 import { checkQuestions } from '../check/questions.ts';
 import type { CourseSource } from '../course-source.ts';
+import { schemaComment } from '../editor-schemas.ts';
 import { inReadingOrder } from '../faults.ts';
 import type { Fault } from '../faults.ts';
 import { readCourses } from '../load.ts';
@@ -111,10 +112,12 @@ function writeBanks(
   for (const [topic, questions] of banks) {
     const file = `courses/${course.id}/questions/${topic}.yaml`;
     const path = join(directory, file);
-    const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    const isNew = !existsSync(path);
+    const before = isNew ? '' : readFileSync(path, 'utf8');
     try {
       const after = editBank(before.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'), questions);
-      files.set(path, before.includes('\r\n') ? after.replaceAll('\n', '\r\n') : after);
+      const whole = isNew ? `${schemaComment(file)}\n${after}` : after;
+      files.set(path, before.includes('\r\n') ? whole.replaceAll('\n', '\r\n') : whole);
     } catch (error) {
       const problem = `nothing was written: ${error instanceof Error ? error.message : String(error)}`;
       const mend = 'lay the file out as content/README.md shows';

@@ -74,7 +74,9 @@ test('a question that another topic has already is refused', () => {
 test('a topic without questions gets a new bank', () => {
   const { result, directory } = importText(water, soundTree, { topic: 'shape' });
   expect(result.written).toEqual(['courses/maths/questions/shape.yaml']);
-  expect(readFileSync(join(directory, 'courses/maths/questions/shape.yaml'), 'utf8')).toBe(`- id: water
+  expect(readFileSync(join(directory, 'courses/maths/questions/shape.yaml'), 'utf8'))
+    .toBe(`# yaml-language-server: $schema=../../../schemas/questions.json
+- id: water
   level: ks3
   lesson: halves
   stem: Which is wet?

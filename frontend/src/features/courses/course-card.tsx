@@ -33,7 +33,7 @@ export function CourseCard({ course, standing }: CourseCardProps) {
         component="article"
         sx={{ display: 'flex', flexDirection: 'column', minHeight: courseCardHeight }}
       >
-        <Box sx={{ height: 140, borderRadius: 2, overflow: 'hidden', bgcolor: 'var(--course-tint)', mb: 2 }}>
+        <Box sx={{ height: 140, borderRadius: 1, overflow: 'hidden', bgcolor: 'var(--course-tint)', mb: 2 }}>
           <CoursePicture courseId={courseId} />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

@@ -84,7 +84,7 @@ export function CourseHeader({ course, standing, title }: CourseHeaderProps) {
       <Box
         sx={{
           display: { xs: 'none', md: 'block' },
-          borderRadius: 3,
+          borderRadius: 1,
           overflow: 'hidden',
           bgcolor: 'var(--course-tint)',
         }}

@@ -48,7 +48,7 @@ export function LessonContents({ course, standing, lessonId }: LessonContentsPro
                     display: 'flex',
                     gap: 1,
                     padding: 1,
-                    borderRadius: 2,
+                    borderRadius: 1,
                     bgcolor: here ? 'var(--course-tint)' : 'transparent',
                     color: state === 'done' ? 'good.main' : 'var(--course-accent)',
                   }}

@@ -33,7 +33,7 @@ function GradedOption({ option, mark }: { option: GradedQuestion['options'][numb
       component="li"
       sx={{
         padding: 1.5,
-        borderRadius: 2,
+        borderRadius: 1,
         border: 1,
         borderColor: mark ? `${tone}.main` : 'divider',
         bgcolor: mark ? `${tone}.tint` : 'transparent',
