@@ -16,7 +16,8 @@ export function App({ store }: { store: AppStore }) {
         <ThemeProvider>
           <MessagesProvider>
             <Announcer>
-              <BrowserRouter basename={basePath}>
+              {/* Addresses hold forms' choices: in a transition a busy phone shows the old choice first. */}
+              <BrowserRouter basename={basePath} useTransitions={false}>
                 <Router />
               </BrowserRouter>
             </Announcer>
