@@ -6,7 +6,7 @@ export type Random = (below: number) => number;
 /** Options are named by the place where they are shown, so that a name tells nothing about the bank's order. */
 const optionNames = ['a', 'b', 'c', 'd', 'e'] as const;
 
-/** The items in random order, each order as likely as any other (Durstenfeld's shuffle). The input stays as it is. */
+/** The items in random order, every order equally likely (Fisher and Yates's shuffle). The input stays as it is. */
 export function shuffle<T>(items: readonly T[], random: Random): T[] {
   const left = [...items];
   const shuffled: T[] = [];
