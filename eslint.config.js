@@ -39,7 +39,7 @@ const sameFeature = (type) => ({
 });
 
 const policies = [
-  allow('bin', 'bin', 'lib', 'local', 'content'),
+  allow('bin', 'bin', 'lib', 'local', 'content', 'contract'),
   allow('lib', 'lib', 'contract', 'lambdas-shared'),
   allow('contract', 'contract'),
   allow('content', 'content'),
@@ -86,6 +86,12 @@ const policies = [
   allow('frontend-landing', 'frontend', 'frontend-landing', 'frontend-components', 'frontend-locales'),
   { from: { element: { type: 'test' } }, allow: { to: { element: { type: '*' } } } },
 ];
+
+/** What wires a feature, and what stands between its ports and the services that it uses. */
+const handlerFiles = ['lambdas/*/handler.ts', 'lambdas/*/desk-handler.ts'];
+const adapterFiles = ['dynamo', 'stripe', 'ses', 'cognito', 'secrets'].map(
+  (service) => `lambdas/*/${service}-*.ts`,
+);
 
 export default defineConfig(
   { ignores: ['dist/', '.local/', '.cache/', 'cdk.out/', 'node_modules/', 'test-results/'] },
@@ -137,14 +143,14 @@ export default defineConfig(
   },
   {
     files: ['lambdas/*/*.ts'],
-    ignores: ['lambdas/runtime/**', 'lambdas/*/handler.ts', 'lambdas/*/dynamo-*.ts'],
+    ignores: ['lambdas/runtime/**', ...handlerFiles, ...adapterFiles],
     rules: {
       'no-restricted-imports': [
         'error',
         {
           patterns: [
             {
-              regex: 'contract/|^@aws-sdk/|^@aws-lambda-powertools/',
+              regex: 'contract/|^@aws-sdk/|^@aws-lambda-powertools/|^stripe$',
               message: 'Domain code knows no wire type, SDK or environment.',
             },
           ],
@@ -153,12 +159,12 @@ export default defineConfig(
     },
   },
   {
-    files: ['lambdas/*/dynamo-*.ts'],
+    files: adapterFiles,
     ignores: ['lambdas/runtime/**'],
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ regex: 'contract/', message: 'A store speaks the domain.' }] },
+        { patterns: [{ regex: 'contract/', message: 'An adapter speaks the domain.' }] },
       ],
     },
   },

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 export const errorStatus = {
   invalid_request: 400,
   invalid_json: 400,
+  invalid_signature: 400,
   not_signed_in: 401,
   not_allowed: 403,
   course_not_owned: 403,
@@ -11,16 +12,24 @@ export const errorStatus = {
   answer_conflict: 409,
   attempt_submitted: 409,
   attempt_conflict: 409,
+  course_owned: 409,
+  order_in_progress: 409,
+  payments_not_offered: 409,
   payload_too_large: 413,
   too_many_requests: 429,
   internal_error: 500,
   storage_unavailable: 503,
+  payments_unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
 
 /** What passes by itself: these replies carry `Retry-After`. */
-export const passingErrors: readonly ErrorCode[] = ['too_many_requests', 'storage_unavailable'];
+export const passingErrors: readonly ErrorCode[] = [
+  'too_many_requests',
+  'storage_unavailable',
+  'payments_unavailable',
+];
 
 /** Seconds that a client waits before it tries again, as `Retry-After` says. */
 export const retryAfterSeconds = 2;

@@ -1,6 +1,7 @@
 import { accountSchemas } from './account.ts';
 import { coursesSchemas } from './courses.ts';
 import type { Feature, features } from './features.ts';
+import { ordersSchemas } from './orders.ts';
 import { quizzesSchemas } from './quizzes.ts';
 import type { RouteSchemas } from './route.ts';
 
@@ -9,4 +10,5 @@ export const featureSchemas = {
   courses: coursesSchemas,
   account: accountSchemas,
   quizzes: quizzesSchemas,
+  orders: ordersSchemas,
 } as const satisfies { [Name in Feature]: RouteSchemas<(typeof features)[Name]> };

@@ -1,5 +1,6 @@
 import { accountRoutes } from './account.ts';
 import { coursesRoutes } from './courses.ts';
+import { ordersRoutes } from './orders.ts';
 import { quizzesRoutes } from './quizzes.ts';
 import type { RouteTable } from './route.ts';
 
@@ -8,6 +9,7 @@ export const features = {
   courses: coursesRoutes,
   account: accountRoutes,
   quizzes: quizzesRoutes,
+  orders: ordersRoutes,
 } as const satisfies Record<string, RouteTable>;
 
 export type Feature = keyof typeof features;

@@ -11,6 +11,8 @@ export interface Route {
   readonly access: Access;
   /** Status of the successful reply. */
   readonly status: 200 | 201 | 204;
+  /** Who serves it gets the body's text as it came, with the headers: a signature covers each of its bytes. */
+  readonly raw?: true;
 }
 
 /** The routes of one feature, by the name of the use case that serves them. */

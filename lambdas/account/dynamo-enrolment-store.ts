@@ -4,7 +4,8 @@ import type { Table } from '../runtime/dynamo.ts';
 import { itemKeys } from '../runtime/item-keys.ts';
 import type { EnrolmentStore } from './enrolment-store.ts';
 
-const ownership = z.object({ sort: z.string() });
+const keyed = z.object({ sort: z.string() });
+const enrolment = z.object({ sort: z.string(), owned: z.optional(z.boolean()) });
 const lessonMark = z.object({
   courseId: z.string(),
   lessonId: z.string(),
@@ -14,7 +15,7 @@ const lessonMark = z.object({
 
 /** Ownership and lesson marks in the UserCourses table: one query, because they lie side by side. */
 export function dynamoEnrolmentStore({ client, name }: Table): EnrolmentStore {
-  const { studentPartition, ownershipPrefix, progressEnd, progressSort } = itemKeys;
+  const { studentPartition, enrolmentPrefix, progressEnd, progressSort } = itemKeys;
   const progressPrefix = progressSort('', '').slice(0, -1);
 
   return {
@@ -24,10 +25,20 @@ export function dynamoEnrolmentStore({ client, name }: Table): EnrolmentStore {
         {
           TableName: name,
           KeyConditionExpression: '#partition = :student AND #sort BETWEEN :first AND :end',
-          ExpressionAttributeNames: { '#partition': 'partition', '#sort': 'sort' },
+          // Not the orders: they grow, and this is asked at every sign-in.
+          ProjectionExpression: '#sort, #owned, #courseId, #lessonId, #done, #changedAt',
+          ExpressionAttributeNames: {
+            '#partition': 'partition',
+            '#sort': 'sort',
+            '#owned': 'owned',
+            '#courseId': 'courseId',
+            '#lessonId': 'lessonId',
+            '#done': 'done',
+            '#changedAt': 'changedAt',
+          },
           ExpressionAttributeValues: {
             ':student': studentPartition(studentId),
-            ':first': ownershipPrefix,
+            ':first': enrolmentPrefix,
             ':end': progressEnd,
           },
           ConsistentRead: true,
@@ -36,11 +47,13 @@ export function dynamoEnrolmentStore({ client, name }: Table): EnrolmentStore {
       const items: unknown[] = [];
       for await (const page of pages) items.push(...(page.Items ?? []));
 
-      const under = (prefix: string) => (item: unknown) => z.parse(ownership, item).sort.startsWith(prefix);
+      const under = (prefix: string) => (item: unknown) => z.parse(keyed, item).sort.startsWith(prefix);
       return {
         ownedCourses: items
-          .filter(under(ownershipPrefix))
-          .map((item) => z.parse(ownership, item).sort.slice(ownershipPrefix.length)),
+          .filter(under(enrolmentPrefix))
+          .map((item) => z.parse(enrolment, item))
+          .filter(({ owned }) => owned)
+          .map(({ sort }) => sort.slice(enrolmentPrefix.length)),
         marks: items.filter(under(progressPrefix)).map((item) => z.parse(lessonMark, item)),
       };
     },

@@ -1,12 +1,14 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '../runtime/dynamo.ts';
 import { itemKeys } from '../runtime/item-keys.ts';
+import { ownsCourse } from '../runtime/ownership.ts';
 import type { EnrolmentStore, LessonMark } from './enrolment-store.ts';
 
 /** Ownership and lesson marks in the UserCourses table. */
-export function dynamoEnrolmentStore({ client, name }: Table): EnrolmentStore {
-  const { studentPartition, ownershipSort, progressSort } = itemKeys;
+export function dynamoEnrolmentStore(userCourses: Table): EnrolmentStore {
+  const { client, name } = userCourses;
+  const { studentPartition, progressSort } = itemKeys;
   const itemOf = ({ studentId, courseId, lessonId, done, changedAt }: LessonMark) => ({
     partition: studentPartition(studentId),
     sort: progressSort(courseId, lessonId),
@@ -16,16 +18,7 @@ export function dynamoEnrolmentStore({ client, name }: Table): EnrolmentStore {
     changedAt,
   });
   return {
-    async owns(studentId, courseId) {
-      const { Item } = await client.send(
-        new GetCommand({
-          TableName: name,
-          Key: { partition: studentPartition(studentId), sort: ownershipSort(courseId) },
-          ConsistentRead: true,
-        }),
-      );
-      return Item !== undefined;
-    },
+    owns: (studentId, courseId) => ownsCourse(userCourses, studentId, courseId),
     async mark(mark) {
       await client.send(new PutCommand({ TableName: name, Item: itemOf(mark) }));
     },

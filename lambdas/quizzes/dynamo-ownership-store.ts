@@ -1,43 +1,37 @@
-import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Table } from '../runtime/dynamo.ts';
 import { itemKeys } from '../runtime/item-keys.ts';
+import { ownsCourse } from '../runtime/ownership.ts';
 import type { OwnershipStore } from './ownership-store.ts';
 
-const ownership = z.object({ sort: z.string() });
+const enrolment = z.object({ sort: z.string(), owned: z.optional(z.boolean()) });
 
-/** Ownership in the UserCourses table, read consistently: a course counts from the moment that it is bought. */
-export function dynamoOwnershipStore({ client, name }: Table): OwnershipStore {
-  const { studentPartition, ownershipPrefix, ownershipSort } = itemKeys;
+/** What is owned, by the enrolments in the UserCourses table, read consistently: a course counts from the moment that it is bought. */
+export function dynamoOwnershipStore(userCourses: Table): OwnershipStore {
+  const { studentPartition, enrolmentPrefix } = itemKeys;
   return {
     async ownedCourses(studentId) {
       const pages = paginateQuery(
-        { client },
+        { client: userCourses.client },
         {
-          TableName: name,
+          TableName: userCourses.name,
           KeyConditionExpression: '#partition = :student AND begins_with(#sort, :prefix)',
-          ExpressionAttributeNames: { '#partition': 'partition', '#sort': 'sort' },
-          ExpressionAttributeValues: { ':student': studentPartition(studentId), ':prefix': ownershipPrefix },
+          ProjectionExpression: '#sort, #owned',
+          ExpressionAttributeNames: { '#partition': 'partition', '#sort': 'sort', '#owned': 'owned' },
+          ExpressionAttributeValues: { ':student': studentPartition(studentId), ':prefix': enrolmentPrefix },
           ConsistentRead: true,
         },
       );
       const courses = new Set<string>();
       for await (const page of pages) {
         for (const item of page.Items ?? []) {
-          courses.add(z.parse(ownership, item).sort.slice(ownershipPrefix.length));
+          const { sort, owned } = z.parse(enrolment, item);
+          if (owned) courses.add(sort.slice(enrolmentPrefix.length));
         }
       }
       return courses;
     },
-    async owns(studentId, courseId) {
-      const { Item } = await client.send(
-        new GetCommand({
-          TableName: name,
-          Key: { partition: studentPartition(studentId), sort: ownershipSort(courseId) },
-          ConsistentRead: true,
-        }),
-      );
-      return Item !== undefined;
-    },
+    owns: (studentId, courseId) => ownsCourse(userCourses, studentId, courseId),
   };
 }

@@ -9,6 +9,11 @@ export type FailureCode = Extract<
   | 'answer_conflict'
   | 'attempt_submitted'
   | 'attempt_conflict'
+  | 'course_owned'
+  | 'order_in_progress'
+  | 'payments_not_offered'
+  | 'payments_unavailable'
+  | 'invalid_signature'
 >;
 
 /** Thrown by a use case that refuses. The runtime turns it into the reply that the contract's error table gives. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Route, RouteSchema, RouteSchemas, RouteTable } from '../../contract/route.ts';
+import type { RawRequest } from './raw-request.ts';
 import type { Student } from './student.ts';
 
 /** Readonly all the way down: the domain's types are, and a reply is only read. */
@@ -16,7 +17,8 @@ export type Call<R extends Route, S extends RouteSchema> = {
   readonly params: Part<S['params']>;
   readonly query: Part<S['query']>;
   readonly body: Part<S['body']>;
-} & (R['access'] extends 'public' ? unknown : { readonly student: Student });
+} & (R['access'] extends 'public' ? unknown : { readonly student: Student }) &
+  (R extends { readonly raw: true } ? { readonly raw: RawRequest } : unknown);
 
 /**
  * A handler for each route of a table, no more and no fewer: a route without a handler, or a handler without a route,

@@ -13,8 +13,9 @@ export const itemKeys = {
   questionSort: (topicId: string, questionId: string) => `QUESTION#${topicId}#${questionId}`,
   /** UserCourses: a student's courses and lesson marks. Quizzes: a student's attempts. */
   studentPartition: (studentId: string) => `USER#${studentId}`,
-  ownershipPrefix: 'COURSE#',
-  ownershipSort: (courseId: string) => `COURSE#${courseId}`,
+  /** What a student has to do with a course: `owned`, the orders of it, whether the centre was asked for it. */
+  enrolmentPrefix: 'COURSE#',
+  enrolmentSort: (courseId: string) => `COURSE#${courseId}`,
   progressSort: (courseId: string, lessonId: string) => `LESSON#${courseId}#${lessonId}`,
   progressEnd: 'LESSON$',
   attemptSort: (attemptId: string) => `ATTEMPT#${attemptId}`,

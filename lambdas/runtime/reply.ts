@@ -11,6 +11,7 @@ import {
 const messages: Readonly<Record<ErrorCode, string>> = {
   invalid_request: 'The request does not have the shape that this route takes.',
   invalid_json: 'The body is not valid JSON.',
+  invalid_signature: 'The event is not signed by the payment provider.',
   not_signed_in: 'This route needs a signed-in student.',
   not_allowed: 'This account may not use this route.',
   course_not_owned: 'This part of the course needs the course to be owned.',
@@ -18,10 +19,14 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   answer_conflict: 'The answer was changed elsewhere since it was read.',
   attempt_submitted: 'The attempt has been submitted and no longer changes.',
   attempt_conflict: 'This attempt id was already used for another quiz.',
+  course_owned: 'The course is owned already.',
+  order_in_progress: 'A payment for this course is on its way.',
+  payments_not_offered: 'Courses are not sold by card here; ask the centre.',
   payload_too_large: 'The body is too large.',
   too_many_requests: 'Too many requests; try again shortly.',
   internal_error: 'Something went wrong on our side.',
   storage_unavailable: 'The service is busy; try again shortly.',
+  payments_unavailable: 'The payment provider cannot be reached; try again shortly.',
 };
 
 /** A JSON reply. Replies are personal or change with a publish, so nothing between may keep one. */

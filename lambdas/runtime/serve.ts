@@ -12,6 +12,7 @@ import { Failure } from './failure.ts';
 import type { Handlers } from './handlers.ts';
 import type { Observability } from './observability.ts';
 import { parseRequest, type ParsedRequest } from './parse.ts';
+import { rawRequest, type RawRequest } from './raw-request.ts';
 import { failureReply, jsonReply } from './reply.ts';
 import { isStorageUnavailable, StorageBusy } from './storage-error.ts';
 import { studentOf, type Student } from './student.ts';
@@ -39,7 +40,10 @@ interface UntypedService {
   readonly observability: Observability;
 }
 interface Run {
-  run(deps: unknown, call: ParsedRequest & { readonly student?: Student }): Promise<unknown>;
+  run(
+    deps: unknown,
+    call: ParsedRequest & { readonly student?: Student; readonly raw?: RawRequest },
+  ): Promise<unknown>;
 }
 
 interface Served {
@@ -96,14 +100,19 @@ export function serve({ routes, schemas, handlers, deps, observability }: Untype
     const refused = refusal(found.route.access, student);
     if (refused !== null) return failureReply(refused);
 
-    const request = parseRequest(found.schema, event);
+    const raw = found.route.raw ? rawRequest(event) : undefined;
+    const request = parseRequest(found.schema, raw ? { ...event, body: null } : event);
     if ('code' in request) {
       return request.code === 'invalid_json'
         ? failureReply('invalid_json')
         : failureReply('invalid_request', { problems: request.problems });
     }
 
-    const result = await found.handle(deps, { ...request, ...(student && { student }) });
+    const result = await found.handle(deps, {
+      ...request,
+      ...(student && { student }),
+      ...(raw && { raw }),
+    });
     const reply = z.safeParse(found.schema.reply, result);
     if (reply.success) return jsonReply(found.route.status, reply.data);
     logger.error('A reply does not fit its schema', {

@@ -1,10 +1,16 @@
 /** What a function's environment says; import this before a handler. Logs and metrics stay out of the tests' output. */
-import { envNames } from '../../lambdas/runtime/shared/env-names.ts';
+import { envNames, notConfigured } from '../../lambdas/runtime/shared/env-names.ts';
 
 Object.assign(process.env, {
   [envNames.coursesTable]: 'Courses',
   [envNames.userCoursesTable]: 'UserCourses',
   [envNames.quizzesTable]: 'Quizzes',
+  [envNames.paymentSecret]: 'ktc/test/stripe',
+  [envNames.livePayments]: 'refused',
+  [envNames.siteUrl]: 'https://site.example',
+  [envNames.stack]: 'Ktc-test',
+  [envNames.mailSender]: notConfigured,
+  [envNames.centreEmail]: 'centre@example.com',
   AWS_REGION: 'eu-west-1',
   AWS_ACCESS_KEY_ID: 'test',
   AWS_SECRET_ACCESS_KEY: 'test',

@@ -3,6 +3,21 @@ export const envNames = {
   coursesTable: 'COURSES_TABLE',
   userCoursesTable: 'USER_COURSES_TABLE',
   quizzesTable: 'QUIZZES_TABLE',
+  /** Name of the secret that holds the payment provider's keys, or {@link notConfigured}. */
+  paymentSecret: 'PAYMENT_SECRET',
+  /** `allowed` or `refused`: whether keys that move real money may be used. */
+  livePayments: 'LIVE_PAYMENTS',
+  /** Where students reach the site, such as `https://d111.cloudfront.net`, or {@link notConfigured}. */
+  siteUrl: 'SITE_URL',
+  /** The stack's name. Payments carry it, because the events of one account reach every stack that uses it. */
+  stack: 'STACK',
+  /** Who mails to the centre come from, an address that SES has verified, or {@link notConfigured}. */
+  mailSender: 'MAIL_SENDER',
+  centreEmail: 'CENTRE_EMAIL',
+  userPoolId: 'USER_POOL_ID',
 } as const;
+
+/** The value of a variable whose setting a stage leaves out: said aloud, so that a missing variable stays a mistake. */
+export const notConfigured = 'none';
 
 export type EnvName = (typeof envNames)[keyof typeof envNames];

@@ -7,6 +7,7 @@ import { progressOf } from '../../../lambdas/account/progress.ts';
 import { dynamoEnrolmentStore as coursesEnrolmentStore } from '../../../lambdas/courses/dynamo-enrolment-store.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 import { own } from '../../support/enrol.ts';
+import { putOrder } from '../orders/put-order.ts';
 
 const mark = (courseId: string, lessonId: string, done: boolean, minute: number) => ({
   courseId,
@@ -47,6 +48,18 @@ describe.each(stores)('enrolment store of account %s', (_, makeStore) => {
   it('gives nothing for a student who is new', async () => {
     expect(await makeStore().enrolment('nobody')).toEqual({ ownedCourses: [], marks: [] });
   });
+});
+
+it('an order opens its course to the account once it is paid, and no longer than that', async () => {
+  const store = dynamoEnrolmentStore(tables.userCourses);
+  for (const [state, ownedCourses] of [
+    ['open', []],
+    ['paid', ['maths']],
+    ['refunded', []],
+  ] as const) {
+    await putOrder(tables, 'buyer', 'maths', state);
+    expect((await store.enrolment('buyer')).ownedCourses).toEqual(ownedCourses);
+  }
 });
 
 describe('progress', () => {

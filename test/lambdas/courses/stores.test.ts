@@ -11,6 +11,7 @@ import { memoryEnrolmentStore } from '../../../lambdas/courses/memory-enrolment-
 import { catalogue } from '../../support/catalogue.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 import { own } from '../../support/enrol.ts';
+import { putOrder } from '../orders/put-order.ts';
 import { courseFixtures } from './course-fixtures.ts';
 
 let tables: Tables;
@@ -114,6 +115,18 @@ describe.each(enrolments)('enrolment store of courses %s', (_, makeStore) => {
     await store.mark({ ...visit, done: false });
     expect(await store.visit(visit)).toBe(true);
   });
+});
+
+it('an order opens its course’s lessons once it is paid, and no longer than that', async () => {
+  const store = dynamoEnrolmentStore(tables.userCourses);
+  for (const [state, owned] of [
+    ['open', false],
+    ['paid', true],
+    ['refunded', false],
+  ] as const) {
+    await putOrder(tables, 'buyer', 'maths', state);
+    expect(await store.owns('buyer', 'maths')).toBe(owned);
+  }
 });
 
 it('a lesson’s mark lies in the table as it was left last', async () => {

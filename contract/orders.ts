@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { courseId, money, orderId, timestamp } from './identifiers.ts';
+import type { RouteSchemas, RouteTable } from './route.ts';
+
+/**
+ * Where an order stands. `open`: its checkout has begun. `processing`: paid by a method that takes days to arrive.
+ * `paid` and `granted` (by staff) open the course. `failed`, `expired`: nothing was paid. `refunded`, `disputed`,
+ * `revoked` (by staff): the course was taken back.
+ */
+export const orderState = z.enum([
+  'open',
+  'processing',
+  'paid',
+  'granted',
+  'failed',
+  'expired',
+  'refunded',
+  'disputed',
+  'revoked',
+]);
+export type OrderState = z.infer<typeof orderState>;
+
+export const order = z.object({
+  orderId,
+  courseId,
+  /** As it was at the time of ordering, as is the price. */
+  courseTitle: z.string(),
+  state: orderState,
+  /** Null where staff opened the course. */
+  price: z.nullable(money),
+  /** Null where staff opened the course. */
+  payerEmail: z.nullable(z.string()),
+  createdAt: timestamp,
+  paidAt: z.nullable(timestamp),
+});
+export type Order = z.infer<typeof order>;
+
+/** A course that a student has asked the centre for. */
+export const courseRequest = z.object({ courseId, askedAt: timestamp });
+export type CourseRequest = z.infer<typeof courseRequest>;
+
+/** How courses are got here: paid by card on the provider's page, or by asking the centre. */
+export const paymentMethod = z.enum(['card', 'centre']);
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+/**
+ * The wording by which a payer asks for access at once and gives up the 14 days to cancel (Consumer Contracts
+ * Regulations 2013, regulation 37). Another wording gets another name, and orders keep the name of theirs.
+ */
+export const consentWording = 'immediate-access-2026-11';
+
+const email = z.email().check(z.maxLength(254));
+
+export const ordersRoutes = {
+  listOrders: { method: 'GET', path: '/orders', access: 'student', status: 200 },
+  startOrder: { method: 'POST', path: '/orders', access: 'student', status: 201 },
+  askCentre: { method: 'PUT', path: '/orders/requests/{courseId}', access: 'student', status: 200 },
+  receivePayment: { method: 'POST', path: '/orders/webhook', access: 'public', status: 200, raw: true },
+} as const satisfies RouteTable;
+
+export const ordersSchemas = {
+  listOrders: {
+    reply: z.object({
+      paymentMethod,
+      /** Newest first. */
+      orders: z.array(order),
+      requests: z.array(courseRequest),
+    }),
+  },
+  /** Starts an order, or goes on with the one whose checkout is still open: asking twice sends to pay once. */
+  startOrder: {
+    body: z.strictObject({ courseId, payerEmail: email, consent: z.literal(consentWording) }),
+    reply: z.object({ order, checkoutUrl: z.url() }),
+  },
+  askCentre: {
+    params: z.strictObject({ courseId }),
+    body: z.strictObject({
+      /** Whom the centre answers. */
+      contactEmail: email,
+      message: z.string().check(z.maxLength(500)),
+    }),
+    reply: courseRequest,
+  },
+  receivePayment: { reply: z.object({ received: z.literal(true) }) },
+} as const satisfies RouteSchemas<typeof ordersRoutes>;
+
+/** `details` of a 409 `order_in_progress`. */
+export const orderInProgress = z.object({ orderId });

@@ -1,0 +1,43 @@
+import {
+  CognitoIdentityProviderClient,
+  ListUsersCommand,
+  type UserType,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { Tracer } from '@aws-lambda-powertools/tracer';
+import { awsPatience } from './aws-patience.ts';
+import type { Students } from './students.ts';
+
+function attribute({ Attributes = [] }: UserType, name: 'sub' | 'email'): string | null {
+  return Attributes.find(({ Name }) => Name === name)?.Value ?? null;
+}
+
+/** Who has an account, by the user pool. */
+export function cognitoStudents({ tracer }: { readonly tracer: Tracer }, userPoolId: string): Students {
+  const client = tracer.captureAWSv3Client(new CognitoIdentityProviderClient(awsPatience));
+
+  async function find(name: 'sub' | 'email', value: string): Promise<readonly UserType[]> {
+    const escaped = value.replace(/["\\]/g, '\\$&');
+    const { Users = [] } = await client.send(
+      new ListUsersCommand({
+        UserPoolId: userPoolId,
+        AttributesToGet: ['sub', 'email'],
+        Filter: `${name} = "${escaped}"`,
+      }),
+    );
+    return Users;
+  }
+
+  return {
+    async idOf(email) {
+      // A pool that takes addresses in any case keeps them in lower case.
+      const users = await find('email', email.toLowerCase());
+      // Anybody may start to register an address; only its owner can confirm it.
+      const account = users.find(({ Enabled, UserStatus }) => Enabled === true && UserStatus === 'CONFIRMED');
+      return account === undefined ? null : attribute(account, 'sub');
+    },
+    async emailOf(studentId) {
+      const [account] = await find('sub', studentId);
+      return account === undefined ? null : attribute(account, 'email');
+    },
+  };
+}

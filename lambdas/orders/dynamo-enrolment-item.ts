@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { itemKeys } from '../runtime/item-keys.ts';
+import { isOwned } from './enrolment.ts';
+import type { Enrolment } from './order.ts';
+
+const { studentPartition, enrolmentPrefix, enrolmentSort } = itemKeys;
+const studentPrefix = studentPartition('');
+
+const staffAction = z.object({
+  action: z.enum(['grant', 'revoke']),
+  by: z.string(),
+  reason: z.string(),
+  at: z.string(),
+});
+
+const order = z.object({
+  number: z.int(),
+  state: z.enum([
+    'open',
+    'processing',
+    'paid',
+    'granted',
+    'failed',
+    'expired',
+    'refunded',
+    'disputed',
+    'revoked',
+  ]),
+  courseTitle: z.string(),
+  price: z.nullable(z.object({ amount: z.int(), currency: z.literal('GBP') })),
+  payerEmail: z.nullable(z.string()),
+  consent: z.nullable(z.object({ wording: z.string(), agreedAt: z.string() })),
+  createdAt: z.string(),
+  checkout: z.nullable(z.object({ sessionId: z.string(), url: z.string() })),
+  paymentId: z.nullable(z.string()),
+  paidAt: z.nullable(z.string()),
+  closedAt: z.nullable(z.string()),
+  staff: z.array(staffAction),
+});
+
+const request = z.object({
+  askedAt: z.string(),
+  studentName: z.string(),
+  contactEmail: z.string(),
+  message: z.string(),
+  mailedAt: z.nullable(z.string()),
+});
+
+const key = {
+  partition: z.string().check(z.startsWith(studentPrefix)),
+  sort: z.string().check(z.startsWith(enrolmentPrefix)),
+};
+
+const requestItem = z.object({ ...key, request });
+/** An item that was written before there were orders has none of this, and counts as nothing stored. */
+const enrolmentItem = z.object({
+  ...key,
+  orders: z._default(z.array(order), []),
+  request: z._default(z.nullable(request), null),
+  revision: z._default(z.int(), 0),
+});
+
+export function enrolmentKey(studentId: string, courseId: string): { partition: string; sort: string } {
+  return { partition: studentPartition(studentId), sort: enrolmentSort(courseId) };
+}
+
+function placeOf({ partition, sort }: { readonly partition: string; readonly sort: string }) {
+  return {
+    studentId: partition.slice(studentPrefix.length),
+    courseId: sort.slice(enrolmentPrefix.length),
+  };
+}
+
+/** An enrolment as it lies in the UserCourses table, under its next revision, with the flag that the others read. */
+export function toItem(enrolment: Enrolment): Record<string, unknown> {
+  const { studentId, courseId, orders, request, revision } = enrolment;
+  return {
+    ...enrolmentKey(studentId, courseId),
+    owned: isOwned(enrolment),
+    orders,
+    request,
+    revision: revision + 1,
+  };
+}
+
+/** @throws where the item isn't an enrolment. */
+export function toEnrolment(item: unknown): Enrolment {
+  const { orders, request, revision, ...place } = z.parse(enrolmentItem, item);
+  return { ...placeOf(place), orders, request, revision };
+}
+
+/** @throws where the item isn't an enrolment with a request. */
+export function toOpenRequest(item: unknown) {
+  const { request, ...place } = z.parse(requestItem, item);
+  return { ...placeOf(place), request };
+}

@@ -1,0 +1,66 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Table } from '../runtime/dynamo.ts';
+import { itemKeys } from '../runtime/item-keys.ts';
+import { enrolmentKey, toEnrolment, toItem } from './dynamo-enrolment-item.ts';
+import type { EnrolmentStore } from './enrolment-store.ts';
+import { blankEnrolment } from './enrolment.ts';
+import type { Enrolment } from './order.ts';
+
+/** What a save expects to replace: nothing, or the revision that was read. */
+function unchangedSince(revision: number) {
+  return revision === 0
+    ? { ConditionExpression: 'attribute_not_exists(#revision)' }
+    : {
+        ConditionExpression: '#revision = :seen',
+        ExpressionAttributeValues: { ':seen': revision },
+      };
+}
+
+/** Enrolments in the UserCourses table, one item each, read consistently. */
+export function dynamoEnrolmentStore({ client, name }: Table): EnrolmentStore {
+  return {
+    async find(studentId, courseId) {
+      const { Item } = await client.send(
+        new GetCommand({ TableName: name, Key: enrolmentKey(studentId, courseId), ConsistentRead: true }),
+      );
+      return Item === undefined ? blankEnrolment(studentId, courseId) : toEnrolment(Item);
+    },
+
+    async save(enrolment) {
+      try {
+        await client.send(
+          new PutCommand({
+            TableName: name,
+            Item: toItem(enrolment),
+            ExpressionAttributeNames: { '#revision': 'revision' },
+            ...unchangedSince(enrolment.revision),
+          }),
+        );
+        return true;
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return false;
+        throw error;
+      }
+    },
+
+    async ofStudent(studentId) {
+      const pages = paginateQuery(
+        { client },
+        {
+          TableName: name,
+          KeyConditionExpression: '#partition = :student AND begins_with(#sort, :prefix)',
+          ExpressionAttributeNames: { '#partition': 'partition', '#sort': 'sort' },
+          ExpressionAttributeValues: {
+            ':student': itemKeys.studentPartition(studentId),
+            ':prefix': itemKeys.enrolmentPrefix,
+          },
+          ConsistentRead: true,
+        },
+      );
+      const enrolments: Enrolment[] = [];
+      for await (const page of pages) enrolments.push(...(page.Items ?? []).map(toEnrolment));
+      return enrolments;
+    },
+  };
+}

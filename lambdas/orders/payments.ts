@@ -1,0 +1,61 @@
+import type { Checkout, Price } from './order.ts';
+
+/** An order as the payment provider is told of it: enough to find it again, and nothing of the student but an id. */
+export interface OrderReference {
+  readonly studentId: string;
+  readonly courseId: string;
+  readonly number: number;
+}
+
+export interface CheckoutRequest extends OrderReference {
+  readonly courseTitle: string;
+  readonly price: Price;
+  readonly payerEmail: string;
+}
+
+/** What a checkout came to. */
+export interface CheckoutEvent {
+  readonly kind: 'checkout';
+  readonly eventId: string;
+  /** `processing`: completed by a method whose money takes days to arrive. */
+  readonly outcome: 'paid' | 'processing' | 'failed' | 'expired';
+  /** Null where the event names no order in a form of ours. */
+  readonly order: OrderReference | null;
+  readonly sessionId: string;
+  readonly amount: number | null;
+  /** ISO 4217 in upper case. */
+  readonly currency: string | null;
+  readonly paymentId: string | null;
+}
+
+/** Money that went back in full. */
+export interface ReversalEvent {
+  readonly kind: 'reversal';
+  readonly eventId: string;
+  readonly outcome: 'refunded' | 'disputed';
+  readonly paymentId: string;
+}
+
+export type PaymentEvent = CheckoutEvent | ReversalEvent;
+
+/** The payment provider. Calls throw Failure `payments_unavailable` where it can't be reached or fails. */
+export interface Payments {
+  /**
+   * Makes the page on which an order is paid. The same order asked again gives the same page.
+   *
+   * @throws Failure `invalid_request` where the provider refuses the payer's address.
+   * @returns null where the provider knows that order in another form, so that it can't be paid any more.
+   */
+  createCheckout(request: CheckoutRequest): Promise<Checkout | null>;
+  checkoutStatus(sessionId: string): Promise<'open' | 'complete' | 'expired'>;
+  /** Ends a checkout that isn't complete, and gives how it stands after that. */
+  endCheckout(sessionId: string): Promise<'complete' | 'expired'>;
+  /**
+   * The event behind a call of the webhook; null for one that is none of this stack's business.
+   *
+   * @throws Failure `invalid_signature`.
+   */
+  readEvent(body: string, signature: string | undefined): Promise<PaymentEvent | null>;
+  /** The order that a payment was made for; null where it isn't one of this stack's. */
+  orderOfPayment(paymentId: string): Promise<OrderReference | null>;
+}

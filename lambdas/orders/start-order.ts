@@ -1,0 +1,77 @@
+import { Failure } from '../runtime/failure.ts';
+import { StorageBusy } from '../runtime/storage-error.ts';
+import { change, type ChangeDeps } from './change.ts';
+import { begin, close, type Purchase } from './checkout-steps.ts';
+import type { CourseStore } from './course-store.ts';
+import { isOwned, orderIdOf } from './enrolment.ts';
+import { openCheckout } from './open-checkout.ts';
+import { orderView, type OrderView } from './order-view.ts';
+import type { Order } from './order.ts';
+import type { Payments } from './payments.ts';
+
+export interface StartOrderDeps extends ChangeDeps {
+  readonly courses: CourseStore;
+  /** Null where no payment provider is set up. */
+  readonly payments: Payments | null;
+  readonly now: () => Date;
+}
+
+export interface StartedOrder {
+  readonly order: OrderView;
+  readonly checkoutUrl: string;
+}
+
+/** An old order closed, a new one refused by the provider, a third: more than that means others keep interfering. */
+const maximumTries = 6;
+
+function fits(order: Order, { courseTitle, price, payerEmail }: Purchase): boolean {
+  return (
+    order.payerEmail === payerEmail &&
+    order.courseTitle === courseTitle &&
+    order.price?.amount === price.amount
+  );
+}
+
+function inProgress(courseId: string, { number }: Order): Failure {
+  return new Failure('order_in_progress', { orderId: orderIdOf(courseId, number) });
+}
+
+/**
+ * Starts an order at the catalogue's price, or goes on with the one that is open. An order that no longer fits is
+ * closed after its checkout has been ended, so that one page at most takes money for a course.
+ *
+ * @throws Failure `payments_not_offered`, `not_found` for an unknown course, `course_owned`, `order_in_progress` with
+ *   the order in `details.orderId` where it is paid and on its way, `invalid_request` where the provider refuses the
+ *   payer's address, `payments_unavailable`.
+ */
+export async function startOrder(
+  deps: StartOrderDeps,
+  wish: {
+    readonly studentId: string;
+    readonly courseId: string;
+    readonly payerEmail: string;
+    /** Which wording the payer agreed to. */
+    readonly consent: string;
+  },
+): Promise<StartedOrder> {
+  const { payments } = deps;
+  const { studentId, courseId, payerEmail, consent } = wish;
+  if (payments === null) throw new Failure('payments_not_offered');
+  const course = await deps.courses.find(courseId);
+  if (course === null) throw new Failure('not_found');
+  const purchase: Purchase = { courseTitle: course.title, price: course.price, payerEmail, consent };
+
+  for (let tries = 0; tries < maximumTries; tries++) {
+    const at = deps.now().toISOString();
+    const { enrolment, order, begun } = await change(deps, wish, (seen) => begin(seen, purchase, at));
+    if (isOwned(enrolment)) throw new Failure('course_owned');
+    if (order.state !== 'open') throw inProgress(courseId, order);
+
+    const wanted = fits(order, purchase);
+    const checkout = await openCheckout({ ...deps, payments }, { studentId, courseId, order, begun, wanted });
+    if (checkout === 'complete') throw inProgress(courseId, order);
+    if (checkout !== 'ended') return { order: orderView(courseId, order), checkoutUrl: checkout.url };
+    await change(deps, wish, (seen) => ({ enrolment: close(seen, order.number, at) }));
+  }
+  throw new StorageBusy('An order could not be started between others');
+}

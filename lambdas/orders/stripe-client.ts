@@ -1,0 +1,29 @@
+import type { Stripe } from 'stripe';
+import type { PaymentSecret } from './payment-secret.ts';
+
+/** The official package, set up with the secret it was made from. */
+export interface StripeClient {
+  readonly stripe: Stripe;
+  readonly errors: typeof Stripe.errors;
+  readonly secret: PaymentSecret;
+}
+
+/** Two attempts of four seconds end before a function's ten. */
+const patience = { timeout: 4000, maxNetworkRetries: 1 };
+
+/** The client, made when it is first needed: the package is as large as all the rest of the function. */
+export function stripeClient(readSecret: () => Promise<PaymentSecret>): () => Promise<StripeClient> {
+  let made: StripeClient | undefined;
+  return async () => {
+    if (made !== undefined) return made;
+    const [secret, { Stripe }] = await Promise.all([readSecret(), import('stripe')]);
+    const { apiBase } = secret;
+    const stripe = new Stripe(secret.secretKey, {
+      ...patience,
+      telemetry: false,
+      ...(apiBase !== null && { protocol: 'http', host: apiBase.hostname, port: apiBase.port || '80' }),
+    });
+    made = { stripe, errors: Stripe.errors, secret };
+    return made;
+  };
+}

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { change } from '../../../lambdas/orders/change.ts';
+import type { EnrolmentStore } from '../../../lambdas/orders/enrolment-store.ts';
+import { withOrders } from '../../../lambdas/orders/enrolment.ts';
+import { memoryEnrolmentStore } from '../../../lambdas/orders/memory-enrolment-store.ts';
+import type { Enrolment } from '../../../lambdas/orders/order.ts';
+import { StorageBusy } from '../../../lambdas/runtime/storage-error.ts';
+import { order, place } from './order-builder.ts';
+
+/** A store in which another writer comes between reading and writing as often as `others` says. */
+function contested(others: number) {
+  const store = memoryEnrolmentStore();
+  const pauses: number[] = [];
+  let left = others;
+  let writes = 0;
+  const enrolments: EnrolmentStore = {
+    ...store,
+    save: async (enrolment) => {
+      if (left-- > 0) await store.save(await store.find(enrolment.studentId, enrolment.courseId));
+      writes++;
+      return store.save(enrolment);
+    },
+  };
+  const deps = {
+    enrolments,
+    pause: (milliseconds: number) => {
+      pauses.push(milliseconds);
+      return Promise.resolve();
+    },
+  };
+  return { store, deps, pauses, writes: () => writes };
+}
+
+const addOrder = (seen: Enrolment) => ({ enrolment: withOrders(seen, [...seen.orders, order()]) });
+
+it('saves what the step makes of what is stored, and gives what the step gave', async () => {
+  const { deps, store, pauses } = contested(0);
+  const given = await change(deps, place, (seen) => ({ ...addOrder(seen), told: seen.revision }));
+  expect(given.told).toBe(0);
+  expect(await store.find('student-1', 'maths')).toMatchObject({ revision: 1, orders: [order()] });
+  expect(pauses).toEqual([]);
+});
+
+it('writes nothing where the step changes nothing', async () => {
+  const { deps, writes } = contested(0);
+  await change(deps, place, (enrolment) => ({ enrolment }));
+  expect(writes()).toBe(0);
+});
+
+it('steps again from what another wrote in between', async () => {
+  const { deps, store, pauses } = contested(3);
+  const { told } = await change(deps, place, (seen) => ({ ...addOrder(seen), told: seen.revision }));
+  expect(told).toBe(3);
+  expect((await store.find('student-1', 'maths')).orders).toHaveLength(1);
+  expect(pauses).toHaveLength(3);
+});
+
+it('gives up where others keep coming between, after pauses that a function has time for', async () => {
+  const { deps, store, pauses } = contested(Infinity);
+  await expect(change(deps, place, addOrder)).rejects.toThrow(StorageBusy);
+  expect((await store.find('student-1', 'maths')).orders).toEqual([]);
+  expect(pauses.length).toBeGreaterThan(4);
+  for (const [index, pause] of pauses.entries()) {
+    expect(pause).toBeGreaterThanOrEqual(0);
+    expect(pause).toBeLessThan(10 * 2 ** index);
+  }
+  expect(pauses.reduce((sum, pause) => sum + pause)).toBeLessThan(2_000);
+});
+
+it('passes on what the step refuses', async () => {
+  const { deps, writes } = contested(0);
+  const refuse = () => {
+    throw new Error('refused');
+  };
+  await expect(change(deps, place, refuse)).rejects.toThrow('refused');
+  expect(writes()).toBe(0);
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { attachCheckout, begin, close, keptUnpaid } from '../../../lambdas/orders/checkout-steps.ts';
+import type { Enrolment, OrderState } from '../../../lambdas/orders/order.ts';
+import { enrolment, grantedOrder, minute, order, purchase } from './order-builder.ts';
+
+const at = minute(5);
+
+describe('beginning an order', () => {
+  it('puts a first one with what was agreed', () => {
+    const begun = begin(enrolment(), purchase, at);
+    expect(begun.enrolment.orders).toEqual([
+      order({ checkout: null, createdAt: at, consent: { wording: 'wording-1', agreedAt: at } }),
+    ]);
+    expect(begun).toMatchObject({ begun: true, order: { number: 1 } });
+  });
+
+  it.each<OrderState>(['failed', 'expired', 'refunded', 'disputed', 'revoked'])(
+    'puts the next one where the last is %s',
+    (state) => {
+      const { enrolment: changed } = begin(enrolment(order({ number: 7, state })), purchase, at);
+      expect(changed.orders).toMatchObject([
+        { number: 7, state },
+        { number: 8, state: 'open' },
+      ]);
+    },
+  );
+
+  it.each<OrderState>(['open', 'processing', 'paid', 'granted'])('stays with the one that is %s', (state) => {
+    const before = enrolment(order({ state }), order({ number: 2, state: 'expired' }));
+    const begun = begin(before, purchase, at);
+    expect(begun.enrolment).toBe(before);
+    expect(begun).toMatchObject({ begun: false, order: { number: 1 } });
+  });
+
+  it('keeps the last orders that ended unpaid, all that were ever paid or granted, and every number unique', () => {
+    let present: Enrolment = enrolment(
+      order({ number: 1, state: 'refunded' }),
+      grantedOrder({ number: 2, state: 'revoked' }),
+    );
+    const used: number[] = [];
+    for (let count = 0; count < 3 * keptUnpaid; count++) {
+      const begun = begin(present, purchase, at);
+      used.push(begun.order.number);
+      present = close(begun.enrolment, begun.order.number, at);
+    }
+    const { enrolment: last } = begin(present, purchase, at);
+    expect(used).toEqual(used.map((_, index) => index + 3));
+    expect(last.orders.map(({ number }) => number)).toEqual([1, 2, ...used.slice(-keptUnpaid), 63]);
+  });
+});
+
+describe('the checkout of an order', () => {
+  const checkout = { sessionId: 'session-9', url: 'https://pay.example.com/session-9' };
+
+  it('is kept by an open order', () => {
+    const before = enrolment(order({ checkout: null }));
+    expect(attachCheckout(before, 1, checkout).orders).toMatchObject([{ checkout }]);
+  });
+
+  it('is kept once', () => {
+    const before = enrolment(order());
+    expect(attachCheckout(before, 1, checkout)).toBe(before);
+  });
+
+  it('is not kept by an order that has ended, nor by none', () => {
+    const before = enrolment(order({ checkout: null, state: 'expired' }));
+    expect(attachCheckout(before, 1, checkout)).toBe(before);
+    expect(attachCheckout(before, 2, checkout)).toBe(before);
+  });
+});
+
+describe('closing an order', () => {
+  it('ends an open one', () => {
+    expect(close(enrolment(order()), 1, at).orders).toEqual([order({ state: 'expired', closedAt: at })]);
+  });
+
+  it.each<OrderState>(['processing', 'paid', 'granted', 'failed', 'expired', 'refunded'])(
+    'leaves one that is %s',
+    (state) => {
+      const before = enrolment(order({ state }));
+      expect(close(before, 1, at)).toBe(before);
+    },
+  );
+});

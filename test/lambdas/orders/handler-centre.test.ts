@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { consentWording, ordersRoutes } from '../../../contract/orders.ts';
+import type { LambdaHandler } from '../../../lambdas/runtime/serve.ts';
+import { envNames } from '../../../lambdas/runtime/shared/env-names.ts';
+import { call, type TestRequest } from '../../support/gateway.ts';
+import { captureLog, startSurroundings, type Surroundings } from './orders-function.ts';
+
+const sendEmail = '/v2/email/outbound-emails';
+const claims = { name: 'Noor Hussain', email: 'noor@example.com' };
+
+let around: Surroundings;
+let handler: LambdaHandler;
+let mails: object[] = [];
+let log: ReturnType<typeof captureLog>;
+
+beforeAll(async () => {
+  around = await startSurroundings(
+    {
+      [sendEmail]: (mail: object) => {
+        mails.push(mail);
+        return { MessageId: '1' };
+      },
+    },
+    {
+      [envNames.paymentSecret]: 'none',
+      [envNames.livePayments]: 'refused',
+      [envNames.siteUrl]: 'none',
+      [envNames.stack]: 'Ktc-test-000000',
+      [envNames.mailSender]: 'noreply@ktc.example',
+      [envNames.centreEmail]: 'hello@ktc.example',
+    },
+  );
+  ({ handler } = await import('../../../lambdas/orders/handler.ts'));
+});
+afterAll(() => around.close());
+beforeEach(() => {
+  mails = [];
+  log = captureLog();
+});
+
+const ask = (student: string, changes: TestRequest = {}) =>
+  call(handler, ordersRoutes.askCentre, {
+    student,
+    claims,
+    params: { courseId: 'maths' },
+    body: { contactEmail: 'parent@example.com', message: 'By bank transfer?' },
+    ...changes,
+  });
+
+describe('without a payment provider', () => {
+  it('courses are got from the centre', async () => {
+    const reply = await call(handler, ordersRoutes.listOrders, { student: 'asker' });
+    expect(reply.body).toEqual({ paymentMethod: 'centre', orders: [], requests: [] });
+  });
+
+  it('nothing is sold by card', async () => {
+    const body = { courseId: 'maths', payerEmail: 'parent@example.com', consent: consentWording };
+    expect(await call(handler, ordersRoutes.startOrder, { student: 'asker', body })).toMatchObject({
+      status: 409,
+      body: { code: 'payments_not_offered' },
+    });
+  });
+
+  it('there is no webhook', async () => {
+    const reply = await call(handler, ordersRoutes.receivePayment, { student: null, body: '{}' });
+    expect(reply.status).toBe(404);
+  });
+
+  it('a request is kept and mailed to the centre once', async () => {
+    const first = await ask('student-1');
+    expect(first).toMatchObject({ status: 200, body: { courseId: 'maths' } });
+    expect(await ask('student-1')).toMatchObject({ body: first.body });
+    expect(mails).toMatchObject([
+      {
+        Destination: { ToAddresses: ['hello@ktc.example'] },
+        ReplyToAddresses: ['parent@example.com'],
+        Content: {
+          Simple: { Body: { Text: { Data: expect.stringContaining('Student: Noor Hussain') as string } } },
+        },
+      },
+    ]);
+    const { body } = await call(handler, ordersRoutes.listOrders, { student: 'student-1' });
+    expect(body).toMatchObject({ requests: [first.body] });
+  });
+
+  it('names and addresses stay out of the log', async () => {
+    await ask('student-2');
+    expect(log.text()).toContain('"route":"askCentre"');
+    expect(log.text()).not.toMatch(/Noor|@example|bank transfer/);
+  });
+
+  it.each([
+    ['an unknown course', { params: { courseId: 'alchemy' } }, 404],
+    ['no address to answer', { body: { message: '' } }, 400],
+    [
+      'an address with a line break',
+      { body: { contactEmail: 'a@b.example\r\nBcc: c@d.example', message: '' } },
+      400,
+    ],
+    ['nobody', { student: null }, 401],
+  ])('a request is refused for %s', async (_, changes, status) => {
+    expect((await ask('student-3', changes)).status).toBe(status);
+    expect(mails).toEqual([]);
+  });
+});
+
+describe('the function doesn’t start', () => {
+  it.each([
+    [envNames.livePayments, 'perhaps', envNames.livePayments],
+    [envNames.paymentSecret, '', envNames.paymentSecret],
+    [envNames.paymentSecret, 'ktc/payments', envNames.siteUrl],
+    [envNames.stack, '', envNames.stack],
+    [envNames.centreEmail, '', envNames.centreEmail],
+    [envNames.mailSender, '', envNames.mailSender],
+  ])('with %s set to “%s”, and names %s', async (variable, value, named) => {
+    const before = process.env[variable] ?? '';
+    vi.stubEnv(variable, value);
+    vi.resetModules();
+    await expect(import('../../../lambdas/orders/handler.ts')).rejects.toThrow(named);
+    vi.stubEnv(variable, before);
+  });
+});

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { consentWording, ordersRoutes } from '../../../contract/orders.ts';
+import { ownsCourse } from '../../../lambdas/runtime/ownership.ts';
+import type { LambdaHandler } from '../../../lambdas/runtime/serve.ts';
+import { envNames } from '../../../lambdas/runtime/shared/env-names.ts';
+import { call, gatewayEvent, lambdaContext, type TestReply } from '../../support/gateway.ts';
+import { captureLog, startSurroundings, type Surroundings } from './orders-function.ts';
+import { keys, session, signature, stack, stripeEvent } from './stripe-fixtures.ts';
+import { cut, startStripe, stripeError, stripeObject, type StripeServer } from './stripe-server.ts';
+
+let around: Surroundings;
+let stripe: StripeServer;
+let handler: LambdaHandler;
+let log: ReturnType<typeof captureLog>;
+
+beforeAll(async () => {
+  stripe = await startStripe();
+  around = await startSurroundings(
+    {
+      'secretsmanager.GetSecretValue': ({ SecretId }: { SecretId: string }) => ({
+        SecretString: SecretId === 'ktc/payments' ? JSON.stringify({ ...keys, apiBase: stripe.url }) : '',
+      }),
+    },
+    {
+      [envNames.paymentSecret]: 'ktc/payments',
+      [envNames.livePayments]: 'refused',
+      [envNames.siteUrl]: 'https://ktc.example',
+      [envNames.stack]: stack,
+      [envNames.mailSender]: 'none',
+      [envNames.centreEmail]: 'hello@ktc.example',
+    },
+  );
+  ({ handler } = await import('../../../lambdas/orders/handler.ts'));
+});
+afterAll(async () => {
+  await Promise.all([around.close(), stripe.close()]);
+});
+beforeEach(() => {
+  stripe.expect({});
+  log = captureLog();
+});
+
+const create = 'POST /v1/checkout/sessions';
+const body = { courseId: 'maths', payerEmail: 'parent@example.com', consent: consentWording };
+
+/** Starts an order of maths whose checkout is `cs_<student>`. */
+async function started(student: string): Promise<TestReply> {
+  stripe.expect({
+    [create]: stripeObject({ id: `cs_${student}`, url: `https://checkout.stripe.com/c/${student}` }),
+  });
+  return call(handler, ordersRoutes.startOrder, { student, body });
+}
+
+const list = (student: string) => call(handler, ordersRoutes.listOrders, { student });
+const owns = (student: string) => ownsCourse(around.tables.userCourses, student, 'maths');
+
+/** The webhook's status, for a body with its header; null for none. */
+async function webhook(text: string, header: string | null = signature(text)): Promise<number> {
+  const event = gatewayEvent(ordersRoutes.receivePayment, { student: null, body: text });
+  const headers = header === null ? {} : { 'Stripe-Signature': header };
+  return (await handler({ ...event, headers }, lambdaContext)).statusCode;
+}
+
+/** The event that the first order of maths was paid. */
+function paid(student: string, changes: Readonly<Record<string, unknown>> = {}): string {
+  return stripeEvent(
+    'checkout.session.completed',
+    session({
+      id: `cs_${student}`,
+      metadata: { stack, student, order: 'maths-1' },
+      client_reference_id: `${student}_maths-1`,
+      payment_intent: `pi_${student}`,
+      ...changes,
+    }),
+  );
+}
+
+it('the secret is not read for a list of orders', async () => {
+  expect((await list('nobody')).body).toEqual({ paymentMethod: 'card', orders: [], requests: [] });
+  expect(around.aws.calls).toEqual([]);
+});
+
+describe('an order', () => {
+  it('is started at Stripe, paid by a signed event, and listed', async () => {
+    const reply = await started('buyer');
+    expect(reply).toMatchObject({
+      status: 201,
+      body: { checkoutUrl: 'https://checkout.stripe.com/c/buyer', order: { state: 'open' } },
+    });
+    expect(await owns('buyer')).toBe(false);
+    expect(await webhook(paid('buyer'))).toBe(200);
+    expect(await owns('buyer')).toBe(true);
+    expect(await list('buyer')).toMatchObject({
+      body: { orders: [{ orderId: 'maths-1', state: 'paid', payerEmail: 'parent@example.com' }] },
+    });
+  });
+
+  it('is undone by a refund, whose payment names it', async () => {
+    await started('refunded');
+    await webhook(paid('refunded'));
+    stripe.expect({
+      'GET /v1/payment_intents/pi_refunded': stripeObject({
+        metadata: { stack, student: 'refunded', order: 'maths-1' },
+      }),
+    });
+    const refund = stripeEvent('charge.refunded', { payment_intent: 'pi_refunded', refunded: true });
+    expect(await webhook(refund)).toBe(200);
+    expect(await owns('refunded')).toBe(false);
+  });
+
+  it.each([
+    [503, 'payments_unavailable', [cut, cut]],
+    [503, 'payments_unavailable', [stripeError(401, { type: 'invalid_request_error' })]],
+    [400, 'invalid_request', [stripeError(400, { param: 'customer_email' })]],
+  ] as const)('that Stripe doesn’t take is answered %i %s', async (status, code, replies) => {
+    stripe.expect({ [create]: [...replies] });
+    const reply = await call(handler, ordersRoutes.startOrder, {
+      student: `refused-${replies.length}`,
+      body,
+    });
+    expect(reply).toMatchObject({ status, body: { code } });
+  });
+});
+
+describe('the webhook', () => {
+  it('takes what was signed, whatever the case of the header and the coding of the body', async () => {
+    await started('coded');
+    const text = paid('coded');
+    const event = gatewayEvent(ordersRoutes.receivePayment, {
+      student: null,
+      body: Buffer.from(text).toString('base64'),
+      base64: true,
+    });
+    const headers = { 'stripe-SIGNATURE': signature(text) };
+    expect((await handler({ ...event, headers }, lambdaContext)).statusCode).toBe(200);
+    expect(await owns('coded')).toBe(true);
+  });
+
+  it.each([
+    ['unsigned', (text: string) => webhook(text, null)],
+    ['altered', (text: string) => webhook(`${text} `, signature(text))],
+    ['old', (text: string) => webhook(text, signature(text, { age: 302 }))],
+    ['ahead', (text: string) => webhook(text, signature(text, { age: -302 }))],
+    ['of another secret', (text: string) => webhook(text, signature(text, { secret: 'whsec_x' }))],
+    ['empty', () => webhook('', 't=1,v1=00')],
+  ])('refuses what is %s', async (name, send) => {
+    await started(name);
+    expect(await send(paid(name))).toBe(400);
+    expect(await owns(name)).toBe(false);
+  });
+
+  it('takes a payment of another sum, opens nothing and calls a person', async () => {
+    await started('short');
+    expect(await webhook(paid('short', { amount_total: 1 }))).toBe(200);
+    expect(await owns('short')).toBe(false);
+    expect(log.text()).toMatch(/"level":"ERROR".*"reason":"amount".*"eventId":"evt_1"/);
+    expect(log.text()).toMatch(/"PaymentToCheck":1/);
+  });
+
+  it('asks for the event again where Stripe is away or the event is new to us', async () => {
+    stripe.expect({ 'GET /v1/payment_intents/pi_1': [cut, cut] });
+    const refund = stripeEvent('charge.refunded', { payment_intent: 'pi_1', refunded: true });
+    expect(await webhook(refund)).toBe(503);
+    expect(await webhook(stripeEvent('charge.refunded', {}))).toBe(500);
+  });
+
+  it('takes what is nobody’s business', async () => {
+    expect(await webhook(stripeEvent('invoice.paid', {}))).toBe(200);
+  });
+});
+
+it('no secret, address, token or body is ever in the log', async () => {
+  await started('quiet');
+  await webhook(paid('quiet'));
+  await webhook(paid('quiet', { currency: 'usd' }));
+  await webhook(`${paid('quiet')} `, signature(paid('quiet')));
+  await webhook(stripeEvent('charge.refunded', { note: 'canary' }));
+  stripe.expect({
+    'GET /v1/payment_intents/pi_1': stripeError(401, { message: `Invalid API Key ${keys.secretKey}` }),
+  });
+  await webhook(stripeEvent('charge.refunded', { payment_intent: 'pi_1', refunded: true }));
+  expect(log.text()).toContain('"status":503');
+  expect(log.text()).not.toMatch(/canary|whsec_|sk_test|@example|client_reference|v1=/i);
+});
+
+it('the secret was read once', () => {
+  expect(around.aws.calls).toEqual(['secretsmanager.GetSecretValue']);
+});

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { ordersWorld, type Around, type OrdersWorld } from './orders-world.ts';
+
+class Killed extends Error {
+  override readonly name = 'Killed';
+}
+
+/** What may be cut off: writes of the table, calls of the provider, mails. */
+const cut = new Set([
+  'save',
+  'createCheckout',
+  'checkoutStatus',
+  'endCheckout',
+  'orderOfPayment',
+  'sendRequest',
+]);
+
+/** Counts such calls once armed, and cuts the function off before or after call number `at`. */
+function killer() {
+  let armed: { readonly at: number; readonly when: 'before' | 'after' } | null = null;
+  let count = 0;
+  const around: Around = async (call, name) => {
+    if (!cut.has(name)) return call();
+    const hit = ++count === armed?.at;
+    if (hit && armed?.when === 'before') throw new Killed();
+    const given = await call();
+    if (hit) throw new Killed();
+    return given;
+  };
+  return {
+    around,
+    arm(at: number, when: 'before' | 'after') {
+      count = 0;
+      armed = { at, when };
+    },
+    disarm: () => void (armed = null),
+    reset: () => void (count = 0),
+    count: () => count,
+  };
+}
+
+interface Case {
+  readonly name: string;
+  readonly arrange: (world: OrdersWorld) => Promise<unknown>;
+  readonly act: (world: OrdersWorld) => Promise<unknown>;
+  /** What must hold after the last call, however often it was cut off before. */
+  readonly check: (world: OrdersWorld, given: unknown) => Promise<void>;
+}
+
+const nothing = () => Promise.resolve();
+const otherPayer = { payerEmail: 'other@example.com' };
+
+async function payFirst(world: OrdersWorld): Promise<void> {
+  await world.start();
+  world.fake.pay('session-1');
+}
+
+/** One order can be paid, by the page that was answered, and paying it opens the course. */
+async function oneWayToPay(world: OrdersWorld, given: unknown): Promise<void> {
+  const [sessionId, ...more] = world.fake.open();
+  expect(more).toEqual([]);
+  expect(given).toMatchObject({ checkoutUrl: `https://pay.example.com/${sessionId}` });
+  expect(world.fake.mostOpen()).toBe(1);
+  expect((await world.states()).filter((state) => state === 'open')).toHaveLength(1);
+  world.fake.pay(sessionId ?? '');
+  await world.deliver(world.fake.event(sessionId ?? '', 'paid'));
+  expect((await world.states()).filter((state) => state === 'paid')).toHaveLength(1);
+  expect(world.reported).toEqual([]);
+}
+
+const cases: readonly Case[] = [
+  { name: 'a first order', arrange: nothing, act: (world) => world.start(), check: oneWayToPay },
+  {
+    name: 'an order of another payer',
+    arrange: (world) => world.start(),
+    act: (world) => world.start(otherPayer),
+    check: oneWayToPay,
+  },
+  {
+    name: 'an order after one that ran out',
+    arrange: async (world) => {
+      await world.start();
+      world.fake.expire('session-1');
+    },
+    act: (world) => world.start(),
+    check: oneWayToPay,
+  },
+  {
+    name: 'the payment',
+    arrange: payFirst,
+    act: (world) => world.deliver(world.fake.event('session-1', 'paid')),
+    check: async (world) => expect(await world.states()).toEqual(['paid']),
+  },
+  {
+    name: 'a second payment',
+    arrange: async (world) => {
+      await payFirst(world);
+      await world.grant();
+    },
+    act: (world) => world.deliver(world.fake.event('session-1', 'paid')),
+    check: async (world) => {
+      expect(await world.states()).toEqual(['paid', 'granted']);
+      expect(new Set(world.reported.map(({ reason }) => reason))).toEqual(new Set(['paid-twice']));
+    },
+  },
+  {
+    name: 'the refund',
+    arrange: async (world) => {
+      await payFirst(world);
+      await world.deliver(world.fake.event('session-1', 'paid'));
+    },
+    act: (world) => world.deliver(world.fake.reversal('session-1')),
+    check: async (world) => expect(await world.states()).toEqual(['refunded']),
+  },
+  {
+    name: 'a question to the centre',
+    arrange: nothing,
+    act: (world) => world.ask(),
+    check: async (world) => {
+      // A mail that failed is forgiven, so it is the next try that mails.
+      await world.ask();
+      const mails = world.mails.length;
+      expect(mails).toBeGreaterThan(0);
+      expect((await world.stored()).request?.mailedAt).not.toBeNull();
+      await world.ask();
+      expect(world.mails).toHaveLength(mails);
+    },
+  },
+  {
+    name: 'a grant',
+    arrange: (world) => world.ask(),
+    act: (world) => world.grant(),
+    check: async (world) => {
+      expect(await world.states()).toEqual(['granted']);
+      expect((await world.stored()).request).toBeNull();
+    },
+  },
+  {
+    name: 'a revocation',
+    arrange: (world) => world.grant(),
+    act: (world) => world.revoke(),
+    check: async (world) => expect(await world.states()).toEqual(['revoked']),
+  },
+];
+
+async function prepared({ arrange }: Case) {
+  const kill = killer();
+  const world = ordersWorld({ around: kill.around });
+  await arrange(world);
+  kill.reset();
+  return { kill, world };
+}
+
+describe.each(cases)('$name', (one) => {
+  it('converges where it is cut off before or after any call and tried again', async () => {
+    const whole = await prepared(one);
+    await one.check(whole.world, await one.act(whole.world));
+    const again = await prepared(one);
+    await one.act(again.world);
+    const calls = again.kill.count();
+    expect(calls).toBeGreaterThan(0);
+
+    for (let at = 1; at <= calls; at++) {
+      for (const when of ['before', 'after'] as const) {
+        const { kill, world } = await prepared(one);
+        kill.arm(at, when);
+        const first = one.act(world);
+        // A mail that fails is told and forgiven; everything else fails the call.
+        await first.catch((error: unknown) => expect(error).toBeInstanceOf(Killed));
+        kill.disarm();
+        await one.check(world, await one.act(world));
+      }
+    }
+  });
+
+  it('converges where six tries in a row are cut off, each one call later', async () => {
+    const { kill, world } = await prepared(one);
+    for (let at = 1; at <= 6; at++) {
+      kill.arm(at, at % 2 ? 'after' : 'before');
+      await one.act(world).catch((error: unknown) => expect(error).toBeInstanceOf(Killed));
+    }
+    kill.disarm();
+    await one.check(world, await one.act(world));
+  });
+});

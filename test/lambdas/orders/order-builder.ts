@@ -1,0 +1,77 @@
+import { blankEnrolment } from '../../../lambdas/orders/enrolment.ts';
+import type { Enrolment, Order } from '../../../lambdas/orders/order.ts';
+import type { CheckoutEvent, ReversalEvent } from '../../../lambdas/orders/payments.ts';
+
+/** A moment of the tests' day. */
+export function minute(count: number): string {
+  return new Date(Date.UTC(2026, 0, 1, 9, count)).toISOString();
+}
+
+export const place = { studentId: 'student-1', courseId: 'maths' } as const;
+export const price = { amount: 4900, currency: 'GBP' } as const;
+export const purchase = {
+  courseTitle: 'Course maths',
+  price,
+  payerEmail: 'payer@example.com',
+  consent: 'wording-1',
+} as const;
+
+/** An order whose checkout is open, unless a test says otherwise. */
+export function order(changes: Partial<Order> = {}): Order {
+  const number = changes.number ?? 1;
+  return {
+    number,
+    state: 'open',
+    courseTitle: purchase.courseTitle,
+    price,
+    payerEmail: purchase.payerEmail,
+    consent: { wording: purchase.consent, agreedAt: minute(0) },
+    createdAt: minute(0),
+    checkout: { sessionId: `session-${number}`, url: `https://pay.example.com/session-${number}` },
+    paymentId: null,
+    paidAt: null,
+    closedAt: null,
+    staff: [],
+    ...changes,
+  };
+}
+
+/** An order by which staff opened the course. */
+export function grantedOrder(changes: Partial<Order> = {}): Order {
+  return order({
+    state: 'granted',
+    price: null,
+    payerEmail: null,
+    consent: null,
+    checkout: null,
+    staff: [{ action: 'grant', by: 'desk', reason: 'paid in cash', at: minute(0) }],
+    ...changes,
+  });
+}
+
+export function enrolment(...orders: Order[]): Enrolment {
+  return { ...blankEnrolment(place.studentId, place.courseId), orders };
+}
+
+/** An event of order 1 that fits it. */
+export function checkoutEvent(
+  outcome: CheckoutEvent['outcome'],
+  changes: Partial<CheckoutEvent> = {},
+): CheckoutEvent {
+  const number = changes.order?.number ?? 1;
+  return {
+    kind: 'checkout',
+    eventId: `event-${outcome}-${number}`,
+    outcome,
+    order: { ...place, number },
+    sessionId: `session-${number}`,
+    amount: price.amount,
+    currency: price.currency,
+    paymentId: `payment-${number}`,
+    ...changes,
+  };
+}
+
+export function reversalEvent(outcome: ReversalEvent['outcome'], number = 1): ReversalEvent {
+  return { kind: 'reversal', eventId: `event-${outcome}-${number}`, outcome, paymentId: `payment-${number}` };
+}

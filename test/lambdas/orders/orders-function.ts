@@ -1,0 +1,53 @@
+import '../../support/lambda-env.ts';
+import { vi } from 'vitest';
+import { dynamoPublishedStore } from '../../../lambdas/catalogue/dynamo-published-store.ts';
+import { publish } from '../../../lambdas/catalogue/publish.ts';
+import { catalogue } from '../../support/catalogue.ts';
+import { startTables, type Tables } from '../../support/dynalite.ts';
+import { startAws, type AwsAnswers, type AwsServer } from './aws-server.ts';
+
+/** What the functions of orders find around them: tables with the catalogue, and the rest of AWS. */
+export interface Surroundings {
+  readonly tables: Tables;
+  readonly aws: AwsServer;
+  close(): Promise<void>;
+}
+
+/** Starts them and tells the environment; import a handler after this. */
+export async function startSurroundings(
+  answers: AwsAnswers,
+  environment: Readonly<Record<string, string>>,
+): Promise<Surroundings> {
+  const [tables, aws] = await Promise.all([startTables(), startAws(answers)]);
+  const store = dynamoPublishedStore({
+    client: tables.client,
+    tables: { courses: tables.courses.name, quizzes: tables.quizzes.name },
+    pause: () => Promise.resolve(),
+  });
+  await publish({ store }, catalogue());
+  const all = {
+    AWS_ENDPOINT_URL: aws.url,
+    AWS_ENDPOINT_URL_DYNAMODB: tables.endpoint,
+    POWERTOOLS_LOG_LEVEL: 'INFO',
+    POWERTOOLS_METRICS_DISABLED: 'false',
+    POWERTOOLS_METRICS_NAMESPACE: 'Ktc',
+    ...environment,
+  };
+  for (const [name, value] of Object.entries(all)) vi.stubEnv(name, value);
+  return {
+    tables,
+    aws,
+    async close() {
+      vi.unstubAllEnvs();
+      await Promise.all([tables.close(), aws.close()]);
+    },
+  };
+}
+
+/** All that is printed from now on: what would be in the function's log. */
+export function captureLog(): { text(): string } {
+  const written: string[] = [];
+  for (const stream of [process.stdout, process.stderr])
+    vi.spyOn(stream, 'write').mockImplementation((chunk) => written.push(String(chunk)) > 0);
+  return { text: () => written.join('') };
+}

@@ -1,0 +1,129 @@
+import { askCentre } from '../../../lambdas/orders/ask-centre.ts';
+import type { CentreMail, RequestMail } from '../../../lambdas/orders/centre-mail.ts';
+import type { Course } from '../../../lambdas/orders/course-store.ts';
+import type { DeskChange } from '../../../lambdas/orders/desk.ts';
+import { grantCourse } from '../../../lambdas/orders/grant-course.ts';
+import { listDesk } from '../../../lambdas/orders/list-desk.ts';
+import { listOrders } from '../../../lambdas/orders/list-orders.ts';
+import { memoryCourseStore } from '../../../lambdas/orders/memory-course-store.ts';
+import { memoryEnrolmentStore } from '../../../lambdas/orders/memory-enrolment-store.ts';
+import type { PaymentEvent } from '../../../lambdas/orders/payments.ts';
+import { receivePayment, type PaymentProblem } from '../../../lambdas/orders/receive-payment.ts';
+import { revokeCourse } from '../../../lambdas/orders/revoke-course.ts';
+import { startOrder } from '../../../lambdas/orders/start-order.ts';
+import { place, price, purchase } from './order-builder.ts';
+import { goodSignature, paymentsFake } from './payments-fake.ts';
+
+/** What stands between the use cases and everything that they call. `name` is the method that is called. */
+export type Around = (call: () => Promise<unknown>, name: string) => Promise<unknown>;
+
+/** A target whose methods, all of which give promises, are called through `around`. */
+function through<T extends object>(target: T, around: Around): T {
+  return new Proxy(target, {
+    get(object, name) {
+      const method: unknown = Reflect.get(object, name);
+      if (typeof method !== 'function') return method;
+      return (...given: unknown[]) =>
+        around(() => Reflect.apply(method, object, given) as Promise<unknown>, String(name));
+    },
+  });
+}
+
+const student: Parameters<typeof askCentre>[1]['student'] = {
+  id: place.studentId,
+  name: 'Zoë',
+  email: 'zoe@example.com',
+};
+const courseOf = (courseId: string): Course => ({ courseId, title: `Course ${courseId}`, price });
+
+/** The use cases of orders over memory. The clock stands at noon until a test moves it. */
+export function ordersWorld({
+  around = (call) => call(),
+  offered = true,
+  mail,
+}: { readonly around?: Around; readonly offered?: boolean; readonly mail?: CentreMail } = {}) {
+  const fake = paymentsFake();
+  const store = memoryEnrolmentStore();
+  const courses = [courseOf('maths'), courseOf('science')];
+  const mails: RequestMail[] = [];
+  const reported: PaymentProblem[] = [];
+  const warned: unknown[] = [];
+  const addresses = new Map([[student.email, student.id]]);
+  let time = Date.UTC(2026, 0, 1, 12);
+
+  const outbox: CentreMail = {
+    sendRequest: (one) => {
+      mails.push(one);
+      return Promise.resolve(true);
+    },
+  };
+  const deps = {
+    enrolments: through(store, around),
+    requests: store,
+    payments: offered ? through(fake.payments, around) : null,
+    courses: memoryCourseStore(courses),
+    mail: through(mail ?? outbox, around),
+    students: {
+      idOf: (email: string) => Promise.resolve(addresses.get(email.toLowerCase()) ?? null),
+      emailOf: (id: string) =>
+        Promise.resolve([...addresses].find(([, studentId]) => studentId === id)?.[0] ?? null),
+    },
+    now: () => new Date(time),
+    pause: () => around(() => Promise.resolve(), 'pause') as Promise<void>,
+    report: (problem: PaymentProblem) => void reported.push(problem),
+    warn: (...told: unknown[]) => void warned.push(told),
+  };
+
+  const note: DeskChange = {
+    email: student.email,
+    courseId: place.courseId,
+    reason: 'paid in cash',
+    by: 'desk',
+  };
+  return {
+    fake,
+    store,
+    mails,
+    reported,
+    warned,
+    addresses,
+    /** Lets time pass, in minutes. */
+    pass: (minutes: number) => void (time += minutes * 60_000),
+    /** A tutor changes a course. */
+    edit(courseId: string, changes: Partial<Course>) {
+      const index = courses.findIndex((course) => course.courseId === courseId);
+      courses[index] = { ...courseOf(courseId), ...changes };
+    },
+    /** A course leaves the catalogue. */
+    withdraw: (courseId: string) =>
+      void courses.splice(
+        courses.findIndex((course) => course.courseId === courseId),
+        1,
+      ),
+    start: (changes: Partial<Parameters<typeof startOrder>[1]> = {}) =>
+      startOrder(deps, {
+        ...place,
+        payerEmail: purchase.payerEmail,
+        consent: purchase.consent,
+        ...changes,
+      }),
+    deliver: (event: PaymentEvent | null, signature: string | null = goodSignature) =>
+      receivePayment(deps, { body: JSON.stringify(event), signature: signature ?? undefined }),
+    ask: (changes: Partial<Parameters<typeof askCentre>[1]> = {}) =>
+      askCentre(deps, {
+        student,
+        courseId: place.courseId,
+        contactEmail: 'parent@example.com',
+        message: 'Please.',
+        ...changes,
+      }),
+    list: (studentId: string = student.id) => listOrders(deps, studentId),
+    listDesk: (email?: string) => listDesk(deps, { email }),
+    grant: (changes: Partial<DeskChange> = {}) => grantCourse(deps, { ...note, ...changes }),
+    revoke: (changes: Partial<DeskChange> = {}) => revokeCourse(deps, { ...note, ...changes }),
+    stored: (courseId: string = place.courseId) => store.find(place.studentId, courseId),
+    /** The states of the stored orders of the course, oldest first. */
+    states: async () => (await store.find(place.studentId, place.courseId)).orders.map(({ state }) => state),
+  };
+}
+export type OrdersWorld = ReturnType<typeof ordersWorld>;

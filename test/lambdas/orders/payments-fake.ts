@@ -1,0 +1,118 @@
+import type { Checkout, Price } from '../../../lambdas/orders/order.ts';
+import type {
+  CheckoutEvent,
+  CheckoutRequest,
+  OrderReference,
+  PaymentEvent,
+  Payments,
+} from '../../../lambdas/orders/payments.ts';
+import { Failure } from '../../../lambdas/runtime/failure.ts';
+
+interface Session {
+  readonly checkout: Checkout;
+  readonly request: CheckoutRequest;
+  readonly paymentId: string;
+  status: 'open' | 'complete' | 'expired';
+}
+
+/** A payer's address that the provider refuses. */
+export const refusedPayer = 'refused@example.invalid';
+export const goodSignature = 'good';
+
+const orderKey = ({ studentId, courseId, number }: OrderReference) => `${studentId}/${courseId}/${number}`;
+
+/**
+ * A payment provider as Stripe behaves: one session for an order however often it is asked, sessions that end once and
+ * for all, events that somebody else delivers. It throws on what it doesn't know.
+ */
+export function paymentsFake() {
+  const byOrder = new Map<string, Session>();
+  const sessions = new Map<string, Session>();
+  let mostOpen = 0;
+
+  const session = (sessionId: string): Session => {
+    const found = sessions.get(sessionId);
+    if (!found) throw new Error(`No such session: ${sessionId}`);
+    return found;
+  };
+  const open = () => [...sessions.values()].filter(({ status }) => status === 'open');
+
+  const payments: Payments = {
+    createCheckout(request) {
+      if (request.payerEmail === refusedPayer) return Promise.reject(new Failure('invalid_request'));
+      const key = orderKey(request);
+      const known = byOrder.get(key);
+      if (known) {
+        const same = JSON.stringify(known.request) === JSON.stringify(request);
+        return Promise.resolve(same ? known.checkout : null);
+      }
+      const sessionId = `session-${sessions.size + 1}`;
+      const made: Session = {
+        checkout: { sessionId, url: `https://pay.example.com/${sessionId}` },
+        request,
+        paymentId: `payment-${sessions.size + 1}`,
+        status: 'open',
+      };
+      byOrder.set(key, made);
+      sessions.set(sessionId, made);
+      mostOpen = Math.max(mostOpen, open().length);
+      return Promise.resolve(made.checkout);
+    },
+    checkoutStatus: (sessionId) => Promise.resolve(session(sessionId).status),
+    endCheckout(sessionId) {
+      const found = session(sessionId);
+      if (found.status === 'open') found.status = 'expired';
+      return Promise.resolve(found.status === 'complete' ? 'complete' : 'expired');
+    },
+    readEvent(body, signature) {
+      if (signature !== goodSignature) return Promise.reject(new Failure('invalid_signature'));
+      return Promise.resolve(JSON.parse(body) as PaymentEvent | null);
+    },
+    orderOfPayment(paymentId) {
+      const found = [...sessions.values()].find((one) => one.paymentId === paymentId);
+      return Promise.resolve(found ? reference(found) : null);
+    },
+  };
+
+  function reference({ request: { studentId, courseId, number } }: Session): OrderReference {
+    return { studentId, courseId, number };
+  }
+
+  return {
+    payments,
+    sessions: () => [...sessions.values()].map(({ status }) => status),
+    open: () => open().map(({ checkout }) => checkout.sessionId),
+    /** The most sessions that were ever open at once. */
+    mostOpen: () => mostOpen,
+    charged: (sessionId: string): Price => session(sessionId).request.price,
+    /** Somebody pays on the session's page. */
+    pay(sessionId: string): void {
+      const found = session(sessionId);
+      if (found.status !== 'open') throw new Error(`${sessionId} is ${found.status}`);
+      found.status = 'complete';
+    },
+    /** A day passes. */
+    expire(sessionId: string): void {
+      session(sessionId).status = 'expired';
+    },
+    /** The event by which a session's outcome is told. */
+    event(sessionId: string, outcome: CheckoutEvent['outcome'], changes: Partial<CheckoutEvent> = {}) {
+      const found = session(sessionId);
+      return {
+        kind: 'checkout',
+        eventId: `event-${outcome}-${sessionId}`,
+        outcome,
+        order: reference(found),
+        sessionId,
+        amount: found.request.price.amount,
+        currency: found.request.price.currency,
+        paymentId: found.paymentId,
+        ...changes,
+      } satisfies CheckoutEvent;
+    },
+    reversal(sessionId: string, outcome: 'refunded' | 'disputed' = 'refunded') {
+      const { paymentId } = session(sessionId);
+      return { kind: 'reversal', eventId: `event-${outcome}-${sessionId}`, outcome, paymentId } as const;
+    },
+  };
+}

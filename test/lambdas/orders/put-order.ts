@@ -1,0 +1,17 @@
+import { dynamoEnrolmentStore } from '../../../lambdas/orders/dynamo-enrolment-store.ts';
+import type { OrderState } from '../../../lambdas/orders/order.ts';
+import type { Tables } from '../../support/dynalite.ts';
+import { order } from './order-builder.ts';
+
+/** Puts a student's one order of a course into the table as the orders feature does, in place of what was there. */
+export async function putOrder(
+  { userCourses }: Tables,
+  studentId: string,
+  courseId: string,
+  state: OrderState,
+): Promise<void> {
+  const store = dynamoEnrolmentStore(userCourses);
+  const present = await store.find(studentId, courseId);
+  if (!(await store.save({ ...present, orders: [order({ state })] })))
+    throw new Error('It was changed since');
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { ordersWorld, type OrdersWorld } from './orders-world.ts';
+
+const received = { received: true };
+
+/** A world in which the course's checkout was paid and nothing was told yet. */
+async function paidWorld(): Promise<OrdersWorld> {
+  const world = ordersWorld();
+  await world.start();
+  world.fake.pay('session-1');
+  return world;
+}
+
+describe('a payment’s event', () => {
+  it('opens the course', async () => {
+    const world = await paidWorld();
+    expect(await world.deliver(world.fake.event('session-1', 'paid'))).toEqual(received);
+    expect((await world.list()).orders).toMatchObject([
+      { state: 'paid', paidAt: '2026-01-01T12:00:00.000Z' },
+    ]);
+    expect(world.reported).toEqual([]);
+  });
+
+  it('fifty times, one after another or at once, opens it once', async () => {
+    const world = await paidWorld();
+    const event = world.fake.event('session-1', 'paid');
+    for (let count = 0; count < 25; count++) await world.deliver(event);
+    await Promise.all(Array.from({ length: 25 }, () => world.deliver(event)));
+    expect(await world.states()).toEqual(['paid']);
+    expect((await world.stored()).revision).toBe(3);
+    expect(world.reported).toEqual([]);
+  });
+
+  it('after the refund opens nothing', async () => {
+    const world = await paidWorld();
+    await world.deliver(world.fake.reversal('session-1'));
+    await world.deliver(world.fake.event('session-1', 'paid'));
+    expect(await world.states()).toEqual(['refunded']);
+    expect(world.reported).toEqual([]);
+  });
+
+  it('of a delayed method opens nothing before the money came', async () => {
+    const world = await paidWorld();
+    await world.deliver(world.fake.event('session-1', 'processing'));
+    expect(await world.states()).toEqual(['processing']);
+    await world.deliver(world.fake.event('session-1', 'paid'));
+    await world.deliver(world.fake.event('session-1', 'processing'));
+    expect(await world.states()).toEqual(['paid']);
+  });
+
+  it.each(['refunded', 'disputed'] as const)('%s takes the course back', async (outcome) => {
+    const world = await paidWorld();
+    await world.deliver(world.fake.event('session-1', 'paid'));
+    await world.deliver(world.fake.reversal('session-1', outcome));
+    expect(await world.states()).toEqual([outcome]);
+  });
+
+  it('refunded of an order that staff took back is told as it is', async () => {
+    const world = await paidWorld();
+    await world.deliver(world.fake.event('session-1', 'paid'));
+    await world.revoke();
+    await world.deliver(world.fake.reversal('session-1'));
+    await world.deliver(world.fake.event('session-1', 'paid'));
+    expect(await world.states()).toEqual(['refunded']);
+  });
+});
+
+describe('what a person must look at', () => {
+  it.each([
+    ['amount', { amount: 1 }],
+    ['currency', { currency: 'USD' }],
+    ['session', { sessionId: 'session-9' }],
+    ['unknown-order', { order: { studentId: 'student-1', courseId: 'maths', number: 2 } }],
+    ['unknown-order', { order: { studentId: 'student-2', courseId: 'maths', number: 1 } }],
+    ['unknown-order', { order: { studentId: 'student-1', courseId: 'science', number: 1 } }],
+    ['unknown-order', { order: null }],
+  ] as const)('%s: %j is reported and opens nothing, for nobody', async (reason, changes) => {
+    const world = await paidWorld();
+    const event = { ...world.fake.event('session-1', 'paid'), ...changes };
+    expect(await world.deliver(event)).toEqual(received);
+    expect(world.reported).toEqual([
+      {
+        reason,
+        eventId: 'event-paid-session-1',
+        studentId: event.order && event.order.studentId,
+        orderId: event.order && `${event.order.courseId}-${event.order.number}`,
+        paymentId: 'payment-1',
+      },
+    ]);
+    expect(await world.states()).toEqual(['open']);
+    expect((await world.stored('science')).revision).toBe(0);
+    expect((await world.list('student-2')).orders).toEqual([]);
+  });
+
+  it('a second payment for an owned course: its order is paid, the course stays', async () => {
+    const world = await paidWorld();
+    await world.grant();
+    await world.deliver(world.fake.event('session-1', 'paid'));
+    expect(await world.states()).toEqual(['paid', 'granted']);
+    expect(world.reported).toMatchObject([{ reason: 'paid-twice', orderId: 'maths-1' }]);
+  });
+
+  it('a refund of an order that is gone', async () => {
+    const world = await paidWorld();
+    const order = { studentId: 'student-2', courseId: 'maths', number: 1, courseTitle: 'Course maths' };
+    await world.fake.payments.createCheckout({
+      ...order,
+      price: { amount: 4900, currency: 'GBP' },
+      payerEmail: 'payer@example.com',
+    });
+    await world.deliver(world.fake.reversal('session-2'));
+    expect(world.reported).toMatchObject([{ reason: 'unknown-order', studentId: 'student-2' }]);
+  });
+});
+
+describe('nothing happens', () => {
+  it('to what is none of this stack’s business', async () => {
+    const world = await paidWorld();
+    const stranger = { ...world.fake.reversal('session-1'), paymentId: 'payment-of-another-stack' };
+    expect(await world.deliver(null)).toEqual(received);
+    expect(await world.deliver(stranger)).toEqual(received);
+    expect(await world.states()).toEqual(['open']);
+    expect(world.reported).toEqual([]);
+  });
+
+  it.each([['bad'], [null]])('by an event signed %s', async (signature) => {
+    const world = await paidWorld();
+    const delivered = world.deliver(world.fake.event('session-1', 'paid'), signature);
+    await expect(delivered).rejects.toMatchObject({ code: 'invalid_signature' });
+    expect(await world.states()).toEqual(['open']);
+  });
+
+  it('without a provider', async () => {
+    const world = ordersWorld({ offered: false });
+    await expect(world.deliver(null)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { ask, noteMailed } from '../../../lambdas/orders/request-steps.ts';
+import { enrolment, grantedOrder, minute } from './order-builder.ts';
+
+const question = { studentName: 'Zoë', contactEmail: 'zoe@example.com', message: 'Please.' };
+const dayLater = (minutes: number) => minute(24 * 60 + minutes);
+const asked = ask(enrolment(), question, minute(0));
+const mailed = noteMailed(asked, minute(0), minute(1));
+
+describe('asking the centre', () => {
+  it('is recorded before it is mailed', () => {
+    expect(asked.request).toEqual({ ...question, askedAt: minute(0), mailedAt: null });
+  });
+
+  it('again before it was mailed keeps the request, or takes the new words', () => {
+    expect(ask(asked, question, minute(2))).toBe(asked);
+    expect(ask(asked, { ...question, message: 'Now.' }, minute(2)).request).toEqual({
+      ...question,
+      message: 'Now.',
+      askedAt: minute(2),
+      mailedAt: null,
+    });
+  });
+
+  it('again within a day of its mail changes nothing, whatever is asked', () => {
+    expect(ask(mailed, { ...question, message: 'Now.' }, dayLater(0))).toBe(mailed);
+  });
+
+  it('again a day after its mail is a new request', () => {
+    expect(ask(mailed, question, dayLater(1)).request).toEqual({
+      ...question,
+      askedAt: dayLater(1),
+      mailedAt: null,
+    });
+  });
+
+  it('for an owned course changes nothing', () => {
+    const owned = enrolment(grantedOrder());
+    expect(ask(owned, question, minute(0))).toBe(owned);
+  });
+});
+
+describe('noting a mail', () => {
+  it('keeps its first time', () => {
+    expect(mailed.request?.mailedAt).toBe(minute(1));
+    expect(noteMailed(mailed, minute(0), minute(2))).toBe(mailed);
+  });
+
+  it('leaves a request that came meanwhile, or none', () => {
+    const other = ask(asked, { ...question, message: 'Now.' }, minute(2));
+    expect(noteMailed(other, minute(0), minute(3))).toBe(other);
+    const blank = enrolment();
+    expect(noteMailed(blank, minute(0), minute(3))).toBe(blank);
+  });
+});

@@ -1,0 +1,255 @@
+import { describe, expect, it } from 'vitest';
+import { minute } from './order-builder.ts';
+import { ordersWorld, type OrdersWorld } from './orders-world.ts';
+import { refusedPayer } from './payments-fake.ts';
+
+const otherPayer = { payerEmail: 'other@example.com' };
+const noon = minute(3 * 60);
+
+/** What a start is refused with. */
+async function refusal(start: Promise<unknown>): Promise<unknown> {
+  const error: unknown = await start.then(
+    () => new Error('It was not refused'),
+    (reason: unknown) => reason,
+  );
+  const { code, details } = error as { code?: unknown; details?: unknown };
+  return details === undefined ? code : [code, details];
+}
+
+async function paid(world: OrdersWorld): Promise<void> {
+  await world.start();
+  world.fake.pay('session-1');
+  await world.deliver(world.fake.event('session-1', 'paid'));
+}
+
+describe('starting an order', () => {
+  it('sends to a checkout at the catalogue’s price and keeps all that was agreed', async () => {
+    const world = ordersWorld();
+    expect(await world.start()).toEqual({
+      order: {
+        orderId: 'maths-1',
+        courseId: 'maths',
+        courseTitle: 'Course maths',
+        state: 'open',
+        price: { amount: 4900, currency: 'GBP' },
+        payerEmail: 'payer@example.com',
+        createdAt: noon,
+        paidAt: null,
+      },
+      checkoutUrl: 'https://pay.example.com/session-1',
+    });
+    expect((await world.stored()).orders).toMatchObject([
+      {
+        consent: { wording: 'wording-1', agreedAt: noon },
+        checkout: { sessionId: 'session-1', url: 'https://pay.example.com/session-1' },
+      },
+    ]);
+  });
+
+  it('again goes on with the same checkout, and the first consent stays', async () => {
+    const world = ordersWorld();
+    const first = await world.start();
+    world.pass(5);
+    expect(await world.start({ consent: 'wording-2' })).toEqual(first);
+    expect((await world.stored()).orders).toMatchObject([
+      { consent: { wording: 'wording-1', agreedAt: noon } },
+    ]);
+    expect(world.fake.sessions()).toEqual(['open']);
+  });
+
+  it('for two courses makes two orders', async () => {
+    const world = ordersWorld();
+    await world.start();
+    expect((await world.start({ courseId: 'science' })).order.orderId).toBe('science-1');
+    expect(await world.states()).toEqual(['open']);
+  });
+
+  it.each([
+    ['another payer', () => undefined, otherPayer],
+    [
+      'another price',
+      (world: OrdersWorld) => world.edit('maths', { price: { amount: 5900, currency: 'GBP' } }),
+      {},
+    ],
+    ['another title', (world: OrdersWorld) => world.edit('maths', { title: 'Mathematics' }), {}],
+  ])('with %s ends the open checkout and begins the next', async (_, meanwhile, changes) => {
+    const world = ordersWorld();
+    await world.start();
+    meanwhile(world);
+    const next = await world.start(changes);
+    expect(next).toMatchObject({
+      order: { orderId: 'maths-2' },
+      checkoutUrl: 'https://pay.example.com/session-2',
+    });
+    expect(world.fake.sessions()).toEqual(['expired', 'open']);
+    expect(await world.states()).toEqual(['expired', 'open']);
+    expect(world.fake.charged('session-2')).toEqual(next.order.price);
+  });
+
+  it('after a checkout that ran out begins the next', async () => {
+    const world = ordersWorld();
+    await world.start();
+    world.fake.expire('session-1');
+    expect((await world.start()).checkoutUrl).toBe('https://pay.example.com/session-2');
+    expect(await world.states()).toEqual(['expired', 'open']);
+  });
+
+  it.each(['failed', 'expired'] as const)('after one that %s begins the next', async (outcome) => {
+    const world = ordersWorld();
+    await world.start();
+    world.fake.expire('session-1');
+    await world.deliver(world.fake.event('session-1', outcome));
+    await world.start();
+    expect(await world.states()).toEqual([outcome, 'open']);
+  });
+
+  it('after a refund sells the course again', async () => {
+    const world = ordersWorld();
+    await paid(world);
+    await world.deliver(world.fake.reversal('session-1'));
+    expect((await world.start()).order.orderId).toBe('maths-2');
+  });
+
+  it('whose order the provider knows in another form begins the next', async () => {
+    const world = ordersWorld();
+    await world.fake.payments.createCheckout({
+      studentId: 'student-1',
+      courseId: 'maths',
+      number: 1,
+      courseTitle: 'Of old',
+      price: { amount: 1, currency: 'GBP' },
+      payerEmail: 'old@example.com',
+    });
+    expect((await world.start()).order.orderId).toBe('maths-2');
+    expect(await world.states()).toEqual(['expired', 'open']);
+  });
+
+  it('with an address that the provider refuses can be tried again with another', async () => {
+    const world = ordersWorld();
+    expect(await refusal(world.start({ payerEmail: refusedPayer }))).toBe('invalid_request');
+    expect(await refusal(world.start({ payerEmail: refusedPayer }))).toBe('invalid_request');
+    expect(await world.states()).toEqual(['open']);
+    expect((await world.start()).order).toMatchObject({
+      orderId: 'maths-2',
+      payerEmail: 'payer@example.com',
+    });
+    expect(await world.states()).toEqual(['expired', 'open']);
+  });
+});
+
+describe('nobody is sent to pay', () => {
+  it('where no provider is set up', async () => {
+    const world = ordersWorld({ offered: false });
+    expect(await refusal(world.start())).toBe('payments_not_offered');
+    expect(await world.states()).toEqual([]);
+  });
+
+  it('for a course that isn’t in the catalogue', async () => {
+    const world = ordersWorld();
+    expect(await refusal(world.start({ courseId: 'latin' }))).toBe('not_found');
+    expect(await world.list()).toMatchObject({ orders: [] });
+  });
+
+  it.each([
+    ['paid', paid],
+    ['granted', (world: OrdersWorld) => world.grant()],
+    [
+      'granted while a checkout was open',
+      async (world: OrdersWorld) => {
+        await world.start();
+        await world.grant();
+      },
+    ],
+  ])('for a course that is owned: %s', async (_, arrange) => {
+    const world = ordersWorld();
+    await arrange(world);
+    expect(await refusal(world.start())).toBe('course_owned');
+    expect(await refusal(world.start(otherPayer))).toBe('course_owned');
+  });
+
+  it('while a payment is on its way, whatever the provider says by then', async () => {
+    const world = ordersWorld();
+    await world.start();
+    world.fake.pay('session-1');
+    await world.deliver(world.fake.event('session-1', 'processing'));
+    world.fake.expire('session-1');
+    expect(await refusal(world.start())).toEqual(['order_in_progress', { orderId: 'maths-1' }]);
+  });
+
+  it('once they have paid, though the provider’s word is still to come', async () => {
+    const world = ordersWorld();
+    await world.start();
+    world.fake.pay('session-1');
+    const inProgress = ['order_in_progress', { orderId: 'maths-1' }];
+    expect(await refusal(world.start())).toEqual(inProgress);
+    expect(await refusal(world.start(otherPayer))).toEqual(inProgress);
+    expect(await world.states()).toEqual(['open']);
+  });
+
+  it('twice, where they pay while their page is being ended', async () => {
+    const world = ordersWorld({
+      around: (call, name) => {
+        if (name === 'endCheckout') world.fake.pay('session-1');
+        return call();
+      },
+    });
+    await world.start();
+    expect(await refusal(world.start(otherPayer))).toEqual(['order_in_progress', { orderId: 'maths-1' }]);
+    expect(world.fake.sessions()).toEqual(['complete']);
+  });
+});
+
+describe('starts at once', () => {
+  it('by the same payer converge on one order and one checkout', async () => {
+    const world = ordersWorld();
+    const starts = await Promise.all(Array.from({ length: 20 }, () => world.start()));
+    expect(new Set(starts.map((start) => JSON.stringify(start))).size).toBe(1);
+    expect(await world.states()).toEqual(['open']);
+    expect(world.fake.sessions()).toEqual(['open']);
+  });
+
+  it('by two payers leave one checkout open at any time', async () => {
+    const world = ordersWorld();
+    await Promise.allSettled(Array.from({ length: 20 }, (_, n) => world.start(n % 2 ? {} : otherPayer)));
+    expect(world.fake.mostOpen()).toBe(1);
+    expect(world.fake.open().length).toBeLessThanOrEqual(1);
+  });
+
+  it('and a grant leave the course owned', async () => {
+    const world = ordersWorld();
+    await Promise.allSettled([world.start(), world.grant(), world.start(otherPayer)]);
+    expect(await refusal(world.start())).toBe('course_owned');
+  });
+});
+
+it('a page that was made but not stored, and ran out since, is never answered', async () => {
+  let cut = true;
+  const world = ordersWorld({
+    around: async (call, name) => {
+      const given = await call();
+      if (name === 'createCheckout' && cut) throw new Error('cut off');
+      return given;
+    },
+  });
+  await expect(world.start()).rejects.toThrow('cut off');
+  cut = false;
+  world.fake.expire('session-1');
+  expect((await world.start()).checkoutUrl).toBe('https://pay.example.com/session-2');
+});
+
+it('an order that ends while its checkout is being made leaves no open page behind', async () => {
+  let meanwhile: (() => Promise<unknown>) | null = null;
+  const world = ordersWorld({
+    around: async (call, name) => {
+      const given = await call();
+      if (name !== 'createCheckout' || meanwhile === null) return given;
+      const other = meanwhile;
+      meanwhile = null;
+      await other();
+      return given;
+    },
+  });
+  meanwhile = () => world.deliver(world.fake.event('session-1', 'failed'));
+  expect((await world.start()).order.orderId).toBe('maths-2');
+  expect(world.fake.sessions()).toEqual(['expired', 'open']);
+});

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dynamoPublishedStore } from '../../../lambdas/catalogue/dynamo-published-store.ts';
+import { publish } from '../../../lambdas/catalogue/publish.ts';
+import type { CourseStore } from '../../../lambdas/orders/course-store.ts';
+import { dynamoCourseStore } from '../../../lambdas/orders/dynamo-course-store.ts';
+import { dynamoEnrolmentStore } from '../../../lambdas/orders/dynamo-enrolment-store.ts';
+import { dynamoRequestList } from '../../../lambdas/orders/dynamo-request-list.ts';
+import type { EnrolmentStore } from '../../../lambdas/orders/enrolment-store.ts';
+import { blankEnrolment } from '../../../lambdas/orders/enrolment.ts';
+import { memoryCourseStore } from '../../../lambdas/orders/memory-course-store.ts';
+import { memoryEnrolmentStore } from '../../../lambdas/orders/memory-enrolment-store.ts';
+import type { Order } from '../../../lambdas/orders/order.ts';
+import type { RequestList } from '../../../lambdas/orders/request-list.ts';
+import { ownsCourse } from '../../../lambdas/runtime/ownership.ts';
+import { catalogue } from '../../support/catalogue.ts';
+import { startTables, type Tables } from '../../support/dynalite.ts';
+import { own } from '../../support/enrol.ts';
+import { grantedOrder, minute, order } from './order-builder.ts';
+
+let tables: Tables;
+beforeAll(async () => {
+  tables = await startTables();
+  const names = { courses: tables.courses.name, quizzes: tables.quizzes.name };
+  const pause = () => Promise.resolve();
+  await publish(
+    { store: dynamoPublishedStore({ client: tables.client, tables: names, pause }) },
+    catalogue(),
+  );
+});
+afterAll(() => tables.close());
+
+const request = {
+  askedAt: minute(0),
+  studentName: 'Zoë 🙂',
+  contactEmail: 'zoe@example.com',
+  message: 'Please.\nThanks',
+  mailedAt: null,
+};
+
+const stores: readonly (readonly [string, () => EnrolmentStore & RequestList])[] = [
+  ['in memory', memoryEnrolmentStore],
+  [
+    'in DynamoDB',
+    () => ({ ...dynamoEnrolmentStore(tables.userCourses), ...dynamoRequestList(tables.userCourses) }),
+  ],
+];
+
+describe.each(stores)('enrolment store of orders %s', (_, makeStore) => {
+  let store: EnrolmentStore & RequestList;
+  let studentId: string;
+  beforeEach(() => {
+    store = makeStore();
+    studentId = randomUUID();
+  });
+
+  const story: readonly Order[] = [
+    order({ number: 1, state: 'refunded', paymentId: 'p', paidAt: minute(1), closedAt: minute(2) }),
+    grantedOrder({ number: 2 }),
+    order({ number: 3, checkout: null }),
+  ];
+
+  it('has a blank enrolment where nothing is stored', async () => {
+    expect(await store.find(studentId, 'maths')).toEqual(blankEnrolment(studentId, 'maths'));
+    expect(await store.ofStudent(studentId)).toEqual([]);
+  });
+
+  it('gives back what was saved, field by field, under the next revision', async () => {
+    const enrolment = { ...blankEnrolment(studentId, 'maths'), orders: story, request };
+    expect(await store.save(enrolment)).toBe(true);
+    expect(await store.find(studentId, 'maths')).toEqual({ ...enrolment, revision: 1 });
+  });
+
+  it('saves over the revision that was read and no other', async () => {
+    const blank = blankEnrolment(studentId, 'maths');
+    expect(await store.save({ ...blank, orders: story })).toBe(true);
+    expect(await store.save(blank)).toBe(false);
+    const first = await store.find(studentId, 'maths');
+    expect(await store.save({ ...first, request })).toBe(true);
+    expect(await store.save({ ...first, orders: [] })).toBe(false);
+    expect(await store.save({ ...first, revision: 3, orders: [] })).toBe(false);
+    expect(await store.find(studentId, 'maths')).toEqual({ ...first, request, revision: 2 });
+  });
+
+  it('lets one of several that read the same save', async () => {
+    const blank = blankEnrolment(studentId, 'maths');
+    const saved = await Promise.all(Array.from({ length: 5 }, () => store.save({ ...blank, orders: story })));
+    expect(saved.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('lists a student’s enrolments by course, and nobody else’s', async () => {
+    for (const courseId of ['science', 'english', 'maths']) {
+      await store.save({ ...blankEnrolment(studentId, courseId), orders: story });
+      await store.save(blankEnrolment(randomUUID(), courseId));
+    }
+    const found = await store.ofStudent(studentId);
+    expect(found.map(({ courseId, revision }) => [courseId, revision])).toEqual([
+      ['english', 1],
+      ['maths', 1],
+      ['science', 1],
+    ]);
+    expect(found[0]?.orders).toEqual(story);
+  });
+
+  it('lists open requests of all students, and no enrolment without one', async () => {
+    const otherId = randomUUID();
+    await store.save({ ...blankEnrolment(studentId, 'maths'), orders: story, request });
+    await store.save({ ...blankEnrolment(otherId, 'science'), request });
+    await store.save({ ...blankEnrolment(studentId, 'science'), orders: story });
+    const answered = { ...blankEnrolment(otherId, 'english'), request };
+    await store.save(answered);
+    await store.save({ ...answered, revision: 1, request: null });
+    const ours = (await store.openRequests()).filter((one) => [studentId, otherId].includes(one.studentId));
+    expect(ours).toHaveLength(2);
+    expect(ours).toContainEqual({ studentId, courseId: 'maths', request });
+    expect(ours).toContainEqual({ studentId: otherId, courseId: 'science', request });
+  });
+});
+
+describe('an enrolment in the table', () => {
+  const key = (courseId: string) => ({ partition: 'USER#s', sort: `COURSE#${courseId}` });
+
+  it.each([
+    ['open', false],
+    ['processing', false],
+    ['paid', true],
+    ['granted', true],
+    ['failed', false],
+    ['expired', false],
+    ['refunded', false],
+    ['disputed', false],
+    ['revoked', false],
+  ] as const)('with an order that is %s is owned: %s', async (state, owned) => {
+    const store = dynamoEnrolmentStore(tables.userCourses);
+    await store.save({ ...blankEnrolment('s', state), orders: [order({ state })] });
+    const { Item } = await tables.client.send(
+      new GetCommand({ TableName: tables.userCourses.name, Key: key(state) }),
+    );
+    expect(Item).toMatchObject({ owned });
+    expect(await ownsCourse(tables.userCourses, 's', state)).toBe(owned);
+  });
+
+  it('that a test’s helper wrote is read', async () => {
+    await own(tables, 'helped', 'maths');
+    const store = dynamoEnrolmentStore(tables.userCourses);
+    expect(await store.find('helped', 'maths')).toEqual({
+      ...blankEnrolment('helped', 'maths'),
+      revision: 1,
+    });
+  });
+
+  it('from before there were orders counts as nothing stored, and is replaced', async () => {
+    const Item = { ...key('old'), grantedAt: minute(0), source: 'test' };
+    await tables.client.send(new PutCommand({ TableName: tables.userCourses.name, Item }));
+    const store = dynamoEnrolmentStore(tables.userCourses);
+    const found = await store.find('s', 'old');
+    expect(found).toEqual(blankEnrolment('s', 'old'));
+    expect(await store.save({ ...found, orders: [order()] })).toBe(true);
+    expect(await store.find('s', 'old')).toMatchObject({ revision: 1, orders: [{ number: 1 }] });
+  });
+
+  it('that is broken is an error, never a blank one', async () => {
+    const Item = { ...key('broken'), owned: true, orders: [{ number: 1 }], request: null, revision: 1 };
+    await tables.client.send(new PutCommand({ TableName: tables.userCourses.name, Item }));
+    await expect(dynamoEnrolmentStore(tables.userCourses).find('s', 'broken')).rejects.toThrow();
+  });
+});
+
+it('the requests of a table of several pages are all found', async () => {
+  const store = dynamoEnrolmentStore(tables.userCourses);
+  const padding = { ...request, message: 'x'.repeat(300_000) };
+  for (let count = 0; count < 5; count++) {
+    await store.save({ ...blankEnrolment(`long-${count}`, 'maths'), request: padding });
+  }
+  const found = await dynamoRequestList(tables.userCourses).openRequests();
+  expect(found.filter(({ studentId }) => studentId.startsWith('long-'))).toHaveLength(5);
+});
+
+const price = { amount: 4900, currency: 'GBP' } as const;
+const courseStores: readonly (readonly [string, () => CourseStore])[] = [
+  [
+    'in memory',
+    () =>
+      memoryCourseStore(
+        ['maths', 'science'].map((courseId) => ({ courseId, title: `Course ${courseId}`, price })),
+      ),
+  ],
+  ['in DynamoDB, as published', () => dynamoCourseStore(tables.courses)],
+];
+
+describe.each(courseStores)('course store of orders %s', (_, makeStore) => {
+  it('gives a course’s title and price and nothing else', async () => {
+    expect(await makeStore().find('science')).toEqual({
+      courseId: 'science',
+      title: 'Course science',
+      price,
+    });
+  });
+
+  it('has nothing for an unknown course', async () => {
+    expect(await makeStore().find('latin')).toBeNull();
+  });
+});
