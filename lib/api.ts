@@ -14,6 +14,12 @@ import type { StudentPool } from './student-pool.ts';
 /** The name of the API's only deployment stage, whatever the branch. */
 export const apiStageName = 'main';
 
+/**
+ * Requests per second, and at once, on a route that takes raw bodies, where the stage doesn't allow fewer: a provider
+ * sends a handful per payment and tries again what is refused, and strangers must not use up what is for students.
+ */
+const rawThrottle = { rate: 20, burst: 40 };
+
 export interface ApiProps {
   readonly stage: Stage;
   readonly students: StudentPool;
@@ -42,6 +48,7 @@ export class Api extends Construct {
         stageName: apiStageName,
         throttlingRateLimit: stage.throttle.rate,
         throttlingBurstLimit: stage.throttle.burst,
+        methodOptions: rawMethodOptions(stage),
         tracingEnabled: true,
         ...(stage.accessLogs && this.accessLog(stage)),
       },
@@ -115,4 +122,15 @@ export class Api extends Construct {
       ),
     };
   }
+}
+
+/** Limits of their own for the contract's raw routes, by path and method. */
+function rawMethodOptions({ throttle }: Stage): Record<string, apigateway.MethodDeploymentOptions> {
+  const limits = {
+    throttlingRateLimit: Math.min(throttle.rate, rawThrottle.rate),
+    throttlingBurstLimit: Math.min(throttle.burst, rawThrottle.burst),
+  };
+  const routes = Object.values<Readonly<Record<string, Route>>>(features).flatMap(Object.values<Route>);
+  const raw = routes.filter((route) => route.raw);
+  return Object.fromEntries(raw.map(({ path, method }) => [`${apiBasePath}${path}/${method}`, limits]));
 }

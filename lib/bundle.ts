@@ -9,47 +9,44 @@ const requireBanner =
 export interface BundleProps {
   /** The repository's root; every path in the bundles and their source maps is relative to it. */
   readonly root: string;
-  /** The folder, relative to the root, whose `<name>/handler.ts` are the functions. */
+  /** The folder of the handlers, relative to the root. */
   readonly handlers: string;
-  readonly names: readonly string[];
-  /** Where the bundles are written: `<outdir>/<name>/index.mjs` with its source map. */
+  /** Every function by its name: the file of its handler, relative to that folder. */
+  readonly entries: Readonly<Record<string, string>>;
+  /** Where the bundles are written: `<outdir>/<name>/index.mjs`, the chunks it loads, and their source maps. */
   readonly outdir: string;
 }
 
 /**
- * Bundles every handler in one go. The same sources give the same bytes whatever the machine and folder, because
- * CDK names assets by their content.
+ * Bundles every handler. What one loads by `import()` becomes a chunk in its own folder, so that a cold start reads
+ * only what it needs. The same sources give the same bytes whatever the machine and folder, because CDK names assets
+ * by their content.
  *
  * @throws Error of esbuild where a handler is missing or doesn't compile.
  */
-export function bundleHandlers(props: BundleProps): void {
-  const { outputFiles } = buildSync({
-    absWorkingDir: props.root,
-    entryPoints: props.names.map((name) => ({
-      in: `${props.handlers}/${name}/handler.ts`,
-      out: `${name}/index`,
-    })),
-    // Nothing is written here: it is where paths in the source maps start.
-    outdir: 'dist/functions',
-    outExtension: { '.js': '.mjs' },
-    write: false,
-    bundle: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'esm',
-    mainFields: ['module', 'main'],
-    minify: true,
-    sourcemap: true,
-    sourcesContent: false,
-    banner: { js: requireBanner },
-    logLevel: 'silent',
-  });
-  for (const file of outputFiles) {
-    const name = props.names.find((candidate) =>
-      file.path.includes(join('dist/functions', candidate, 'index.mjs')),
-    );
-    if (name === undefined) throw new Error(`No function owns the bundle ${file.path}`);
-    mkdirSync(join(props.outdir, name), { recursive: true });
-    writeFileSync(join(props.outdir, name, basename(file.path)), file.contents);
+export function bundleHandlers({ root, handlers, entries, outdir }: BundleProps): void {
+  for (const [name, file] of Object.entries(entries)) {
+    // One function at a time: together they would share chunks, and no function has the folder of another.
+    const { outputFiles } = buildSync({
+      absWorkingDir: root,
+      entryPoints: [{ in: `${handlers}/${file}`, out: 'index' }],
+      // Nothing is written here: it is where paths in the source maps start.
+      outdir: `dist/functions/${name}`,
+      outExtension: { '.js': '.mjs' },
+      write: false,
+      bundle: true,
+      splitting: true,
+      platform: 'node',
+      target: 'node24',
+      format: 'esm',
+      mainFields: ['module', 'main'],
+      minify: true,
+      sourcemap: true,
+      sourcesContent: false,
+      banner: { js: requireBanner },
+      logLevel: 'silent',
+    });
+    mkdirSync(join(outdir, name), { recursive: true });
+    for (const { path, contents } of outputFiles) writeFileSync(join(outdir, name, basename(path)), contents);
   }
 }

@@ -1,27 +1,40 @@
 import { join } from 'node:path';
+import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { Feature } from '../contract/features.ts';
+import { envNames, notConfigured } from '../lambdas/runtime/shared/env-names.ts';
 import { attemptsByStart } from '../lambdas/runtime/shared/table-keys.ts';
-import { KtcFunction } from './ktc-function.ts';
+import { deskName } from './entries.ts';
+import { KtcFunction, type KtcFunctionProps } from './ktc-function.ts';
 import type { Stage } from './stage.ts';
+import type { Centre, StudentPool } from './student-pool.ts';
 import type { Tables } from './tables.ts';
 
 export interface FunctionsProps {
   readonly stage: Stage;
+  readonly centre: Centre;
+  readonly students: StudentPool;
   readonly tables: Tables;
   /** The folder that holds each function's bundle. */
   readonly bundles: string;
 }
 
-/** One function per feature, each with the actions that its stores take and no more. */
+/** One function per feature, each with the actions that its stores take and no more, and the desk of the staff. */
 export class Functions extends Construct {
   readonly byFeature: Readonly<Record<Feature, KtcFunction>>;
+  /** Opens courses and takes them back. Nothing calls it but people who may invoke functions of the account. */
+  readonly ordersDesk: KtcFunction;
 
   constructor(scope: Construct, id: string, props: FunctionsProps) {
     super(scope, id);
-    const { stage, tables, bundles } = props;
-    const make = (name: string, service: Feature, description: string) =>
-      new KtcFunction(this, name, { stage, service, description, code: join(bundles, service) });
+    const { stage, centre, students, tables, bundles } = props;
+    const make = (
+      name: string,
+      service: Feature | typeof deskName,
+      description: string,
+      options: Pick<KtcFunctionProps, 'timeout' | 'environment'> = {},
+    ) =>
+      new KtcFunction(this, name, { stage, service, description, code: join(bundles, service), ...options });
 
     const courses = make('Courses', 'courses', 'Catalogue, lessons and progress');
     courses.use(tables.courses, 'dynamodb:GetItem');
@@ -42,6 +55,33 @@ export class Functions extends Construct {
     );
     quizzes.queryIndex(tables.quizzes, attemptsByStart.name);
 
-    this.byFeature = { courses, account, quizzes };
+    const orders = make('Orders', 'orders', 'Orders, payments and requests to the centre', {
+      environment: {
+        [envNames.siteUrl]: stage.payments?.siteUrl ?? notConfigured,
+        [envNames.livePayments]: stage.livePayments ? 'allowed' : 'refused',
+        [envNames.stack]: stage.id,
+        [envNames.centreEmail]: centre.email,
+      },
+    });
+    orders.use(tables.courses, 'dynamodb:GetItem');
+    orders.use(tables.userCourses, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:PutItem');
+    orders.useSecret(stage.payments?.secretName);
+    orders.sendAs(stage.sender);
+
+    this.ordersDesk = make('OrdersDesk', deskName, 'Orders, as the staff see and change them', {
+      // It may read the whole table for the requests that wait.
+      timeout: Duration.seconds(30),
+    });
+    this.ordersDesk.use(tables.courses, 'dynamodb:GetItem');
+    this.ordersDesk.use(
+      tables.userCourses,
+      'dynamodb:GetItem',
+      'dynamodb:Query',
+      'dynamodb:Scan',
+      'dynamodb:PutItem',
+    );
+    this.ordersDesk.listUsers(students.pool);
+
+    this.byFeature = { courses, account, quizzes, orders };
   }
 }

@@ -48,7 +48,7 @@ const gatewayErrors: readonly GatewayError[] = [
     code: 'too_many_requests',
     message: 'Too many requests. Try again shortly.',
   },
-  // A function waits for nothing but storage.
+  // A function answers for itself before this, whatever it waits for, unless all is very busy.
   {
     type: ResponseType.INTEGRATION_TIMEOUT,
     code: 'storage_unavailable',

@@ -1,14 +1,16 @@
-import { Duration } from 'aws-cdk-lib';
+import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
+import type * as cognito from 'aws-cdk-lib/aws-cognito';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { envNames, notConfigured } from '../lambdas/runtime/shared/env-names.ts';
 import type { Stage } from './stage.ts';
 import type { NamedTable } from './tables.ts';
 
 /** An action on a table, by its name in IAM. */
 export type TableAction =
-  `dynamodb:${'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem'}`;
+  `dynamodb:${'GetItem' | 'Query' | 'Scan' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem'}`;
 
 export interface KtcFunctionProps {
   readonly stage: Stage;
@@ -75,8 +77,42 @@ export class KtcFunction extends Construct {
     this.allow(['dynamodb:Query'], `${table.tableArn}/index/${index}`);
   }
 
+  /** Lets the function read one secret of the account, and tells it the secret's name, or that there is none. */
+  useSecret(name: string | undefined): void {
+    this.function.addEnvironment(envNames.paymentSecret, name ?? notConfigured);
+    if (name === undefined) return;
+    // Secrets Manager puts a hyphen and six characters of its own behind the name.
+    this.allow(['secretsmanager:GetSecretValue'], this.arn('secretsmanager', `secret:${name}-??????`));
+  }
+
+  /** Lets the function send mail from one address, and tells it the address, or that there is none. */
+  sendAs(sender: string | undefined): void {
+    this.function.addEnvironment(envNames.mailSender, sender ?? notConfigured);
+    if (sender === undefined) return;
+    // SES takes the identity that it has verified: the address, or else its domain.
+    const identities = [sender, sender.slice(sender.lastIndexOf('@') + 1)];
+    this.function.addToRolePolicy(
+      new iam.PolicyStatement({
+        actions: ['ses:SendEmail'],
+        resources: identities.map((identity) => this.arn('ses', `identity/${identity}`)),
+        conditions: { StringEquals: { 'ses:FromAddress': sender } },
+      }),
+    );
+  }
+
+  /** Lets the function look up who has an account, and tells it in which pool. */
+  listUsers(pool: cognito.IUserPool): void {
+    this.function.addEnvironment(envNames.userPoolId, pool.userPoolId);
+    this.allow(['cognito-idp:ListUsers'], pool.userPoolArn);
+  }
+
+  /** Of a resource in the stack's account and region. */
+  private arn(service: string, resource: string): string {
+    return Stack.of(this).formatArn({ service, resource, arnFormat: ArnFormat.NO_RESOURCE_NAME });
+  }
+
   /** `table.grant` would open every index, present and future, along with the table. */
-  private allow(actions: readonly TableAction[], resource: string): void {
+  private allow(actions: readonly string[], resource: string): void {
     this.function.addToRolePolicy(new iam.PolicyStatement({ actions: [...actions], resources: [resource] }));
   }
 }

@@ -36,15 +36,16 @@ export class KtcStack extends Stack {
 
     const students = new StudentPool(this, 'StudentPool', { stage, centre });
     const tables = new Tables(this, 'Tables', { stage });
-    const functions = new Functions(this, 'Functions', { stage, tables, bundles });
+    const functions = new Functions(this, 'Functions', { stage, centre, students, tables, bundles });
     const api = new Api(this, 'Api', { stage, students, functions });
     const site = new Site(this, 'Site', { stage, api });
     new SiteFiles(this, 'SiteFiles', { stage, site, api, students, directory: siteDirectory });
     new Publishing(this, 'Publishing', { stage, tables, bundles, catalogueFile, after: [functions, site] });
     new ProviderLogs(this, 'ProviderLogs', { stage });
-    if (stage.alarms) new Watch(this, 'Watch', { api, functions });
+    if (stage.alarms) new Watch(this, 'Watch', { stage, api, functions });
 
     new CfnOutput(this, 'SiteUrl', { value: `https://${site.distribution.distributionDomainName}` });
     new CfnOutput(this, 'UserPoolId', { value: students.pool.userPoolId });
+    new CfnOutput(this, 'OrdersDesk', { value: functions.ordersDesk.function.functionName });
   }
 }

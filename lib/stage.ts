@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import * as z from 'zod';
+import { notConfigured } from '../lambdas/runtime/shared/env-names.ts';
 
 /** The region of everything. */
 export const region = 'eu-west-1';
@@ -11,6 +12,23 @@ export const mainBranch = 'main';
 
 /** How long a branch's stack is meant to live. Its tag `expires` says the day. */
 export const branchLifetime = Duration.days(14);
+
+/** How payments are taken. Neither is secret: the provider's keys are in the secret that is named here. */
+const paymentsSchema = z.strictObject({
+  /** Name of the secret in Secrets Manager, in this region. */
+  secret: z
+    .string()
+    .max(512)
+    .regex(/^[\w/+=.@-]+$/, 'is the name of a secret: letters, digits and /_+=.@-')
+    .refine((name) => !/(sk|rk|pk)_(live|test)_|whsec_/.test(name), {
+      message: 'is the name of the secret. Keys themselves belong in Secrets Manager, never here',
+    })
+    .refine((name) => name !== notConfigured, { message: 'leave out "payments" to take none' }),
+  /** Where payers come back to. */
+  site: z.string().refine(isSiteAddress, {
+    message: "is the site's address and nothing after it, such as https://d111.cloudfront.net",
+  }),
+});
 
 /** What an operator may set for one branch, under `ktc:stages` in cdk.json. */
 export const stageSettingsSchema = z.strictObject({
@@ -25,8 +43,25 @@ export const stageSettingsSchema = z.strictObject({
   accessLogs: z.boolean().optional(),
   /** Who is asked about the stack, written into its tag `owner`; else the person who deploys. */
   owner: z.string().min(1).max(128).optional(),
+  /** Without it students ask the centre for a course, and its people open it. */
+  payments: paymentsSchema.optional(),
 });
 export type StageSettings = z.infer<typeof stageSettingsSchema>;
+
+/** The table `ktc:stages`: settings by branch. */
+const stagesSchema = z
+  .record(z.string(), stageSettingsSchema)
+  .refine((stages) => !stages[mainBranch]?.payments?.site.startsWith('http:'), {
+    path: [mainBranch, 'payments', 'site'],
+    message: 'payments that are real come back by https',
+  });
+
+/** How payments are taken. */
+export interface Payments {
+  readonly secretName: string;
+  /** Without a slash at the end. */
+  readonly siteUrl: string;
+}
 
 /** What depends on the branch. */
 export interface Stage {
@@ -42,6 +77,9 @@ export interface Stage {
   readonly throttle: { readonly rate: number; readonly burst: number };
   readonly sender: string | undefined;
   readonly owner: string | undefined;
+  readonly payments: Payments | undefined;
+  /** Whether keys that move real money may be used. */
+  readonly livePayments: boolean;
 }
 
 /**
@@ -81,11 +119,23 @@ export function resolveStage(branch: string, stages: unknown = {}): Stage {
     throttle: settings.throttle ?? { rate: 50, burst: 100 },
     sender: settings.sender,
     owner: settings.owner,
+    payments: settings.payments && {
+      secretName: settings.payments.secret,
+      siteUrl: settings.payments.site,
+    },
+    livePayments: isMain,
   };
 }
 
 function settingsOf(branch: string, stages: unknown): StageSettings {
-  const parsed = z.record(z.string(), stageSettingsSchema).safeParse(stages);
+  const parsed = stagesSchema.safeParse(stages);
   if (parsed.success) return parsed.data[branch] ?? {};
   throw new Error(`cdk.json, context "ktc:stages":\n${z.prettifyError(parsed.error)}`);
+}
+
+/** `https://host[:port]` as a browser writes an origin; on one's own machine `http://localhost[:port]` too. */
+function isSiteAddress(text: string): boolean {
+  const url = URL.parse(text);
+  if (url?.origin !== text) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && url.hostname === 'localhost');
 }

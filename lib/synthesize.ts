@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import * as z from 'zod';
-import { features } from '../contract/features.ts';
 import { acknowledge, acknowledgements } from './acknowledgements.ts';
 import { resolveBranch } from './branch.ts';
 import { bundleHandlers } from './bundle.ts';
+import { entries } from './entries.ts';
 import { KtcStack } from './ktc-stack.ts';
-import { publisherName } from './publishing.ts';
 import { resolveStage } from './stage.ts';
 import type { Centre } from './student-pool.ts';
 
@@ -47,8 +46,7 @@ export function buildApp(props: SynthProps): { app: App; stack: KtcStack } {
 
   const bundles = mkdtempSync(join(tmpdir(), 'ktc-functions-'));
   try {
-    const names = [...Object.keys(features), publisherName];
-    bundleHandlers({ root, handlers: props.handlers ?? 'lambdas', names, outdir: bundles });
+    bundleHandlers({ root, handlers: props.handlers ?? 'lambdas', entries, outdir: bundles });
     const { centre, siteDirectory, catalogueFile } = props;
     const stack = new KtcStack(app, { stage, centre, bundles, siteDirectory, catalogueFile });
     if (props.acknowledge ?? true) acknowledge(stack, acknowledgements(stage));

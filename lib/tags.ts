@@ -1,5 +1,5 @@
-import { userInfo } from 'node:os';
 import { branchLifetime, type Stage } from './stage.ts';
+import { userName } from './user-name.ts';
 
 /**
  * The stack's tags, which CloudFormation hands on to its resources. They are no part of the template, so that the
@@ -9,20 +9,11 @@ export function stackTags(stage: Stage, now: Date = new Date()): Record<string, 
   const tags = {
     product: 'ktc',
     branch: tagValue(stage.branch),
-    owner: tagValue(stage.owner ?? deployer()),
+    owner: tagValue(stage.owner ?? userName()),
   };
   if (stage.isMain) return tags;
   const expires = new Date(now.getTime() + branchLifetime.toMilliseconds());
   return { ...tags, expires: expires.toISOString().slice(0, 10) };
-}
-
-/** The name of whoever runs this; a container's user may have none. */
-function deployer(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return 'unknown';
-  }
 }
 
 /** A tag's value takes no other signs than these. */

@@ -1,13 +1,22 @@
 import { Duration } from 'aws-cdk-lib';
-import { Alarm, ComparisonOperator, type IMetric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  Metric,
+  Stats,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import type { Api } from './api.ts';
 import type { Functions } from './functions.ts';
+import type { Stage } from './stage.ts';
 
 const period = Duration.minutes(5);
 const sum = { period, statistic: Stats.SUM };
 
 export interface WatchProps {
+  readonly stage: Stage;
   readonly api: Api;
   readonly functions: Functions;
 }
@@ -16,13 +25,21 @@ export interface WatchProps {
 export class Watch extends Construct {
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id);
-    const { api, functions } = props;
+    const { stage, api, functions } = props;
 
     this.alarm('ApiServerErrors', 'api-server-errors', api.restApi.deploymentStage.metricServerError(sum), 5);
     for (const [feature, { function: handler }] of Object.entries(functions.byFeature)) {
       this.alarm(`${feature}Errors`, 'function-errors', handler.metricErrors(sum), 1);
       this.alarm(`${feature}Throttles`, 'function-throttles', handler.metricThrottles(sum), 1);
     }
+    // Namespace and dimension are those under which the function's own metrics arrive.
+    const paymentsToCheck = new Metric({
+      namespace: stage.id,
+      metricName: 'PaymentToCheck',
+      dimensionsMap: { service: 'orders' },
+      ...sum,
+    });
+    this.alarm('PaymentsToCheck', 'payments-to-check', paymentsToCheck, 1);
   }
 
   /** Goes off when the metric's sum over five minutes reaches `threshold`. */

@@ -40,6 +40,10 @@ const routes: ContractRoute[] = Object.entries<Record<string, Route>>(features).
   })),
 );
 
+/** The stage's own limits for the webhook, whose path CloudFormation wants with its slashes escaped. */
+const webhook = (limits: object) =>
+  Match.objectLike({ HttpMethod: 'POST', ResourcePath: '/~1api~1orders~1webhook', ...limits });
+
 describe('the API', () => {
   it('has the methods of the contract and no others', () => {
     expect(methods.map(({ call }) => call).toSorted()).toEqual(routes.map(({ call }) => call).toSorted());
@@ -98,6 +102,29 @@ describe('the API', () => {
     expect(method(call)['RequestModels']).toBeUndefined();
   });
 
+  it('hands a raw body on as it came: a webhook alone, public, with neither model nor validator', () => {
+    const raw = routes.filter(({ route }) => route.raw);
+    expect(raw.map(({ call }) => call)).toEqual(['POST /api/orders/webhook']);
+    for (const { call } of raw) {
+      expect(method(call)).toMatchObject({ AuthorizationType: 'NONE' });
+      for (const absent of ['AuthorizerId', 'RequestModels', 'RequestValidatorId', 'RequestParameters']) {
+        expect(method(call)).not.toHaveProperty(absent);
+      }
+    }
+  });
+
+  it('opens no other route of orders to strangers', () => {
+    const closed = methods.filter(
+      ({ Properties }) => Properties['AuthorizationType'] === 'COGNITO_USER_POOLS',
+    );
+    const orders = closed.map(({ call }) => call).filter((call) => call.includes('/orders'));
+    expect(orders.toSorted()).toEqual([
+      'GET /api/orders',
+      'POST /api/orders',
+      'PUT /api/orders/requests/{courseId}',
+    ]);
+  });
+
   it('runs on one stage, main, throttled and traced', () => {
     expect(ofType(main, 'AWS::ApiGateway::Stage')).toHaveLength(1);
     main.template.hasResourceProperties('AWS::ApiGateway::Stage', {
@@ -110,6 +137,7 @@ describe('the API', () => {
           ThrottlingRateLimit: 50,
           ThrottlingBurstLimit: 100,
         }),
+        webhook({ ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 }),
       ],
       AccessLogSetting: Match.absent(),
     });
@@ -126,7 +154,10 @@ describe('the API', () => {
   it('throttles and logs as the stage says', () => {
     const context = { 'ktc:stages': { main: { accessLogs: true, throttle: { rate: 5, burst: 9 } } } };
     buildStack('main', { context }).template.hasResourceProperties('AWS::ApiGateway::Stage', {
-      MethodSettings: [Match.objectLike({ ThrottlingRateLimit: 5, ThrottlingBurstLimit: 9 })],
+      MethodSettings: [
+        Match.objectLike({ ResourcePath: '/*', ThrottlingRateLimit: 5, ThrottlingBurstLimit: 9 }),
+        webhook({ ThrottlingRateLimit: 5, ThrottlingBurstLimit: 9 }),
+      ],
       AccessLogSetting: {
         Format: Match.serializedJson(Match.objectLike({ requestId: '$context.requestId' })),
       },

@@ -1,82 +1,86 @@
 import { execFileSync } from 'node:child_process';
-import {
-  copyFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { envNames } from '../../lambdas/runtime/shared/env-names.ts';
 import { bundleHandlers } from '../../lib/bundle.ts';
+import { entries } from '../../lib/entries.ts';
 
 const root = join(import.meta.dirname, '../..');
-const names = ['courses', 'account', 'quizzes', 'catalogue'];
+const fixtures = 'test/lib/fixtures/split';
+const split = { one: 'one/handler.ts', two: 'two/handler.ts' };
 
 let directory: string;
-let outdir: string;
 beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), 'ktc-bundle-'));
-  outdir = join(directory, 'real');
-  bundleHandlers({ root, handlers: 'lambdas', names, outdir });
 });
 afterAll(() => {
   rmSync(directory, { recursive: true });
 });
 
-describe('the bundle of every function', () => {
-  it.each(names)('%s: is at most 600 kB', (name) => {
-    expect(statSync(join(outdir, name, 'index.mjs')).size).toBeLessThanOrEqual(600_000);
+/** The files in a function's folder, by name, in order. */
+function filesOf(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    readdirSync(folder)
+      .sort()
+      .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+  );
+}
+
+describe('what a function loads later', () => {
+  it('lies as a chunk in its own folder, with a source map, and works from there', () => {
+    const outdir = join(directory, 'split');
+    bundleHandlers({ root, handlers: fixtures, entries: split, outdir });
+    for (const name of Object.keys(split)) {
+      const { 'index.mjs': index = '', ...others } = filesOf(join(outdir, name));
+      expect(Object.keys(others)).toEqual([
+        'index.mjs.map',
+        expect.stringMatching(/^shared-\w+\.mjs$/),
+        expect.stringMatching(/^shared-\w+\.mjs\.map$/),
+      ]);
+      expect(index).not.toContain('Hello');
+      const script = `console.log(await (await import('./index.mjs')).handler())`;
+      const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+        cwd: join(outdir, name),
+        encoding: 'utf8',
+      });
+      expect(printed.trim()).toBe('Hello from a chunk that two functions load');
+    }
+  });
+});
+
+describe('bundles', () => {
+  it('have source maps that name this repository’s files, from its root', () => {
+    const outdir = join(directory, 'real');
+    bundleHandlers({ root, handlers: 'lambdas', entries, outdir });
+    for (const [name, file] of Object.entries(entries)) {
+      const maps = Object.entries(filesOf(join(outdir, name))).filter(([each]) => each.endsWith('.map'));
+      const sources = maps.flatMap(
+        ([, text]) => z.object({ sources: z.array(z.string()) }).parse(JSON.parse(text)).sources,
+      );
+      expect(sources).toContain(`../../../lambdas/${file}`);
+      expect(
+        sources.filter((source) => !/^\.\.\/\.\.\/\.\.\/(lambdas|contract|node_modules)\//.test(source)),
+      ).toEqual([]);
+    }
   });
 
-  it.each(names)('%s: has a source map that names this repository’s files, from its root', (name) => {
-    const map = z.object({ sources: z.array(z.string()) });
-    const { sources } = map.parse(JSON.parse(readFileSync(join(outdir, name, 'index.mjs.map'), 'utf8')));
-    expect(sources).toContain(`../../../lambdas/${name}/handler.ts`);
-    expect(
-      sources.filter((source) => !/^\.\.\/\.\.\/\.\.\/(lambdas|contract|node_modules)\//.test(source)),
-    ).toEqual([]);
-    expect(readFileSync(join(outdir, name, 'index.mjs'), 'utf8')).not.toContain(root);
-  });
-
-  it('loads by itself, away from node_modules', () => {
-    copyFileSync(join(root, 'test/lib/fixtures/catalogue.json'), join(outdir, 'catalogue/catalogue.json'));
-    const files = names.map((name) => `./${name}/index.mjs`);
-    const script = `for (const file of ${JSON.stringify(files)}) console.log(typeof (await import(file)).handler);`;
-    const env = Object.fromEntries(Object.values(envNames).map((name) => [name, 'table']));
-    writeFileSync(join(outdir, 'load.mjs'), script);
-    const printed = execFileSync(process.execPath, ['load.mjs'], {
-      cwd: outdir,
-      encoding: 'utf8',
-      env: { ...env, AWS_REGION: 'eu-west-1' },
-    });
-    expect(printed.trim().split('\n')).toEqual(names.map(() => 'function'));
-  });
-
-  it('says which handler is missing', () => {
-    const bundle = () => bundleHandlers({ root, handlers: 'lambdas', names: ['nowhere'], outdir });
+  it('say which handler is missing', () => {
+    const nowhere = { nowhere: 'nowhere/handler.ts' };
+    const bundle = () =>
+      bundleHandlers({ root, handlers: 'lambdas', entries: nowhere, outdir: join(directory, 'none') });
     expect(bundle).toThrow('lambdas/nowhere/handler.ts');
   });
 
-  it('is the same in another folder', () => {
-    const fixtures = 'test/lib/fixtures/lambdas';
+  it('are the same in another folder', () => {
     const elsewhere = join(directory, 'elsewhere');
     mkdirSync(join(elsewhere, 'test/lib/fixtures'), { recursive: true });
     cpSync(join(root, fixtures), join(elsewhere, fixtures), { recursive: true });
-    symlinkSync(join(root, 'node_modules'), join(elsewhere, 'node_modules'));
     const [here, there] = [root, elsewhere].map((from, place) => {
-      const to = join(directory, `same-${place}`);
-      bundleHandlers({ root: from, handlers: fixtures, names, outdir: to });
-      return names.map((name) =>
-        ['index.mjs', 'index.mjs.map'].map((file) => readFileSync(join(to, name, file), 'utf8')),
-      );
+      const outdir = join(directory, `same-${place}`);
+      bundleHandlers({ root: from, handlers: fixtures, entries: split, outdir });
+      return Object.keys(split).map((name) => filesOf(join(outdir, name)));
     });
     expect(there).toEqual(here);
   });

@@ -1,9 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { App, Duration, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { entries } from '../../lib/entries.ts';
 import { KtcFunction } from '../../lib/ktc-function.ts';
 import { resolveStage } from '../../lib/stage.ts';
 import { attemptsByStart } from '../../lambdas/runtime/shared/table-keys.ts';
@@ -12,7 +13,13 @@ import { builds, buildStack, ofType, type Resource } from './stacks.ts';
 const main = buildStack('main');
 const branch = buildStack('feature/x');
 
-const names = ['courses', 'account', 'quizzes', 'catalogue'] as const;
+/** The same with everything configured that a stage may leave out. */
+const payments = { secret: 'ktc/main/stripe', site: 'https://d111.cloudfront.net' };
+const paying = buildStack('main', {
+  context: { 'ktc:stages': { main: { payments, sender: 'mail@example.com' } } },
+});
+
+const names = ['courses', 'account', 'quizzes', 'orders', 'catalogue', 'orders-desk'] as const;
 const environment = z.object({ Variables: z.record(z.string(), z.unknown()) });
 const variables = ({ Properties }: Resource) => environment.parse(Properties['Environment']).Variables;
 
@@ -36,14 +43,21 @@ const policy = z.object({
 });
 const getAtt = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) });
 
-/** `action resource` for each right of a function, the resource by logical id, without X-Ray's and the log's. */
-function rights(name: string): string[] {
-  const role = getAtt.parse(functionOf(name).Properties['Role'])['Fn::GetAtt'][0];
-  const statements = ofType(main, 'AWS::IAM::Policy')
+function statements(name: string, built = main): z.infer<typeof statement>[] {
+  const role = getAtt.parse(functionOf(name, built).Properties['Role'])['Fn::GetAtt'][0];
+  return ofType(built, 'AWS::IAM::Policy')
     .map(([, { Properties }]) => policy.parse(Properties))
     .filter(({ Roles }) => Roles.some(({ Ref }) => Ref === role))
     .flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
-  return statements.flatMap(({ Action, Resource }) =>
+}
+
+/** What a function may do besides writing its log and its traces. */
+const own = (name: string, built = main) =>
+  statements(name, built).filter(({ Action }) => !/^(logs|xray):/.test(Action.join()));
+
+/** `action resource` for each right of a function to tables, the resource by logical id. */
+function rights(name: string): string[] {
+  return own(name).flatMap(({ Action, Resource }) =>
     Action.filter((action) => action.startsWith('dynamodb:')).map((action) => `${action} ${named(Resource)}`),
   );
 }
@@ -55,6 +69,42 @@ function named(resource: unknown): string {
   return parts
     .map((part) => (typeof part === 'string' ? part : getAtt.parse(part)['Fn::GetAtt'][0].slice(0, -8)))
     .join('');
+}
+
+/** The action in IAM of each command that a function may send. */
+const actionOf: Readonly<Record<string, string>> = {
+  Get: 'dynamodb:GetItem',
+  Put: 'dynamodb:PutItem',
+  Update: 'dynamodb:UpdateItem',
+  Delete: 'dynamodb:DeleteItem',
+  Query: 'dynamodb:Query',
+  Scan: 'dynamodb:Scan',
+  BatchWrite: 'dynamodb:BatchWriteItem',
+  GetSecretValue: 'secretsmanager:GetSecretValue',
+  SendEmail: 'ses:SendEmail',
+  ListUsers: 'cognito-idp:ListUsers',
+};
+
+/** The actions behind the commands in a function's handler and all that it imports. */
+function actionsUsed(name: string): string[] {
+  const code = sources(join(import.meta.dirname, '../../lambdas', entries[name] ?? '')).join('\n');
+  const commands = [...code.matchAll(/new (\w+)Command\(|\bpaginate(\w+)\(/g)].map(
+    ([, sent, paged]) => sent ?? paged ?? '',
+  );
+  const actions = commands.map((command) => actionOf[command] ?? `an action for ${command}`);
+  return [...new Set(actions)].toSorted();
+}
+
+/** A file's text and those of the files that it imports, at once or later; types send nothing. */
+function sources(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const code = readFileSync(file, 'utf8');
+  const imports = code.matchAll(
+    /^(?:import|export)(?! type)[^;]*?from '(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm,
+  );
+  const files = [...imports].map(([, now, later]) => join(dirname(file), now ?? later ?? ''));
+  return [code, ...files.flatMap((found) => sources(found, seen))];
 }
 
 describe('every function', () => {
@@ -77,7 +127,7 @@ describe('every function', () => {
     });
   });
 
-  it.each(['courses', 'account', 'quizzes'])('%s: has 10 seconds', (name) => {
+  it.each(['courses', 'account', 'quizzes', 'orders'])('%s: has 10 seconds', (name) => {
     expect(functionOf(name).Properties['Timeout']).toBe(10);
   });
 
@@ -116,6 +166,17 @@ describe('the rights of the functions', () => {
         'UpdateItem Quizzes',
       ],
     ],
+    ['orders', ['GetItem Courses', 'GetItem UserCourses', 'PutItem UserCourses', 'Query UserCourses']],
+    [
+      'orders-desk',
+      [
+        'GetItem Courses',
+        'GetItem UserCourses',
+        'PutItem UserCourses',
+        'Query UserCourses',
+        'Scan UserCourses',
+      ],
+    ],
     [
       'catalogue',
       [
@@ -131,29 +192,21 @@ describe('the rights of the functions', () => {
     expect(short.toSorted()).toEqual(expected);
   });
 
-  it.each(names)('%s: as many actions as its stores take', (name) => {
-    const root = join(import.meta.dirname, '../..');
-    const code = globSync(`lambdas/${name}/dynamo-*.ts`, { cwd: root })
-      .map((file) => readFileSync(join(root, file), 'utf8'))
-      .join('\n');
-    const used = [
-      ...[...code.matchAll(/new (Get|Put|Update|Delete)Command\(/g)].map(([, verb]) => `${verb ?? ''}Item`),
-      ...[...code.matchAll(/new (Query|Scan)Command\(/g)].map(([, verb]) => verb ?? ''),
-      ...(code.includes('paginateQuery(') ? ['Query'] : []),
-      ...(code.includes('new BatchWriteCommand(') ? ['BatchWriteItem'] : []),
-    ];
-    const granted = rights(name).map((right) => right.replace(/^dynamodb:(\w+) .*$/, '$1'));
-    expect([...new Set(granted)].toSorted()).toEqual([...new Set(used)].toSorted());
+  it.each(names)('%s: as many actions as the commands that its sources send', (name) => {
+    const granted = own(name, paying).flatMap(({ Action }) => Action);
+    expect([...new Set(granted)].toSorted()).toEqual(actionsUsed(name));
   });
 
   it.each(names)('%s: a wildcard for X-Ray alone', (name) => {
     const role = getAtt.parse(functionOf(name).Properties['Role'])['Fn::GetAtt'][0];
-    const wild = ofType(main, 'AWS::IAM::Policy')
-      .map(([, { Properties }]) => policy.parse(Properties))
-      .filter(({ Roles }) => Roles.some(({ Ref }) => Ref === role))
-      .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
-      .filter(({ Action, Resource }) => JSON.stringify([Action, Resource]).includes('*'));
-    expect(wild.map(({ Action }) => Action)).toEqual([['xray:PutTelemetryRecords', 'xray:PutTraceSegments']]);
+    for (const built of [main, paying]) {
+      const wild = statements(name, built).filter(({ Action, Resource }) =>
+        JSON.stringify([Action, Resource]).includes('*'),
+      );
+      expect(wild.map(({ Action }) => Action)).toEqual([
+        ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'],
+      ]);
+    }
     expect(main.resources[role]?.Properties).not.toHaveProperty('ManagedPolicyArns');
   });
 

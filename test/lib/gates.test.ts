@@ -55,10 +55,17 @@ function check(app: App): { passed: boolean; findings: Finding[] } {
 const build = (branch: string, props: Partial<SynthProps> = {}) => buildApp({ ...builds, branch, ...props });
 const withLogs = { context: { 'ktc:stages': { main: { accessLogs: true, sender: 'hello@example.com' } } } };
 
+const payments = { secret: 'ktc/stripe', site: 'https://d111.cloudfront.net' };
+const withPayments = {
+  context: { 'ktc:stages': { main: { payments, sender: 'hello@example.com' }, 'feature/x': { payments } } },
+};
+
 const cases: [string, string, Partial<SynthProps>][] = [
   ['main', 'main', {}],
   ['main with access logs and a sender of its own', 'main', withLogs],
+  ['main with payments and a sender of its own', 'main', withPayments],
   ['feature/x', 'feature/x', {}],
+  ['feature/x with payments', 'feature/x', withPayments],
   ['feature-x', 'feature-x', {}],
 ];
 

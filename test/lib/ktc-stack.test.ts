@@ -82,17 +82,20 @@ describe('the stack of main', () => {
     expect(strings(main.resources).filter((text) => /(?<![\da-f])\d{12}(?![\da-f])/.test(text))).toEqual([]);
   });
 
-  it('says where the site is and which pool it has', () => {
-    expect(Object.keys(main.outputs)).toEqual(expect.arrayContaining(['SiteUrl', 'UserPoolId']));
+  it('says where the site is, which pool it has and which function the staff call', () => {
+    expect(Object.keys(main.outputs)).toEqual(
+      expect.arrayContaining(['OrdersDesk', 'SiteUrl', 'UserPoolId']),
+    );
   });
 
-  it('is watched: errors of the API and each function, and throttles', () => {
+  it('is watched: errors of the API and each function, throttles, and payments that need a person', () => {
     const alarms = ofType(main, 'AWS::CloudWatch::Alarm');
     const metrics = alarms.map(([, { Properties }]) => Properties['MetricName']);
     expect(metrics.toSorted()).toEqual([
       '5XXError',
-      ...['Errors', 'Errors', 'Errors'],
-      ...['Throttles', 'Throttles', 'Throttles'],
+      ...['Errors', 'Errors', 'Errors', 'Errors'],
+      'PaymentToCheck',
+      ...['Throttles', 'Throttles', 'Throttles', 'Throttles'],
     ]);
   });
 });

@@ -79,6 +79,65 @@ describe('the stage of a branch', () => {
   });
 });
 
+describe('how a stage takes payments', () => {
+  const site = 'https://d111.cloudfront.net';
+  const resolve = (branch: string, payments: unknown) => resolveStage(branch, { [branch]: { payments } });
+
+  it('not at all unless told', () => {
+    expect(resolveStage('main').payments).toBeUndefined();
+  });
+
+  it('with the keys of a secret and the address of the site', () => {
+    const payments = { secret: 'ktc/main/stripe', site };
+    expect(resolve('main', payments).payments).toEqual({ secretName: 'ktc/main/stripe', siteUrl: site });
+  });
+
+  it('in real money on main alone', () => {
+    expect(resolveStage('main').livePayments).toBe(true);
+    expect(resolveStage('x').livePayments).toBe(false);
+  });
+
+  it.each(['http://localhost', 'http://localhost:4173', 'https://localhost:4173'])(
+    'coming back to one’s own machine from a branch: %s',
+    (own) => {
+      expect(resolve('x', { secret: 'ktc/x', site: own }).payments?.siteUrl).toBe(own);
+    },
+  );
+
+  it.each([
+    ['no secret', { site }, 'main.payments.secret'],
+    ['no site', { secret: 'ktc' }, 'main.payments.site'],
+    ['a setting that does not exist', { secret: 'ktc', site, mode: 'live' }, 'mode'],
+    ['a secret without a name', { secret: '', site }, 'main.payments.secret'],
+    ['a name that Secrets Manager refuses', { secret: 'ktc main', site }, 'main.payments.secret'],
+    ['an ARN in place of a name', { secret: 'arn:aws:secretsmanager:eu', site }, 'main.payments.secret'],
+    ['the name that means none', { secret: 'none', site }, 'main.payments.secret'],
+    [
+      'a key in place of a name',
+      { secret: ['sk', 'live', 'x1'].join('_'), site },
+      'belong in Secrets Manager',
+    ],
+    ['a webhook’s key', { secret: ['whsec', 'x1'].join('_'), site }, 'belong in Secrets Manager'],
+    ['a site that is no address', { secret: 'ktc', site: 'd111.cloudfront.net' }, 'main.payments.site'],
+    ['a slash behind the site', { secret: 'ktc', site: `${site}/` }, 'main.payments.site'],
+    ['a page of the site', { secret: 'ktc', site: `${site}/buy` }, 'main.payments.site'],
+    ['a query', { secret: 'ktc', site: `${site}?a=b` }, 'main.payments.site'],
+    ['a user', { secret: 'ktc', site: 'https://me@d111.cloudfront.net' }, 'main.payments.site'],
+    ['a site without encryption', { secret: 'ktc', site: 'http://ktc.example' }, 'main.payments.site'],
+    ['main on one’s own machine', { secret: 'ktc', site: 'http://localhost:4173' }, 'main.payments.site'],
+  ])('never with %s', (_, payments, named) => {
+    expect(() => resolve('main', payments)).toThrow(named);
+    expect(() => resolve('main', payments)).toThrow('cdk.json');
+  });
+
+  it('without repeating a key that stands where a name belongs', () => {
+    const key = ['rk', 'live', '51Habcdef'].join('_');
+    expect(() => resolve('main', { secret: key, site })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining(key) as string }) as Error,
+    );
+  });
+});
+
 describe('the tags of a stack', () => {
   const now = new Date('2026-01-31T12:00:00Z');
 

@@ -1,0 +1,36 @@
+import { InvokeCommand } from '@aws-sdk/client-lambda';
+import * as z from 'zod/mini';
+import { type DeskCommand, type DeskReply, deskReply } from '../contract/orders-desk.ts';
+import type { Desk } from './orders-desk.ts';
+import { readJson } from './orders-json.ts';
+import { DeskError } from './orders-problems.ts';
+
+const failure = z.object({ errorMessage: z.string() });
+
+/**
+ * What the desk answers.
+ *
+ * @throws DeskError where it can't be reached, fails, or answers in a form that this command doesn't know.
+ */
+export async function askDesk(
+  { client, functionName, log, problem }: Desk,
+  command: DeskCommand,
+): Promise<DeskReply> {
+  const invoked = await client
+    .send(new InvokeCommand({ FunctionName: functionName, Payload: JSON.stringify(command) }))
+    .catch((error: unknown) => {
+      throw problem(error);
+    });
+  const payload = invoked.Payload?.transformToString() ?? '';
+  if (invoked.FunctionError !== undefined) {
+    const reason = readJson(failure, payload)?.errorMessage ?? invoked.FunctionError;
+    throw new DeskError(
+      `The orders desk failed (${reason}). Try again: doing it twice does it once. If it keeps failing, look at ${log}.`,
+    );
+  }
+  const reply = readJson(deskReply, payload);
+  if (reply) return reply;
+  throw new DeskError(
+    'The orders desk answered in a form that this command does not know. Check out the commit that is deployed, or deploy this one.',
+  );
+}

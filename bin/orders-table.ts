@@ -1,0 +1,18 @@
+/** Text without signs that a terminal obeys, so that what a student wrote can't clear, colour or fake a screen. */
+export function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+}
+
+/** Rows below their headings, each column as wide as its widest cell, the last one as it is. */
+export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [headings, ...rows].map((cells) => cells.map(printable));
+  const widths = headings.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
+  return lines
+    .map((cells) =>
+      cells
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

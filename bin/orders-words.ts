@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { type DeskCommand, deskCommand } from '../contract/orders-desk.ts';
+
+/** What is wrong with the words, by the part of the command that doesn't take them. */
+const mending: Readonly<Record<string, string>> = {
+  command: 'The first word is list, grant or revoke',
+  email: "EMAIL is the student's e-mail address",
+  courseId: 'COURSE is the id of a course, such as maths',
+  reason: '--reason says why, in 3 to 300 characters',
+  by: '--by names who did it, in 1 to 120 characters',
+};
+
+/**
+ * The command that a person typed.
+ *
+ * @throws Error that says how to mend the first thing that is wrong.
+ */
+export function readCommand(
+  [command, email, courseId, ...rest]: readonly string[],
+  reason: string | undefined,
+  by: string,
+): DeskCommand {
+  const listing = command === 'list';
+  const [surplus] = listing && courseId !== undefined ? [courseId] : rest;
+  if (surplus !== undefined) throw new Error(`There is a word too many: ${surplus}`);
+  const parsed = z.safeParse(
+    deskCommand,
+    listing ? { command, ...(email !== undefined && { email }) } : { command, email, courseId, reason, by },
+  );
+  if (parsed.success) return parsed.data;
+  const wrong = String(parsed.error.issues[0]?.path[0]);
+  throw new Error(mending[wrong] ?? parsed.error.message);
+}

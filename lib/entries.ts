@@ -1,0 +1,13 @@
+import { features } from '../contract/features.ts';
+import { publisherName } from './publishing.ts';
+
+/** The function that the centre's staff call; it belongs to the feature `orders` and no route leads to it. */
+export const deskName = 'orders-desk';
+
+/** Every function by its name: the file of its handler, from the folder of the handlers. */
+export const entries: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [...Object.keys(features), publisherName].map((name) => [name, `${name}/handler.ts`]),
+  ),
+  [deskName]: 'orders/desk-handler.ts',
+};

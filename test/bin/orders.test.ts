@@ -1,0 +1,233 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { DeskReply } from '../../contract/orders-desk.ts';
+
+interface Ended {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command with no AWS settings but the given ones. */
+function orders(words: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['bin/orders.ts', ...words],
+      {
+        env: {
+          PATH: process.env['PATH'],
+          AWS_EC2_METADATA_DISABLED: 'true',
+          AWS_CONFIG_FILE: '/dev/null',
+          AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+          ...env,
+        },
+      },
+      (error, stdout, stderr) => resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+}
+
+/** A server that stands in for AWS. It closes with the test. */
+async function serve(
+  answer: (request: IncomingMessage, body: string, response: ServerResponse) => void,
+): Promise<string> {
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => answer(request, body, response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** The orders desk behind Lambda's own protocol, and what it was asked. */
+async function deskThat(reply: unknown, headers: Readonly<Record<string, string>> = {}) {
+  const asked: { readonly path: string | undefined; readonly command: unknown }[] = [];
+  const endpoint = await serve((request, body, response) => {
+    asked.push({ path: request.url, command: JSON.parse(body) as unknown });
+    response.writeHead(200, { 'Content-Type': 'application/json', ...headers });
+    response.end(JSON.stringify(reply));
+  });
+  return { endpoint, asked };
+}
+
+/** A data directory in which the product seems to run. */
+function dataOf(endpoint: string): string {
+  const data = mkdtempSync(join(tmpdir(), 'ktc-orders-'));
+  onTestFinished(() => rmSync(data, { recursive: true }));
+  const running = { endpoint, region: 'eu-west-1', outputs: { OrdersDesk: 'Desk-1', SiteUrl: 'x' } };
+  writeFileSync(join(data, 'running.json'), JSON.stringify(running));
+  return data;
+}
+
+const granted: DeskReply = { outcome: 'granted', courseTitle: 'Maths' };
+const grant = ['grant', 'ada@example.com', 'maths', '--reason', 'Paid in cash'];
+
+describe('npm run orders, on this machine', () => {
+  it('asks the function that the running product names, and says what happened', async () => {
+    const { endpoint, asked } = await deskThat(granted);
+    const { status, stdout, stderr } = await orders([...grant, '--by', 'Sam', '--data', dataOf(endpoint)]);
+    expect({ status, stdout, stderr }).toEqual({
+      status: 0,
+      stdout: 'ada@example.com owns Maths now.\n',
+      stderr: '',
+    });
+    expect(asked).toEqual([
+      {
+        path: expect.stringContaining('/functions/Desk-1/invocations') as string,
+        command: {
+          command: 'grant',
+          email: 'ada@example.com',
+          courseId: 'maths',
+          reason: 'Paid in cash',
+          by: 'Sam',
+        },
+      },
+    ]);
+  });
+
+  it('names whoever uses the computer unless told', async () => {
+    const { endpoint, asked } = await deskThat({ outcome: 'not-owned', courseTitle: 'Maths' });
+    const data = dataOf(endpoint);
+    const { status, stdout } = await orders(['revoke', ...grant.slice(1), '--data', data]);
+    expect({ status, stdout }).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('nothing changed') as string,
+    });
+    expect(asked[0]?.command).toMatchObject({ command: 'revoke', by: userInfo().username });
+  });
+
+  it('lists everybody who waits, without an address', async () => {
+    const { endpoint, asked } = await deskThat({ outcome: 'listed', orders: [], requests: [] });
+    const { status, stdout } = await orders(['list', '--data', dataOf(endpoint)]);
+    expect({ status, stdout }).toEqual({ status: 0, stdout: 'Nobody waits for the centre.\n' });
+    expect(asked[0]?.command).toEqual({ command: 'list' });
+  });
+
+  it('fails where the student is unknown, on standard error', async () => {
+    const { endpoint } = await deskThat({ outcome: 'unknown-student' });
+    const { status, stdout, stderr } = await orders([...grant, '--data', dataOf(endpoint)]);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toContain('No confirmed account has the address ada@example.com');
+  });
+
+  it('says why the function failed, without signs that a terminal obeys, and where to look', async () => {
+    const failed = { errorType: 'Error', errorMessage: 'The \u001b[2Jtable is busy' };
+    const { endpoint } = await deskThat(failed, { 'X-Amz-Function-Error': 'Unhandled' });
+    const { status, stderr } = await orders(['list', '--data', dataOf(endpoint)]);
+    expect(status).toBe(1);
+    expect(stderr).toContain('The orders desk failed (The [2Jtable is busy). Try again');
+    expect(stderr).toMatch(/look at the logs in \S+\/logs/);
+  });
+
+  it('does not guess at an answer that it does not know', async () => {
+    const { endpoint } = await deskThat({ outcome: 'postponed' });
+    const { status, stderr } = await orders(['list', '--data', dataOf(endpoint)]);
+    expect(status).toBe(1);
+    expect(stderr).toContain('answered in a form that this command does not know');
+  });
+
+  it('says how to start the product where none runs', async () => {
+    const none = await orders(['list', '--data', '/nowhere']);
+    expect(none.status).toBe(1);
+    expect(none.stderr).toContain('Start it with npm start');
+    const ended = await orders(['list', '--data', dataOf('http://127.0.0.1:9')]);
+    expect(ended.status).toBe(1);
+    expect(ended.stderr).toContain("doesn't answer at http://127.0.0.1:9");
+  });
+});
+
+describe('npm run orders, on a deployed stack', () => {
+  const signedIn = { AWS_ACCESS_KEY_ID: 'AKIATEST', AWS_SECRET_ACCESS_KEY: 'test' };
+
+  /** CloudFormation that answers with this XML. */
+  const stacks = (status: number, xml: string) =>
+    serve((_request, body, response) => {
+      expect(new URLSearchParams(body).get('Action')).toBe('DescribeStacks');
+      expect(new URLSearchParams(body).get('StackName')).toBe('Ktc');
+      response.writeHead(status, { 'Content-Type': 'text/xml' });
+      response.end(xml);
+    });
+  const output = (key: string) =>
+    `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>Ktc</StackName><Outputs><member>` +
+    `<OutputKey>${key}</OutputKey><OutputValue>Ktc-Desk-9</OutputValue></member></Outputs></member></Stacks>` +
+    `</DescribeStacksResult></DescribeStacksResponse>`;
+  const refusal = (code: string, message: string) =>
+    `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`;
+
+  it('finds the function by the stack of the branch, and calls it with the caller’s own rights', async () => {
+    const { endpoint, asked } = await deskThat(granted);
+    const { status, stdout } = await orders([...grant, '--branch', 'main'], {
+      ...signedIn,
+      AWS_ENDPOINT_URL_CLOUDFORMATION: await stacks(200, output('OrdersDesk')),
+      AWS_ENDPOINT_URL_LAMBDA: endpoint,
+    });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: 'ada@example.com owns Maths now.\n' });
+    expect(asked[0]?.path).toContain('/functions/Ktc-Desk-9/invocations');
+  });
+
+  it.each([
+    [
+      'a stack that is not there',
+      400,
+      refusal('ValidationError', 'Stack with id Ktc does not exist'),
+      'npm run deploy -- -c branch=main',
+    ],
+    ['a stack from before the desk', 200, output('SiteUrl'), 'has no orders desk yet'],
+    [
+      'rights that are missing',
+      403,
+      refusal('AccessDenied', 'No'),
+      'cloudformation:DescribeStacks and lambda:InvokeFunction',
+    ],
+    ['a sign-in that has ended', 403, refusal('ExpiredToken', 'Expired'), 'Sign in'],
+  ])('says the next step for %s', async (_, code, xml, words) => {
+    const { status, stdout, stderr } = await orders(['list', '--branch', 'main'], {
+      ...signedIn,
+      AWS_ENDPOINT_URL_CLOUDFORMATION: await stacks(code, xml),
+    });
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toContain(words);
+    expect(stderr.trim()).not.toContain('\n');
+  });
+
+  it('says the next step where nobody is signed in', async () => {
+    const { status, stderr } = await orders(['list', '--branch', 'main']);
+    expect(status).toBe(1);
+    expect(stderr).toContain("AWS doesn't know you");
+  });
+});
+
+describe('words that make no command', () => {
+  it.each([
+    [[], 'The first word is list, grant or revoke'],
+    [['give'], 'The first word is list, grant or revoke'],
+    [['list', 'ada'], "EMAIL is the student's e-mail address"],
+    [['list', 'ada@example.com', 'maths'], 'There is a word too many: maths'],
+    [['grant'], "EMAIL is the student's e-mail address"],
+    [['grant', 'ada@example.com', 'Maths!', '--reason', 'Cash'], 'COURSE is the id of a course'],
+    [['grant', 'ada@example.com', 'maths'], '--reason says why'],
+    [['revoke', 'ada@example.com', 'maths', '--reason', 'x'], '--reason says why'],
+    [[...grant, '--by', ''], '--by names who did it'],
+    [[...grant, 'science'], 'There is a word too many: science'],
+    [['list', '--branch', 'main', '--data', 'x'], '--branch and --data exclude each other'],
+    [['list', '--branch', ' '], '--branch names a branch'],
+    [['list', '--colour'], '--colour'],
+  ])('%j: shows what is wrong and the usage', async (words, complaint) => {
+    const { status, stdout, stderr } = await orders(words);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain(complaint);
+    expect(stderr).toContain('npm run orders -- list [EMAIL]');
+  });
+});
