@@ -22,6 +22,7 @@ export const centreSchema = z.strictObject({
   tagline: text,
   phone: text.describe('As people read it, such as "0113 496 0000".'),
   email: z.email(),
+  vatNote: text.describe('What stands beside prices about VAT.'),
   address: z.array(text).min(1).describe('Lines of the address.'),
   coordinates: z
     .strictObject({

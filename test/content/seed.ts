@@ -26,6 +26,7 @@ shortName: AC
 tagline: Learn here
 phone: 0113 496 0000
 email: hello@centre.example
+vatNote: Prices include VAT.
 address: [1 High Street, Leeds]
 coordinates: { latitude: 53.8, longitude: -1.5 }
 hero: { title: Welcome, text: Come in }

@@ -68,6 +68,6 @@ const callRoute: Query = async (call, baseApi, extra) => {
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: callRoute,
-  tagTypes: ['Account', 'Attempts'],
+  tagTypes: ['Account', 'Attempts', 'Lessons', 'Orders', 'Quizzes'],
   endpoints: () => ({}),
 });

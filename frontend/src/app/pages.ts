@@ -58,10 +58,14 @@ export const QuizResultsPage = page(
   async () => (await import('../routes/quiz-results.tsx')).QuizResultsPage,
 );
 
-export const BuyPage = page('buy', ['account'], async () => (await import('../routes/buy.tsx')).BuyPage);
+export const BuyPage = page(
+  'buy',
+  ['courses', 'orders'],
+  async () => (await import('../routes/buy.tsx')).BuyPage,
+);
 export const AccountProfilePage = page(
   'account-profile',
-  ['account'],
+  ['account', 'orders'],
   async () => (await import('../routes/account-profile.tsx')).AccountProfilePage,
 );
 export const QueryPage = page(

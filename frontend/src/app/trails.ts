@@ -12,6 +12,8 @@ export interface Trail {
 
 interface Page extends Omit<Trail, 'parentUrl'> {
   readonly path: string;
+  /** The page is there only below a menu item: elsewhere nothing is found. */
+  readonly onlyBelowItem?: boolean;
   readonly parent?: (where: {
     params: Readonly<Record<string, string | undefined>>;
     query: URLSearchParams;
@@ -29,6 +31,7 @@ const pages: readonly Page[] = [
   {
     path: '/courses/buy/:courseId',
     title: 'shell.page.buy',
+    onlyBelowItem: true,
     parent: ({ params }) => `/courses/${params['courseId'] ?? ''}`,
   },
   { path: '/quizzes/multiple-choice-session', title: 'shell.page.quiz-session', parent: quizzes },
@@ -38,10 +41,11 @@ const pages: readonly Page[] = [
 
 /** The trail of a page outside the menu. `path` is the page's path below the base path. */
 export function findTrail(path: string, search: string): Trail | undefined {
-  for (const { path: pattern, title, parent } of pages) {
+  for (const { path: pattern, title, parent, onlyBelowItem = false } of pages) {
     const match = matchPath(pattern, path);
     if (!match) continue;
     const parentUrl = parent?.({ params: match.params, query: new URLSearchParams(search) });
+    if (onlyBelowItem && !findEntry(menuItems, parentUrl ?? '')) return undefined;
     return { title, ...(parentUrl !== undefined && { parentUrl }) };
   }
   return undefined;

@@ -1,31 +1,75 @@
-import { FormattedMessage, useIntl } from 'react-intl';
-import { useParams } from 'react-router-dom';
-import { LinkButton } from '../components/link-button.tsx';
-import { BeingBuilt } from '../features/account/being-built.tsx';
-import { useListCoursesQuery } from '../features/courses/api.ts';
-import { coursePath } from '../features/courses/paths.ts';
+import { useIntl } from 'react-intl';
+import { useParams, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { courseId as courseIdSchema } from '../../../contract/identifiers.ts';
+import { useAppSelector } from '../app/hooks.ts';
+import { ErrorState } from '../components/error-state.tsx';
+import { errorKind } from '../components/error-kind.ts';
+import { LoadingPanels } from '../components/loading-panels.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { PanelStack } from '../components/panel.tsx';
+import { useGetAccountQuery } from '../features/account/api.ts';
+import { useGetCourseQuery } from '../features/courses/api.ts';
+import { BoughtCourse } from '../features/courses/bought-course.tsx';
+import { standingOf } from '../features/courses/outline.ts';
+import { useListOrdersQuery } from '../features/orders/api.ts';
+import { BuyScreen } from '../features/orders/buy-screen.tsx';
+import { faceOf } from '../features/orders/face.ts';
+import { preloadForms } from '../features/orders/lazy-forms.tsx';
 import { NotFoundPage } from './not-found.tsx';
+import { useOwnershipSync } from './use-ownership-sync.ts';
 
-/** `/courses/buy/{courseId}`: how to get a course. */
-export function BuyPage() {
+// The form arrives together with the course.
+void preloadForms();
+
+function Buy({ courseId }: { courseId: string }) {
   const intl = useIntl();
-  const { courseId = '' } = useParams();
-  const { data: courses } = useListCoursesQuery(undefined);
-  const course = courses?.find((listed) => listed.courseId === courseId);
-  if (courses && !course) return <NotFoundPage />;
+  const [query] = useSearchParams();
+  const email = useAppSelector((state) => state.auth.email);
+  const { data: account } = useGetAccountQuery(undefined);
+  const { currentData: course, error: courseError, refetch: refetchCourse } = useGetCourseQuery(courseId);
+  const {
+    data: overview,
+    error: ordersError,
+    refetch: refetchOrders,
+  } = useListOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
+  useOwnershipSync(overview?.orders);
+
+  if (!course && errorKind(courseError) === 'not-found') return <NotFoundPage />;
+  if (!course || !overview) {
+    const failed = (!course && courseError) || (!overview && ordersError);
+    if (!failed) return <LoadingPanels heights={[36, 640]} />;
+    const retry = () => {
+      if (!course) void refetchCourse();
+      if (!overview) void refetchOrders();
+    };
+    return (
+      <PanelStack>
+        <PageTitle title={intl.formatMessage({ id: 'orders.title' })} />
+        <ErrorState error={failed} onRetry={retry} />
+      </PanelStack>
+    );
+  }
+  const face = faceOf(overview, {
+    courseId,
+    owned: standingOf(account, courseId).owned,
+    returned: query.get('order'),
+    cancelled: query.get('cancelled'),
+  });
   return (
-    <BeingBuilt
-      title={
-        course
-          ? intl.formatMessage({ id: 'account.buy.course-title' }, { course: course.title })
-          : intl.formatMessage({ id: 'account.buy.title' })
-      }
-      meanwhile={intl.formatMessage({ id: 'account.buy.meanwhile' })}
-      action={
-        <LinkButton variant="contained" to={coursePath(courseId)}>
-          <FormattedMessage id="account.buy.to-course" />
-        </LinkButton>
-      }
+    <BuyScreen
+      course={course}
+      face={face}
+      email={email}
+      summary={<BoughtCourse course={course} />}
+      onLook={refetchOrders}
     />
   );
+}
+
+/** `/courses/buy/{courseId}?order=&cancelled=`: how to get a course, and the way back from paying for it. */
+export function BuyPage() {
+  const { courseId } = useParams();
+  const parsed = z.safeParse(courseIdSchema, courseId);
+  return parsed.success ? <Buy key={parsed.data} courseId={parsed.data} /> : <NotFoundPage />;
 }

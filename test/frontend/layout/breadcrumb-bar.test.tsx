@@ -71,6 +71,7 @@ describe('breadcrumb bar (specification, section 2)', () => {
 
   it.each([
     ['/courses/buy/science', ['Dashboard', 'Science', 'Buy']],
+    ['/courses/buy/latin', ['Dashboard']],
     ['/courses/learn?course=maths&lesson=powers', ['Dashboard', 'Maths', 'Lesson']],
     ['/quizzes/results', ['Dashboard', 'Multiple Choice', 'Results']],
     ['/user/account-profile', ['Dashboard', 'Account Settings']],

@@ -5,6 +5,7 @@ const shell = [...app, 'session', 'src/app/layout/app-layout.tsx', 'src/locales/
 const courses = 'src/locales/en/courses.json';
 const quizzes = 'src/locales/en/quizzes.json';
 const dashboard = 'src/locales/en/dashboard.json';
+const orders = 'src/locales/en/orders.json';
 const account = 'src/locales/en/account.json';
 
 /** kB of script, brotli, until the page can be used. */
@@ -33,14 +34,17 @@ export const pages: readonly PageChunks[] = [
   page('dashboard', [...shell, dashboard, courses, quizzes], signedInBudget),
   page('course', [...shell, courses], signedInBudget),
   page('learn', [...shell, courses], signedInBudget),
-  page('buy', [...shell, account], signedInBudget),
+  page('buy', [...shell, courses, orders], signedInBudget),
   page('quiz-selection', [...shell, quizzes], signedInBudget),
   page('quiz-session', [...shell, quizzes], signedInBudget),
   page('quiz-results', [...shell, quizzes], signedInBudget),
-  page('account-profile', [...shell, account], signedInBudget),
+  page('account-profile', [...shell, account, orders], signedInBudget),
   page('query', [...shell, account], signedInBudget),
   page('not-found', shell, signedInBudget),
 ];
 
 /** Text with maths: what lessons, questions and solutions fetch on top of their page, and its own budget. */
 export const richText = { source: 'src/components/markdown/markdown.tsx', budget: 100 };
+
+/** The forms of the buy page, which arrive together with the course that is bought, and their own budget. */
+export const orderForms = { source: 'src/features/orders/forms.ts', budget: 20 };

@@ -1,23 +1,10 @@
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { centre } from 'virtual:centre';
-import { Icon } from '../../components/icon.tsx';
+import { CentreContact } from '../../components/centre-contact.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Panel, PanelStack } from '../../components/panel.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { OutsideLink } from '../../components/text-link.tsx';
-
-const Contact = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '8px 24px',
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& li': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 32 },
-});
 
 interface BeingBuiltProps {
   readonly title: string;
@@ -37,16 +24,7 @@ export function BeingBuilt({ title, meanwhile, action }: BeingBuiltProps) {
           <FormattedMessage id="common.being-built" />
         </Typography>
         <Typography sx={{ maxWidth: '38rem' }}>{meanwhile}</Typography>
-        <Contact>
-          <li>
-            <Icon name="phone" size={20} />
-            <OutsideLink href={`tel:${centre.phone.replace(/\s/g, '')}`}>{centre.phone}</OutsideLink>
-          </li>
-          <li>
-            <Icon name="mail" size={20} />
-            <OutsideLink href={`mailto:${centre.email}`}>{centre.email}</OutsideLink>
-          </li>
-        </Contact>
+        <CentreContact />
         {action}
       </Panel>
     </PanelStack>

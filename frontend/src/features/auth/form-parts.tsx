@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/button.tsx';
+import { EmailField as PlainEmailField } from '../../components/email-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { passwordMinimum } from './schemas.ts';
 
@@ -39,16 +40,11 @@ export function EmailField({
   const intl = useIntl();
   const message = useError(error);
   return (
-    <TextField
+    <PlainEmailField
       {...field}
       label={intl.formatMessage({ id: 'auth.email' })}
       error={message}
-      type="email"
-      inputMode="email"
       autoComplete={autoComplete}
-      autoCapitalize="none"
-      spellCheck={false}
-      required
     />
   );
 }

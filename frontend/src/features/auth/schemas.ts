@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailSchema } from '../../components/email-schema.ts';
 
 /** The specification's only rule for passwords. */
 export const passwordMinimum = 8;
@@ -8,14 +9,7 @@ const passwordMaximum = 256;
 const passwordEnds = /^\S.*\S$/s;
 
 /* Messages are ids of react-intl messages: the fields word them. */
-const email = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'auth.email.required'),
-    z.email('auth.email.invalid'),
-    z.maxLength(254, 'auth.email.invalid'),
-  );
+const email = emailSchema({ required: 'auth.email.required', invalid: 'auth.email.invalid' });
 const newPassword = z
   .string()
   .check(

@@ -1,13 +1,7 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useRef, useState, type SubmitEvent } from 'react';
-import {
-  useForm,
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type SubmitHandler,
-} from 'react-hook-form';
+import { useState } from 'react';
+import type { DefaultValues, FieldPath, FieldValues, SubmitHandler } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
+import { useSendingForm } from '../../components/use-sending-form.ts';
 import { authProblem, logAuthFailure, type AuthFailure, type AuthProblem } from './auth-problem.ts';
 
 interface AuthFormOptions<Values extends FieldValues> {
@@ -19,33 +13,23 @@ interface AuthFormOptions<Values extends FieldValues> {
   readonly send: SubmitHandler<Values>;
 }
 
-/**
- * A form of the auth screens: checks the fields, sends once however often the button is pressed, and says what went
- * wrong. What was typed stays. The first field with an error, else the one to correct, gets the focus.
- */
+/** A form of the auth screens: it also says what went wrong, and puts the focus on the field to correct. */
 export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions<Values>) {
   const { schema, defaultValues, failure, refocus, send } = options;
-  const form = useForm<Values, unknown, Values>({ resolver: standardSchemaResolver(schema), defaultValues });
   const [problem, setProblem] = useState<AuthProblem>();
-  const [sending, setSending] = useState(false);
-  const busy = useRef(false);
-
-  const sendOnce = async (values: Values) => {
-    if (busy.current) return;
-    busy.current = true;
-    setSending(true);
-    setProblem(undefined);
-    try {
-      await send(values);
-    } catch (error) {
-      logAuthFailure(failure, error);
-      setProblem(authProblem(failure, error));
-      form.setFocus(refocus);
-    } finally {
-      busy.current = false;
-      setSending(false);
-    }
-  };
-  const onSubmit = (event: SubmitEvent) => void form.handleSubmit(sendOnce)(event);
-  return { form, problem, sending, onSubmit };
+  const sendingForm = useSendingForm<Values>({
+    schema,
+    defaultValues,
+    send: async (values, form) => {
+      setProblem(undefined);
+      try {
+        await send(values);
+      } catch (error) {
+        logAuthFailure(failure, error);
+        setProblem(authProblem(failure, error));
+        form.setFocus(refocus);
+      }
+    },
+  });
+  return { ...sendingForm, problem };
 }

@@ -30,6 +30,7 @@ const coursesApi = api.injectEndpoints({
     /** Fails with `course_not_owned` for a lesson outside the free topic of a course that isn't owned. */
     getLesson: build.query<Lesson, LessonKey>({
       query: ({ courseId, lessonId }) => ({ route: coursesRoutes.getLesson, params: { courseId, lessonId } }),
+      providesTags: ['Lessons'],
     }),
     /** With null it notes that the lesson was opened. The screen that calls it shows the new mark at once and takes it back when this fails. */
     saveProgress: build.mutation<LessonProgress, LessonKey & { readonly done: boolean | null }>({

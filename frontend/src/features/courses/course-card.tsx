@@ -11,7 +11,7 @@ import { Tag, TagLink } from '../../components/tag.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import type { CourseStanding } from './outline.ts';
 import { buyPath, coursePath, learnPath } from './paths.ts';
-import { Price } from './price.tsx';
+import { Price } from '../../components/price.tsx';
 
 interface CourseCardProps {
   readonly course: CourseSummary;

@@ -11,7 +11,7 @@ import { Tag } from '../../components/tag.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import { doneCount, resumeLesson, type CourseStanding } from './outline.ts';
 import { buyPath, learnPath } from './paths.ts';
-import { Price } from './price.tsx';
+import { Price } from '../../components/price.tsx';
 
 interface CourseHeaderProps {
   readonly course: CourseOutline;

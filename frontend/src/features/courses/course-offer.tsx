@@ -5,7 +5,7 @@ import type { CourseOutline } from '../../../../contract/courses.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { buyPath } from './paths.ts';
-import { Price } from './price.tsx';
+import { Price } from '../../components/price.tsx';
 
 /** Below a course's outline, for who has read it all: what buying it opens. */
 export function CourseOffer({ course }: { course: CourseOutline }) {

@@ -19,6 +19,7 @@ const quizzesApi = api.injectEndpoints({
     listQuizzes: build.query<QuizTopic[], undefined>({
       query: () => ({ route: quizzesRoutes.listQuizzes }),
       transformResponse: (reply: TopicsReply) => reply.topics,
+      providesTags: ['Quizzes'],
     }),
     /** A student's attempts, newest first, a page at a time. */
     listAttempts: build.infiniteQuery<AttemptsPage, undefined, string | undefined>({

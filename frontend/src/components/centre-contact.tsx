@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+import { centre } from 'virtual:centre';
+import { Icon } from './icon.tsx';
+import { OutsideLink } from './text-link.tsx';
+
+const List = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 24px',
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& li': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 32 },
+});
+
+/** How to reach the centre: phone and e-mail. */
+export function CentreContact() {
+  return (
+    <List>
+      <li>
+        <Icon name="phone" size={20} />
+        <OutsideLink href={`tel:${centre.phone.replace(/\s/g, '')}`}>{centre.phone}</OutsideLink>
+      </li>
+      <li>
+        <Icon name="mail" size={20} />
+        <OutsideLink href={`mailto:${centre.email}`}>{centre.email}</OutsideLink>
+      </li>
+    </List>
+  );
+}

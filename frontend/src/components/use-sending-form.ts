@@ -1,0 +1,44 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { ZodMiniType } from 'zod/mini';
+
+type Form<Values extends FieldValues> = UseFormReturn<Values, unknown, Values>;
+
+interface SendingForm<Values extends FieldValues> {
+  readonly form: Form<Values>;
+  readonly sending: boolean;
+  readonly onSubmit: (event: SubmitEvent) => void;
+}
+
+interface Options<Values extends FieldValues> {
+  readonly schema: ZodMiniType<Values, Values>;
+  readonly defaultValues: DefaultValues<Values>;
+  /** Sends what was checked, and says itself where that failed. */
+  readonly send: (values: Values, form: Form<Values>) => Promise<void>;
+}
+
+/**
+ * A form that checks its fields and sends once however often its button is pressed. What was typed stays, and the
+ * first field with an error gets the focus.
+ */
+export function useSendingForm<Values extends FieldValues>(options: Options<Values>): SendingForm<Values> {
+  const { schema, defaultValues, send } = options;
+  const form = useForm<Values, unknown, Values>({ resolver: standardSchemaResolver(schema), defaultValues });
+  const [sending, setSending] = useState(false);
+  const busy = useRef(false);
+
+  const sendOnce = async (values: Values) => {
+    if (busy.current) return;
+    busy.current = true;
+    setSending(true);
+    try {
+      await send(values, form);
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  };
+  const onSubmit = (event: SubmitEvent) => void form.handleSubmit(sendOnce)(event);
+  return { form, sending, onSubmit };
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { centre } from 'virtual:centre';
+import type { CourseOutline } from '../../../../contract/courses.ts';
+import { AccentScope } from '../../components/brand/accent-scope.tsx';
+import { CoursePicture } from '../../components/brand/course-picture.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Price } from '../../components/price.tsx';
+import { CourseFacts } from './course-facts.tsx';
+
+/** What somebody who buys a course gets, and what it costs. */
+export function BoughtCourse({ course }: { course: CourseOutline }) {
+  const titleId = useId();
+  return (
+    <AccentScope courseId={course.courseId}>
+      <Panel component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 2 }}>
+        <Box
+          sx={{
+            display: { xs: 'none', md: 'block' },
+            height: 160,
+            borderRadius: 1,
+            overflow: 'hidden',
+            bgcolor: 'var(--course-tint)',
+          }}
+        >
+          <CoursePicture courseId={course.courseId} />
+        </Box>
+        <div>
+          <Typography variant="h2" id={titleId}>
+            <FormattedMessage id="courses.bought.title" values={{ course: course.title }} />
+          </Typography>
+          <Typography sx={{ color: 'var(--course-accent)', fontWeight: 600 }}>{course.tagline}</Typography>
+        </div>
+        <CourseFacts course={course} />
+        <Typography>
+          <FormattedMessage id="courses.bought.text" />
+        </Typography>
+        <div>
+          <Typography component="p" sx={{ fontSize: '2.5rem', fontWeight: 700, lineHeight: 1.2 }}>
+            <Price money={course.price} />
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <FormattedMessage id="courses.bought.once" /> {centre.vatNote}
+          </Typography>
+        </div>
+      </Panel>
+    </AccentScope>
+  );
+}

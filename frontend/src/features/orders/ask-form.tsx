@@ -1,0 +1,79 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../components/button.tsx';
+import { CentreContact } from '../../components/centre-contact.tsx';
+import { EmailField } from '../../components/email-field.tsx';
+import { useSendingForm } from '../../components/use-sending-form.ts';
+import { useAskCentreMutation } from './api.ts';
+import { FormPanel } from './form-panel.tsx';
+import { formProblem, refusesField, type FormProblem } from './form-problem.ts';
+import { MessageField } from './message-field.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+import { askSchema, messageMaximum } from './schemas.ts';
+
+export interface AskFormProps {
+  readonly courseId: string;
+  /** Filled in at first. */
+  readonly contactEmail: string;
+}
+
+/** Asks the centre for a course: whom it answers, and what else there is to say. */
+export function AskForm({ courseId, contactEmail }: AskFormProps) {
+  const intl = useIntl();
+  const [askCentre] = useAskCentreMutation();
+  const [problem, setProblem] = useState<FormProblem>();
+  // Until the confirmation takes the form's place.
+  const [asked, setAsked] = useState(false);
+  const {
+    form,
+    sending: isSending,
+    onSubmit,
+  } = useSendingForm({
+    schema: askSchema,
+    defaultValues: { contactEmail, message: '' },
+    send: async (question, { setError }) => {
+      setProblem(undefined);
+      const { error } = await askCentre({ courseId, question });
+      if (refusesField(error, 'contactEmail')) {
+        setError('contactEmail', { message: 'orders.contact.invalid' }, { shouldFocus: true });
+      } else if (error) setProblem(formProblem(error));
+      else setAsked(true);
+    },
+  });
+  const sending = isSending || asked;
+  const { errors } = form.formState;
+  const worded = (id: string | undefined) => id && intl.formatMessage({ id }, { maximum: messageMaximum });
+  const message = useWatch({ control: form.control, name: 'message' });
+  return (
+    <FormPanel onSubmit={onSubmit}>
+      <Typography variant="h2">
+        <FormattedMessage id="orders.ask.title" />
+      </Typography>
+      <Typography>
+        <FormattedMessage id="orders.ask.text" />
+      </Typography>
+      <EmailField
+        {...form.register('contactEmail')}
+        label={intl.formatMessage({ id: 'orders.contact.label' })}
+        hint={intl.formatMessage({ id: 'orders.contact.hint' })}
+        error={worded(errors.contactEmail?.message)}
+        autoComplete="email"
+      />
+      <MessageField
+        {...form.register('message')}
+        length={message.length}
+        error={worded(errors.message?.message)}
+      />
+      <ProblemNotice problem={problem} />
+      <Button type="submit" variant="contained" size="large" fullWidth loading={sending}>
+        <FormattedMessage id={sending ? 'orders.ask.sending' : problem ? 'common.retry' : 'orders.ask'} />
+      </Button>
+      <Typography>
+        <FormattedMessage id="orders.ask.or" />
+      </Typography>
+      <CentreContact />
+    </FormPanel>
+  );
+}

@@ -1,0 +1,32 @@
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { CentreContact } from '../../components/centre-contact.tsx';
+import { Panel } from '../../components/panel.tsx';
+
+/** What the law says about the 14 days, and whom to ask. */
+export function BeforeYouPay() {
+  const rightsId = useId();
+  const questionsId = useId();
+  return (
+    <Panel sx={{ display: 'grid', gap: 3 }}>
+      <section aria-labelledby={rightsId}>
+        <Typography variant="h3" component="h2" id={rightsId} sx={{ mb: 1 }}>
+          <FormattedMessage id="orders.rights.title" />
+        </Typography>
+        <Typography>
+          <FormattedMessage id="orders.rights.text" />
+        </Typography>
+      </section>
+      <section aria-labelledby={questionsId}>
+        <Typography variant="h3" component="h2" id={questionsId} sx={{ mb: 1 }}>
+          <FormattedMessage id="orders.questions.title" />
+        </Typography>
+        <Typography sx={{ mb: 1 }}>
+          <FormattedMessage id="orders.questions.text" />
+        </Typography>
+        <CentreContact />
+      </section>
+    </Panel>
+  );
+}

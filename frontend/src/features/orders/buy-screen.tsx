@@ -1,0 +1,78 @@
+import { useState, type ReactNode } from 'react';
+import type { CourseSummary } from '../../../../contract/courses.ts';
+import { usePolling } from '../../components/use-polling.ts';
+import { BeforeYouPay } from './before-you-pay.tsx';
+import type { Face } from './face.ts';
+import { AskForm, PayForm } from './lazy-forms.tsx';
+import { OrderFormScreen } from './order-form-screen.tsx';
+import {
+  AskedScreen,
+  BoughtScreen,
+  OwnedScreen,
+  ProcessingScreen,
+  UnknownOrderScreen,
+} from './order-screens.tsx';
+import { WaitingScreen } from './waiting-screen.tsx';
+
+interface BuyScreenProps {
+  readonly course: Pick<CourseSummary, 'courseId' | 'title' | 'price'>;
+  readonly face: Face;
+  /** The student's own, filled into the forms. */
+  readonly email: string;
+  /** What is bought, as a card. */
+  readonly summary: ReactNode;
+  /** Asks the server for the orders once more; it does not reject. */
+  readonly onLook: () => Promise<unknown>;
+}
+
+/** How a course is got, by how things stand. A face that takes the place of another takes the focus too. */
+export function BuyScreen({ course, face, email, summary, onLook }: BuyScreenProps) {
+  const [first] = useState(face.kind);
+  const takesFocus = face.kind !== first;
+  const { exhausted, again } = usePolling(face.kind === 'waiting' || face.kind === 'processing', onLook);
+
+  switch (face.kind) {
+    case 'owned':
+      return <OwnedScreen course={course} takesFocus={takesFocus} />;
+    case 'bought':
+      return <BoughtScreen course={course} order={face.order} />;
+    case 'waiting':
+      return <WaitingScreen course={course} exhausted={exhausted} onAgain={again} />;
+    case 'processing':
+      return <ProcessingScreen course={course} takesFocus={takesFocus} />;
+    case 'unknown-order':
+      return <UnknownOrderScreen course={course} takesFocus={takesFocus} />;
+    case 'asked':
+      return <AskedScreen course={course} takesFocus={takesFocus} request={face.request} />;
+    case 'ask':
+      return (
+        <OrderFormScreen
+          course={course}
+          takesFocus={takesFocus}
+          before={summary}
+          form={<AskForm courseId={course.courseId} contactEmail={email} />}
+        />
+      );
+    case 'pay':
+      return (
+        <OrderFormScreen
+          course={course}
+          takesFocus={takesFocus}
+          notice={face.notice}
+          before={
+            <>
+              {summary}
+              <BeforeYouPay />
+            </>
+          }
+          form={
+            <PayForm
+              course={course}
+              payerEmail={face.last?.payerEmail ?? email}
+              onBack={() => void onLook()}
+            />
+          }
+        />
+      );
+  }
+}

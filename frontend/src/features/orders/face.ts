@@ -1,0 +1,68 @@
+import type { CourseRequest, Order, OrderState } from '../../../../contract/orders.ts';
+import type { OrdersOverview } from './api.ts';
+
+/** Orders that came to nothing, or whose course was taken back. */
+const ended = ['failed', 'expired', 'refunded', 'disputed', 'revoked'] as const satisfies OrderState[];
+/** Orders for which nothing was paid. */
+const unpaid: readonly OrderState[] = ['open', 'failed', 'expired'];
+
+/** Why the form is shown again: the payment page was left without paying, or how the order ended. */
+export type FormNotice = 'cancelled' | (typeof ended)[number];
+
+/** What the buy page shows. */
+export type Face =
+  | { readonly kind: 'owned' }
+  /** The course is open, and this visit is the return from paying for it. */
+  | { readonly kind: 'bought'; readonly order: Order }
+  /** Back from the payment page, and the server hasn't heard of the payment yet. */
+  | { readonly kind: 'waiting'; readonly order: Order }
+  /** Paid by a method that takes days. */
+  | { readonly kind: 'processing' }
+  | { readonly kind: 'unknown-order' }
+  /** `last`: the newest order of the course, which knows the payer. */
+  | { readonly kind: 'pay'; readonly notice: FormNotice | null; readonly last: Order | undefined }
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'asked'; readonly request: CourseRequest };
+
+export interface Visit {
+  readonly courseId: string;
+  /** What the account says; the orders may know better. */
+  readonly owned: boolean;
+  /** The order that the payment page sent back, from the address. */
+  readonly returned: string | null;
+  /** The order whose payment page was left without paying, from the address. */
+  readonly cancelled: string | null;
+}
+
+/** Whether an order opens its course. */
+export const opens = ({ state }: Order): boolean => state === 'paid' || state === 'granted';
+
+function formFace(overview: OrdersOverview, visit: Visit, notice: FormNotice | null): Face {
+  const { courseId, cancelled } = visit;
+  const orders = overview.orders.filter((order) => order.courseId === courseId);
+  if (overview.paymentMethod === 'centre') {
+    const request = overview.requests.find((each) => each.courseId === courseId);
+    return request ? { kind: 'asked', request } : { kind: 'ask' };
+  }
+  const left = orders.find(({ orderId, state }) => orderId === cancelled && unpaid.includes(state));
+  return { kind: 'pay', notice: notice ?? (left ? 'cancelled' : null), last: orders[0] };
+}
+
+/** What to show of a course to whoever comes to buy it. Who has it, or has paid, is never asked to pay. */
+export function faceOf(overview: OrdersOverview, visit: Visit): Face {
+  const orders = overview.orders.filter(({ courseId }) => courseId === visit.courseId);
+  const returned = orders.find(({ orderId }) => orderId === visit.returned);
+  if (returned && opens(returned)) return { kind: 'bought', order: returned };
+  if (visit.owned || orders.some(opens)) return { kind: 'owned' };
+  if (orders.some(({ state }) => state === 'processing')) return { kind: 'processing' };
+  if (visit.returned === null) return formFace(overview, visit, null);
+  if (!returned) return { kind: 'unknown-order' };
+  if (returned.state === 'open') return { kind: 'waiting', order: returned };
+  return formFace(overview, visit, ended.find((state) => state === returned.state) ?? null);
+}
+
+/** Whether the account is behind the orders: a course was opened or taken back since it was loaded. */
+export function accountIsBehind(orders: readonly Order[], ownedCourses: readonly string[]): boolean {
+  const opened = new Set(orders.filter(opens).map(({ courseId }) => courseId));
+  return orders.some(({ courseId }) => opened.has(courseId) !== ownedCourses.includes(courseId));
+}

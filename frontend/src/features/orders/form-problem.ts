@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { problemOf, type Problem } from '../../api/problem.ts';
+
+/** What a form says when sending failed. */
+export type FormProblem = 'offline' | 'payments-unavailable' | 'course-owned' | 'unknown';
+
+const worded: Partial<Record<Problem['code'], FormProblem>> = {
+  offline: 'offline',
+  payments_unavailable: 'payments-unavailable',
+  course_owned: 'course-owned',
+};
+
+export const formProblem = (error: unknown): FormProblem => worded[problemOf(error).code] ?? 'unknown';
+
+const invalidFields = z.object({ problems: z.array(z.object({ path: z.string() })) });
+
+/** Whether the API refused a field of the request's body. */
+export function refusesField(error: unknown, field: string): boolean {
+  const { code, details } = problemOf(error);
+  const invalid = z.safeParse(invalidFields, details);
+  return (
+    code === 'invalid_request' &&
+    invalid.success &&
+    invalid.data.problems.some(({ path }) => path === `body.${field}`)
+  );
+}

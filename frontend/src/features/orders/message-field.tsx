@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import { useAnnounce } from '../../components/announcer.tsx';
+import { TextArea } from '../../components/text-area.tsx';
+import { messageMaximum } from './schemas.ts';
+
+/** The count is read out from here on, and only once nobody has typed for a second. */
+const nearlyFull = 50;
+const quiet = 1000;
+
+interface MessageFieldProps extends UseFormRegisterReturn {
+  /** How many characters it holds. */
+  readonly length: number;
+  readonly error: string | undefined;
+}
+
+/** An optional message to the centre. It counts characters, and says so aloud only when they run out. */
+export function MessageField({ length, error, ...field }: MessageFieldProps) {
+  const intl = useIntl();
+  const announce = useAnnounce();
+  const left = messageMaximum - length;
+
+  useEffect(() => {
+    if (left > nearlyFull) return;
+    const timer = setTimeout(
+      () => announce(intl.formatMessage({ id: 'orders.message.left' }, { left })),
+      quiet,
+    );
+    return () => clearTimeout(timer);
+  }, [left, announce, intl]);
+
+  return (
+    <TextArea
+      {...field}
+      label={intl.formatMessage({ id: 'orders.message.label' })}
+      hint={
+        <>
+          {intl.formatMessage({ id: 'orders.message.hint' })}{' '}
+          <span aria-hidden="true">
+            {intl.formatMessage({ id: 'orders.message.count' }, { length, maximum: messageMaximum })}
+          </span>
+        </>
+      }
+      error={error}
+    />
+  );
+}

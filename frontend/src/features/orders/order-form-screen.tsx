@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CourseSummary } from '../../../../contract/courses.ts';
+import { Notice } from '../../components/notice.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { PanelStack } from '../../components/panel.tsx';
+import type { FormNotice } from './face.ts';
+
+interface OrderFormScreenProps {
+  readonly course: Pick<CourseSummary, 'title'>;
+  readonly takesFocus: boolean;
+  /** Why the form is shown again. */
+  readonly notice?: FormNotice | null;
+  /** What to know before: cards. */
+  readonly before: ReactNode;
+  readonly form: ReactNode;
+}
+
+/** A form to get a course, beside what to know before; below it on narrow screens. */
+export function OrderFormScreen(props: OrderFormScreenProps) {
+  const { course, takesFocus, notice = null, before, form } = props;
+  const intl = useIntl();
+  return (
+    <PanelStack>
+      <PageTitle
+        title={intl.formatMessage({ id: 'orders.buy.title' }, { course: course.title })}
+        takesFocus={takesFocus}
+      />
+      {notice !== null && (
+        <Notice role="alert" severity={notice === 'cancelled' ? 'info' : 'warning'}>
+          <FormattedMessage id={`orders.notice.${notice}`} />
+        </Notice>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr)' },
+        }}
+      >
+        <PanelStack>{before}</PanelStack>
+        {form}
+      </Box>
+    </PanelStack>
+  );
+}

@@ -1,0 +1,143 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CourseSummary } from '../../../../contract/courses.ts';
+import type { CourseRequest, Order } from '../../../../contract/orders.ts';
+import { LinkButton } from '../../components/link-button.tsx';
+import { Day } from './day.tsx';
+import { MessageScreen } from './message-screen.tsx';
+import { buyPath, coursePath, learnPath, ordersPath } from './paths.ts';
+
+interface ScreenProps {
+  readonly course: Pick<CourseSummary, 'courseId' | 'title'>;
+  readonly takesFocus: boolean;
+}
+
+function ToOrders() {
+  return (
+    <LinkButton to={ordersPath}>
+      <FormattedMessage id="orders.to-orders" />
+    </LinkButton>
+  );
+}
+
+function ToCourse({ course, main = false }: { course: ScreenProps['course']; main?: boolean }) {
+  return (
+    <LinkButton variant={main ? 'contained' : 'outlined'} to={coursePath(course.courseId)}>
+      <FormattedMessage id="orders.to-course" values={{ course: course.title }} />
+    </LinkButton>
+  );
+}
+
+/** For who has the course already. */
+export function OwnedScreen({ course, takesFocus }: ScreenProps) {
+  const intl = useIntl();
+  return (
+    <MessageScreen
+      title={intl.formatMessage({ id: 'orders.owned.title' })}
+      takesFocus={takesFocus}
+      picture="begin"
+      text={<FormattedMessage id="orders.owned.text" values={{ course: course.title }} />}
+      actions={
+        <>
+          <ToCourse course={course} main />
+          <ToOrders />
+        </>
+      }
+    />
+  );
+}
+
+/** The payment has come: the ways into the course. */
+export function BoughtScreen({ course, order }: Omit<ScreenProps, 'takesFocus'> & { order: Order }) {
+  const intl = useIntl();
+  return (
+    <MessageScreen
+      title={intl.formatMessage({ id: 'orders.bought.title' }, { course: course.title })}
+      takesFocus
+      picture="begin"
+      text={
+        <>
+          <FormattedMessage id="orders.bought.text" values={{ course: course.title }} />
+          {order.payerEmail !== null && (
+            <>
+              {' '}
+              <FormattedMessage id="orders.bought.receipt" values={{ payer: order.payerEmail }} />
+            </>
+          )}
+        </>
+      }
+      actions={
+        <>
+          <LinkButton variant="contained" to={learnPath(course.courseId)}>
+            <FormattedMessage id="orders.bought.learn" values={{ course: course.title }} />
+          </LinkButton>
+          <ToCourse course={course} />
+          <ToOrders />
+        </>
+      }
+    />
+  );
+}
+
+/** Paid by a method that takes days: what happens then. */
+export function ProcessingScreen({ course, takesFocus }: ScreenProps) {
+  const intl = useIntl();
+  return (
+    <MessageScreen
+      title={intl.formatMessage({ id: 'orders.processing.title' })}
+      takesFocus={takesFocus}
+      picture="empty"
+      text={<FormattedMessage id="orders.processing.text" values={{ course: course.title }} />}
+      actions={
+        <>
+          <ToCourse course={course} />
+          <ToOrders />
+        </>
+      }
+      contact
+    />
+  );
+}
+
+/** The address names an order that the student doesn't have. */
+export function UnknownOrderScreen({ course, takesFocus }: ScreenProps) {
+  const intl = useIntl();
+  return (
+    <MessageScreen
+      title={intl.formatMessage({ id: 'orders.unknown.title' })}
+      takesFocus={takesFocus}
+      picture="lost"
+      text={<FormattedMessage id="orders.unknown.text" />}
+      actions={
+        <>
+          <LinkButton variant="contained" to={ordersPath}>
+            <FormattedMessage id="orders.to-orders" />
+          </LinkButton>
+          <LinkButton variant="outlined" to={buyPath(course.courseId)}>
+            <FormattedMessage id="orders.to-buy" values={{ course: course.title }} />
+          </LinkButton>
+        </>
+      }
+      contact
+    />
+  );
+}
+
+/** The centre has been asked for the course and will answer. */
+export function AskedScreen({ course, takesFocus, request }: ScreenProps & { request: CourseRequest }) {
+  const intl = useIntl();
+  return (
+    <MessageScreen
+      title={intl.formatMessage({ id: 'orders.asked.title' })}
+      takesFocus={takesFocus}
+      picture="empty"
+      text={
+        <FormattedMessage
+          id="orders.asked.text"
+          values={{ course: course.title, day: <Day at={request.askedAt} /> }}
+        />
+      }
+      actions={<ToCourse course={course} main />}
+      contact
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Order } from '../../../../contract/orders.ts';
+import { defaultPath } from '../../app/paths.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { LoadingPanels } from '../../components/loading-panels.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { OrdersTable } from './orders-table.tsx';
+
+interface OrdersProps {
+  /** Newest first; undefined until they are here. */
+  readonly orders: readonly Order[] | undefined;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+function Orders({ orders, error, onRetry }: OrdersProps) {
+  const intl = useIntl();
+  if (!orders)
+    return error ? <ErrorState error={error} onRetry={onRetry} /> : <LoadingPanels heights={[200]} />;
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        title={intl.formatMessage({ id: 'orders.empty.title' })}
+        headingLevel={3}
+        text={<FormattedMessage id="orders.empty.text" />}
+        action={
+          <LinkButton variant="contained" to={defaultPath}>
+            <FormattedMessage id="orders.empty.to-courses" />
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <Panel>
+      <OrdersTable orders={orders} />
+      <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+        <FormattedMessage id="orders.receipts" />
+      </Typography>
+    </Panel>
+  );
+}
+
+/** All orders of the student. */
+export function OrdersSection(props: OrdersProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <Typography variant="h2" id={titleId} sx={{ mb: 2 }}>
+        <FormattedMessage id="orders.list.title" />
+      </Typography>
+      <Orders {...props} />
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CourseSummary } from '../../../../contract/courses.ts';
+import { consentWording } from '../../../../contract/orders.ts';
+import { Button } from '../../components/button.tsx';
+import { Checkbox } from '../../components/checkbox.tsx';
+import { EmailField } from '../../components/email-field.tsx';
+import { Price } from '../../components/price.tsx';
+import { FormPanel } from './form-panel.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+import { usePayForm } from './use-pay-form.ts';
+
+const steps = ['page', 'back', 'receipt'];
+
+export interface PayFormProps {
+  readonly course: Pick<CourseSummary, 'courseId' | 'price'>;
+  /** Filled in at first. */
+  readonly payerEmail: string;
+  /** The browser brought this page back from the payment page. */
+  readonly onBack: () => void;
+}
+
+/** Who pays, the consent to immediate access, what happens next, and the way to the payment page. */
+export function PayForm({ course, payerEmail, onBack }: PayFormProps) {
+  const intl = useIntl();
+  const { form, problem, sending, onSubmit } = usePayForm(course.courseId, payerEmail, onBack);
+  const { errors } = form.formState;
+  const worded = (id: string | undefined) => id && intl.formatMessage({ id });
+  return (
+    <FormPanel onSubmit={onSubmit}>
+      <Typography variant="h2">
+        <FormattedMessage id="orders.payer.title" />
+      </Typography>
+      <EmailField
+        {...form.register('payerEmail')}
+        label={intl.formatMessage({ id: 'orders.payer.label' })}
+        hint={intl.formatMessage({ id: 'orders.payer.hint' })}
+        error={worded(errors.payerEmail?.message)}
+        autoComplete="email"
+      />
+      <Checkbox
+        {...form.register('consent')}
+        label={intl.formatMessage({ id: `orders.consent.${consentWording}` })}
+        error={worded(errors.consent?.message)}
+        required
+      />
+      <div>
+        <Typography variant="h3" sx={{ mb: 1 }}>
+          <FormattedMessage id="orders.next.title" />
+        </Typography>
+        <Box component="ol" sx={{ display: 'grid', gap: 0.5, margin: 0, paddingInlineStart: '1.25rem' }}>
+          {steps.map((step) => (
+            <li key={step}>
+              <FormattedMessage id={`orders.next.${step}`} />
+            </li>
+          ))}
+        </Box>
+      </div>
+      <ProblemNotice problem={problem} paying />
+      <Button type="submit" variant="contained" size="large" fullWidth loading={sending}>
+        <FormattedMessage
+          id={sending ? 'orders.pay.leaving' : problem ? 'common.retry' : 'orders.pay'}
+          values={{ price: <Price money={course.price} /> }}
+        />
+      </Button>
+    </FormPanel>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { consentWording, orderInProgress } from '../../../../contract/orders.ts';
+import { problemOf } from '../../api/problem.ts';
+import { useSendingForm } from '../../components/use-sending-form.ts';
+import { useStartOrderMutation } from './api.ts';
+import { formProblem, refusesField, type FormProblem } from './form-problem.ts';
+import { buyPath } from './paths.ts';
+import { paySchema } from './schemas.ts';
+import { useCheckout } from './use-checkout.ts';
+
+/** The order that a refusal says is being paid already. */
+function orderBeingPaid(error: unknown): string | undefined {
+  const { code, details } = problemOf(error);
+  const parsed = z.safeParse(orderInProgress, details);
+  return code === 'order_in_progress' && parsed.success ? parsed.data.orderId : undefined;
+}
+
+/**
+ * The form that leads to the payment page. Where the course is being paid already, it leads to waiting for that
+ * payment instead.
+ *
+ * @param onBack the browser brought this page back from the payment page.
+ */
+export function usePayForm(courseId: string, payerEmail: string, onBack: () => void) {
+  const navigate = useNavigate();
+  const [startOrder] = useStartOrderMutation();
+  const [problem, setProblem] = useState<FormProblem>();
+  const { leaving, leaveTo } = useCheckout(onBack);
+
+  const { form, sending, onSubmit } = useSendingForm({
+    schema: paySchema,
+    defaultValues: { payerEmail, consent: false },
+    send: async (values, { setError }) => {
+      setProblem(undefined);
+      const { data, error } = await startOrder({
+        courseId,
+        payerEmail: values.payerEmail,
+        consent: consentWording,
+      });
+      if (data) {
+        if (!leaveTo(data.checkoutUrl)) setProblem('unknown');
+        return;
+      }
+      const beingPaid = orderBeingPaid(error);
+      if (beingPaid !== undefined) await navigate(buyPath(courseId, beingPaid), { replace: true });
+      else if (refusesField(error, 'payerEmail')) {
+        setError('payerEmail', { message: 'orders.payer.invalid' }, { shouldFocus: true });
+      } else setProblem(formProblem(error));
+    },
+  });
+  return { form, problem, sending: sending || leaving, onSubmit };
+}

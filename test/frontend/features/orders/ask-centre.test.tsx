@@ -1,0 +1,105 @@
+/** @vitest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ordersRoutes } from '../../../../contract/orders.ts';
+import { failure } from '../fake-api.ts';
+import { anOrder, openShop, pass, visit, type Shop } from './shop.tsx';
+
+const at = '/courses/buy/maths';
+const params = { courseId: 'maths' };
+const request = { courseId: 'maths', askedAt: '2026-11-21T09:30:00.000Z' };
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await openShop();
+  shop.overview = { ...shop.overview, paymentMethod: 'centre' };
+  shop.api.on(ordersRoutes.askCentre, params, () => ({ body: request }));
+});
+
+const contact = () => screen.findByLabelText<HTMLInputElement>('E-mail for our answer');
+const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message (optional)');
+const ask = () => screen.getByRole('button', { name: 'Ask the centre' });
+const questions = () => shop.api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
+describe('without a payment provider', () => {
+  it('the page offers to ask the centre, and nothing that can’t work', async () => {
+    await visit(at);
+    expect((await contact()).value).toBe('ada@example.com');
+    expect(screen.getByText('£49')).toBeDefined();
+    expect(ask()).toBeDefined();
+    expect(screen.getByRole('link', { name: '0113 496 0142' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
+  });
+
+  it('asking sends whom to answer and the message, then confirms with the focus on it', async () => {
+    const { user } = await visit(at);
+    await user.clear(await contact());
+    await user.type(await contact(), 'parent@example.com');
+    await user.type(message(), 'Can we pay by bank transfer?');
+    await user.dblClick(ask());
+    const title = await screen.findByRole('heading', { level: 1, name: 'We have your request' });
+    expect(document.activeElement).toBe(title);
+    expect(questions()).toEqual([
+      { contactEmail: 'parent@example.com', message: 'Can we pay by bank transfer?' },
+    ]);
+  });
+
+  it('the confirmation is still there after a reload', async () => {
+    shop.overview = { ...shop.overview, requests: [request] };
+    await visit(at);
+    expect(await screen.findByRole('heading', { level: 1, name: 'We have your request' })).toBeDefined();
+    expect(screen.getByText(/You asked for Maths on/).textContent).toMatch(/21 November 2026/);
+    expect(screen.getByRole('link', { name: '0113 496 0142' })).toBeDefined();
+  });
+
+  it('a failure keeps what was typed, and can be tried again', async () => {
+    shop.api.on(ordersRoutes.askCentre, params, () => failure(503, 'storage_unavailable'));
+    const { user } = await visit(at);
+    await contact();
+    await user.type(message(), 'Hello');
+    await user.click(ask());
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/wrong on our side/));
+    expect(message().value).toBe('Hello');
+    shop.api.on(ordersRoutes.askCentre, params, () => ({ body: request }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(questions()).toHaveLength(2));
+  });
+
+  it('who has the course, or whose provider came back, sees that instead', async () => {
+    shop.overview = { ...shop.overview, orders: [anOrder({ state: 'granted', price: null })] };
+    await visit(at);
+    expect(await screen.findByRole('heading', { level: 1, name: 'You have this course' })).toBeDefined();
+  });
+});
+
+describe('the message', () => {
+  it('that is too long is refused in place, whole', async () => {
+    const { user } = await visit(at);
+    await contact();
+    await user.click(message());
+    await user.paste('a'.repeat(501));
+    await user.click(ask());
+    expect(document.activeElement).toBe(message());
+    expect(screen.getByText('This is too long. Keep it to 500 characters.')).toBeDefined();
+    expect(message().value).toHaveLength(501);
+    expect(questions()).toEqual([]);
+  });
+
+  it('counts for the eyes, and aloud only when it is nearly full and nobody types', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    try {
+      const { user } = await visit(at);
+      await contact();
+      await user.click(message());
+      await user.paste('a'.repeat(100));
+      expect(screen.getByText('100 of 500 characters').getAttribute('aria-hidden')).toBe('true');
+      await pass(2);
+      expect(screen.queryByText(/characters left/)).toBeNull();
+      await user.paste('a'.repeat(380));
+      await pass(2);
+      expect(screen.getByText('20 characters left').closest('[role="status"]')).toBeTruthy();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,77 @@
+/** @vitest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { orderState, ordersRoutes } from '../../../../contract/orders.ts';
+import { failure } from '../fake-api.ts';
+import { anOrder, openShop, visit, type Shop } from './shop.tsx';
+
+const at = '/user/account-profile';
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+
+const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
+
+describe('the account page', () => {
+  it('lists orders with course, date, amount and state, and says who gets the receipt', async () => {
+    shop.overview = {
+      ...shop.overview,
+      orders: [
+        anOrder({ orderId: 'maths-2', state: 'paid', createdAt: '2026-11-22T09:30:00.000Z' }),
+        anOrder({ orderId: 'science-1', courseTitle: 'Science', state: 'granted', price: null }),
+      ],
+    };
+    await visit(at);
+    const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(first && cellsOf(first)).toEqual(['Maths', '22 November 2026', '£49', 'Paid']);
+    expect(second && cellsOf(second)).toEqual(['Science', '21 November 2026', '', 'Opened by the centre']);
+    expect(screen.getByText('Stripe e-mails the receipt to the payer.')).toBeDefined();
+  });
+
+  it.each(orderState.options)('has words for an order that is %s', async (state) => {
+    shop.overview = { ...shop.overview, orders: [anOrder({ state })] };
+    await visit(at);
+    const [, row] = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(row?.textContent).not.toMatch(/orders\./);
+    expect(row && within(row).queryAllByRole('link')).toHaveLength(state === 'open' ? 1 : 0);
+  });
+
+  it('leads on to paying an order that is open', async () => {
+    shop.overview = { ...shop.overview, orders: [anOrder()] };
+    await visit(at);
+    const link = await screen.findByRole('link', { name: 'Go on to pay for order maths-1' });
+    expect(link.getAttribute('href')).toBe('/courses/buy/maths');
+  });
+
+  it('invites to the courses where nothing was ordered', async () => {
+    await visit(at);
+    expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See the courses' }).getAttribute('href')).toBe(
+      '/dashboard/default',
+    );
+  });
+
+  it('offers to try again where the orders don’t come, and keeps the rest', async () => {
+    shop.api.on(ordersRoutes.listOrders, {}, () => failure(503, 'storage_unavailable'));
+    const { user } = await visit(at);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('region', { name: 'Your details' })).toBeDefined();
+    shop.api.on(ordersRoutes.listOrders, {}, () => ({ body: shop.overview }));
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeDefined();
+  });
+
+  it('brings the menu up to date with an order that was paid meanwhile', async () => {
+    const { user, store } = await visit('/elsewhere');
+    await screen.findByRole('link', { name: 'Buy Now: Maths' });
+    shop.overview = { ...shop.overview, orders: [anOrder({ state: 'paid' })] };
+    shop.ownedCourses = ['maths'];
+    await user.click(screen.getByRole('button', { name: /Account of/ }));
+    await user.click(screen.getByRole('link', { name: 'Account Settings' }));
+    await screen.findByText('Paid');
+    await expect.poll(() => store.getState().auth.owned_course).toEqual(['maths']);
+    expect(screen.queryByRole('link', { name: 'Buy Now: Maths' })).toBeNull();
+  });
+});

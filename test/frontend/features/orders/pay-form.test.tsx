@@ -1,0 +1,267 @@
+/** @vitest-environment jsdom */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { coursesRoutes } from '../../../../contract/courses.ts';
+import { consentWording, ordersRoutes } from '../../../../contract/orders.ts';
+import { failure, type FakeReply } from '../fake-api.ts';
+import { anOrder, openShop, visit, type Shop } from './shop.tsx';
+
+const checkoutUrl = 'https://checkout.example/pay/1';
+const started: FakeReply = { status: 201, body: { order: anOrder(), checkoutUrl } };
+const at = '/courses/buy/maths';
+
+let shop: Shop;
+const assign = vi.fn<(url: string) => void>();
+beforeEach(async () => {
+  assign.mockReset();
+  vi.stubGlobal('location', { href: 'http://localhost/', origin: 'http://localhost', assign });
+  shop = await openShop();
+  shop.api.on(ordersRoutes.startOrder, {}, () => started);
+});
+
+const payer = () => screen.findByLabelText<HTMLInputElement>('Payer’s e-mail');
+const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /straight away/ });
+const press = (name: string) => screen.getByRole('button', { name });
+const orders = () => shop.api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const describedBy = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+async function payFor(email?: string) {
+  const shown = await visit(at);
+  const field = await payer();
+  if (email !== undefined) {
+    await shown.user.clear(field);
+    await shown.user.type(field, email);
+  }
+  await shown.user.click(consent());
+  await shown.user.click(press('Pay £49'));
+  return shown;
+}
+
+describe('the buy page', () => {
+  it('says what is bought, what it costs, what the law says and whom to ask', async () => {
+    await visit(at);
+    expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getByRole('heading', { level: 1, name: 'Buy Maths' })).toBeDefined();
+    const what = within(screen.getByRole('region', { name: 'What you get: Maths' }));
+    expect(what.getByText('6 topics · 18 lessons · 216 questions')).toBeDefined();
+    expect(what.getByText('£49')).toBeDefined();
+    expect(what.getByText(/Prices include VAT where it applies/)).toBeDefined();
+    expect(screen.getByRole('region', { name: 'Your right to cancel' }).textContent).toMatch(/14 days/);
+    const ask = within(screen.getByRole('region', { name: 'Questions before you pay?' }));
+    expect(ask.getByRole('link', { name: '0113 496 0142' }).getAttribute('href')).toBe('tel:01134960142');
+    expect(ask.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
+  });
+
+  it('asks the API for the course and the orders, and no more of its own', async () => {
+    await visit(at);
+    await payer();
+    expect(shop.api.calls.map(({ path }) => path).toSorted()).toEqual([
+      '/account',
+      '/courses/maths',
+      '/orders',
+    ]);
+  });
+
+  it('of a course that there isn’t is not found, and its breadcrumbs say no more', async () => {
+    shop.api.on(coursesRoutes.getCourse, { courseId: 'latin' }, () => failure(404, 'not_found'));
+    await visit('/courses/buy/latin');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
+    expect(screen.getByRole('navigation', { name: 'Breadcrumbs' }).textContent).toBe('Dashboard');
+  });
+
+  it('that can’t be loaded says so, and tries again', async () => {
+    shop.api.on(ordersRoutes.listOrders, {}, () => failure(503, 'storage_unavailable'));
+    const { user } = await visit(at);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    shop.api.on(ordersRoutes.listOrders, {}, () => ({ body: shop.overview }));
+    await user.click(retry);
+    expect(await payer()).toBeDefined();
+  });
+});
+
+describe('paying', () => {
+  it('sends course, payer and consent, and nothing else, then goes to the payment page', async () => {
+    await payFor('parent@example.com');
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(checkoutUrl));
+    expect(orders()).toEqual([
+      { courseId: 'maths', payerEmail: 'parent@example.com', consent: consentWording },
+    ]);
+  });
+
+  it('starts from the student’s own address, or from the payer of the last order', async () => {
+    const { unmount } = await visit(at);
+    expect((await payer()).value).toBe('ada@example.com');
+    unmount();
+    shop.overview = { ...shop.overview, orders: [anOrder({ state: 'expired' })] };
+    await visit(at);
+    expect((await payer()).value).toBe('parent@example.com');
+  });
+
+  it('needs the consent, which isn’t given beforehand', async () => {
+    const { user } = await visit(at);
+    await payer();
+    expect(consent().checked).toBe(false);
+    await user.click(press('Pay £49'));
+    expect(document.activeElement).toBe(consent());
+    expect(describedBy(consent())).toMatch(/Tick this/);
+    expect(orders()).toEqual([]);
+  });
+
+  it('points to the first wrong field and keeps what was typed', async () => {
+    const { user } = await visit(at);
+    await user.clear(await payer());
+    await user.type(await payer(), 'parent.example.com');
+    await user.click(press('Pay £49'));
+    const field = await payer();
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(describedBy(field)).toMatch(/needs an @/);
+    expect(field.value).toBe('parent.example.com');
+  });
+
+  it('shows the server’s doubt about the address at its field', async () => {
+    shop.api.on(ordersRoutes.startOrder, {}, () =>
+      failure(400, 'invalid_request', { problems: [{ path: 'body.payerEmail', problem: 'no' }] }),
+    );
+    await payFor('parent@example.com');
+    const field = await payer();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(describedBy(field)).toMatch(/doesn’t look like/);
+  });
+
+  it('pressed twice is sent once, and the button waits with the focus until the page is left', async () => {
+    let answer: (reply: FakeReply) => void = () => undefined;
+    shop.api.on(ordersRoutes.startOrder, {}, () => new Promise((resolve) => (answer = resolve)));
+    const { user } = await payFor();
+    const button = await screen.findByRole('button', { name: 'Opening the payment page…' });
+    await user.click(button);
+    await user.type(await payer(), '{Enter}');
+    act(() => answer(started));
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    await user.click(button);
+    await user.type(await payer(), '{Enter}');
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(orders()).toHaveLength(1);
+    expect(assign).toHaveBeenCalledOnce();
+  });
+
+  it('submitted twice before the button could wait is sent once', async () => {
+    const { user } = await visit(at);
+    await payer();
+    await user.click(consent());
+    const form = press('Pay £49').closest('form');
+    if (!form) throw new Error('The button stands in no form');
+    act(() => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    expect(orders()).toHaveLength(1);
+  });
+
+  it.each([
+    ['the provider can’t be reached', failure(503, 'payments_unavailable'), /payment page can’t be reached/],
+    ['the server fails', failure(500, 'internal_error'), /went wrong on our side/],
+  ])('says that %s, keeps the form, and tries again', async (_, reply, words) => {
+    shop.api.on(ordersRoutes.startOrder, {}, () => reply);
+    const { user } = await payFor('parent@example.com');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
+    expect(screen.getByRole('alert').textContent).toMatch(/Nothing was taken/);
+    expect((await payer()).value).toBe('parent@example.com');
+    expect(consent().checked).toBe(true);
+    shop.api.on(ordersRoutes.startOrder, {}, () => started);
+    await user.click(press('Try again'));
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(checkoutUrl));
+  });
+
+  it('says when the connection is lost, with the focus still on the button', async () => {
+    shop.api.off(ordersRoutes.startOrder, {});
+    await payFor();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/couldn’t reach KTC/));
+    expect(document.activeElement).toBe(press('Try again'));
+  });
+
+  it('goes to web addresses only', async () => {
+    shop.api.on(ordersRoutes.startOrder, {}, () => ({
+      status: 201,
+      body: { order: anOrder(), checkoutUrl: 'javascript:alert(1)' },
+    }));
+    await payFor();
+    expect(await screen.findByText(/went wrong on our side/)).toBeDefined();
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('starts anew when the back button brings the page back as it was left', async () => {
+    const { user } = await payFor();
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    const looked = shop.looks();
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    await waitFor(() => expect(shop.looks()).toBe(looked + 1));
+    await user.click(press('Pay £49'));
+    await waitFor(() => expect(assign).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('whoever has paid is not sent to pay again', () => {
+  it('who owns the course is shown the way into it', async () => {
+    shop.ownedCourses = ['maths'];
+    await visit(at);
+    expect(await screen.findByRole('heading', { level: 1, name: 'You have this course' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to Maths' }).getAttribute('href')).toBe('/courses/maths');
+    expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
+  });
+
+  it('neither in a tab that is behind: the course was bought elsewhere', async () => {
+    shop.api.on(ordersRoutes.startOrder, {}, () => {
+      shop.overview = { ...shop.overview, orders: [anOrder({ state: 'paid' })] };
+      shop.ownedCourses = ['maths'];
+      return failure(409, 'course_owned');
+    });
+    await payFor();
+    const title = await screen.findByRole('heading', { level: 1, name: 'You have this course' });
+    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Buy Now: Maths' })).toBeNull());
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('nor while the payment of another tab is on its way: it waits for that one', async () => {
+    shop.overview = { ...shop.overview, orders: [anOrder()] };
+    shop.api.on(ordersRoutes.startOrder, {}, () => failure(409, 'order_in_progress', { orderId: 'maths-1' }));
+    const { address } = await payFor();
+    const title = await screen.findByRole('heading', { level: 1, name: 'Checking your payment' });
+    expect(address()).toBe('/courses/buy/maths?order=maths-1');
+    expect(document.activeElement).toBe(title);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('nor while money takes its days', async () => {
+    shop.overview = { ...shop.overview, orders: [anOrder({ state: 'processing' })] };
+    await visit(at);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Your payment is on its way' }),
+    ).toBeDefined();
+    expect(screen.getByText(/please don’t pay again/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
+  });
+});
+
+it('who cancelled reads that nothing was taken, and may go on', async () => {
+  shop.overview = { ...shop.overview, orders: [anOrder()] };
+  await visit(`${at}?cancelled=maths-1`);
+  expect(await screen.findByText('You haven’t paid. Nothing was taken.')).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Pay £49' })).toBeDefined();
+});
+
+it.each(['maths-1', 'maths-7'])(
+  'the cancelled order %s, unknown or paid once, says nothing',
+  async (orderId) => {
+    shop.overview = { ...shop.overview, orders: [anOrder({ state: 'refunded' })] };
+    await visit(`${at}?cancelled=${orderId}`);
+    await payer();
+    expect(screen.queryByText(/Nothing was taken/)).toBeNull();
+  },
+);

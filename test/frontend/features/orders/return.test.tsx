@@ -1,0 +1,192 @@
+/** @vitest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ordersRoutes, type OrderState } from '../../../../contract/orders.ts';
+import { failure } from '../fake-api.ts';
+import { anOrder, goOffline, lookAway, openShop, pass, visit, type Shop } from './shop.tsx';
+
+const at = '/courses/buy/maths?order=maths-1';
+
+let shop: Shop;
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  shop = await openShop();
+  becomes('open');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const becomes = (state: OrderState) => {
+  shop.overview = { ...shop.overview, orders: [anOrder({ state })] };
+  if (state === 'paid') shop.ownedCourses = ['maths'];
+};
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+async function focusedTitle(name: string) {
+  const heading = await title(name);
+  expect(document.activeElement).toBe(heading);
+}
+
+async function waitForPayment() {
+  const shown = await visit(at);
+  await title('Checking your payment');
+  return shown;
+}
+
+describe('back from the payment page', () => {
+  it('waits for the server’s word in a live region, ever more rarely, for about a minute', async () => {
+    await waitForPayment();
+    expect(screen.getByText(/waiting to hear that your payment/).closest('[role="status"]')).toBeTruthy();
+    const looks: number[] = [];
+    for (let second = 1; second <= 70; second += 1) {
+      const before = shop.looks();
+      await pass(1);
+      if (shop.looks() > before) looks.push(second);
+    }
+    expect(looks).toHaveLength(8);
+    expect(looks.at(-1)).toBeGreaterThan(55);
+    const gaps = looks.map((second, index) => second - (looks[index - 1] ?? 0));
+    expect(gaps.toSorted((a, b) => a - b)).toEqual(gaps);
+    expect(await title('Payment not received yet')).toBeDefined();
+  });
+
+  it('opens the course once it is paid: focus, ways in, menu and state, without a reload', async () => {
+    const { store } = await waitForPayment();
+    expect(await screen.findByRole('link', { name: 'Buy Now: Maths' })).toBeDefined();
+    becomes('paid');
+    await pass(1);
+    await focusedTitle('Maths is yours');
+    expect(screen.getByRole('link', { name: 'Start learning Maths' }).getAttribute('href')).toBe(
+      '/courses/learn?course=maths',
+    );
+    expect(screen.getByText(/receipt to parent@example.com/)).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Buy Now: Maths' })).toBeNull());
+    expect(store.getState().auth.owned_course).toEqual(['maths']);
+  });
+
+  it('shows the course at once where the server knew before, and asks no more', async () => {
+    becomes('paid');
+    await visit(at);
+    await focusedTitle('Maths is yours');
+    const looked = shop.looks();
+    await pass(60);
+    expect(shop.looks()).toBe(looked);
+  });
+
+  it('goes on asking for the account until it knows of the course', async () => {
+    const { store } = await waitForPayment();
+    becomes('paid');
+    shop.ownedCourses = [];
+    await pass(1);
+    await title('Maths is yours');
+    shop.ownedCourses = ['maths'];
+    await pass(2);
+    expect(store.getState().auth.owned_course).toEqual(['maths']);
+  });
+
+  it('goes on where a look failed', async () => {
+    await waitForPayment();
+    shop.api.on(ordersRoutes.listOrders, {}, () => failure(503, 'storage_unavailable'));
+    await pass(1);
+    shop.api.on(ordersRoutes.listOrders, {}, () => ({ body: shop.overview }));
+    becomes('paid');
+    await pass(2);
+    expect(await title('Maths is yours')).toBeDefined();
+  });
+
+  it('explains a payment that takes days', async () => {
+    await waitForPayment();
+    becomes('processing');
+    await pass(1);
+    await focusedTitle('Your payment is on its way');
+    becomes('paid');
+    await pass(3);
+    expect(await title('Maths is yours')).toBeDefined();
+  });
+
+  it.each([
+    ['failed', /didn’t go through, and nothing was taken/],
+    ['expired', /has closed. Nothing was taken/],
+    ['refunded', /was refunded/],
+    ['disputed', /bank took this payment back/],
+    ['revoked', /centre closed this course/],
+  ] as const)('explains that the order is %s, and offers the form again', async (state, words) => {
+    await waitForPayment();
+    becomes(state);
+    await pass(1);
+    expect((await screen.findByText(words)).closest('[role="alert"]')).toBeTruthy();
+    await focusedTitle('Buy Maths');
+    expect(await screen.findByRole('button', { name: 'Pay £49' })).toBeDefined();
+  });
+
+  it('an order that the student doesn’t have is kindly not found', async () => {
+    await visit('/courses/buy/maths?order=maths-9');
+    expect(await title('We don’t know this order')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See your orders' }).getAttribute('href')).toBe(
+      '/user/account-profile',
+    );
+    expect(screen.getByRole('link', { name: 'Buy Maths' }).getAttribute('href')).toBe('/courses/buy/maths');
+  });
+
+  it('an order of another course is not found either', async () => {
+    shop.overview = { ...shop.overview, orders: [anOrder({ orderId: 'english-1', courseId: 'english' })] };
+    await visit('/courses/buy/maths?order=english-1');
+    expect(await title('We don’t know this order')).toBeDefined();
+  });
+});
+
+describe('waiting for a payment', () => {
+  it('pauses while the tab is hidden, and looks at once when it is back', async () => {
+    await waitForPayment();
+    lookAway(true);
+    const looked = shop.looks();
+    await pass(120);
+    expect(shop.looks()).toBe(looked);
+    becomes('paid');
+    lookAway(false);
+    expect(await title('Maths is yours')).toBeDefined();
+    expect(shop.looks()).toBe(looked + 1);
+  });
+
+  it('pauses while offline, says so, and looks at once when the network is back', async () => {
+    await waitForPayment();
+    goOffline(true);
+    expect(await screen.findByText(/go on checking as soon as your connection is back/)).toBeDefined();
+    const looked = shop.looks();
+    await pass(120);
+    expect(shop.looks()).toBe(looked);
+    goOffline(false);
+    await waitFor(() => expect(shop.looks()).toBe(looked + 1));
+  });
+
+  it('that was in vain says what to do, and checks again when asked', async () => {
+    const { user } = await waitForPayment();
+    await pass(60);
+    await title('Payment not received yet');
+    expect(screen.getByText(/If you have paid, don’t pay again/)).toBeDefined();
+    expect(screen.getByRole('link', { name: '0113 496 0142' })).toBeDefined();
+    const again = screen.getByRole('button', { name: 'Check again' });
+    const looked = shop.looks();
+    await user.click(again);
+    await waitFor(() => expect(shop.looks()).toBe(looked + 1));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Checking…' }));
+    becomes('paid');
+    await pass(1);
+    expect(await title('Maths is yours')).toBeDefined();
+  });
+
+  it('lets who hasn’t paid go back to the form', async () => {
+    const { user } = await waitForPayment();
+    await pass(60);
+    await user.click(await screen.findByRole('link', { name: 'I haven’t paid yet' }));
+    await focusedTitle('Buy Maths');
+  });
+
+  it('ends with the page', async () => {
+    const { unmount } = await waitForPayment();
+    unmount();
+    const looked = shop.looks();
+    await pass(30);
+    expect(shop.looks()).toBe(looked);
+  });
+});

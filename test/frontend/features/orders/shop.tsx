@@ -1,0 +1,101 @@
+import { act } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { vi } from 'vitest';
+import { accountRoutes } from '../../../../contract/account.ts';
+import { coursesRoutes, type CourseOutline } from '../../../../contract/courses.ts';
+import { ordersRoutes, type Order } from '../../../../contract/orders.ts';
+import { AppLayout } from '../../../../frontend/src/app/layout/app-layout.tsx';
+import type { OrdersOverview } from '../../../../frontend/src/features/orders/api.ts';
+import { AccountProfilePage } from '../../../../frontend/src/routes/account-profile.tsx';
+import { BuyPage } from '../../../../frontend/src/routes/buy.tsx';
+import { screenOf } from '../../../support/dialog-in-jsdom.ts';
+import { renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
+import { FakeApi } from '../fake-api.ts';
+
+const course: CourseOutline = {
+  courseId: 'maths',
+  title: 'Maths',
+  tagline: 'From number sense to GCSE',
+  description: '',
+  outcomes: [],
+  price: { amount: 4900, currency: 'GBP' },
+  topicCount: 6,
+  lessonCount: 18,
+  questionCount: 216,
+  topics: [],
+};
+
+/** An order of Maths that waits to be paid, unless told otherwise. */
+export const anOrder = (changes: Partial<Order> = {}): Order => ({
+  orderId: 'maths-1',
+  courseId: 'maths',
+  courseTitle: 'Maths',
+  state: 'open',
+  price: { amount: 4900, currency: 'GBP' },
+  payerEmail: 'parent@example.com',
+  createdAt: '2026-11-21T09:30:00.000Z',
+  paidAt: null,
+  ...changes,
+});
+
+/** What the API knows. A test changes it as the server's state would change. */
+export interface Shop {
+  readonly api: FakeApi;
+  overview: OrdersOverview;
+  ownedCourses: string[];
+  /** How often the orders were asked for. */
+  readonly looks: () => number;
+}
+
+/** An API that sells Maths, to a student who owns nothing and has ordered nothing. */
+export async function openShop(): Promise<Shop> {
+  screenOf(1440);
+  vi.stubGlobal('scrollTo', vi.fn());
+  const api = new FakeApi();
+  const shop: Shop = {
+    api,
+    overview: { paymentMethod: 'card', orders: [], requests: [] },
+    ownedCourses: [],
+    looks: () => api.count(ordersRoutes.listOrders),
+  };
+  await api
+    .on(coursesRoutes.getCourse, { courseId: 'maths' }, () => ({ body: course }))
+    .on(ordersRoutes.listOrders, {}, () => ({ body: shop.overview }))
+    .on(accountRoutes.getAccount, {}, () => ({
+      body: { name: 'Ada', email: 'ada@example.com', ownedCourses: shop.ownedCourses, progress: [] },
+    }))
+    .install();
+  return shop;
+}
+
+/** Shows the page at an address inside the signed-in shell. */
+export const visit = (at: string) =>
+  renderWithStore(
+    <AppLayout>
+      <Routes>
+        <Route path="/courses/buy/:courseId" element={<BuyPage />} />
+        <Route path="/user/account-profile" element={<AccountProfilePage />} />
+        <Route path="*" element={<p>another page</p>} />
+      </Routes>
+    </AppLayout>,
+    {
+      at,
+      areas: ['shell', 'account', 'courses', 'orders'],
+      preloadedState: { auth: signedInStudent({ email: 'ada@example.com', owned_course: [] }) },
+    },
+  );
+
+/** Lets time pass, and what it brings arrive. */
+export const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+/** Hides or shows the tab. */
+export function lookAway(away: boolean): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(away ? 'hidden' : 'visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** Takes the network away or gives it back. */
+export function goOffline(offline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!offline);
+  act(() => void window.dispatchEvent(new Event(offline ? 'offline' : 'online')));
+}
