@@ -8,6 +8,12 @@ import { buildSite, isSiteCurrent } from './build-site.ts';
 const root = join(import.meta.dirname, '..');
 const builtSite = join(root, 'dist/site');
 
+/** What may differ from one assembly for this machine to another. */
+export interface AssemblyOptions {
+  /** Whether courses are paid by card; they are unless told. */
+  readonly payments?: boolean | undefined;
+}
+
 /**
  * Builds the site where its sources changed, and synthesizes the stack into `outdir`. Vite works in a process of its
  * own while this one loads the CDK.
@@ -15,7 +21,7 @@ const builtSite = join(root, 'dist/site');
  * @returns the assembly's directory.
  * @throws LocalError when the site doesn't build.
  */
-export async function makeAssembly(outdir: string): Promise<string> {
+export async function makeAssembly(outdir: string, { payments }: AssemblyOptions = {}): Promise<string> {
   const [{ synthesizeLocally }, { loadCentre }] = await Promise.all([
     import('./synthesize-locally.ts'),
     import('../content/load.ts'),
@@ -28,6 +34,7 @@ export async function makeAssembly(outdir: string): Promise<string> {
     catalogueFile,
     centre: loadCentre(join(root, 'content')),
     outdir,
+    payments,
   });
 }
 
@@ -47,8 +54,12 @@ export async function rebuildSite(directory: string): Promise<Map<string, string
 }
 
 /** An assembly for development, where Vite serves the site, in a process of its own that reads all sources anew. */
-export async function makeDevAssembly(dataDirectory: string): Promise<string> {
-  await runNode('bin/dev-assembly.ts', 'The stack does not synthesize', dataDirectory);
+export async function makeDevAssembly(
+  dataDirectory: string,
+  { payments = true }: AssemblyOptions = {},
+): Promise<string> {
+  const args = [dataDirectory, ...(payments ? [] : ['--no-payments'])];
+  await runNode('bin/dev-assembly.ts', 'The stack does not synthesize', ...args);
   return join(dataDirectory, 'cdk.out');
 }
 

@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import { startLocal, type Local, type LocalOptions } from '../local/start.ts';
 import { followContent } from './follow-content.ts';
-import { makeAssembly, rebuildSite } from './local-assembly.ts';
+import { makeAssembly, rebuildSite, type AssemblyOptions } from './local-assembly.ts';
 
 /** The product as it is deployed, from the built site, following the edits of tutors. */
-export async function serveBuilt(options: Omit<LocalOptions, 'assembly'>): Promise<Local> {
+export async function serveBuilt({
+  payments,
+  ...options
+}: Omit<LocalOptions, 'assembly'> & AssemblyOptions): Promise<Local> {
   const { dataDirectory } = options;
   const product = await startLocal({
     ...options,
-    assembly: () => makeAssembly(join(dataDirectory, 'cdk.out')),
+    assembly: () => makeAssembly(join(dataDirectory, 'cdk.out'), { payments }),
   });
   const content = followContent({
     content: join(import.meta.dirname, '../content'),

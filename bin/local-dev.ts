@@ -1,9 +1,10 @@
 import { join, sep } from 'node:path';
 import { LocalError, messageOf } from '../local/errors.ts';
-import { defaultPort } from '../local/http/listen.ts';
+import { localPaths } from '../local/http/paths.ts';
+import { freePort } from '../local/http/listen.ts';
 import { startLocal, type Local } from '../local/start.ts';
 import { followContent } from './follow-content.ts';
-import { makeDevAssembly } from './local-assembly.ts';
+import { makeDevAssembly, type AssemblyOptions } from './local-assembly.ts';
 
 const root = join(import.meta.dirname, '..');
 /** What the backend is made of. Vite itself follows the frontend and the centre's texts. */
@@ -11,7 +12,7 @@ const backendSources = ['lambdas', 'contract', 'lib'].map((folder) => join(root,
 /** Editors save in several steps; a change counts once it has been quiet for that long, in milliseconds. */
 const quietMs = 200;
 
-export interface DevOptions {
+export interface DevOptions extends AssemblyOptions {
   readonly port: number | undefined;
   readonly dataDirectory: string;
   readonly fresh: boolean;
@@ -22,17 +23,21 @@ export interface DevOptions {
  * shows at once; one in the backend's sources starts the backend anew, one in the catalogue publishes it, and both
  * reload the page.
  */
-export async function serveDev({ port, dataDirectory, fresh }: DevOptions): Promise<Local> {
+export async function serveDev(options: DevOptions): Promise<Local> {
+  const { dataDirectory, fresh, payments } = options;
   // Two folders in turn: the backend that runs keeps reading from its own.
   let generation = 0;
   const nextAssembly = (): Promise<string> => {
     generation += 1;
-    return makeDevAssembly(join(dataDirectory, 'dev', String(generation % 2)));
+    return makeDevAssembly(join(dataDirectory, 'dev', String(generation % 2)), { payments });
   };
 
+  // Chosen before there is a backend, because its functions are told where payers come back to.
+  const port = await freePort(options.port);
+  const siteUrl = `http://localhost:${port}`;
   const [{ createServer }, firstBackend] = await Promise.all([
     import('vite'),
-    startLocal({ dataDirectory, fresh, port: 0, assembly: nextAssembly }),
+    startLocal({ dataDirectory, fresh, port: 0, siteUrl, assembly: nextAssembly }),
   ]);
   let backend = firstBackend;
   const target = backend.url;
@@ -42,8 +47,8 @@ export async function serveDev({ port, dataDirectory, fresh }: DevOptions): Prom
     configLoader: 'native',
     server: {
       host: 'localhost',
-      port: port ?? defaultPort,
-      strictPort: port !== undefined,
+      port,
+      strictPort: true,
       proxy: { '/api': target, '/_local': target, '/config.json': target },
     },
   });
@@ -64,7 +69,7 @@ export async function serveDev({ port, dataDirectory, fresh }: DevOptions): Prom
       // What doesn't compile leaves the backend that runs as it is.
       const assembly = await nextAssembly();
       await backend.close();
-      backend = await startLocal({ dataDirectory, port: Number(new URL(target).port), assembly });
+      backend = await startLocal({ dataDirectory, port: Number(new URL(target).port), siteUrl, assembly });
       vite.ws.send({ type: 'full-reload' });
     } catch (error) {
       console.error(messageOf(error));
@@ -89,11 +94,14 @@ export async function serveDev({ port, dataDirectory, fresh }: DevOptions): Prom
     shown: () => vite.ws.send({ type: 'full-reload' }),
   });
 
-  const url = vite.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? target;
   return {
-    url,
-    mailUrl: `${url}/_local/mail`,
+    url: siteUrl,
+    mailUrl: siteUrl + localPaths.mail,
     demo: backend.demo,
+    get payments() {
+      return backend.payments;
+    },
+    endThreads: () => backend.endThreads(),
     republish: (file) => backend.republish(file),
     putFiles: (files) => backend.putFiles(files),
     async close() {

@@ -6,12 +6,13 @@ import type { Local } from '../local/start.ts';
 import { serveBuilt } from './local-built.ts';
 import { serveDev } from './local-dev.ts';
 
-const usage = `npm start -- [--port N] [--data DIR] [--fresh]
-npm run dev -- [--port N] [--data DIR] [--fresh]
+const usage = `npm start -- [--port N] [--data DIR] [--fresh] [--no-payments]
+npm run dev -- [--port N] [--data DIR] [--fresh] [--no-payments]
 
-  --port N    serve on this port; without it on the first free one from 4173
-  --data DIR  keep accounts, results and mail in this folder; without it in .local
-  --fresh     forget all accounts, results and mail first`;
+  --port N       serve on this port; without it on the first free one from 4173
+  --data DIR     keep accounts, results, mail and payments in this folder; without it in .local
+  --fresh        forget all accounts, results, mail and payments first
+  --no-payments  go without a payment provider: students ask the centre for a course`;
 
 /**
  * A second Ctrl-C ends without waiting. But npm hands on the signal that the terminal has sent to everybody already:
@@ -23,6 +24,7 @@ interface Arguments {
   readonly port: number | undefined;
   readonly dataDirectory: string;
   readonly fresh: boolean;
+  readonly payments: boolean;
   readonly dev: boolean;
 }
 
@@ -34,6 +36,7 @@ function readArguments(): Arguments {
         port: { type: 'string' },
         data: { type: 'string', default: '.local' },
         fresh: { type: 'boolean', default: false },
+        'no-payments': { type: 'boolean', default: false },
         dev: { type: 'boolean', default: false },
       },
     });
@@ -41,18 +44,20 @@ function readArguments(): Arguments {
     if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port <= 65_535)) {
       throw new Error(`--port takes a number from 0 to 65535, not ${values.port ?? ''}`);
     }
-    return { port, dataDirectory: resolve(values.data), fresh: values.fresh, dev: values.dev };
+    const { data, fresh, dev } = values;
+    return { port, dataDirectory: resolve(data), fresh, payments: !values['no-payments'], dev };
   } catch (error) {
     throw new LocalError(`${messageOf(error)}\n\n${usage}`);
   }
 }
 
-function announce({ url, mailUrl, demo }: Local): void {
+function announce({ url, mailUrl, payments, demo }: Local): void {
   console.log(
     [
       `Ready at ${url}`,
-      `Mail:    ${mailUrl}`,
-      `Student: ${demo.email}, password ${demo.password} (owns Maths)`,
+      `Mail:     ${mailUrl}`,
+      ...(payments === null ? [] : [`Payments: ${payments.pageUrl} (a test: no money moves)`]),
+      `Student:  ${demo.email}, password ${demo.password} (owns Maths)`,
       'Stop with Ctrl-C; everything is kept.',
     ].join('\n'),
   );

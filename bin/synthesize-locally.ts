@@ -3,23 +3,39 @@ import { synthesize } from '../lib/synthesize.ts';
 /** The name of the stack on one machine. It doesn't follow git: switching branches must not lose the data. */
 const branch = 'local';
 
+/** Mail goes to the outbox whatever its sender is. */
+const sender = 'no-reply@ktc.example';
+/** The secret is the stand-in's, and functions are told the site's real address, with its port. */
+const payments = { secret: 'ktc/local/stripe', site: 'http://localhost' };
+
 export interface LocalSynthProps {
   readonly siteDirectory: string;
   readonly catalogueFile: string;
   readonly centre: { readonly name: string; readonly email: string };
   readonly outdir: string;
+  /** Whether courses are paid by card; they are unless told. */
+  readonly payments?: boolean | undefined;
 }
 
 /**
  * Synthesizes the stack for this machine and gives the assembly's directory. CDK's template validator, which takes
  * half of a synthesis, stays out: it guards deployments, in the tests and in `npm run synth`.
  */
-export function synthesizeLocally({ siteDirectory, catalogueFile, centre, outdir }: LocalSynthProps): string {
+export function synthesizeLocally(props: LocalSynthProps): string {
+  const { siteDirectory, catalogueFile, outdir } = props;
+  const { name, email } = props.centre;
+  const settings = { sender, ...((props.payments ?? true) && { payments }) };
   const before = process.env['CDK_VALIDATION'];
   process.env['CDK_VALIDATION'] = 'false';
   try {
-    const { name, email } = centre;
-    return synthesize({ branch, siteDirectory, catalogueFile, centre: { name, email }, outdir }).directory;
+    return synthesize({
+      branch,
+      siteDirectory,
+      catalogueFile,
+      centre: { name, email },
+      outdir,
+      context: { 'ktc:stages': { [branch]: settings } },
+    }).directory;
   } finally {
     if (before === undefined) delete process.env['CDK_VALIDATION'];
     else process.env['CDK_VALIDATION'] = before;

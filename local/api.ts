@@ -5,7 +5,7 @@ import { readAuthorizers } from './api/authorizer.ts';
 import { readGatewayResponses } from './api/gateway-responses.ts';
 import { proxyEvent } from './api/proxy-event.ts';
 import { matchRoute, readMethods, type Match } from './api/routes.ts';
-import { stageLimits, tokenBucket, type ThrottleLimits } from './api/throttle.ts';
+import { createThrottle, stageLimits, type ThrottleLimits } from './api/throttle.ts';
 import { readValidation } from './api/validation.ts';
 import type { Functions } from './functions/functions.ts';
 import { readBody, type Reply } from './http/reply.ts';
@@ -30,7 +30,7 @@ export interface ApiProps {
   readonly region: string;
   readonly functions: Functions;
   readonly tokens: Tokens;
-  /** In place of the stage's own limits. */
+  /** For all methods together, in place of all limits of the stage. */
   readonly throttle?: ThrottleLimits | undefined;
 }
 
@@ -49,7 +49,8 @@ export function createApi({ template, region, functions, tokens, throttle }: Api
   const authorizers = readAuthorizers(template, tokens);
   const gatewayResponse = readGatewayResponses(template);
   const validate = readValidation(template, methods);
-  const mayPass = tokenBucket(throttle ?? stageLimits(template), () => performance.now());
+  const limits = throttle === undefined ? stageLimits(template) : { shared: throttle, own: new Map() };
+  const mayPass = createThrottle(limits, () => performance.now());
   // Each function that a method names must be there before the first request comes.
   const used = new Map(methods.map(({ functionArn }) => [functionArn, functions.get(functionArn)]));
 
@@ -69,7 +70,7 @@ export function createApi({ template, region, functions, tokens, throttle }: Api
         return refuse('DEFAULT_4XX');
       }
       if (match === undefined) return refuse('MISSING_AUTHENTICATION_TOKEN');
-      if (!mayPass()) return refuse('THROTTLED');
+      if (!mayPass(match.method)) return refuse('THROTTLED');
 
       let claims: Record<string, string> | undefined;
       if (match.method.authorizerId !== undefined) {

@@ -9,6 +9,9 @@ export interface DataDirectory {
   readonly mail: string;
   readonly demo: string;
   readonly logs: string;
+  readonly payments: string;
+  /** How programs of this machine reach the product while it runs. */
+  readonly running: string;
   /** Lets the next process in. */
   release(): Promise<void>;
 }
@@ -28,9 +31,13 @@ export async function openDataDirectory(path: string, fresh: boolean): Promise<D
     mail: join(path, 'mail.json'),
     demo: join(path, 'demo.json'),
     logs: join(path, 'logs'),
+    payments: join(path, 'payments'),
+    running: join(path, 'running.json'),
   };
   if (fresh)
     await Promise.all(Object.values(parts).map((part) => rm(part, { recursive: true, force: true })));
+  // Whoever held the lock and crashed left it.
+  await rm(parts.running, { force: true });
   return { ...parts, release };
 }
 

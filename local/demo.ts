@@ -1,10 +1,12 @@
-import { ConditionalCheckFailedException, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { LocalError } from './errors.ts';
 import { jsonFile } from './json-file.ts';
 import type { Tables } from './tables.ts';
-import { propertiesOf, type Template } from './template/template.ts';
+import type { Template } from './template/template.ts';
+import { findSetting, variableNames } from './template/variables.ts';
 import type { UserPool } from './user-pool.ts';
 
 /** A student to look around as. */
@@ -13,10 +15,8 @@ export interface Demo {
   readonly password: string;
 }
 
-const demoCourse = 'maths';
+const demoCourse = { id: 'maths', title: 'Maths' };
 const profile = { email: 'student@example.com', name: 'Demo Student' };
-/** The variable by which functions find the table of what students own. */
-const ownershipVariable = 'USER_COURSES_TABLE';
 /** Without characters that look like others. */
 const passwordCharacters = 'abcdefghijkmnpqrstuvwxyz23456789';
 const passwordLength = 12;
@@ -33,24 +33,46 @@ export async function ensureDemo(
   const password = kept?.password ?? newPassword();
   if (kept === undefined) await file.write({ password });
   const sub = await userPool.ensureUser({ ...profile, password });
+  await ensureCourse(tables, ownershipTable(template), sub);
+  return { email: profile.email, password };
+}
+
+/** Opens the course as staff would. One that an earlier start opened stays as it is, unless it knew no orders yet. */
+async function ensureCourse({ client }: Tables, table: string, sub: string): Promise<void> {
+  const at = new Date().toISOString();
+  const order = {
+    number: 1,
+    state: 'granted',
+    courseTitle: demoCourse.title,
+    price: null,
+    payerEmail: null,
+    consent: null,
+    createdAt: at,
+    checkout: null,
+    paymentId: null,
+    paidAt: null,
+    closedAt: null,
+    staff: [{ action: 'grant', by: 'demo', reason: 'To look around', at }],
+  };
   try {
-    await tables.client.send(
-      new PutItemCommand({
-        TableName: ownershipTable(template),
+    await DynamoDBDocumentClient.from(client).send(
+      new PutCommand({
+        TableName: table,
         Item: {
-          partition: { S: `USER#${sub}` },
-          sort: { S: `COURSE#${demoCourse}` },
-          grantedAt: { S: new Date().toISOString() },
-          source: { S: 'demo' },
+          partition: `USER#${sub}`,
+          sort: `COURSE#${demoCourse.id}`,
+          owned: true,
+          orders: [order],
+          request: null,
+          revision: 1,
         },
-        ConditionExpression: 'attribute_not_exists(#partition)',
-        ExpressionAttributeNames: { '#partition': 'partition' },
+        ConditionExpression: 'attribute_not_exists(#revision)',
+        ExpressionAttributeNames: { '#revision': 'revision' },
       }),
     );
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
   }
-  return { email: profile.email, password };
 }
 
 function newPassword(): string {
@@ -60,16 +82,11 @@ function newPassword(): string {
   ).join('');
 }
 
-const environmentSchema = z.object({
-  Environment: z.object({ Variables: z.record(z.string(), z.string()).optional() }).optional(),
-});
-
 function ownershipTable(template: Template): string {
-  for (const resource of template.ofType('AWS::Lambda::Function')) {
-    const name = propertiesOf(resource, environmentSchema).Environment?.Variables?.[ownershipVariable];
-    if (name !== undefined) return name;
-  }
+  const { userCoursesTable } = variableNames;
+  const name = findSetting(template, userCoursesTable);
+  if (name !== null) return name;
   throw new LocalError(
-    `No function of the template has the variable ${ownershipVariable}, so the demo student can't own a course.`,
+    `No function of the template has the variable ${userCoursesTable}, so the demo student can't own a course.`,
   );
 }

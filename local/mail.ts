@@ -4,7 +4,10 @@ import { jsonFile } from './json-file.ts';
 const mailSchema = z.object({
   to: z.string(),
   subject: z.string(),
+  /** Plain text. */
   text: z.string(),
+  /** Where answers go, if not to the sender. */
+  replyTo: z.array(z.string()).optional(),
   /** ISO 8601 in UTC. */
   sentAt: z.string(),
 });
@@ -20,7 +23,7 @@ export interface Outbox {
   send(mail: Omit<Mail, 'sentAt'>): Promise<void>;
 }
 
-/** Opens the outbox in a file. Mails are plain text: mark-up in the text that was asked for is taken out. */
+/** Opens the outbox in a file. */
 export async function openOutbox(path: string): Promise<Outbox> {
   const file = jsonFile(path, z.array(mailSchema));
   let mails = (await file.read()) ?? [];
@@ -28,11 +31,8 @@ export async function openOutbox(path: string): Promise<Outbox> {
     get mails() {
       return mails;
     },
-    async send({ to, subject, text }) {
-      mails = [{ to, subject, text: plainText(text), sentAt: new Date().toISOString() }, ...mails].slice(
-        0,
-        kept,
-      );
+    async send(mail) {
+      mails = [{ ...mail, sentAt: new Date().toISOString() }, ...mails].slice(0, kept);
       await file.write(mails);
     },
   };
@@ -46,7 +46,8 @@ const entities: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-function plainText(html: string): string {
+/** What an HTML mail says without its mark-up. */
+export function plainText(html: string): string {
   return html
     .replace(/<br\s*\/?>|<\/p>/gi, '\n')
     .replace(/<[^>]*>/g, '')

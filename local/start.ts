@@ -1,17 +1,25 @@
 import { createApi } from './api.ts';
 import type { ThrottleLimits } from './api/throttle.ts';
+import { startAws } from './aws.ts';
 import { openDataDirectory } from './data-directory.ts';
 import { ensureDemo, type Demo } from './demo.ts';
-import { createFunctions } from './functions/functions.ts';
+import { createFunctions, type Functions } from './functions/functions.ts';
 import { openLogs } from './functions/logs.ts';
-import { frontDoor, localPaths } from './http/front-door.ts';
+import { answering } from './http/answering.ts';
+import { closedDoor } from './http/door.ts';
+import { frontDoor } from './http/front-door.ts';
 import { listen } from './http/listen.ts';
+import { localPaths } from './http/paths.ts';
 import type { Json } from './json.ts';
 import { openOutbox } from './mail.ts';
+import { startPayments } from './payments.ts';
+import { tellRunning } from './running.ts';
 import { openSite } from './site.ts';
+import type { LocalPayments } from './stripe.ts';
 import { startTables } from './tables.ts';
 import { readAssembly } from './template/assembly.ts';
 import { resolveTemplate } from './template/template.ts';
+import { findSetting, variableNames } from './template/variables.ts';
 import { republisher, runTriggers } from './triggers.ts';
 import { openUserPool } from './user-pool.ts';
 
@@ -22,10 +30,14 @@ export interface LocalOptions {
   readonly dataDirectory: string;
   /** A port that must be it, or 0 for any. The first free one from 4173 where absent. */
   readonly port?: number | undefined;
+  /** Where a browser reaches the product, if something stands in front of it; without a slash at the end. */
+  readonly siteUrl?: string | undefined;
   /** Forget what earlier starts left. */
   readonly fresh?: boolean | undefined;
   /** In place of the template's limits, for tests that ask more in a second than a class of students. */
   readonly throttle?: ThrottleLimits | undefined;
+  /** Stands between the functions and their tables, for tests: is told where those are, and gives where it is itself. */
+  readonly tablesProxy?: ((endpoint: string) => Promise<string>) | undefined;
   /** Told of what somebody should look at: errors and warnings of functions, faults of the stand-ins. */
   readonly warn?: ((line: string) => void) | undefined;
 }
@@ -36,6 +48,10 @@ export interface Local {
   readonly url: string;
   readonly mailUrl: string;
   readonly demo: Demo;
+  /** What can be done to payments; null where the stack takes none. */
+  readonly payments: LocalPayments | null;
+  /** Ends the threads of all functions, as when their machines die: what is under way fails, later calls start anew. */
+  endThreads(): Promise<void>;
   /**
    * Puts a file beside the functions that a deployment calls, in the place of theirs of the same name, and calls them
    * again: what a deployment does when nothing but that file changed.
@@ -66,9 +82,17 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   try {
     const data = await openDataDirectory(dataDirectory, fresh);
     started.push(() => data.release());
+    // First of all, because functions are told the port.
+    const door = closedDoor();
+    const listening = await listen(answering(door.answer, warn), port);
+    started.push(() => listening.close());
+    const url = `http://localhost:${listening.port}`;
+    const siteUrl = options.siteUrl ?? url;
+
     const assembly = await readAssembly(
       typeof options.assembly === 'string' ? options.assembly : await options.assembly(),
     );
+    const { region } = assembly;
     const template = resolveTemplate(assembly);
 
     const outbox = await openOutbox(data.mail);
@@ -76,23 +100,40 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     started.push(() => logs.close());
     // What fails is told once all parts have ended: half-started ones can't be closed.
     const stores = [
-      startTables(template, data.tables, assembly.region).then((opened) => {
+      startTables(template, data.tables, region).then((opened) => {
         started.push(() => opened.close());
         return opened;
       }),
       openUserPool(template, data.userPool, outbox),
+      startPayments(template, { directory: data.payments, productUrl: () => siteUrl, warn }).then(
+        (opened) => {
+          started.push(async () => opened.stripe?.close());
+          return opened;
+        },
+      ),
     ] as const;
     await Promise.allSettled(stores);
-    const [tables, userPool] = await Promise.all(stores);
-    const functions = createFunctions({ assembly, template, logs, tablesEndpoint: tables.endpoint });
-    started.push(() => functions.close());
-    const api = createApi({
-      template,
-      region: assembly.region,
-      functions,
-      tokens: userPool.tokens,
-      throttle,
+    const [tables, userPool, { stripe, secrets }] = await Promise.all(stores);
+    const aws = await startAws({
+      region,
+      secrets,
+      outbox,
+      sender: findSetting(template, variableNames.mailSender),
+      userPool,
+      functions: (): Functions => functions,
+      warn,
     });
+    started.push(() => aws.close());
+    const functions = createFunctions({
+      assembly,
+      template,
+      logs,
+      tablesEndpoint: (await options.tablesProxy?.(tables.endpoint)) ?? tables.endpoint,
+      awsEndpoint: aws.endpoint,
+      siteUrl,
+    });
+    started.push(() => functions.close());
+    const api = createApi({ template, region, functions, tokens: userPool.tokens, throttle });
     const configOverlay = { userPoolEndpoint: localPaths.userPool };
     const contents = [
       openSite({ template, assembly, api, configOverlay }),
@@ -101,15 +142,21 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     ] as const;
     await Promise.allSettled(contents);
     const [site, demo] = await Promise.all(contents);
-    const listening = await listen(frontDoor({ site, userPool, outbox, warn }), port);
+    started.push(
+      await tellRunning(data.running, { endpoint: aws.endpoint, region, outputs: template.outputs }),
+    );
+    door.open(frontDoor({ site, userPool, outbox, stripe }));
+    // Once more, and so before all that requests under way still need.
     started.push(() => listening.close());
     api.warm();
+    stripe?.resume();
 
-    const url = `http://localhost:${listening.port}`;
     return {
       url,
       mailUrl: url + localPaths.mail,
       demo,
+      payments: stripe,
+      endThreads: () => functions.close(),
       republish: republisher(template, functions),
       putFiles: (files) => site.put(files),
       close,

@@ -14,7 +14,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { dynalite } from './dynalite.ts';
-import { isLoopbackName } from './http/loopback.ts';
+import { mayBeWebPage } from './http/loopback.ts';
 import { propertiesOf, type Resource, type Template } from './template/template.ts';
 
 const keySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }));
@@ -85,7 +85,7 @@ async function forward(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (request.headers.origin !== undefined || !isLoopbackName(request.headers.host)) {
+  if (mayBeWebPage(request)) {
     response.writeHead(403).end();
     return;
   }

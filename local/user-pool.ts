@@ -6,6 +6,7 @@ import { createCodes } from './user-pool/codes.ts';
 import { CognitoError } from './user-pool/errors.ts';
 import { lockOut } from './user-pool/lock-out.ts';
 import * as account from './user-pool/operations/account.ts';
+import * as listUsers from './user-pool/operations/list-users.ts';
 import * as password from './user-pool/operations/password.ts';
 import * as signIn from './user-pool/operations/sign-in.ts';
 import * as signOut from './user-pool/operations/sign-out.ts';
@@ -16,9 +17,13 @@ import { makeVerifier, passwordMatches } from './user-pool/srp.ts';
 import { openTokens, type Tokens } from './user-pool/tokens.ts';
 import { openUsers } from './user-pool/users.ts';
 
-const operations: ReadonlyMap<string, Operation> = new Map(
+type Operations = ReadonlyMap<string, Operation>;
+/** What browsers may call. */
+const operations: Operations = new Map(
   Object.entries({ ...signUp, ...signIn, ...password, ...account, ...signOut }),
 );
+/** What takes AWS credentials. */
+const awsOperations: Operations = new Map(Object.entries(listUsers));
 const targetPrefix = 'AWSCognitoIdentityProviderService.';
 
 export interface UserPoolReply {
@@ -30,8 +35,10 @@ export interface UserPoolReply {
 /** Cognito's stand-in. */
 export interface UserPool {
   readonly tokens: Tokens;
-  /** Answers a call of Cognito's JSON API: the `X-Amz-Target` header and the body. */
+  /** Answers a browser's call of Cognito's JSON API: the `X-Amz-Target` header and the body. */
   answer(target: string, body: string): Promise<UserPoolReply>;
+  /** Answers a call of those that take AWS credentials, such as a function has. */
+  answerAws(target: string, body: string): Promise<UserPoolReply>;
   /** Makes sure that a confirmed user with this password exists, and gives the `sub`. */
   ensureUser(user: { email: string; name: string; password: string }): Promise<string>;
 }
@@ -59,18 +66,8 @@ export async function openUserPool(
   };
   return {
     tokens,
-    async answer(target, body) {
-      try {
-        return reply(200, await call(pool, target, body));
-      } catch (error) {
-        if (!(error instanceof CognitoError)) throw error;
-        return reply(
-          400,
-          { __type: error.name, message: error.message },
-          { 'x-amzn-errortype': `${error.name}:` },
-        );
-      }
-    },
+    answer: (target, body) => answer(operations, pool, target, body),
+    answerAws: (target, body) => answer(awsOperations, pool, target, body),
     async ensureUser({ email, name, password: wanted }) {
       const user = users.byEmail(email) ?? addUser(pool, { email, password: wanted, attributes: { name } });
       const identity = identityOf(pool, user.sub);
@@ -82,8 +79,21 @@ export async function openUserPool(
   };
 }
 
-async function call(pool: Pool, target: string, body: string): Promise<object> {
-  const run = target.startsWith(targetPrefix) ? operations.get(target.slice(targetPrefix.length)) : undefined;
+async function answer(known: Operations, pool: Pool, target: string, body: string): Promise<UserPoolReply> {
+  try {
+    return reply(200, await call(known, pool, target, body));
+  } catch (error) {
+    if (!(error instanceof CognitoError)) throw error;
+    return reply(
+      400,
+      { __type: error.name, message: error.message },
+      { 'x-amzn-errortype': `${error.name}:` },
+    );
+  }
+}
+
+async function call(known: Operations, pool: Pool, target: string, body: string): Promise<object> {
+  const run = target.startsWith(targetPrefix) ? known.get(target.slice(targetPrefix.length)) : undefined;
   if (run === undefined) throw new CognitoError('UnknownOperationException', `${target} is not known here.`);
   let input: unknown;
   try {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LocalError } from '../errors.ts';
 import { onlyOne, propertiesOf, type Template } from '../template/template.ts';
+import type { ApiMethod } from './routes.ts';
 
 /** Requests per second that may go on for ever, and how many may come at once. */
 export interface ThrottleLimits {
@@ -8,12 +9,23 @@ export interface ThrottleLimits {
   readonly burst: number;
 }
 
+/** What a stage allows. */
+export interface StageLimits {
+  /** For all methods together that have no limits of their own. */
+  readonly shared: ThrottleLimits;
+  /** In the place of the shared ones, by method and path, such as `POST /api/orders/webhook`. */
+  readonly own: ReadonlyMap<string, ThrottleLimits>;
+}
+
+/** An account's own limits, where the stage sets none. */
+const accountLimits: ThrottleLimits = { rate: 10_000, burst: 5000 };
+
 const stageSchema = z.object({
   MethodSettings: z
     .array(
       z.object({
         HttpMethod: z.string(),
-        ResourcePath: z.string(),
+        ResourcePath: z.string().startsWith('/'),
         ThrottlingRateLimit: z.number().optional(),
         ThrottlingBurstLimit: z.number().optional(),
       }),
@@ -21,24 +33,43 @@ const stageSchema = z.object({
     .default([]),
 });
 
-/** The limits that the template's stage sets for all methods together; an account's own where it sets none. */
-export function stageLimits(template: Template): ThrottleLimits {
-  const stage = onlyOne(template, 'AWS::ApiGateway::Stage');
-  const { MethodSettings } = propertiesOf(stage, stageSchema);
-  const special = MethodSettings.find(
-    ({ HttpMethod, ResourcePath }) => HttpMethod !== '*' || ResourcePath !== '/*',
-  );
-  if (special !== undefined) {
-    throw new LocalError(
-      `${stage.logicalId}: local/ knows throttling of all methods together, not of ${special.ResourcePath}.`,
-    );
+/**
+ * The limits that the template's stage sets. What a method leaves open is as for all methods.
+ *
+ * @throws LocalError where it sets some for all methods of a path, or for one method on all paths.
+ */
+export function stageLimits(template: Template): StageLimits {
+  const { MethodSettings } = propertiesOf(onlyOne(template, 'AWS::ApiGateway::Stage'), stageSchema);
+  const limits = (setting: (typeof MethodSettings)[number] | undefined, otherwise: ThrottleLimits) => ({
+    rate: setting?.ThrottlingRateLimit ?? otherwise.rate,
+    burst: setting?.ThrottlingBurstLimit ?? otherwise.burst,
+  });
+  const isForAll = ({ HttpMethod, ResourcePath }: (typeof MethodSettings)[number]): boolean =>
+    HttpMethod === '*' && ResourcePath === '/*';
+  const shared = limits(MethodSettings.find(isForAll), accountLimits);
+  const own = new Map<string, ThrottleLimits>();
+  for (const setting of MethodSettings) {
+    if (isForAll(setting)) continue;
+    const key = keyOf(setting.HttpMethod, pathOf(setting.ResourcePath));
+    if (key.includes('*'))
+      throw new LocalError(`local/ knows throttling of all methods or of one, not of ${key}.`);
+    own.set(key, limits(setting, shared));
   }
-  const [all] = MethodSettings;
-  return { rate: all?.ThrottlingRateLimit ?? 10_000, burst: all?.ThrottlingBurstLimit ?? 5000 };
+  return { shared, own };
 }
 
-/** A token bucket: gives whether one more request may pass now. `now` gives milliseconds. */
-export function tokenBucket({ rate, burst }: ThrottleLimits, now: () => number): () => boolean {
+/** Gives whether one more request to a method may pass now. `now` gives milliseconds. */
+export function createThrottle(
+  { shared, own }: StageLimits,
+  now: () => number,
+): (method: Pick<ApiMethod, 'httpMethod' | 'path'>) => boolean {
+  const mayPassShared = tokenBucket(shared, now);
+  const ownBuckets = new Map([...own].map(([key, limits]) => [key, tokenBucket(limits, now)]));
+  return ({ httpMethod, path }) => (ownBuckets.get(keyOf(httpMethod, path)) ?? mayPassShared)();
+}
+
+/** A token bucket: gives whether one more request may pass now. */
+function tokenBucket({ rate, burst }: ThrottleLimits, now: () => number): () => boolean {
   let tokens = burst;
   let filledAt = now();
   return () => {
@@ -49,4 +80,11 @@ export function tokenBucket({ rate, burst }: ThrottleLimits, now: () => number):
     tokens -= 1;
     return true;
   };
+}
+
+const keyOf = (httpMethod: string, path: string): string => `${httpMethod} ${path}`;
+
+/** A path is one segment here, its slashes written `~1` as in a JSON pointer (RFC 6901): `/~1api~1courses`. */
+function pathOf(resourcePath: string): string {
+  return resourcePath.slice(1).replaceAll('~1', '/').replaceAll('~0', '~');
 }

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { LocalError } from '../errors.ts';
 import type { Assembly } from '../template/assembly.ts';
 import { propertiesOf, type Resource, type Template } from '../template/template.ts';
+import { settingOf, variableNames } from '../template/variables.ts';
 import type { FunctionLogs } from './logs.ts';
 import type { Outcome } from './protocol.ts';
 import { createPool, type Pool } from './pool.ts';
@@ -24,6 +25,7 @@ const functionSchema = z.object({
 export interface Functions {
   /** The function that an ARN or a name means. @throws LocalError when the template has none or it can't run here. */
   get(reference: string): LambdaFunction;
+  /** Ends all their threads, as when their machines die: what is under way fails, and a later invocation starts anew. */
   close(): Promise<void>;
 }
 
@@ -44,6 +46,10 @@ export interface FunctionsProps {
   readonly logs: FunctionLogs;
   /** Where functions reach DynamoDB. */
   readonly tablesEndpoint: string;
+  /** Where they reach the other services of AWS, if they use any. */
+  readonly awsEndpoint?: string | undefined;
+  /** Where students reach the site, for functions that are told so. */
+  readonly siteUrl?: string | undefined;
 }
 
 export function createFunctions(props: FunctionsProps): Functions {
@@ -84,12 +90,13 @@ function createFunction(resource: Resource, props: FunctionsProps): LambdaFuncti
   const logGroupName = `/aws/lambda/${resource.ref}`;
   const logStreamName = `local/[$LATEST]${randomUUID()}`;
   const environment = {
-    ...settings.Environment?.Variables,
+    ...withSiteUrl(settings.Environment?.Variables ?? {}, props.siteUrl),
     AWS_REGION: assembly.region,
     AWS_DEFAULT_REGION: assembly.region,
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: props.tablesEndpoint,
+    ...(props.awsEndpoint !== undefined && serviceEndpoints(props.awsEndpoint)),
     // Nobody's own AWS settings reach a function.
     AWS_CONFIG_FILE: devNull,
     AWS_SHARED_CREDENTIALS_FILE: devNull,
@@ -140,5 +147,25 @@ function createFunction(resource: Resource, props: FunctionsProps): LambdaFuncti
       }
       return outcome;
     },
+  };
+}
+
+/** The stack can't know the port that is free on this machine. */
+function withSiteUrl(
+  variables: Readonly<Record<string, string>>,
+  siteUrl: string | undefined,
+): Readonly<Record<string, string>> {
+  const { siteUrl: name } = variableNames;
+  return siteUrl === undefined || settingOf(variables, name) === null
+    ? variables
+    : { ...variables, [name]: siteUrl };
+}
+
+/** The services that `local/aws.ts` speaks for, as the SDK's clients look them up. */
+function serviceEndpoints(endpoint: string): Readonly<Record<string, string>> {
+  return {
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoint,
+    AWS_ENDPOINT_URL_SESV2: endpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoint,
   };
 }

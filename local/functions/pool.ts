@@ -22,7 +22,7 @@ export interface Pool {
   warm(): void;
   /** Never rejects: what went wrong is in the outcome. A thread that runs out of time is ended. */
   run(invocation: Invocation): Promise<Outcome>;
-  /** Ends all threads. A later invocation starts one again. */
+  /** Ends all threads, and fails the invocations that they serve. A later one starts a thread again. */
   close(): Promise<void>;
 }
 
@@ -53,12 +53,14 @@ export function createPool(props: PoolProps): Pool {
     const ready = answerOf(worker, loadTimeoutMs).then((answer) => (answer === loaded ? undefined : answer));
     const thread = { worker, ready };
     all.add(thread);
-    worker.on('exit', () => {
-      all.delete(thread);
-      const index = idle.indexOf(thread);
-      if (index >= 0) idle.splice(index, 1);
-    });
+    worker.on('exit', () => forget(thread));
     return thread;
+  }
+
+  function forget(thread: Thread): void {
+    all.delete(thread);
+    const index = idle.indexOf(thread);
+    if (index >= 0) idle.splice(index, 1);
   }
 
   async function take(): Promise<Thread> {
@@ -70,7 +72,8 @@ export function createPool(props: PoolProps): Pool {
   }
 
   async function end(thread: Thread): Promise<void> {
-    all.delete(thread);
+    // At once: nobody may be given a thread that is about to end.
+    forget(thread);
     await thread.worker.terminate();
   }
 

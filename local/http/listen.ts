@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { codeOf, LocalError } from '../errors.ts';
 
 /** Where the product is unless somebody chooses. */
-export const defaultPort = 4173;
+const defaultPort = 4173;
 const portsTried = 100;
 /** How long replies that are under way may take once the server closes, in milliseconds. */
 const graceMs = 1000;
@@ -32,6 +32,17 @@ export async function listen(handler: RequestListener, port: number | undefined)
       ? `Port ${first} is taken. Choose another with --port, or leave --port away to get the next free one.`
       : `No port from ${first} to ${first + tries - 1} is free. Choose one with --port.`,
   );
+}
+
+/**
+ * A port that {@link listen} would take, for a server that listens by itself soon after.
+ *
+ * @throws LocalError when the wanted one is taken.
+ */
+export async function freePort(wanted: number | undefined): Promise<number> {
+  const listening = await listen(() => undefined, wanted);
+  await listening.close();
+  return listening.port;
 }
 
 /** Undefined where the port is taken on one of the addresses. */

@@ -23,6 +23,8 @@ export function textReply(status: number, text: string, headers: Reply['headers'
   return { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers }, body: `${text}\n` };
 }
 
+export const wrongMethod = (allowed: string): Reply => textReply(405, `Use ${allowed}.`, { Allow: allowed });
+
 /** The body of a request, or undefined where it has more bytes than `limit`. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return undefined;

@@ -20,6 +20,8 @@ export interface Template {
   readonly ofType: (type: string) => readonly Resource[];
   /** The resource of a type that a resolved value (its `Ref` or ARN) means, if there is one. */
   readonly find: (type: string, reference: string) => Resource | undefined;
+  /** What the stack tells the world, by the outputs' names. */
+  readonly outputs: Readonly<Record<string, string>>;
 }
 
 const account = '000000000000';
@@ -28,6 +30,7 @@ const resourceSchema = z.object({
   Condition: z.string().optional(),
   Properties: z.record(z.string(), z.json()).optional(),
 });
+const outputSchema = z.object({ Condition: z.string().optional(), Value: z.json() });
 
 /**
  * Resolves a whole template.
@@ -135,8 +138,18 @@ export function resolveTemplate({ template, stackName, region }: Assembly): Temp
       );
     }
   }
+  const outputs: Record<string, string> = {};
+  for (const [name, output] of Object.entries(section('Outputs'))) {
+    const { Condition, Value } = outputSchema.parse(output);
+    if (Condition !== undefined && !references.condition(Condition, name)) continue;
+    const value = resolve(Value, references, name);
+    if (typeof value !== 'string') throw new LocalError(`The output ${name} isn't a text.`);
+    outputs[name] = value;
+  }
+
   return {
     resources,
+    outputs,
     ofType: (type) => resources.filter((resource) => resource.type === type),
     find: (type, reference) => byReference.get(`${type} ${reference}`),
   };

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Outbox } from '../mail.ts';
+import { plainText, type Outbox } from '../mail.ts';
 import { cognitoErrors } from './errors.ts';
 import type { PoolSettings } from './settings.ts';
 import { fingerprint, type CodePurpose, type User } from './users.ts';
@@ -51,7 +51,7 @@ export function createCodes(pool: PoolSettings, outbox: Outbox, now: () => numbe
       await outbox.send({
         to,
         subject: pool.mail.subject,
-        text: pool.mail.message.replaceAll('{####}', code),
+        text: plainText(pool.mail.message.replaceAll('{####}', code)),
       });
       return delivery(to);
     },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features, type Feature } from '../../contract/features.ts';
 import type { Route } from '../../contract/route.ts';
 import { expiredToken, forgedToken } from '../support/altered-tokens.ts';
+import { orderBody } from '../support/buying.ts';
 import { callRoute } from '../support/call-route.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { registerStudent } from '../support/student.ts';
@@ -66,6 +67,17 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
       expected: students(404, 200),
     },
     submitAttempt: { params: ({ attemptId }) => ({ attemptId }), expected: students(404, 200) },
+  },
+  orders: {
+    listOrders: { expected: students(200, 200) },
+    startOrder: { body: orderBody('maths'), expected: students(201, 409) },
+    askCentre: {
+      params: () => ({ courseId: 'maths' }),
+      body: { contactEmail: 'parent@example.com', message: '' },
+      expected: students(200, 409),
+    },
+    // Anybody may knock; nobody here has the provider's signature.
+    receivePayment: { body: {}, expected: open(400) },
   },
 };
 

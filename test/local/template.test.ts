@@ -92,6 +92,24 @@ test('a resource whose condition does not hold is left out', () => {
   expect(template.resources).toEqual([]);
 });
 
+test('outputs are resolved, those whose condition does not hold left out', () => {
+  const assembly = assemblyOf({ Table: table });
+  const outputs = (Outputs: JsonObject) =>
+    resolveTemplate({
+      ...assembly,
+      template: {
+        ...assembly.template,
+        Conditions: { Never: { 'Fn::Equals': ['a', 'b'] } },
+        Outputs,
+      },
+    }).outputs;
+  const Value = { Ref: 'Table' };
+  expect(outputs({ Name: { Value }, Other: { Value, Condition: 'Never' } })).toEqual({
+    Name: 'Ktc-test-Table',
+  });
+  expect(() => outputs({ Name: { Value: { Ref: 'Missing' } } })).toThrow('Name refers to Missing');
+});
+
 test('physical names stay the same from start to start', () => {
   const names = () =>
     resolveTemplate(

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeAssembly } from '../../bin/local-assembly.ts';
-import { startLocal, type Local } from '../../local/start.ts';
+import { startLocal, type Local, type LocalOptions } from '../../local/start.ts';
 
 export interface Product extends Local {
   readonly dataDirectory: string;
@@ -10,21 +10,28 @@ export interface Product extends Local {
   restart(): Promise<Product>;
 }
 
+export interface ProductOptions extends Pick<LocalOptions, 'tablesProxy'> {
+  /** Whether courses are paid by card; they are unless told. */
+  readonly payments?: boolean;
+}
+
 /**
  * The whole product on a free port, with a folder of its own that goes when it is closed. It lets tests ask more often
  * than a class of students does.
  */
-export async function startProduct(): Promise<Product> {
-  return startIn(await mkdtemp(join(tmpdir(), 'ktc-product-')));
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  return startIn(await mkdtemp(join(tmpdir(), 'ktc-product-')), options);
 }
 
-async function startIn(directory: string): Promise<Product> {
+async function startIn(directory: string, options: ProductOptions): Promise<Product> {
+  const { payments, tablesProxy } = options;
   const dataDirectory = join(directory, 'data');
   const product = await startLocal({
     // The CDK remembers what it has staged in a folder: each synthesis of this process gets one of its own.
-    assembly: async () => makeAssembly(await mkdtemp(join(directory, 'cdk.out-'))),
+    assembly: async () => makeAssembly(await mkdtemp(join(directory, 'cdk.out-')), { payments }),
     dataDirectory,
     port: 0,
+    tablesProxy,
     throttle: { rate: 1000, burst: 1000 },
   });
   return {
@@ -32,7 +39,7 @@ async function startIn(directory: string): Promise<Product> {
     dataDirectory,
     restart: async () => {
       await product.close();
-      return startIn(directory);
+      return startIn(directory, options);
     },
     close: async () => {
       await product.close();

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { JsonObject } from '../../../local/json.ts';
 import { startLocal, type Local, type LocalOptions } from '../../../local/start.ts';
 import { writeAssembly } from './stack.ts';
 
@@ -19,9 +20,13 @@ export interface Running extends Local {
 /** Lets tests ask as fast as they like. */
 export const unthrottled = { rate: 10_000, burst: 10_000 } as const;
 
-export async function startStack(options: Partial<LocalOptions> = {}): Promise<Running> {
+/** `change` edits the stack's resources first. */
+export async function startStack(
+  options: Partial<LocalOptions> = {},
+  change?: (resources: JsonObject) => void,
+): Promise<Running> {
   const directory = await mkdtemp(join(tmpdir(), 'ktc-local-'));
-  await writeAssembly(join(directory, 'cdk.out'));
+  await writeAssembly(join(directory, 'cdk.out'), change);
   return run(directory, options);
 }
 

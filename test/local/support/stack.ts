@@ -57,7 +57,14 @@ const lambda = (name: string): JsonObject => ({
       Runtime: 'nodejs24.x',
       Timeout: 1,
       MemorySize: 128,
-      Environment: { Variables: { OWN: name, USER_COURSES_TABLE: { Ref: 'Owned' } } },
+      Environment: {
+        Variables: {
+          OWN: name,
+          USER_COURSES_TABLE: { Ref: 'Owned' },
+          PAYMENT_SECRET: 'none',
+          SITE_URL: 'http://localhost',
+        },
+      },
     },
   },
 });
@@ -120,6 +127,7 @@ function resources(): JsonObject {
           StageName: 'main',
           MethodSettings: [
             { HttpMethod: '*', ResourcePath: '/*', ThrottlingRateLimit: 0.001, ThrottlingBurstLimit: 3 },
+            { HttpMethod: 'POST', ResourcePath: '/~1api~1throws~1{id}', ThrottlingBurstLimit: 1 },
           ],
         },
       },
@@ -242,7 +250,10 @@ export async function writeAssembly(
   directory: string,
   change: (given: JsonObject) => void = () => undefined,
 ): Promise<string> {
-  const template = { Resources: structuredClone(resources()) };
+  const template = {
+    Resources: structuredClone(resources()),
+    Outputs: { OrdersDesk: { Value: { Ref: 'echoFunction' } } },
+  };
   change(template.Resources);
   const assets: Record<string, Record<string, string>> = {
     'static.zip': { 'static/js/main.abc123.chunk.js': hashedScript },

@@ -1,0 +1,52 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { LocalError } from '../errors.ts';
+import type { Functions, LambdaFunction } from '../functions/functions.ts';
+import type { Reply } from '../http/reply.ts';
+import { parseJson, type Json } from '../json.ts';
+import { AwsError, awsReply } from './reply.ts';
+
+/** Headers that ask for what isn't done here. */
+const unknownHeaders = ['x-amz-client-context', 'x-amz-log-type', 'x-amz-durable-execution-name'];
+
+/** `Invoke` of the kind that waits for the function's reply. `name` is the function's name or ARN. */
+export async function invokeFunction(
+  functions: Functions,
+  name: string,
+  headers: IncomingHttpHeaders,
+  body: string,
+): Promise<Reply> {
+  const kind = headers['x-amz-invocation-type'] ?? 'RequestResponse';
+  const unknown = unknownHeaders.find((header) => headers[header] !== undefined);
+  if (kind !== 'RequestResponse' || unknown !== undefined) {
+    throw new AwsError(
+      'InvalidParameterValueException',
+      `The stand-in does not know this: ${unknown ?? String(kind)}`,
+    );
+  }
+  const lambda = find(functions, name);
+  const outcome = await lambda.invoke(readEvent(body));
+  const executed = { 'X-Amz-Executed-Version': '$LATEST' };
+  if (outcome.kind === 'returned') return awsReply(outcome.reply, executed);
+  const error =
+    outcome.kind === 'timedOut'
+      ? { errorType: 'Sandbox.Timedout', errorMessage: 'Error: Task timed out' }
+      : { errorType: outcome.errorType, errorMessage: outcome.errorMessage };
+  return awsReply(JSON.stringify(error), { ...executed, 'X-Amz-Function-Error': 'Unhandled' });
+}
+
+function find(functions: Functions, name: string): LambdaFunction {
+  try {
+    return functions.get(name);
+  } catch (error) {
+    if (!(error instanceof LocalError)) throw error;
+    throw new AwsError('ResourceNotFoundException', error.message, 404);
+  }
+}
+
+function readEvent(body: string): Json {
+  try {
+    return parseJson(body === '' ? '{}' : body);
+  } catch {
+    throw new AwsError('InvalidRequestContentException', 'Could not parse request body into json.');
+  }
+}

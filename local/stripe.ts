@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import { localPaths } from './http/paths.ts';
+import { startPrivateServer } from './http/private-server.ts';
+import type { Reply } from './http/reply.ts';
+import { stripeApi } from './stripe/api/api.ts';
+import type { LocalPayments } from './stripe/local-payments.ts';
+import { stripePages } from './stripe/pages/pages.ts';
+import { localPayments } from './stripe/payments.ts';
+import { createDesk } from './stripe/state/desk.ts';
+import { openStore } from './stripe/state/store.ts';
+import { createDelivery } from './stripe/webhooks/delivery.ts';
+
+export type {
+  DeliveryMode,
+  Delivered,
+  HeldEvent,
+  LocalPayments,
+  LocalSession,
+  PayerAction,
+} from './stripe/local-payments.ts';
+
+export interface StripeOptions {
+  /** Where its keys and its state are kept; made where it isn't there. */
+  readonly directory: string;
+  /** The product as a browser reaches it at the moment, such as `http://localhost:4173`, without a slash at its end. */
+  readonly productUrl: () => string;
+  /** Where the product takes events, such as `/api/orders/webhook`. */
+  readonly webhookPath: string;
+  /** Told of events that nobody took, and of faults of the stand-in itself. */
+  readonly warn: (line: string) => void;
+  /** Milliseconds since 1970. */
+  readonly now?: (() => number) | undefined;
+  /** How long after its first try an event is sent again that nobody took, in milliseconds. */
+  readonly firstPauseMs?: number | undefined;
+}
+
+/** Stripe's stand-in. */
+export interface LocalStripe extends LocalPayments {
+  /** Answers its pages, `/_local/checkout/<id>` and `/_local/payments`; undefined where the path is none of them. */
+  answer(request: IncomingMessage, path: string): Promise<Reply | undefined>;
+  /** Sends what an earlier process left unsent. To be called once, when the product answers. */
+  resume(): void;
+  close(): Promise<void>;
+}
+
+/** Starts the API, and opens the checkouts that an earlier start left. */
+export async function startStripe(options: StripeOptions): Promise<LocalStripe> {
+  const { directory, productUrl, webhookPath, warn, now = Date.now, firstPauseMs = 300 } = options;
+  const store = await openStore(directory);
+  const delivery = createDelivery({ store, target: () => productUrl() + webhookPath, warn, firstPauseMs });
+  const desk = createDesk({ store, delivery, productUrl, now: () => Math.floor(now() / 1000), warn });
+  const api = await startPrivateServer(stripeApi({ store, desk, productUrl }), warn);
+  return {
+    ...localPayments({ store, desk, delivery, productUrl, apiBase: api.endpoint }),
+    get pageUrl() {
+      return productUrl() + localPaths.payments;
+    },
+    answer: stripePages({ desk, delivery, productUrl }),
+    resume: () => delivery.resume(),
+    async close() {
+      desk.close();
+      await Promise.all([api.close(), delivery.close()]);
+      await store.save();
+    },
+  };
+}

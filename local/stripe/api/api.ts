@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http';
+import type { Answer } from '../../http/answering.ts';
+import { localPaths } from '../../http/paths.ts';
+import { readBody, type Reply } from '../../http/reply.ts';
+import type { JsonObject } from '../../json.ts';
+import type { Desk } from '../state/desk.ts';
+import { token, type Store } from '../state/store.ts';
+import { invalidRequest, StripeApiError } from './api-error.ts';
+import { runCall } from './calls.ts';
+import { replayed } from './replays.ts';
+
+/** No call that is modelled here is longer. */
+const maxBytes = 64 * 1024;
+
+export interface ApiProps {
+  readonly store: Store;
+  readonly desk: Desk;
+  readonly productUrl: () => string;
+}
+
+/**
+ * Stripe's API, as far as the product uses it. What isn't modelled is refused, so that nobody relies on it by mistake.
+ */
+export function stripeApi(props: ApiProps): Answer {
+  return async (request) => {
+    try {
+      return reply(200, await answer(request, props));
+    } catch (error) {
+      if (error instanceof StripeApiError) return reply(error.status, { error: { ...error.details } });
+      throw error;
+    }
+  };
+}
+
+async function answer(request: IncomingMessage, { store, desk, productUrl }: ApiProps): Promise<JsonObject> {
+  const { headers, method = '', url = '' } = request;
+  if (headers.authorization !== `Bearer ${store.keys.secretKey}`)
+    throw invalidRequest('Invalid API Key provided.', { status: 401 });
+  const bytes = await readBody(request, maxBytes);
+  if (bytes === undefined) throw invalidRequest('The request is too large.', { status: 413 });
+
+  const [path = '', query = ''] = url.split('?');
+  const body = bytes.toString('utf8');
+  const form = new URLSearchParams(method === 'GET' ? query : body);
+  const run = () => runCall({ desk, productUrl }, { method, path, form });
+  const key = headers['idempotency-key'];
+  const object =
+    method === 'POST' && typeof key === 'string'
+      ? replayed(store.state, { key, request: `${path}\n${body}`, now: desk.now() }, run)
+      : run();
+  await desk.commit();
+  return withPresentUrl(object, productUrl());
+}
+
+/** What was answered before may be from a time when the product was on another port. */
+function withPresentUrl(object: JsonObject, productUrl: string): JsonObject {
+  const { id, url } = object;
+  return typeof id === 'string' && typeof url === 'string'
+    ? { ...object, url: productUrl + localPaths.checkout + id }
+    : object;
+}
+
+function reply(status: number, body: JsonObject): Reply {
+  return {
+    status,
+    headers: {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      'Request-Id': `req_${token()}`,
+    },
+    body: JSON.stringify(body),
+  };
+}

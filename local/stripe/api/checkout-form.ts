@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { invalidRequest } from './api-error.ts';
+
+/** Stripe's least sum for one payment, in pence. */
+const leastAmount = 30;
+/** Stripe's limits of metadata, in characters. */
+const metadataLimits = { name: 40, value: 500 };
+
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,8}$/)
+  .transform(Number);
+const address = z.url({ protocol: /^https?$/ });
+
+/** The parameters of a new session that are modelled here, by their names in the form. */
+const parameters = z.strictObject({
+  mode: z.literal('payment'),
+  success_url: address,
+  cancel_url: address,
+  'line_items[0][quantity]': z.literal('1'),
+  'line_items[0][price_data][currency]': z.string().regex(/^[a-z]{3}$/),
+  'line_items[0][price_data][unit_amount]': wholeNumber,
+  'line_items[0][price_data][product_data][name]': z.string().min(1).max(250),
+  locale: z.enum(['auto', 'en', 'en-GB']).optional(),
+  'adaptive_pricing[enabled]': z.enum(['true', 'false']).optional(),
+  customer_email: z.email().max(512).optional(),
+  client_reference_id: z.string().min(1).max(200).optional(),
+  'payment_intent_data[description]': z.string().min(1).max(1000).optional(),
+  'payment_intent_data[receipt_email]': z.email().max(512).optional(),
+});
+
+const metadata = z.record(z.string(), z.string());
+
+export const checkoutSchema = z.object({
+  successUrl: z.string(),
+  cancelUrl: z.string(),
+  currency: z.string(),
+  amount: z.int(),
+  courseTitle: z.string(),
+  locale: z.string().nullable(),
+  adaptivePricing: z.boolean(),
+  payerEmail: z.string().nullable(),
+  clientReference: z.string().nullable(),
+  metadata,
+  paymentMetadata: metadata,
+  paymentDescription: z.string().nullable(),
+  receiptEmail: z.string().nullable(),
+});
+/** What a session was made with. */
+export type Checkout = z.infer<typeof checkoutSchema>;
+
+/**
+ * Reads the form of `POST /v1/checkout/sessions`.
+ *
+ * @throws StripeApiError naming the first parameter that is missing, doesn't fit or isn't modelled here.
+ */
+export function readCheckoutForm(form: URLSearchParams): Checkout {
+  const own = takeMetadata(form, 'metadata');
+  const payments = takeMetadata(form, 'payment_intent_data[metadata]');
+  const rest = [...form].filter(([name]) => !own.names.has(name) && !payments.names.has(name));
+  const { data, error } = parameters.safeParse(Object.fromEntries(rest));
+  if (error !== undefined) throw refusal(error, form);
+  const amount = data['line_items[0][price_data][unit_amount]'];
+  if (amount < leastAmount)
+    throw invalidRequest(`The total amount must be at least ${leastAmount}.`, { code: 'amount_too_small' });
+  return {
+    successUrl: data.success_url,
+    cancelUrl: data.cancel_url,
+    currency: data['line_items[0][price_data][currency]'],
+    amount,
+    courseTitle: data['line_items[0][price_data][product_data][name]'],
+    locale: data.locale ?? null,
+    adaptivePricing: data['adaptive_pricing[enabled]'] !== 'false',
+    payerEmail: data.customer_email ?? null,
+    clientReference: data.client_reference_id ?? null,
+    metadata: own.values,
+    paymentMetadata: payments.values,
+    paymentDescription: data['payment_intent_data[description]'] ?? null,
+    receiptEmail: data['payment_intent_data[receipt_email]'] ?? null,
+  };
+}
+
+/** The pairs such as `metadata[order]`, and the names under which they stand in the form. */
+function takeMetadata(form: URLSearchParams, prefix: string) {
+  const names = new Set<string>();
+  const values: Record<string, string> = {};
+  for (const [param, value] of form) {
+    const name = param.startsWith(`${prefix}[`)
+      ? /^\[([^[\]]+)\]$/.exec(param.slice(prefix.length))?.[1]
+      : undefined;
+    if (name === undefined) continue;
+    if (name.length > metadataLimits.name || value.length > metadataLimits.value)
+      throw invalidRequest('Metadata names have up to 40 characters and values up to 500.', { param });
+    names.add(param);
+    values[name] = value;
+  }
+  return { names, values };
+}
+
+function refusal({ issues }: z.ZodError, form: URLSearchParams): Error {
+  const unknown = issues.find((issue) => issue.code === 'unrecognized_keys')?.keys[0];
+  if (unknown !== undefined)
+    return invalidRequest(`Received unknown parameter: ${unknown}`, {
+      code: 'parameter_unknown',
+      param: unknown,
+    });
+  const param = String(issues[0]?.path[0]);
+  if (!form.has(param))
+    return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
+  return param.endsWith('_email') || param.endsWith('[receipt_email]')
+    ? invalidRequest(`Invalid email address: ${form.get(param)}`, { code: 'email_invalid', param })
+    : invalidRequest(`Invalid value for ${param}.`, { param });
+}

@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { messageOf } from '../../errors.ts';
+import { signatureOf } from './events.ts';
+import type { Delivered, DeliveryMode, HeldEvent } from '../local-payments.ts';
+import type { Store, UnsentEvent } from '../state/store.ts';
+
+const tries = 6;
+/** How long the product may take for one try, in milliseconds. */
+const patienceMs = 20_000;
+
+export interface DeliveryProps {
+  readonly store: Store;
+  /** Where events go at the moment. */
+  readonly target: () => string;
+  readonly warn: (line: string) => void;
+  /** The pause after the first try that failed, in milliseconds; each further one is twice as long. */
+  readonly firstPauseMs: number;
+}
+
+/** Brings events to the product. */
+export interface Delivery {
+  setMode(mode: DeliveryMode): void;
+  readonly mode: DeliveryMode;
+  /** Notes an event, so that it goes to disk with what it tells of. The function that comes back sends it. */
+  add(event: Omit<UnsentEvent, 'held'>): () => void;
+  held(): readonly HeldEvent[];
+  release(order: 'made' | 'reversed'): Promise<readonly Delivered[]>;
+  settled(): Promise<void>;
+  /** Sends what an earlier process left unsent. */
+  resume(): void;
+  /** Gives up what is under way; it stays unsent. */
+  close(): Promise<void>;
+}
+
+export function createDelivery({ store, target, warn, firstPauseMs }: DeliveryProps): Delivery {
+  const { state, keys } = store;
+  const underWay = new Set<Promise<unknown>>();
+  const closing = new AbortController();
+  let mode: DeliveryMode = {};
+
+  /** @returns the reply's status, or 0 where none came. */
+  async function post(body: string): Promise<number> {
+    try {
+      const reply = await fetch(target(), {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'stripe-signature': signatureOf(body, keys.webhookSecret),
+        },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(patienceMs)]),
+      });
+      await reply.arrayBuffer();
+      return reply.status;
+    } catch {
+      return 0;
+    }
+  }
+
+  /** One copy, until somebody takes it. */
+  async function insist(body: string): Promise<number> {
+    for (let attempt = 1, wait = firstPauseMs; ; attempt += 1, wait *= 2) {
+      const status = await post(body);
+      if (isTaken(status) || attempt === tries) return status;
+      await pause(wait, undefined, { signal: closing.signal });
+    }
+  }
+
+  async function deliver(event: UnsentEvent, { copies = 1, delayMs = 0 }: DeliveryMode): Promise<Delivered> {
+    event.held = false;
+    if (delayMs > 0) await pause(delayMs, undefined, { signal: closing.signal });
+    const statuses = await Promise.all(Array.from({ length: copies }, () => insist(event.body)));
+    const status = statuses.find((each) => !isTaken(each)) ?? statuses[0] ?? 0;
+    if (isTaken(status)) {
+      state.unsent = state.unsent.filter((other) => other !== event);
+    } else if (!closing.signal.aborted) {
+      event.held = true;
+      warn(
+        `The webhook didn’t take ${event.type} (${status === 0 ? 'no reply' : status}): it is held on the page of payments.`,
+      );
+    }
+    await store.save();
+    return { type: event.type, status };
+  }
+
+  function start(event: UnsentEvent, how: DeliveryMode): Promise<Delivered> {
+    const running = deliver(event, how);
+    underWay.add(running);
+    void running
+      .catch((error: unknown) => {
+        if (!closing.signal.aborted) warn(`An event ${event.type} couldn’t be sent: ${messageOf(error)}`);
+      })
+      .finally(() => underWay.delete(running));
+    return running;
+  }
+
+  const held = () => state.unsent.filter((event) => event.held);
+
+  return {
+    get mode() {
+      return mode;
+    },
+    setMode(next) {
+      mode = next;
+    },
+    add(made) {
+      const how = mode;
+      if (how.drop === true) return () => undefined;
+      const event = { ...made, held: how.hold === true };
+      state.unsent.push(event);
+      return () => {
+        if (!event.held) void start(event, how);
+      };
+    },
+    held: () => held().map(({ id, type, sessionId }) => ({ id, type, sessionId })),
+    async release(order) {
+      const delivered: Delivered[] = [];
+      const events = order === 'made' ? held() : held().reverse();
+      for (const event of events) if (event.held) delivered.push(await start(event, {}));
+      return delivered;
+    },
+    async settled() {
+      while (underWay.size > 0) await Promise.allSettled(underWay);
+    },
+    resume() {
+      for (const event of state.unsent) if (!event.held) void start(event, {});
+    },
+    async close() {
+      closing.abort();
+      await Promise.allSettled(underWay);
+    },
+  };
+}
+
+const isTaken = (status: number): boolean => status >= 200 && status < 300;

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { propertiesOf, type Template } from './template.ts';
+
+/** Environment variables of functions that the stand-ins read too, by the names that the stack gives them. */
+export const variableNames = {
+  /** The table of what students own. */
+  userCoursesTable: 'USER_COURSES_TABLE',
+  /** The name of the secret with the payment provider's keys. */
+  paymentSecret: 'PAYMENT_SECRET',
+  /** Where students reach the site. */
+  siteUrl: 'SITE_URL',
+  /** Who mail of the functions comes from. */
+  mailSender: 'MAIL_SENDER',
+} as const;
+
+/** The value of a variable whose setting the stack leaves out. */
+const notConfigured = 'none';
+
+const environmentSchema = z.object({
+  Environment: z.object({ Variables: z.record(z.string(), z.string()).optional() }).optional(),
+});
+
+/** What a variable says, or null where it says that there is no such thing. */
+export function settingOf(variables: Readonly<Record<string, string>>, name: string): string | null {
+  const value = variables[name];
+  return value === undefined || value === notConfigured ? null : value;
+}
+
+/** What the first function that has a variable is told by it; null where none is told anything. */
+export function findSetting(template: Template, name: string): string | null {
+  for (const resource of template.ofType('AWS::Lambda::Function')) {
+    const variables = propertiesOf(resource, environmentSchema).Environment?.Variables ?? {};
+    const value = settingOf(variables, name);
+    if (value !== null) return value;
+  }
+  return null;
+}

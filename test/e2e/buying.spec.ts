@@ -1,0 +1,212 @@
+import { startProduct, type Product } from '../support/product.ts';
+import { newestMailTo, registerStudent } from '../support/student.ts';
+import { demoStudent } from './support/demo.ts';
+import { expect, signIn, test, type Page } from './support/test.ts';
+
+// How events are delivered is set for the whole product, so these tests take turns.
+test.describe.configure({ mode: 'default' });
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { level: 1, name });
+const chip = (page: Page, course: string) =>
+  page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: `Buy Now: ${course}` });
+
+/** Fills the form in as a parent would and goes to the provider's page. */
+async function goToCheckout(page: Page, payer = 'parent@example.com'): Promise<void> {
+  await main(page).getByLabel('Payer’s e-mail').fill(payer);
+  await main(page)
+    .getByRole('checkbox', { name: /access to the course straight away/ })
+    .check();
+  await main(page).getByRole('button', { name: 'Pay £49' }).click();
+  await page.waitForURL(/\/_local\/checkout\/cs_test_/);
+}
+
+const payHere = (page: Page, button: string | RegExp) =>
+  page.getByRole('button', { name: button, exact: true }).click();
+
+/** Chooses on the stand-in's page how events are delivered from now on. */
+async function deliver(page: Page, how: string): Promise<void> {
+  await page.goto('/_local/payments');
+  await page.getByRole('radio', { name: how }).check();
+  await page.getByRole('button', { name: 'Use this' }).click();
+  await expect(page.getByRole('radio', { name: how })).toBeChecked();
+}
+
+test('a student buys a course from the menu: it opens, the chip goes, the order is listed', async ({
+  signedIn: page,
+}) => {
+  await chip(page, 'Science').click();
+  await expect(heading(page, 'Buy Science')).toBeVisible();
+  await expect(main(page).getByText('Prices include VAT where it applies.')).toBeVisible();
+  await goToCheckout(page);
+  await expect(page.getByText('no money moves')).toBeVisible();
+  await payHere(page, 'Pay');
+
+  await page.waitForURL('/courses/buy/science?order=science-1');
+  await expect(heading(page, 'Science is yours')).toBeVisible();
+  await expect(chip(page, 'Science')).toBeHidden();
+  await expect(chip(page, 'Maths')).toBeVisible();
+
+  await test.step('what the course holds is open without a reload', async () => {
+    await main(page).getByRole('link', { name: 'Start learning Science' }).click();
+    await page.waitForURL(/\/courses\/learn\?course=science/);
+    await page.getByRole('link', { name: 'Science', exact: true }).first().click();
+    await page.waitForURL('/courses/science');
+    await expect(main(page).getByRole('link', { name: /Buy/ })).toBeHidden();
+  });
+
+  await test.step('the account lists the order', async () => {
+    await page.goto('/user/account-profile');
+    const row = main(page).getByRole('row', { name: /Science/ });
+    await expect(row).toContainText('£49');
+    await expect(row).toContainText('Paid');
+  });
+});
+
+test('a payer who cancels has paid nothing and can begin again', async ({ signedIn: page }) => {
+  await page.goto('/courses/buy/english');
+  await goToCheckout(page);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.waitForURL('/courses/buy/english?cancelled=english-1');
+  await expect(main(page).getByText('You haven’t paid. Nothing was taken.')).toBeVisible();
+  await expect(chip(page, 'English')).toBeVisible();
+
+  // The same order goes on where it stood.
+  await goToCheckout(page);
+  await payHere(page, 'Pay');
+  await page.waitForURL('/courses/buy/english?order=english-1');
+  await expect(heading(page, 'English is yours')).toBeVisible();
+});
+
+test('the browser’s back button leaves the checkout for a form that works', async ({ signedIn: page }) => {
+  await page.goto('/courses/buy/english');
+  await goToCheckout(page);
+  await page.goBack();
+  await page.waitForURL('/courses/buy/english');
+  await goToCheckout(page);
+});
+
+test('a declined card opens nothing, and another way to pay does', async ({ signedIn: page }) => {
+  await page.goto('/courses/buy/maths');
+  await goToCheckout(page);
+  const checkout = page.url();
+  await payHere(page, 'Card declined');
+  await expect(page.getByRole('alert')).toContainText(/declined/);
+  await page.goto('/courses/maths');
+  await expect(chip(page, 'Maths')).toBeVisible();
+
+  await page.goto(checkout);
+  await payHere(page, 'Pay');
+  await expect(heading(page, 'Maths is yours')).toBeVisible();
+});
+
+test('money that takes days opens the course when it arrives', async ({ signedIn: page }) => {
+  await page.goto('/courses/buy/maths');
+  await goToCheckout(page, 'slow.payer@example.com');
+  await payHere(page, /Pay later/);
+  await expect(heading(page, 'Your payment is on its way')).toBeVisible();
+  await expect(chip(page, 'Maths')).toBeVisible();
+
+  await test.step('meanwhile nobody is asked to pay again', async () => {
+    await page.goto('/courses/buy/maths');
+    await expect(heading(page, 'Your payment is on its way')).toBeVisible();
+    await expect(main(page).getByRole('button', { name: /^Pay/ })).toBeHidden();
+  });
+
+  await page.goto('/_local/payments');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'slow.payer@example.com' })
+    .getByRole('button', { name: 'Money arrives' })
+    .click();
+  await page.goto('/courses/buy/maths?order=maths-1');
+  await expect(heading(page, 'Maths is yours')).toBeVisible();
+  await expect(chip(page, 'Maths')).toBeHidden();
+});
+
+test('an event that comes before the payer is back shows the course at once', async ({
+  signedIn: page,
+  context,
+}) => {
+  await page.goto('/courses/buy/science');
+  await goToCheckout(page);
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(page.url());
+  await payHere(elsewhere, 'Pay');
+  await expect(heading(elsewhere, 'Science is yours')).toBeVisible();
+
+  await page.goto('/courses/buy/science?order=science-1');
+  await expect(heading(page, 'Science is yours')).toBeVisible();
+});
+
+test('an event that comes after the payer is back opens the course while the page waits', async ({
+  signedIn: page,
+  context,
+}) => {
+  const control = await context.newPage();
+  await deliver(control, 'Held until you deliver them');
+  await page.goto('/courses/buy/science');
+  await goToCheckout(page);
+  await payHere(page, 'Pay');
+  await expect(heading(page, 'Checking your payment')).toBeVisible();
+  await expect(chip(page, 'Science')).toBeVisible();
+
+  await control.reload();
+  await control.getByRole('button', { name: 'Deliver', exact: true }).click();
+  await expect(heading(page, 'Science is yours')).toBeVisible();
+  await deliver(control, 'At once');
+});
+
+test.describe('a tab that is out of date', () => {
+  test.use({ expectFailedLoads: true });
+
+  test('sends nobody to pay for a course that is theirs', async ({ signedIn: page, context }) => {
+    const stale = await context.newPage();
+    await stale.goto('/courses/buy/english');
+    await main(stale).getByRole('checkbox').check();
+
+    await page.goto('/courses/buy/english');
+    await goToCheckout(page);
+    await payHere(page, 'Pay');
+    await expect(heading(page, 'English is yours')).toBeVisible();
+
+    await main(stale).getByRole('button', { name: 'Pay £49' }).click();
+    await expect(heading(stale, 'You have this course')).toBeVisible();
+    await expect(stale).toHaveURL('/courses/buy/english');
+    await expect(chip(stale, 'English')).toBeHidden();
+  });
+});
+
+test('who owns the course already is told so', async ({ page }) => {
+  await signIn(page, await demoStudent());
+  await page.goto('/courses/buy/maths');
+  await expect(heading(page, 'You have this course')).toBeVisible();
+  await expect(main(page).getByRole('button', { name: /^Pay/ })).toBeHidden();
+});
+
+test.describe('without a payment provider', () => {
+  let product: Product;
+  test.beforeAll(async () => {
+    product = await startProduct({ payments: false });
+  });
+  test.afterAll(() => product.close());
+
+  test('the student asks the centre, which is mailed', async ({ browser }) => {
+    const student = await registerStudent(product.url);
+    const page = await browser.newPage({ baseURL: product.url });
+    await signIn(page, student);
+    await chip(page, 'Maths').click();
+    await main(page).getByLabel('E-mail for our answer').fill('parent@example.com');
+    await main(page).getByLabel('Message (optional)').fill('May we pay in cash?');
+    await main(page).getByRole('button', { name: 'Ask the centre' }).click();
+    await expect(main(page).getByText('We have your request')).toBeVisible();
+    await page.reload();
+    await expect(main(page).getByText('We have your request')).toBeVisible();
+
+    const { subject, text } = await newestMailTo(product.url, 'hello@ktc.example');
+    expect(subject).toContain('Maths');
+    for (const part of [student.name, student.email, 'parent@example.com', 'May we pay in cash?'])
+      expect(text).toContain(part);
+    await page.close();
+  });
+});

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { enrolmentKey, toEnrolment, toItem } from '../../lambdas/orders/dynamo-enrolment-item.ts';
+import { ensureDemo } from '../../local/demo.ts';
+import { startTables, type Tables } from '../../local/tables.ts';
+import { readAssembly } from '../../local/template/assembly.ts';
+import { resolveTemplate, type Template } from '../../local/template/template.ts';
+import { writeAssembly } from './support/stack.ts';
+import { startTestPool, type TestPool } from './support/user-pool.ts';
+
+const TableName = 'Ktc-test-Owned';
+
+let directory: string;
+let template: Template;
+let tables: Tables;
+let pool: TestPool;
+let client: DynamoDBDocumentClient;
+let Key: { partition: string; sort: string };
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'ktc-demo-'));
+  template = resolveTemplate(await readAssembly(await writeAssembly(join(directory, 'cdk.out'))));
+  tables = await startTables(template, join(directory, 'tables'), 'eu-west-1');
+  client = DynamoDBDocumentClient.from(tables.client);
+  pool = await startTestPool();
+  const sub = await pool.pool.ensureUser({ email: 'student@example.com', name: 'Demo', password: 'old one' });
+  Key = enrolmentKey(sub, 'maths');
+});
+afterEach(async () => {
+  await Promise.all([tables.close(), pool.close()]);
+  await rm(directory, { recursive: true, force: true });
+});
+
+const ensure = () => ensureDemo(template, tables, pool.pool, join(directory, 'demo.json'));
+const stored = async () => (await client.send(new GetCommand({ TableName, Key }))).Item;
+const put = (Item: Record<string, unknown>) => client.send(new PutCommand({ TableName, Item }));
+
+test('the demo student owns Maths by an order that staff opened, as the product itself would store it', async () => {
+  await ensure();
+  const item = await stored();
+  const { revision, ...enrolment } = toEnrolment(item);
+  expect(item).toEqual(toItem({ ...enrolment, revision: revision - 1 }));
+  expect(item).toMatchObject({ owned: true, request: null, revision: 1 });
+  expect(enrolment.orders).toMatchObject([
+    {
+      number: 1,
+      state: 'granted',
+      courseTitle: 'Maths',
+      price: null,
+      staff: [{ action: 'grant', by: 'demo' }],
+    },
+  ]);
+});
+
+test('what was stored before there were orders becomes such an order', async () => {
+  await put({ ...Key, grantedAt: '2026-11-01T00:00:00.000Z', source: 'demo' });
+  await ensure();
+  expect(await stored()).toMatchObject({ owned: true, revision: 1 });
+  expect(await stored()).not.toHaveProperty('source');
+});
+
+test('what happened to the course since stays as it is', async () => {
+  const revoked = { ...Key, owned: false, orders: [], request: null, revision: 2 };
+  await put(revoked);
+  await ensure();
+  expect(await stored()).toEqual(revoked);
+});

@@ -1,0 +1,239 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mailPage } from '../../../local/mail-page.ts';
+import { lineItem, newCheckout } from './support/checkout.ts';
+import { startRunning, type Running } from './support/running.ts';
+
+let running: Running;
+let id: string;
+let checkoutUrl: string;
+beforeEach(async () => {
+  running = await startRunning();
+  id = await newCheckout(running);
+  checkoutUrl = `${running.url}/_local/checkout/${id}`;
+});
+
+/** Sends a form as the product's own page does, unless told otherwise. */
+function submit(
+  url: string,
+  fields: Readonly<Record<string, string>>,
+  origin: string | null = running.url,
+): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(fields),
+    headers: origin === null ? {} : { origin },
+  });
+}
+
+const textOf = async (url: string): Promise<string> => (await fetch(url)).text();
+const state = () => running.stripe.sessions()[0];
+
+describe('the checkout page', () => {
+  it('says what is bought, for how much, by whom, and that no money moves', async () => {
+    const text = await textOf(checkoutUrl);
+    expect(text).toContain('Test checkout: no money moves.');
+    expect(text.match(/<h1>/g)).toHaveLength(1);
+    for (const part of ['<h1>Pay for Maths</h1>', '£49.00', 'parent@example.com', 'Cancel'])
+      expect(text).toContain(part);
+    expect(text).toContain('href="/courses/buy/maths?cancelled=maths-1"');
+  });
+
+  it('leads a payer who paid back to the course at once, and the product hears', async () => {
+    // A webhook that doesn’t answer well holds nobody up.
+    running.answerWith(500, 500);
+    const reply = await submit(checkoutUrl, { action: 'pay' });
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/courses/buy/maths?order=maths-1']);
+    expect(state()).toMatchObject({ status: 'complete', paymentStatus: 'paid' });
+    await running.stripe.settled();
+    expect(running.received.at(-1)?.event.type).toBe('checkout.session.completed');
+  });
+
+  it('leads to another site where the session says so', async () => {
+    const elsewhere = await newCheckout(running, { success_url: 'https://ktc.example/thanks?order=maths-1' });
+    const reply = await submit(`${running.url}/_local/checkout/${elsewhere}`, { action: 'pay' });
+    expect(reply.headers.get('location')).toBe('https://ktc.example/thanks?order=maths-1');
+  });
+
+  it('takes a payment whose money comes later', async () => {
+    expect((await submit(checkoutUrl, { action: 'pay-later' })).status).toBe(303);
+    expect(state()).toMatchObject({ status: 'complete', paymentStatus: 'unpaid' });
+    expect(await textOf(checkoutUrl)).toContain('The money is on its way.');
+  });
+
+  it('stays after a declined card and says so, until somebody pays', async () => {
+    const reply = await submit(checkoutUrl, { action: 'decline' });
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, `/_local/checkout/${id}`]);
+    const declined = await textOf(checkoutUrl);
+    expect(declined).toContain('The card was declined.');
+    expect(declined).toContain('value="pay"');
+    await submit(checkoutUrl, { action: 'pay' });
+    expect(await textOf(checkoutUrl)).not.toContain('declined');
+  });
+
+  it.each([
+    ['pay', 'This checkout is complete', '/courses/buy/maths?order=maths-1'],
+    ['pay-later', 'This checkout is complete', '/courses/buy/maths?order=maths-1'],
+    ['expire', 'This checkout has expired', '/courses/buy/maths?cancelled=maths-1'],
+  ] as const)('offers no paying after %s', async (action, heading, back) => {
+    await running.stripe.act(id, action);
+    const text = await textOf(checkoutUrl);
+    expect(text).toContain(`<h1>${heading}</h1>`);
+    expect(text).toContain(`href="${back}"`);
+    expect(text).not.toMatch(/<form|<button/);
+  });
+
+  it('of a stale tab pays nothing a second time', async () => {
+    await submit(checkoutUrl, { action: 'pay' });
+    const reply = await submit(checkoutUrl, { action: 'pay' });
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, `/_local/checkout/${id}`]);
+    await running.stripe.settled();
+    expect(running.received).toHaveLength(1);
+  });
+
+  it('isn’t there for an unknown session', async () => {
+    const reply = await fetch(`${running.url}/_local/checkout/cs_test_none`);
+    expect([reply.status, await reply.text()]).toEqual([404, expect.stringContaining('no such checkout')]);
+  });
+
+  it.each(['refund', 'expire', 'nonsense', ''])('doesn’t let a payer do “%s”', async (action) => {
+    expect((await submit(checkoutUrl, { action })).status).toBe(400);
+    expect(state()?.status).toBe('open');
+  });
+});
+
+describe('the page of payments', () => {
+  const page = () => textOf(running.stripe.pageUrl);
+  const steer = (fields: Readonly<Record<string, string>>) => submit(running.stripe.pageUrl, fields);
+
+  it('shows the checkouts, newest first, with what can be done', async () => {
+    await newCheckout(running, lineItem('Physics', 5900));
+    const text = await page();
+    expect(text.indexOf('Physics, £59.00')).toBeGreaterThan(0);
+    expect(text.indexOf('Physics, £59.00')).toBeLessThan(text.indexOf('Maths, £49.00'));
+    expect(text).toContain(`href="/_local/checkout/${id}"`);
+    expect(text).toContain('>Expire</button>');
+    expect(text).not.toContain('>Refund in full</button>');
+  });
+
+  it.each([
+    ['pay', 'refund', 'Paid, refunded in full.'],
+    ['pay', 'refund-part', 'Paid, £24.50 refunded.'],
+    ['pay', 'lose-dispute', 'Paid, the dispute was lost.'],
+    ['pay', 'win-dispute', 'Paid, the dispute was won.'],
+    ['pay-later', 'arrive', 'Paid.'],
+    ['pay-later', 'fail-later', 'The money didn’t arrive.'],
+    ['decline', 'expire', 'Expired.'],
+  ] as const)('does, after %s, %s', async (before, action, words) => {
+    await running.stripe.act(id, before);
+    expect(await page()).toContain(`value="${action}"`);
+    const reply = await steer({ session: id, action });
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/_local/payments']);
+    expect(await page()).toContain(`<p>${words}`);
+  });
+
+  it('holds events and delivers them in reverse', async () => {
+    expect((await steer({ delivery: 'held' })).status).toBe(303);
+    expect((await page()).match(/value="\w+" required checked/g)).toEqual(['value="held" required checked']);
+    await running.stripe.act(id, 'pay');
+    await running.stripe.act(id, 'refund');
+    expect(await page()).toContain('Deliver in reverse');
+    await steer({ release: 'reversed' });
+    expect(running.received.map(({ event }) => event.type)).toEqual([
+      'charge.refunded',
+      'checkout.session.completed',
+    ]);
+    expect(await page()).not.toContain('Deliver in reverse');
+  });
+
+  it('sends each event twice, or never, and as usual again', async () => {
+    await steer({ delivery: 'twice' });
+    await running.stripe.act(id, 'pay');
+    await running.stripe.settled();
+    expect(running.received).toHaveLength(2);
+    await steer({ delivery: 'dropped' });
+    await running.stripe.act(id, 'refund-part');
+    await running.stripe.settled();
+    expect(running.received).toHaveLength(2);
+    await steer({ delivery: 'normal' });
+    await running.stripe.act(id, 'refund');
+    await running.stripe.settled();
+    expect(running.received).toHaveLength(3);
+  });
+
+  it.each([
+    {},
+    { action: 'refund' },
+    { session: 'cs_test_none', action: 'expire' },
+    { delivery: 'sideways' },
+  ])('refuses a form that means nothing: %j', async (fields) => {
+    expect((await steer(fields)).status).toBe(400);
+  });
+});
+
+describe('both pages', () => {
+  const pages = () => [checkoutUrl, running.stripe.pageUrl];
+
+  it('run nothing, come from nowhere else and are kept by nobody', async () => {
+    for (const url of pages()) {
+      const { headers } = await fetch(url);
+      expect(headers.get('content-security-policy')).toMatch(
+        /^default-src 'none'; img-src data:; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
+      );
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      // With “no-referrer” a browser wouldn’t say from where a form comes.
+      expect(headers.get('referrer-policy')).toBe('same-origin');
+    }
+  });
+
+  it('show hostile words as words', async () => {
+    const hostile = `<script>alert(1)</script>"'&`;
+    const hostileId = await newCheckout(running, {
+      ...lineItem(hostile),
+      metadata: { student: hostile, order: hostile },
+      cancel_url: `http://localhost:1/"><script>alert(1)</script>`,
+    });
+    for (const url of [`${running.url}/_local/checkout/${hostileId}`, running.stripe.pageUrl]) {
+      const text = await textOf(url);
+      expect(text).not.toContain('<script');
+      expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;');
+    }
+  });
+
+  it.each([
+    ['another site', 'https://evil.example'],
+    ['another port', 'http://localhost:1'],
+    ['nowhere', 'null'],
+    ['no origin', null],
+  ])('refuse a form from %s', async (_, origin) => {
+    expect((await submit(checkoutUrl, { action: 'pay' }, origin)).status).toBe(403);
+    expect((await submit(running.stripe.pageUrl, { session: id, action: 'expire' }, origin)).status).toBe(
+      403,
+    );
+    expect(state()?.status).toBe('open');
+  });
+
+  it('take a form through another server in front, and under another name of this machine', async () => {
+    const { port } = new URL(running.url);
+    const underNumber = `http://127.0.0.1:${port}`;
+    const reply = await submit(`${underNumber}/_local/checkout/${id}`, { action: 'decline' }, underNumber);
+    expect(reply.status).toBe(303);
+    const behind = await submit(`${underNumber}/_local/checkout/${id}`, { action: 'decline' }, running.url);
+    expect(behind.status).toBe(303);
+  });
+
+  it('take no other method and no long form', async () => {
+    for (const url of pages()) {
+      const reply = await fetch(url, { method: 'DELETE' });
+      expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+      expect((await submit(url, { action: 'x'.repeat(5000) })).status).toBe(413);
+    }
+  });
+});
+
+it('the page of mail leads to the payments where there are some', () => {
+  expect(mailPage([], '/_local/payments')).toContain('href="/_local/payments"');
+  expect(mailPage([])).not.toContain('payments');
+});

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { Stripe } from 'stripe';
+import { onTestFinished } from 'vitest';
+import { answering } from '../../../../local/http/answering.ts';
+import { textReply } from '../../../../local/http/reply.ts';
+import { startStripe, type LocalStripe } from '../../../../local/stripe.ts';
+
+export const webhookPath = '/api/orders/webhook';
+
+/** An event as the product got it. */
+export interface Received {
+  readonly body: string;
+  readonly signature: string;
+  readonly event: { readonly id: string; readonly type: string; readonly data: { readonly object: Json } };
+}
+export type Json = Readonly<Record<string, unknown>>;
+
+/** The product, as far as the stand-in meets it: a webhook that answers as a test wants, and the pages. */
+export interface Running {
+  readonly stripe: LocalStripe;
+  /** The official package, set up as the functions set it up. */
+  readonly client: Stripe;
+  /** Where the product is. */
+  readonly url: string;
+  readonly received: readonly Received[];
+  readonly warnings: readonly string[];
+  /** Sets the statuses of the webhook's next replies; after them it is 200. */
+  answerWith(...statuses: readonly number[]): void;
+  /** Ends the stand-in and starts it again over what it kept, with the product on another port. */
+  restart(): Promise<Running>;
+}
+
+/** Starts the stand-in beside a product; both end with the test. `now` gives milliseconds since 1970. */
+export async function startRunning(now?: () => number): Promise<Running> {
+  const directory = await mkdtemp(join(tmpdir(), 'ktc-stripe-'));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  return startIn(directory, now);
+}
+
+async function startIn(directory: string, now?: () => number): Promise<Running> {
+  const received: Received[] = [];
+  const warnings: string[] = [];
+  let statuses: number[] = [];
+  const warn = (line: string) => void warnings.push(line);
+
+  const product = await listening(
+    answering(async (request) => {
+      const { url: path = '' } = request;
+      if (path === webhookPath) {
+        received.push(await readEvent(request));
+        return textReply(statuses.shift() ?? 200, '');
+      }
+      return (await stripe.answer(request, path)) ?? textReply(404, 'nothing');
+    }, warn),
+  );
+  const stripe = await startStripe({
+    directory,
+    productUrl: () => product.url,
+    webhookPath,
+    warn,
+    now,
+    firstPauseMs: 1,
+  });
+  const close = atMostOnce(async () => {
+    await stripe.close();
+    await product.close();
+  });
+  onTestFinished(close);
+  return {
+    stripe,
+    client: clientOf(stripe),
+    url: product.url,
+    received,
+    warnings,
+    answerWith(...next) {
+      statuses = [...next];
+    },
+    async restart() {
+      await close();
+      return startIn(directory, now);
+    },
+  };
+}
+
+/** The official package against the stand-in; nothing is tried again behind a test's back. */
+export function clientOf({ apiBase, secretKey }: LocalStripe, key = secretKey): Stripe {
+  const { hostname, port } = new URL(apiBase);
+  return new Stripe(key, { protocol: 'http', host: hostname, port, maxNetworkRetries: 0, telemetry: false });
+}
+
+async function readEvent(request: IncomingMessage): Promise<Received> {
+  const body = await text(request);
+  return {
+    body,
+    signature: String(request.headers['stripe-signature']),
+    event: JSON.parse(body) as Received['event'],
+  };
+}
+
+async function listening(listener: RequestListener) {
+  const server = createServer(listener);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/** Runs at the first call alone. */
+function atMostOnce(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => (running ??= run());
+}

@@ -1,0 +1,235 @@
+import { Stripe } from 'stripe';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PayerAction } from '../../../local/stripe.ts';
+import { checkout, newCheckout } from './support/checkout.ts';
+import { startRunning, type Received, type Running } from './support/running.ts';
+
+let running: Running;
+let id: string;
+beforeEach(async () => {
+  running = await startRunning();
+  id = await newCheckout(running);
+});
+
+async function act(...actions: PayerAction[]): Promise<void> {
+  for (const action of actions) await running.stripe.act(id, action);
+  await running.stripe.settled();
+}
+
+const types = () => running.received.map(({ event }) => event.type);
+
+describe('the product hears', () => {
+  it('by events that the official package vouches for', async () => {
+    await act('pay');
+    const [{ body, signature } = { body: '', signature: '' }] = running.received;
+    const event = Stripe.webhooks.constructEvent(body, signature, running.stripe.webhookSecret, 300);
+    expect(event).toMatchObject({
+      object: 'event',
+      type: 'checkout.session.completed',
+      api_version: Stripe.API_VERSION,
+      livemode: false,
+      data: {
+        object: { id, status: 'complete', payment_status: 'paid', amount_total: 4900, currency: 'gbp' },
+      },
+    });
+    expect(event.id).toMatch(/^evt_/);
+    expect(() => Stripe.webhooks.constructEvent(body, signature, 'whsec_other', 300)).toThrow();
+  });
+
+  it.each([
+    [['pay'], { object: 'checkout.session', payment_status: 'paid' }, 'checkout.session.completed'],
+    [['pay-later'], { object: 'checkout.session', payment_status: 'unpaid' }, 'checkout.session.completed'],
+    [['pay-later', 'arrive'], { payment_status: 'paid' }, 'checkout.session.async_payment_succeeded'],
+    [['pay-later', 'fail-later'], { payment_status: 'unpaid' }, 'checkout.session.async_payment_failed'],
+    [['expire'], { status: 'expired', payment_intent: null }, 'checkout.session.expired'],
+    [['pay', 'refund'], { object: 'charge', refunded: true, amount_refunded: 4900 }, 'charge.refunded'],
+    [['pay', 'refund-part'], { refunded: false, amount_refunded: 2450 }, 'charge.refunded'],
+    [['pay', 'refund-part', 'refund-part'], { refunded: true, amount_refunded: 4900 }, 'charge.refunded'],
+    [['pay', 'lose-dispute'], { object: 'dispute', status: 'lost' }, 'charge.dispute.closed'],
+    [['pay', 'win-dispute'], { object: 'dispute', status: 'won' }, 'charge.dispute.closed'],
+  ] satisfies [PayerAction[], object, string][])('of %s', async (actions, object, type) => {
+    await act(...actions);
+    expect(running.received.at(-1)?.event).toMatchObject({ type, data: { object } });
+    expect(running.received).toHaveLength(actions.length);
+  });
+
+  it('nothing of a card that was declined, and the checkout stays open', async () => {
+    await act('decline');
+    expect([types(), running.stripe.sessions()[0]?.status]).toEqual([[], 'open']);
+  });
+
+  it('of a reversal by the payment that the session names', async () => {
+    await act('pay', 'refund-part', 'win-dispute');
+    const [paid, refund, dispute] = running.received.map(({ event }) => event.data.object);
+    expect(paid?.['payment_intent']).toMatch(/^pi_/);
+    expect([refund?.['payment_intent'], dispute?.['payment_intent']]).toEqual([
+      paid?.['payment_intent'],
+      paid?.['payment_intent'],
+    ]);
+    expect(dispute?.['charge']).toBe(refund?.['id']);
+  });
+});
+
+it.each([
+  [[], ['arrive', 'fail-later', 'refund', 'refund-part', 'lose-dispute', 'win-dispute']],
+  [['pay'], ['pay', 'pay-later', 'decline', 'expire', 'arrive', 'fail-later']],
+  [['pay-later'], ['pay', 'expire', 'refund', 'refund-part', 'lose-dispute']],
+  [
+    ['pay-later', 'fail-later'],
+    ['arrive', 'pay', 'refund', 'lose-dispute'],
+  ],
+  [['expire'], ['pay', 'pay-later', 'decline', 'expire', 'refund']],
+  [
+    ['pay', 'refund'],
+    ['refund', 'refund-part', 'lose-dispute'],
+  ],
+  [
+    ['pay', 'lose-dispute'],
+    ['refund', 'refund-part', 'lose-dispute', 'win-dispute'],
+  ],
+] satisfies [PayerAction[], PayerAction[]][])('after %j it can’t be %j', async (before, forbidden) => {
+  await act(...before);
+  for (const action of forbidden)
+    await expect(running.stripe.act(id, action), action).rejects.toThrow('doesn’t allow');
+  expect(running.received).toHaveLength(before.length);
+});
+
+describe('an event that isn’t taken', () => {
+  it('comes again, freshly signed, until it is', async () => {
+    running.answerWith(503, 500, 302);
+    await act('pay');
+    expect(running.received).toHaveLength(4);
+    expect(new Set(running.received.map(({ event }) => event.id)).size).toBe(1);
+    for (const { body, signature } of running.received)
+      expect(Stripe.webhooks.constructEvent(body, signature, running.stripe.webhookSecret, 300).type).toBe(
+        'checkout.session.completed',
+      );
+    expect([running.warnings, running.stripe.held()]).toEqual([[], []]);
+  });
+
+  it('is held after six tries, and somebody is told', async () => {
+    running.answerWith(500, 500, 500, 500, 500, 503);
+    await act('pay');
+    expect(running.received).toHaveLength(6);
+    expect(running.warnings).toEqual([expect.stringContaining('checkout.session.completed (503)')]);
+    expect(running.stripe.held()).toMatchObject([{ type: 'checkout.session.completed', sessionId: id }]);
+    expect(await running.stripe.release()).toEqual([{ type: 'checkout.session.completed', status: 200 }]);
+    expect(running.stripe.held()).toEqual([]);
+  });
+});
+
+describe('events can be told to come', () => {
+  it('several times at once', async () => {
+    running.stripe.setDelivery({ copies: 3 });
+    await act('pay');
+    expect(types()).toEqual(Array(3).fill('checkout.session.completed'));
+    expect(new Set(running.received.map(({ event }) => event.id)).size).toBe(1);
+  });
+
+  it('late', async () => {
+    running.stripe.setDelivery({ delayMs: 50 });
+    const before = Date.now();
+    await running.stripe.act(id, 'pay');
+    expect(types()).toEqual([]);
+    await running.stripe.settled();
+    expect(types()).toEqual(['checkout.session.completed']);
+    expect(Date.now() - before).toBeGreaterThanOrEqual(49);
+  });
+
+  it.each([
+    ['made', ['checkout.session.completed', 'charge.refunded']],
+    ['reversed', ['charge.refunded', 'checkout.session.completed']],
+  ] as const)('when they are released, in the order %s', async (order, expected) => {
+    running.stripe.setDelivery({ hold: true });
+    await act('pay', 'refund');
+    expect([types(), running.stripe.held().map(({ type }) => type)]).toEqual([
+      [],
+      ['checkout.session.completed', 'charge.refunded'],
+    ]);
+    expect(await running.stripe.release(order)).toEqual(expected.map((type) => ({ type, status: 200 })));
+    expect([types(), running.stripe.held()]).toEqual([expected, []]);
+    // What was true when it was made, though the payment has gone back since.
+    const paid = running.received.find(({ event }) => event.type === 'checkout.session.completed');
+    expect(paid?.event.data.object).toMatchObject({ payment_status: 'paid' });
+  });
+
+  it('once, though somebody releases them twice', async () => {
+    running.stripe.setDelivery({ hold: true });
+    await act('pay', 'refund');
+    await Promise.all([running.stripe.release(), running.stripe.release()]);
+    expect(running.received).toHaveLength(2);
+  });
+
+  it('never', async () => {
+    running.stripe.setDelivery({ drop: true });
+    await act('pay');
+    expect([types(), running.stripe.held()]).toEqual([[], []]);
+    running.stripe.setDelivery({});
+    await act('refund');
+    expect(types()).toEqual(['charge.refunded']);
+  });
+});
+
+describe('a test can make an event itself', () => {
+  it('of the session as it stands, signed as it asks', async () => {
+    running.stripe.setDelivery({ drop: true });
+    await act('pay');
+    const body = JSON.stringify(running.stripe.eventFor(id, 'checkout.session.completed'));
+    const { webhookSecret } = running.stripe;
+    expect(
+      Stripe.webhooks.constructEvent(body, running.stripe.sign(body), webhookSecret).data.object,
+    ).toMatchObject({
+      id,
+      payment_status: 'paid',
+    });
+    const old = running.stripe.sign(body, { timestamp: Math.floor(Date.now() / 1000) - 301 });
+    expect(() => Stripe.webhooks.constructEvent(body, old, webhookSecret, 300)).toThrow('tolerance');
+    const forged = running.stripe.sign(body, { secret: 'whsec_other' });
+    expect(() => Stripe.webhooks.constructEvent(body, forged, webhookSecret)).toThrow('signatures');
+  });
+
+  it('and not of what hasn’t happened', () => {
+    for (const type of ['charge.refunded', 'charge.dispute.closed', 'invoice.paid'])
+      expect(() => running.stripe.eventFor(id, type), type).toThrow('nothing to tell');
+    expect(() => running.stripe.eventFor('cs_test_none', 'checkout.session.expired')).toThrow(
+      'There is no checkout cs_test_none.',
+    );
+  });
+});
+
+describe('a restart', () => {
+  it('keeps checkouts and keys, and leads to the port of now', async () => {
+    await act('decline');
+    const again = await running.restart();
+    expect(again.stripe.sessions()).toEqual(running.stripe.sessions());
+    expect([again.stripe.secretKey, again.stripe.webhookSecret]).toEqual([
+      running.stripe.secretKey,
+      running.stripe.webhookSecret,
+    ]);
+    expect(again.url).not.toBe(running.url);
+    expect(again.stripe.pageUrl).toBe(`${again.url}/_local/payments`);
+    expect((await again.client.checkout.sessions.retrieve(id)).url).toBe(
+      `${again.url}/_local/checkout/${id}`,
+    );
+  });
+
+  it('keeps idempotency keys, and their answer leads to the port of now', async () => {
+    const options = { idempotencyKey: 'once' };
+    const first = await running.client.checkout.sessions.create(checkout(), options);
+    const again = await running.restart();
+    const second = await again.client.checkout.sessions.create(checkout(), options);
+    expect(second).toMatchObject({ id: first.id, url: `${again.url}/_local/checkout/${first.id}` });
+  });
+
+  it('sends what was under way, and holds what was held', async () => {
+    running.stripe.setDelivery({ hold: true });
+    await act('pay');
+    running.stripe.setDelivery({ delayMs: 60_000 });
+    await running.stripe.act(id, 'refund');
+    const again = await running.restart();
+    again.stripe.resume();
+    await again.stripe.settled();
+    expect(again.received.map(({ event }: Received) => event.type)).toEqual(['charge.refunded']);
+    expect(again.stripe.held().map(({ type }) => type)).toEqual(['checkout.session.completed']);
+  });
+});

@@ -1,0 +1,16 @@
+import type { JsonObject } from '../../../local/json.ts';
+
+export const secretName = 'ktc/test/stripe';
+
+/** Lets the stack of `stack.ts` take payments: its function `echo` hears of them. */
+export function takePayments(resources: JsonObject): void {
+  const lambda = resources['echoFunction'] as { Properties: { Environment: { Variables: JsonObject } } };
+  lambda.Properties.Environment.Variables['PAYMENT_SECRET'] = secretName;
+  const method = structuredClone(resources['echoMethod']) as { Properties: JsonObject };
+  method.Properties['ResourceId'] = { Ref: 'webhookPart' };
+  resources['webhookMethod'] = method;
+  resources['webhookPart'] = {
+    Type: 'AWS::ApiGateway::Resource',
+    Properties: { ParentId: { Ref: 'Base' }, PathPart: 'webhook', RestApiId: { Ref: 'Api' } },
+  };
+}

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { synthesizeLocally } from '../../bin/synthesize-locally.ts';
+import { readAssembly } from '../../local/template/assembly.ts';
+import { resolveTemplate } from '../../local/template/template.ts';
+import { findSetting, variableNames } from '../../local/template/variables.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ktc-synthesis-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What functions are told by the stack for one machine. */
+async function settings(payments?: boolean) {
+  const siteDirectory = join(folder, 'site');
+  const catalogueFile = join(folder, 'catalogue.json');
+  mkdirSync(siteDirectory);
+  for (const page of ['index.html', 'landing.html']) writeFileSync(join(siteDirectory, page), '');
+  writeFileSync(catalogueFile, '{"courses":[]}');
+  const directory = synthesizeLocally({
+    siteDirectory,
+    catalogueFile,
+    centre: { name: 'KTC', email: 'centre@example.com' },
+    outdir: join(folder, 'cdk.out'),
+    payments,
+  });
+  const template = resolveTemplate(await readAssembly(directory));
+  const { paymentSecret, siteUrl, mailSender } = variableNames;
+  return [paymentSecret, siteUrl, mailSender].map((name) => findSetting(template, name));
+}
+
+test('the stack for one machine takes payments and sends mail', async () => {
+  expect(await settings()).toEqual(['ktc/local/stripe', 'http://localhost', 'no-reply@ktc.example']);
+});
+
+test('or takes none, if told so, and still sends mail', async () => {
+  expect(await settings(false)).toEqual([null, null, 'no-reply@ktc.example']);
+});

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer, request as forward } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** A way to the tables that can break right behind a write. */
+export interface TablesProxy {
+  /** Stands between the functions and the tables at this endpoint. */
+  readonly open: (endpoint: string) => Promise<string>;
+  /**
+   * From now on counts the writes. Behind the n-th, once the table has made it, `interrupt` runs and whoever wrote gets
+   * no reply.
+   *
+   * @returns how many writes there were until `stop` is called.
+   */
+  interruptBehind(n: number, interrupt: () => Promise<void>): { stop(): number };
+  close(): Promise<void>;
+}
+
+export function tablesProxy(): TablesProxy {
+  let target = new URL('http://127.0.0.1');
+  let writes = 0;
+  let behind = Infinity;
+  let interrupt = (): Promise<void> => Promise.resolve();
+
+  const server = createServer((incoming, outgoing) => {
+    void (async () => {
+      const body = await buffer(incoming);
+      const { host: _, ...headers } = incoming.headers;
+      const onward = forward(target, { method: 'POST', headers }).end(body);
+      const [reply] = (await once(onward, 'response')) as [NodeJS.ReadableStream & { statusCode?: number }];
+      const answer = await buffer(reply);
+      const wrote = String(headers['x-amz-target']).endsWith('.PutItem') && reply.statusCode === 200;
+      if (wrote && (writes += 1) === behind) {
+        await interrupt();
+        outgoing.destroy();
+        return;
+      }
+      outgoing
+        .writeHead(reply.statusCode ?? 500, { 'content-type': 'application/x-amz-json-1.0' })
+        .end(answer);
+    })().catch(() => outgoing.destroy());
+  });
+
+  return {
+    async open(endpoint) {
+      target = new URL(endpoint);
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    },
+    interruptBehind(n, then) {
+      writes = 0;
+      behind = n;
+      interrupt = then;
+      return {
+        stop: () => {
+          behind = Infinity;
+          return writes;
+        },
+      };
+    },
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
