@@ -1,7 +1,8 @@
+import type { Page } from 'playwright/test';
 import { startProduct, type Product } from '../support/product.ts';
 import { newestMailTo, registerStudent } from '../support/student.ts';
 import { demoStudent } from './support/demo.ts';
-import { expect, signIn, test, type Page } from './support/test.ts';
+import { expect, signIn, test } from './support/test.ts';
 
 // How events are delivered is set for the whole product, so these tests take turns.
 test.describe.configure({ mode: 'default' });
@@ -37,6 +38,7 @@ test('a student buys a course from the menu: it opens, the chip goes, the order 
 }) => {
   await chip(page, 'Science').click();
   await expect(heading(page, 'Buy Science')).toBeVisible();
+  await expect(main(page).getByText(/^Topics: Cells and organisation, /)).toBeVisible();
   await expect(main(page).getByText('Prices include VAT where it applies.')).toBeVisible();
   await goToCheckout(page);
   await expect(page.getByText('no money moves')).toBeVisible();

@@ -26,11 +26,11 @@ export function tablesProxy(): TablesProxy {
   const server = createServer((incoming, outgoing) => {
     void (async () => {
       const body = await buffer(incoming);
-      const { host: _, ...headers } = incoming.headers;
+      const headers = { ...incoming.headers, host: target.host };
       const onward = forward(target, { method: 'POST', headers }).end(body);
       const [reply] = (await once(onward, 'response')) as [NodeJS.ReadableStream & { statusCode?: number }];
       const answer = await buffer(reply);
-      const wrote = String(headers['x-amz-target']).endsWith('.PutItem') && reply.statusCode === 200;
+      const wrote = String(incoming.headers['x-amz-target']).endsWith('.PutItem') && reply.statusCode === 200;
       if (wrote && (writes += 1) === behind) {
         await interrupt();
         outgoing.destroy();

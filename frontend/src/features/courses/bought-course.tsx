@@ -1,18 +1,22 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { centre } from 'virtual:centre';
 import type { CourseOutline } from '../../../../contract/courses.ts';
 import { AccentScope } from '../../components/brand/accent-scope.tsx';
 import { CoursePicture } from '../../components/brand/course-picture.tsx';
+import { formatLocale } from '../../components/format-locale.ts';
 import { Panel } from '../../components/panel.tsx';
 import { Price } from '../../components/price.tsx';
 import { CourseFacts } from './course-facts.tsx';
 
 /** What somebody who buys a course gets, and what it costs. */
 export function BoughtCourse({ course }: { course: CourseOutline }) {
+  const intl = useIntl();
   const titleId = useId();
+  // Without an “and”, which some titles hold themselves.
+  const list = new Intl.ListFormat(formatLocale(intl.locale), { type: 'unit' });
   return (
     <AccentScope courseId={course.courseId}>
       <Panel component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 2 }}>
@@ -36,6 +40,12 @@ export function BoughtCourse({ course }: { course: CourseOutline }) {
         <CourseFacts course={course} />
         <Typography>
           <FormattedMessage id="courses.bought.text" />
+        </Typography>
+        <Typography>
+          <FormattedMessage
+            id="courses.bought.topics"
+            values={{ topics: list.format(course.topics.map(({ title }) => title)) }}
+          />
         </Typography>
         <div>
           <Typography component="p" sx={{ fontSize: '2.5rem', fontWeight: 700, lineHeight: 1.2 }}>
