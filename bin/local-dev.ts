@@ -46,6 +46,8 @@ export async function serveDev(options: DevOptions): Promise<Local> {
     configFile: join(root, 'vite.config.ts'),
     configLoader: 'native',
     server: {
+      // Else Vite lets pages on any other port of this machine read the mails.
+      cors: false,
       host: 'localhost',
       port,
       strictPort: true,

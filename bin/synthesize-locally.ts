@@ -2,11 +2,10 @@ import { synthesize } from '../lib/synthesize.ts';
 
 /** The name of the stack on one machine. It doesn't follow git: switching branches must not lose the data. */
 const branch = 'local';
-
 /** Mail goes to the outbox whatever its sender is. */
 const sender = 'no-reply@ktc.example';
 /** The secret is the stand-in's, and functions are told the site's real address, with its port. */
-const payments = { secret: 'ktc/local/stripe', site: 'http://localhost' };
+const paymentSettings = { secret: 'ktc/local/stripe', site: 'http://localhost' };
 
 export interface LocalSynthProps {
   readonly siteDirectory: string;
@@ -24,7 +23,7 @@ export interface LocalSynthProps {
 export function synthesizeLocally(props: LocalSynthProps): string {
   const { siteDirectory, catalogueFile, outdir } = props;
   const { name, email } = props.centre;
-  const settings = { sender, ...((props.payments ?? true) && { payments }) };
+  const settings = { sender, ...((props.payments ?? true) && { payments: paymentSettings }) };
   const before = process.env['CDK_VALIDATION'];
   process.env['CDK_VALIDATION'] = 'false';
   try {

@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf, LocalError } from './errors.ts';
 
-/** Where everything is that survives a restart. One process at a time uses it. */
+/** Where the product keeps what it knows. One process at a time uses it. */
 export interface DataDirectory {
   readonly tables: string;
   readonly userPool: string;
@@ -10,7 +10,7 @@ export interface DataDirectory {
   readonly demo: string;
   readonly logs: string;
   readonly payments: string;
-  /** How programs of this machine reach the product while it runs. */
+  /** How programs of this machine reach the product. Gone when it ends. */
   readonly running: string;
   /** Lets the next process in. */
   release(): Promise<void>;

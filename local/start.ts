@@ -105,12 +105,10 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
         return opened;
       }),
       openUserPool(template, data.userPool, outbox),
-      startPayments(template, { directory: data.payments, productUrl: () => siteUrl, warn }).then(
-        (opened) => {
-          started.push(async () => opened.stripe?.close());
-          return opened;
-        },
-      ),
+      startPayments(template, { directory: data.payments, productUrl: siteUrl, warn }).then((opened) => {
+        started.push(async () => opened.stripe?.close());
+        return opened;
+      }),
     ] as const;
     await Promise.allSettled(stores);
     const [tables, userPool, { stripe, secrets }] = await Promise.all(stores);

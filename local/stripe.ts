@@ -1,29 +1,21 @@
 import type { IncomingMessage } from 'node:http';
-import { localPaths } from './http/paths.ts';
 import { startPrivateServer } from './http/private-server.ts';
 import type { Reply } from './http/reply.ts';
 import { stripeApi } from './stripe/api/api.ts';
-import type { LocalPayments } from './stripe/local-payments.ts';
+import { localPayments, type LocalPayments } from './stripe/local-payments.ts';
 import { stripePages } from './stripe/pages/pages.ts';
-import { localPayments } from './stripe/payments.ts';
 import { createDesk } from './stripe/state/desk.ts';
 import { openStore } from './stripe/state/store.ts';
 import { createDelivery } from './stripe/webhooks/delivery.ts';
 
-export type {
-  DeliveryMode,
-  Delivered,
-  HeldEvent,
-  LocalPayments,
-  LocalSession,
-  PayerAction,
-} from './stripe/local-payments.ts';
+export type { LocalPayments } from './stripe/local-payments.ts';
+export type { PayerAction } from './stripe/state/transitions.ts';
 
 export interface StripeOptions {
   /** Where its keys and its state are kept; made where it isn't there. */
   readonly directory: string;
-  /** The product as a browser reaches it at the moment, such as `http://localhost:4173`, without a slash at its end. */
-  readonly productUrl: () => string;
+  /** The product as a browser reaches it, such as `http://localhost:4173`, without a slash at its end. */
+  readonly productUrl: string;
   /** Where the product takes events, such as `/api/orders/webhook`. */
   readonly webhookPath: string;
   /** Told of events that nobody took, and of faults of the stand-in itself. */
@@ -47,14 +39,11 @@ export interface LocalStripe extends LocalPayments {
 export async function startStripe(options: StripeOptions): Promise<LocalStripe> {
   const { directory, productUrl, webhookPath, warn, now = Date.now, firstPauseMs = 300 } = options;
   const store = await openStore(directory);
-  const delivery = createDelivery({ store, target: () => productUrl() + webhookPath, warn, firstPauseMs });
+  const delivery = createDelivery({ store, target: productUrl + webhookPath, warn, firstPauseMs });
   const desk = createDesk({ store, delivery, productUrl, now: () => Math.floor(now() / 1000), warn });
   const api = await startPrivateServer(stripeApi({ store, desk, productUrl }), warn);
   return {
     ...localPayments({ store, desk, delivery, productUrl, apiBase: api.endpoint }),
-    get pageUrl() {
-      return productUrl() + localPaths.payments;
-    },
     answer: stripePages({ desk, delivery, productUrl }),
     resume: () => delivery.resume(),
     async close() {

@@ -14,7 +14,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { dynalite } from './dynalite.ts';
-import { mayBeWebPage } from './http/loopback.ts';
+import { forPrograms } from './http/loopback.ts';
 import { propertiesOf, type Resource, type Template } from './template/template.ts';
 
 const keySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }));
@@ -50,9 +50,11 @@ export async function startTables(template: Template, directory: string, region:
   const server = dynalite({ path: directory, createTableMs: 0 });
   const answers = server.listeners('request') as Answer[];
   server.removeAllListeners('request');
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    void forward(answers, request, response);
-  });
+  // DynamoDB itself lets every web page in, because it knows its callers by their credentials.
+  server.on(
+    'request',
+    forPrograms((request, response) => void forward(answers, request, response)),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -77,18 +79,13 @@ type Answer = (request: Readable, response: ServerResponse) => void;
 
 /**
  * Hands a request over once its body is there: dynalite throws in the middle of nowhere when a caller goes away,
- * and functions that time out do. It would let every web page in this machine's browsers in, as DynamoDB does; here,
- * where no secret guards the tables, none is.
+ * and functions that time out do.
  */
 async function forward(
   answers: readonly Answer[],
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (mayBeWebPage(request)) {
-    response.writeHead(403).end();
-    return;
-  }
   try {
     const body = await buffer(request);
     const { method, url, headers } = request;

@@ -29,8 +29,9 @@ export function cognitoStudents({ tracer }: { readonly tracer: Tracer }, userPoo
 
   return {
     async idOf(email) {
-      // A pool that takes addresses in any case keeps them in lower case.
-      const users = await find('email', email.toLowerCase());
+      // Whether the filter heeds case AWS doesn't say for certain, nor how a pool keeps what was typed.
+      const spellings = new Set([email, email.toLowerCase()]);
+      const users = (await Promise.all([...spellings].map((typed) => find('email', typed)))).flat();
       // Anybody may start to register an address; only its owner can confirm it.
       const account = users.find(({ Enabled, UserStatus }) => Enabled === true && UserStatus === 'CONFIRMED');
       return account === undefined ? null : attribute(account, 'sub');

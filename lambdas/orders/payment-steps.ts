@@ -32,15 +32,19 @@ function otherPayment(order: Order, paymentId: string | null): boolean {
   return order.paymentId !== null && paymentId !== null && order.paymentId !== paymentId;
 }
 
-function changesBy({ outcome, sessionId, paymentId }: CheckoutEvent, order: Order, at: string) {
-  const ended = outcome === 'failed' || outcome === 'expired';
+function endsUnpaid({ outcome }: CheckoutEvent): boolean {
+  return outcome === 'failed' || outcome === 'expired';
+}
+
+function changesBy(event: CheckoutEvent, order: Order, at: string) {
+  const { outcome, sessionId, paymentId } = event;
   return {
     state: outcome,
     // An event names no page; an order that has left `open` sends nobody to one.
     checkout: order.checkout ?? { sessionId, url: '' },
     paymentId: order.paymentId ?? paymentId,
     paidAt: outcome === 'paid' ? at : null,
-    closedAt: ended ? at : null,
+    closedAt: endsUnpaid(event) ? at : null,
   };
 }
 
@@ -52,7 +56,10 @@ export function applyCheckout(
   at: string,
 ): Applied {
   const order = findOrder(enrolment, number);
-  if (order === null) return { enrolment, problem: 'unknown-order' };
+  if (order === null) {
+    // Orders that ended unpaid are forgotten in time, and what is told of their end may come later.
+    return { enrolment, problem: endsUnpaid(event) ? null : 'unknown-order' };
+  }
   const mismatch = checkoutMismatch(order, event);
   if (mismatch !== null) return { enrolment, problem: mismatch };
 

@@ -1,18 +1,8 @@
 import { Failure } from '../runtime/failure.ts';
 import { change, type ChangeDeps } from './change.ts';
-import { orderIdOf } from './enrolment.ts';
+import { problemOf, type PaymentProblem } from './payment-problem.ts';
 import { applyCheckout, reverse, type Applied } from './payment-steps.ts';
-import type { OrderReference, PaymentEvent, Payments } from './payments.ts';
-
-/** What a person must look at, because no retry mends it. Ids only. */
-export interface PaymentProblem {
-  readonly reason: NonNullable<Applied['problem']>;
-  readonly eventId: string;
-  /** Null where the event names no order. */
-  readonly studentId: string | null;
-  readonly orderId: string | null;
-  readonly paymentId: string | null;
-}
+import type { Payments } from './payments.ts';
 
 export interface ReceivePaymentDeps extends ChangeDeps {
   /** Null where no payment provider is set up. */
@@ -53,18 +43,4 @@ export async function receivePayment(
   });
   if (problem !== null) deps.report(problemOf(problem, event, reference));
   return received;
-}
-
-function problemOf(
-  reason: PaymentProblem['reason'],
-  { eventId, paymentId }: PaymentEvent,
-  reference: OrderReference | null,
-): PaymentProblem {
-  return {
-    reason,
-    eventId,
-    studentId: reference?.studentId ?? null,
-    orderId: reference && orderIdOf(reference.courseId, reference.number),
-    paymentId,
-  };
 }

@@ -7,6 +7,7 @@ import { isOwned, orderIdOf } from './enrolment.ts';
 import { openCheckout } from './open-checkout.ts';
 import { orderView, type OrderView } from './order-view.ts';
 import type { Order } from './order.ts';
+import { problemOf, type PaymentProblem } from './payment-problem.ts';
 import type { Payments } from './payments.ts';
 
 export interface StartOrderDeps extends ChangeDeps {
@@ -14,6 +15,7 @@ export interface StartOrderDeps extends ChangeDeps {
   /** Null where no payment provider is set up. */
   readonly payments: Payments | null;
   readonly now: () => Date;
+  readonly report: (problem: PaymentProblem) => void;
 }
 
 export interface StartedOrder {
@@ -21,12 +23,16 @@ export interface StartedOrder {
   readonly checkoutUrl: string;
 }
 
+/** The provider sends its events within seconds. A payment of which none came for so long, in milliseconds, is amiss. */
+const hearingTime = 10 * 60 * 1000;
+
 /** An old order closed, a new one refused by the provider, a third: more than that means others keep interfering. */
 const maximumTries = 6;
 
-function fits(order: Order, { courseTitle, price, payerEmail }: Purchase): boolean {
+function fits(order: Order, { courseTitle, price, payerEmail, consent }: Purchase): boolean {
   return (
     order.payerEmail === payerEmail &&
+    order.consent?.wording === consent &&
     order.courseTitle === courseTitle &&
     order.price?.amount === price.amount
   );
@@ -69,7 +75,11 @@ export async function startOrder(
 
     const wanted = fits(order, purchase);
     const checkout = await openCheckout({ ...deps, payments }, { studentId, courseId, order, begun, wanted });
-    if (checkout === 'complete') throw inProgress(courseId, order);
+    if (checkout === 'complete') {
+      if (deps.now().getTime() - Date.parse(order.createdAt) > hearingTime)
+        deps.report(problemOf('unheard', null, { studentId, courseId, number: order.number }));
+      throw inProgress(courseId, order);
+    }
     if (checkout !== 'ended') return { order: orderView(courseId, order), checkoutUrl: checkout.url };
     await change(deps, wish, (seen) => ({ enrolment: close(seen, order.number, at) }));
   }

@@ -1,12 +1,13 @@
 import type { Outbox } from '../mail.ts';
-import { mailPage, mailPageHeaders } from '../mail-page.ts';
+import { mailPage } from '../mail-page.ts';
 import type { Site } from '../site.ts';
 import type { LocalStripe } from '../stripe.ts';
 import type { UserPool } from '../user-pool.ts';
 import type { Answer } from './answering.ts';
 import { isLoopbackName } from './loopback.ts';
+import { pageReply } from './page.ts';
 import { localPaths } from './paths.ts';
-import { readBody, textReply, wrongMethod } from './reply.ts';
+import { bodyTooLarge, readBody, textReply, wrongMethod } from './reply.ts';
 
 /** Cognito's own limit is lower; nothing that it takes is longer. */
 const maxUserPoolBytes = 256 * 1024;
@@ -36,11 +37,10 @@ export function frontDoor({ site, userPool, outbox, stripe }: FrontDoorProps): A
 
     if (path !== '/_local' && !path.startsWith('/_local/')) return site.answer(request, path, query);
     switch (path) {
-      case localPaths.mail: {
-        if (!isRead(method)) return wrongMethod('GET, HEAD');
-        const body = mailPage(outbox.mails, stripe === null ? null : localPaths.payments);
-        return { status: 200, headers: mailPageHeaders, body };
-      }
+      case localPaths.mail:
+        return isRead(method)
+          ? pageReply(mailPage(outbox.mails, stripe === null ? null : localPaths.payments))
+          : wrongMethod('GET, HEAD');
       case localPaths.mailJson:
         return isRead(method)
           ? {
@@ -53,7 +53,7 @@ export function frontDoor({ site, userPool, outbox, stripe }: FrontDoorProps): A
       case `${localPaths.userPool}/`: {
         if (method !== 'POST') return wrongMethod('POST');
         const body = await readBody(request, maxUserPoolBytes);
-        if (body === undefined) return textReply(413, 'The body is too large.');
+        if (body === undefined) return bodyTooLarge();
         return userPool.answer(String(request.headers['x-amz-target'] ?? ''), body.toString('utf8'));
       }
       default:

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { markup, type Markup } from './markup.ts';
+import type { Reply } from './reply.ts';
 
 const style = `
 :root {
@@ -36,20 +37,32 @@ button.main { background: light-dark(#1565c0, #90caf9); color: light-dark(#fff, 
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** The headers of a page that needs nothing but its own style and, if it says so, forms that go to this machine. */
-export function pageHeaders({ forms = false }: { readonly forms?: boolean } = {}) {
-  return {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy': `default-src 'none'; img-src data:; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action ${forms ? "'self'" : "'none'"}; frame-ancestors 'none'`,
-    'X-Content-Type-Options': 'nosniff',
-    // Without a referrer, browsers don't say either from where a form comes.
-    'Referrer-Policy': forms ? 'same-origin' : 'no-referrer',
-  } as const;
+/** A page of this machine's own: what is different from one to another. */
+export interface Page {
+  readonly title: string;
+  readonly main: Markup;
 }
 
-/** A page of this machine's own, which needs no script. */
-export function localPage(title: string, main: Markup): string {
+/** The reply that shows a page, which needs no script. With `forms` it may send forms to this machine. */
+export function pageReply(
+  page: Page,
+  { status = 200, forms = false }: { readonly status?: number; readonly forms?: boolean } = {},
+): Reply {
+  return {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': `default-src 'none'; img-src data:; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action ${forms ? "'self'" : "'none'"}; frame-ancestors 'none'`,
+      'X-Content-Type-Options': 'nosniff',
+      // Without a referrer, browsers don't say either from where a form comes.
+      'Referrer-Policy': forms ? 'same-origin' : 'no-referrer',
+    },
+    body: documentOf(page),
+  };
+}
+
+function documentOf({ title, main }: Page): string {
   return markup`<!doctype html>
 <html lang="en">
 <head>

@@ -24,6 +24,7 @@ export function textReply(status: number, text: string, headers: Reply['headers'
 }
 
 export const wrongMethod = (allowed: string): Reply => textReply(405, `Use ${allowed}.`, { Allow: allowed });
+export const bodyTooLarge = (): Reply => textReply(413, 'The body is too large.');
 
 /** The body of a request, or undefined where it has more bytes than `limit`. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {

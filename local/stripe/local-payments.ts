@@ -1,17 +1,10 @@
-/** What a payer, their bank or the centre can do to a checkout or to what was paid on it. */
-export const payerActions = [
-  'pay',
-  'decline',
-  'pay-later',
-  'arrive',
-  'fail-later',
-  'expire',
-  'refund',
-  'refund-part',
-  'lose-dispute',
-  'win-dispute',
-] as const;
-export type PayerAction = (typeof payerActions)[number];
+import { LocalError } from '../errors.ts';
+import { localPaths } from '../http/paths.ts';
+import type { Desk } from './state/desk.ts';
+import type { Session, Store } from './state/store.ts';
+import type { PayerAction } from './state/transitions.ts';
+import type { Delivered, Delivery, DeliveryMode, HeldEvent } from './webhooks/delivery.ts';
+import { makeEvent, signatureOf } from './webhooks/events.ts';
 
 /** A checkout session as a person or a test looks at it. */
 export interface LocalSession {
@@ -35,32 +28,7 @@ export interface LocalSession {
   readonly refunded: number;
 }
 
-/** How events are delivered from now on. What is left away is as usual: one copy, at once. */
-export interface DeliveryMode {
-  /** How often each event is sent, all at the same time. */
-  readonly copies?: number;
-  readonly delayMs?: number;
-  /** Keeps events back until they are released. */
-  readonly hold?: boolean;
-  /** Forgets events. */
-  readonly drop?: boolean;
-}
-
-export interface HeldEvent {
-  /** Such as `evt_…`. */
-  readonly id: string;
-  readonly type: string;
-  readonly sessionId: string;
-}
-
-/** How the last try to deliver an event ended. */
-export interface Delivered {
-  readonly type: string;
-  /** The reply's status, or 0 where none came. */
-  readonly status: number;
-}
-
-/** What tests and the pages do with the stand-in. */
+/** What can be done with the stand-in from outside its pages. */
 export interface LocalPayments {
   readonly webhookSecret: string;
   readonly secretKey: string;
@@ -91,4 +59,61 @@ export interface LocalPayments {
    * @throws LocalError where there is no such session, or nothing that such an event could tell of.
    */
   eventFor(sessionId: string, type: string): object;
+}
+
+export interface LocalPaymentsProps {
+  readonly store: Store;
+  readonly desk: Desk;
+  readonly delivery: Delivery;
+  readonly productUrl: string;
+  readonly apiBase: string;
+}
+
+export function localPayments({
+  store,
+  desk,
+  delivery,
+  productUrl,
+  apiBase,
+}: LocalPaymentsProps): LocalPayments {
+  function existing(sessionId: string): Session {
+    const session = desk.find(sessionId);
+    if (session === undefined) throw new LocalError(`There is no checkout ${sessionId}.`);
+    return session;
+  }
+  const { secretKey, webhookSecret } = store.keys;
+  return {
+    secretKey,
+    webhookSecret,
+    apiBase,
+    pageUrl: productUrl + localPaths.payments,
+    sessions: () => desk.sessions().map(localSession),
+    async act(sessionId, action) {
+      desk.change(existing(sessionId), action);
+      await desk.commit();
+    },
+    setDelivery: (mode) => delivery.setMode(mode),
+    held: () => delivery.held(),
+    release: (order = 'made') => delivery.release(order),
+    settled: () => delivery.settled(),
+    sign: (body, { secret = webhookSecret, timestamp } = {}) => signatureOf(body, secret, timestamp),
+    eventFor: (sessionId, type) => makeEvent(existing(sessionId), type, productUrl),
+  };
+}
+
+function localSession({ id, checkout, status, money, paymentId, refunded }: Session): LocalSession {
+  const { amount, currency, courseTitle, payerEmail, metadata } = checkout;
+  return {
+    id,
+    status,
+    paymentStatus: money === 'paid' ? 'paid' : 'unpaid',
+    amount,
+    currency,
+    payerEmail: payerEmail ?? '',
+    courseTitle,
+    studentId: metadata['student'] ?? '',
+    orderId: metadata['order'] ?? '',
+    paymentId,
+    refunded,
+  };
 }

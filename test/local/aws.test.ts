@@ -14,6 +14,7 @@ import { startAws } from '../../local/aws.ts';
 import { createFunctions, type Functions } from '../../local/functions/functions.ts';
 import { openLogs, type FunctionLogs } from '../../local/functions/logs.ts';
 import type { PrivateServer } from '../../local/http/private-server.ts';
+import { credentials } from '../../local/tables.ts';
 import { readAssembly } from '../../local/template/assembly.ts';
 import { resolveTemplate } from '../../local/template/template.ts';
 import { ada, register, registerAndConfirm } from './support/ada.ts';
@@ -23,7 +24,6 @@ import { startTestPool, type TestPool } from './support/user-pool.ts';
 
 const region = 'eu-west-1';
 const sender = 'no-reply@ktc.example';
-const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 const secret = '{"secretKey":"sk_test_of_this_test"}';
 
 let folder: string;

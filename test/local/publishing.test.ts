@@ -1,6 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request as forward, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as forward } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -15,6 +14,7 @@ import { readAssembly, type Assembly } from '../../local/template/assembly.ts';
 import { resolveTemplate, type Template } from '../../local/template/template.ts';
 import { republisher, runTriggers } from '../../local/triggers.ts';
 import { contentAssembly } from '../support/content-assembly.ts';
+import { loopbackServer } from '../support/loopback-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ktc-publishing-'));
 let assembly: Assembly;
@@ -28,11 +28,9 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The way from the function to its tables, which breaks before the write that comes after `writes` others. */
-async function breakableWay(
-  endpoint: string,
-): Promise<{ server: Server; endpoint: string; breakAfter: (writes: number) => void }> {
+async function breakableWay(endpoint: string) {
   let left = Infinity;
-  const server = createServer((incoming, outgoing) => {
+  const server = await loopbackServer((incoming, outgoing) => {
     void buffer(incoming).then((body) => {
       const { method, url, headers } = incoming;
       if (String(headers['x-amz-target']).endsWith('.BatchWriteItem') && (left -= 1) < 0) {
@@ -49,12 +47,9 @@ async function breakableWay(
       onward.end(body);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    server,
-    endpoint: `http://127.0.0.1:${port}`,
-    breakAfter: (writes) => {
+    ...server,
+    breakAfter: (writes: number) => {
       left = writes;
     },
   };
@@ -66,7 +61,7 @@ async function startPublisher() {
   const tables: Tables = await startTables(template, join(directory, 'tables'), assembly.region);
   const way = await breakableWay(tables.endpoint);
   const logs = openLogs(join(directory, 'logs'), () => undefined);
-  const functions: Functions = createFunctions({ assembly, template, logs, tablesEndpoint: way.endpoint });
+  const functions: Functions = createFunctions({ assembly, template, logs, tablesEndpoint: way.url });
   const republish = republisher(template, functions);
   const name = template
     .ofType('AWS::DynamoDB::Table')
@@ -101,8 +96,7 @@ async function startPublisher() {
     },
     async close() {
       await functions.close();
-      way.server.closeAllConnections();
-      way.server.close();
+      await way.close();
       await tables.close();
       await logs.close();
     },

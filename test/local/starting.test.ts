@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../local/http/listen.ts';
 import type { JsonObject } from '../../local/json.ts';
 import { startLocal, type LocalOptions } from '../../local/start.ts';
+import { credentials } from '../../local/tables.ts';
 import { secretName, takePayments } from './support/payments.ts';
 import { startStack, type Running } from './support/running.ts';
 import { writeAssembly } from './support/stack.ts';
@@ -156,7 +157,6 @@ describe('payments', () => {
     expect(local.payments?.pageUrl).toBe(`${local.url}/_local/payments`);
     expect(await statuses(local)).toEqual([200, 404]);
     const { endpoint, region } = await readRunning(local);
-    const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
     const { SecretString = '' } = await new SecretsManagerClient({ endpoint, region, credentials }).send(
       new GetSecretValueCommand({ SecretId: secretName }),
     );

@@ -1,37 +1,82 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
+import type { Account } from '../../contract/account.ts';
 import { features } from '../../contract/features.ts';
 import { consentWording, type ordersSchemas } from '../../contract/orders.ts';
-import type { Account } from '../../contract/account.ts';
 import type { LocalPayments } from '../../local/stripe.ts';
 import { poolSignedToken } from './altered-tokens.ts';
 import { callRoute } from './call-route.ts';
-import type { Product } from './product.ts';
+import { startProduct, type Product, type ProductOptions } from './product.ts';
+import { signInTokens } from './tokens.ts';
 
-type Listed = z.infer<(typeof ordersSchemas)['listOrders']['reply']>;
+type Orders = z.infer<(typeof ordersSchemas)['listOrders']['reply']>['orders'];
 type Started = z.infer<(typeof ordersSchemas)['startOrder']['reply']>;
+
+/** How an event is signed: as the provider would, unless told otherwise; `signature: null` leaves the header away. */
+interface Signing {
+  readonly secret?: string;
+  /** Seconds since 1970. */
+  readonly timestamp?: number;
+  readonly signature?: string | null;
+}
 
 /** A signed-in student as a test buys for them. */
 export interface Buyer {
   readonly id: string;
   readonly token: string;
+  startOrder(body?: unknown): Promise<Response>;
+  /** Starts an order and gives it with the id of its checkout session. */
+  startedOrder(courseId?: string): Promise<Started & { readonly sessionId: string }>;
+  /** Newest first. */
+  orders(): Promise<Orders>;
+  /** The ids of the courses that are open to them. */
+  owned(): Promise<readonly string[]>;
+  /** The ids of the checkout sessions in which they could pay. */
+  openSessions(): readonly string[];
 }
 
-/** A student nobody has met, by a token that the product's own pool has signed: signing up a hundred takes too long. */
-export async function newBuyer(product: Product, idToken: string): Promise<Buyer> {
-  const id = randomUUID();
-  const token = await poolSignedToken(idToken, product.dataDirectory, {
-    sub: id,
-    email: `${id}@example.com`,
-    name: 'Noor Hussain',
-  });
-  return { id, token };
+/** The whole product, whose webhook hears of nothing but what a test sends. */
+export interface Shop {
+  readonly product: Product;
+  readonly payments: LocalPayments;
+  /** A student nobody has met. */
+  newBuyer(): Promise<Buyer>;
+  /** Sends an event to the webhook. */
+  send(event: object | string, how?: Signing): Promise<Response>;
+  /** Sends an event of that type that tells how a session stands. */
+  tell(sessionId: string, type: string): Promise<Response>;
 }
 
-/** The stand-in of the payment provider; throws where the product runs without one. */
-export function paymentsOf({ payments }: Product): LocalPayments {
+export async function openShop(options: ProductOptions = {}): Promise<Shop> {
+  const product = await startProduct(options);
+  const { payments, url, dataDirectory } = product;
   if (payments === null) throw new Error('This product runs without payments');
-  return payments;
+  payments.setDelivery({ drop: true });
+  const { idToken } = await signInTokens(url, product.demo);
+
+  const send = (event: object | string, { signature, ...signing }: Signing = {}): Promise<Response> => {
+    const body = typeof event === 'string' ? event : JSON.stringify(event);
+    const header = signature === undefined ? payments.sign(body, signing) : signature;
+    return fetch(`${url}/api${features.orders.receivePayment.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(header !== null && { 'stripe-signature': header }) },
+      body,
+    });
+  };
+
+  return {
+    product,
+    payments,
+    send,
+    tell: (sessionId, type) => send(payments.eventFor(sessionId, type)),
+    async newBuyer() {
+      const id = randomUUID();
+      // The product's own pool has signed it: signing up a hundred takes too long.
+      const claims = { sub: id, email: `${id}@example.com`, name: 'Noor Hussain' };
+      const token = await poolSignedToken(idToken, dataDirectory, claims);
+      return buyer({ url, payments, id, token });
+    },
+  };
 }
 
 export const orderBody = (courseId = 'maths', payerEmail = 'parent@example.com') => ({
@@ -40,50 +85,37 @@ export const orderBody = (courseId = 'maths', payerEmail = 'parent@example.com')
   consent: consentWording,
 });
 
-export function startOrder(
-  product: Product,
-  { token }: Buyer,
-  body: unknown = orderBody(),
-): Promise<Response> {
-  return callRoute(product.url, features.orders.startOrder, { token, body });
+interface BuyerProps extends Pick<Buyer, 'id' | 'token'> {
+  readonly url: string;
+  readonly payments: LocalPayments;
 }
 
-/** Starts an order and gives it with the id of its checkout session. */
-export async function startedOrder(
-  product: Product,
-  buyer: Buyer,
-  courseId = 'maths',
-): Promise<Started & { readonly sessionId: string }> {
-  const reply = await startOrder(product, buyer, orderBody(courseId));
-  if (reply.status !== 201)
-    throw new Error(`The order wasn't started: ${reply.status} ${await reply.text()}`);
-  const started = (await reply.json()) as Started;
-  return { ...started, sessionId: started.checkoutUrl.split('/').at(-1) ?? '' };
-}
-
-export async function ordersOf(product: Product, { token }: Buyer): Promise<Listed> {
-  return (await (await callRoute(product.url, features.orders.listOrders, { token })).json()) as Listed;
-}
-
-export async function ownedBy(product: Product, { token }: Buyer): Promise<readonly string[]> {
-  const account = (await (
-    await callRoute(product.url, features.account.getAccount, { token })
-  ).json()) as Account;
-  return account.ownedCourses;
-}
-
-/** Sends an event to the webhook as the provider does; `signature: null` leaves the header away. */
-export function sendEvent(
-  product: Product,
-  event: object | string,
-  how: { readonly secret?: string; readonly timestamp?: number; readonly signature?: string | null } = {},
-): Promise<Response> {
-  const body = typeof event === 'string' ? event : JSON.stringify(event);
-  const { signature, ...signing } = how;
-  const header = signature === undefined ? paymentsOf(product).sign(body, signing) : signature;
-  return fetch(`${product.url}/api${features.orders.receivePayment.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(header !== null && { 'stripe-signature': header }) },
-    body,
-  });
+function buyer({ url, payments, id, token }: BuyerProps): Buyer {
+  const { orders, account } = features;
+  const startOrder = (body: unknown = orderBody()) => callRoute(url, orders.startOrder, { token, body });
+  return {
+    id,
+    token,
+    startOrder,
+    async startedOrder(courseId) {
+      const reply = await startOrder(orderBody(courseId));
+      if (reply.status !== 201)
+        throw new Error(`The order wasn't started: ${reply.status} ${await reply.text()}`);
+      const started = (await reply.json()) as Started;
+      return { ...started, sessionId: started.checkoutUrl.split('/').at(-1) ?? '' };
+    },
+    async orders() {
+      const reply = await callRoute(url, orders.listOrders, { token });
+      return ((await reply.json()) as { orders: Orders }).orders;
+    },
+    async owned() {
+      const reply = await callRoute(url, account.getAccount, { token });
+      return ((await reply.json()) as Account).ownedCourses;
+    },
+    openSessions: () =>
+      payments
+        .sessions()
+        .filter(({ status, studentId }) => status === 'open' && studentId === id)
+        .map((session) => session.id),
+  };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { createServer, request as forward } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as forward, type RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { loopbackServer, type LoopbackServer } from './loopback-server.ts';
 
 /** A way to the tables that can break right behind a write. */
 export interface TablesProxy {
@@ -18,36 +18,37 @@ export interface TablesProxy {
 }
 
 export function tablesProxy(): TablesProxy {
-  let target = new URL('http://127.0.0.1');
   let writes = 0;
   let behind = Infinity;
   let interrupt = (): Promise<void> => Promise.resolve();
 
-  const server = createServer((incoming, outgoing) => {
-    void (async () => {
-      const body = await buffer(incoming);
-      const headers = { ...incoming.headers, host: target.host };
-      const onward = forward(target, { method: 'POST', headers }).end(body);
-      const [reply] = (await once(onward, 'response')) as [NodeJS.ReadableStream & { statusCode?: number }];
-      const answer = await buffer(reply);
-      const wrote = String(incoming.headers['x-amz-target']).endsWith('.PutItem') && reply.statusCode === 200;
-      if (wrote && (writes += 1) === behind) {
-        await interrupt();
-        outgoing.destroy();
-        return;
-      }
-      outgoing
-        .writeHead(reply.statusCode ?? 500, { 'content-type': 'application/x-amz-json-1.0' })
-        .end(answer);
-    })().catch(() => outgoing.destroy());
-  });
+  const through =
+    (target: URL): RequestListener =>
+    (incoming, outgoing) => {
+      void (async () => {
+        const body = await buffer(incoming);
+        const headers = { ...incoming.headers, host: target.host };
+        const onward = forward(target, { method: 'POST', headers }).end(body);
+        const [reply] = (await once(onward, 'response')) as [NodeJS.ReadableStream & { statusCode?: number }];
+        const answer = await buffer(reply);
+        const wrote =
+          String(incoming.headers['x-amz-target']).endsWith('.PutItem') && reply.statusCode === 200;
+        if (wrote && (writes += 1) === behind) {
+          await interrupt();
+          outgoing.destroy();
+          return;
+        }
+        outgoing
+          .writeHead(reply.statusCode ?? 500, { 'content-type': 'application/x-amz-json-1.0' })
+          .end(answer);
+      })().catch(() => outgoing.destroy());
+    };
+  let server: LoopbackServer | undefined;
 
   return {
     async open(endpoint) {
-      target = new URL(endpoint);
-      server.listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      server = await loopbackServer(through(new URL(endpoint)));
+      return server.url;
     },
     interruptBehind(n, then) {
       writes = 0;
@@ -60,10 +61,6 @@ export function tablesProxy(): TablesProxy {
         },
       };
     },
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close: async () => server?.close(),
   };
 }

@@ -24,7 +24,10 @@ export function EmptyState({ picture = 'empty', title, headingLevel = 2, text, a
           {title}
         </Typography>
       )}
-      <Typography component="div" sx={{ maxWidth: '34rem', color: 'text.secondary' }}>
+      <Typography
+        component="div"
+        sx={{ maxWidth: '34rem', color: 'text.secondary', overflowWrap: 'anywhere' }}
+      >
         {text}
       </Typography>
       {action}

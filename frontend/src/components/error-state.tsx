@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -25,6 +25,11 @@ interface ErrorStateProps {
 export function ErrorState({ error, onRetry, action }: ErrorStateProps) {
   const intl = useIntl();
   const kind = errorKind(error);
+  // The button goes as soon as it is pressed: the focus waits on `main` for the heading of what comes (see PageTitle).
+  const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    currentTarget.closest('main')?.focus({ preventScroll: true });
+    onRetry?.();
+  };
   const retries = onRetry && (kind === 'offline' || kind === 'other');
   return (
     <div role="alert">
@@ -35,7 +40,7 @@ export function ErrorState({ error, onRetry, action }: ErrorStateProps) {
         action={
           <>
             {retries && (
-              <Button variant="contained" onClick={onRetry}>
+              <Button variant="contained" onClick={retry}>
                 <FormattedMessage id="common.retry" />
               </Button>
             )}

@@ -18,6 +18,8 @@ const Frame = styled('div', { shouldForwardProp: (name) => name !== 'severity' &
     borderRadius: theme.vars.shape.borderRadius,
     color: text.primary,
     backgroundColor: tone.tint,
+    // Forced colours take the tint away and draw this instead.
+    outline: '1px solid transparent',
     '& > svg': { color: tone.main },
     '& > div': { flex: '1 1 12rem' },
   };

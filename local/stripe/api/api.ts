@@ -15,7 +15,7 @@ const maxBytes = 64 * 1024;
 export interface ApiProps {
   readonly store: Store;
   readonly desk: Desk;
-  readonly productUrl: () => string;
+  readonly productUrl: string;
 }
 
 /**
@@ -49,7 +49,7 @@ async function answer(request: IncomingMessage, { store, desk, productUrl }: Api
       ? replayed(store.state, { key, request: `${path}\n${body}`, now: desk.now() }, run)
       : run();
   await desk.commit();
-  return withPresentUrl(object, productUrl());
+  return withPresentUrl(object, productUrl);
 }
 
 /** What was answered before may be from a time when the product was on another port. */

@@ -1,8 +1,9 @@
 import type { JsonObject } from '../../json.ts';
-import { invalidRequest, missingResource } from './api-error.ts';
-import { readCheckoutForm } from './checkout-form.ts';
 import type { Desk } from '../state/desk.ts';
 import { checkoutSessionObject, hasPayment, paymentIntentObject } from '../state/objects.ts';
+import type { Session } from '../state/store.ts';
+import { invalidRequest, missingResource } from './api-error.ts';
+import { readCheckoutForm } from './checkout-form.ts';
 
 /** A call as it came: the method, the path without its query, and the parameters. */
 export interface Call {
@@ -13,12 +14,12 @@ export interface Call {
 
 interface CallProps {
   readonly desk: Desk;
-  readonly productUrl: () => string;
+  readonly productUrl: string;
 }
 
-type Answer = (props: CallProps, form: URLSearchParams, id: string) => JsonObject;
+type Run = (props: CallProps, form: URLSearchParams, id: string) => JsonObject;
 
-const calls: readonly (readonly [method: string, path: RegExp, answer: Answer])[] = [
+const calls: readonly (readonly [method: string, path: RegExp, run: Run])[] = [
   ['POST', /^\/v1\/checkout\/sessions$/, createSession],
   ['GET', /^\/v1\/checkout\/sessions\/(?<id>\w+)$/, retrieveSession],
   ['POST', /^\/v1\/checkout\/sessions\/(?<id>\w+)\/expire$/, expireSession],
@@ -31,20 +32,20 @@ const calls: readonly (readonly [method: string, path: RegExp, answer: Answer])[
  * @throws StripeApiError where it is refused, or isn't one of these calls.
  */
 export function runCall(props: CallProps, { method, path, form }: Call): JsonObject {
-  for (const [known, pattern, answer] of calls) {
+  for (const [known, pattern, run] of calls) {
     const match = known === method ? pattern.exec(path) : null;
-    if (match !== null) return answer(props, form, match.groups?.['id'] ?? '');
+    if (match !== null) return run(props, form, match.groups?.['id'] ?? '');
   }
   throw invalidRequest(`Unrecognized request URL (${method}: ${path}).`, { status: 404 });
 }
 
 function createSession({ desk, productUrl }: CallProps, form: URLSearchParams): JsonObject {
-  return checkoutSessionObject(desk.open(readCheckoutForm(form)), productUrl());
+  return checkoutSessionObject(desk.open(readCheckoutForm(form)), productUrl);
 }
 
 function retrieveSession({ desk, productUrl }: CallProps, form: URLSearchParams, id: string): JsonObject {
   takesNothing(form);
-  return checkoutSessionObject(sessionOf(desk, id), productUrl());
+  return checkoutSessionObject(sessionOf(desk, id), productUrl);
 }
 
 function expireSession({ desk, productUrl }: CallProps, form: URLSearchParams, id: string): JsonObject {
@@ -55,7 +56,7 @@ function expireSession({ desk, productUrl }: CallProps, form: URLSearchParams, i
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
     );
   desk.change(session, 'expire');
-  return checkoutSessionObject(session, productUrl());
+  return checkoutSessionObject(session, productUrl);
 }
 
 function retrievePayment({ desk }: CallProps, form: URLSearchParams, id: string): JsonObject {
@@ -65,7 +66,7 @@ function retrievePayment({ desk }: CallProps, form: URLSearchParams, id: string)
   return paymentIntentObject(session);
 }
 
-function sessionOf(desk: Desk, id: string) {
+function sessionOf(desk: Desk, id: string): Session {
   const session = desk.find(id);
   if (session === undefined) throw missingResource('checkout.session', id);
   return session;

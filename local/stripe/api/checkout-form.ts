@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Checkout } from '../state/store.ts';
 import { invalidRequest } from './api-error.ts';
 
 /** Stripe's least sum for one payment, in pence. */
@@ -28,26 +29,6 @@ const parameters = z.strictObject({
   'payment_intent_data[description]': z.string().min(1).max(1000).optional(),
   'payment_intent_data[receipt_email]': z.email().max(512).optional(),
 });
-
-const metadata = z.record(z.string(), z.string());
-
-export const checkoutSchema = z.object({
-  successUrl: z.string(),
-  cancelUrl: z.string(),
-  currency: z.string(),
-  amount: z.int(),
-  courseTitle: z.string(),
-  locale: z.string().nullable(),
-  adaptivePricing: z.boolean(),
-  payerEmail: z.string().nullable(),
-  clientReference: z.string().nullable(),
-  metadata,
-  paymentMetadata: metadata,
-  paymentDescription: z.string().nullable(),
-  receiptEmail: z.string().nullable(),
-});
-/** What a session was made with. */
-export type Checkout = z.infer<typeof checkoutSchema>;
 
 /**
  * Reads the form of `POST /v1/checkout/sessions`.

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../json.ts';
-import { StripeApiError } from './api-error.ts';
 import type { State } from '../state/store.ts';
+import { StripeApiError } from './api-error.ts';
 
 /** How long a key is remembered, in seconds: Stripe's own least. */
 const keyLifetime = 24 * 60 * 60;

@@ -1,11 +1,7 @@
 import { markup, type Markup } from '../../http/markup.ts';
+import type { Page } from '../../http/page.ts';
 import type { Session } from '../state/store.ts';
 import { stateWords, sum, testMark } from './words.ts';
-
-export interface PageText {
-  readonly title: string;
-  readonly main: Markup;
-}
 
 /** Where the payer goes from here. */
 interface WaysBack {
@@ -14,7 +10,7 @@ interface WaysBack {
 }
 
 /** The page on which a payer pays, or learns that there is nothing to pay any more. */
-export function checkoutPage(session: Session, ways: WaysBack): PageText {
+export function checkoutPage(session: Session, ways: WaysBack): Page {
   const { status, checkout, declined } = session;
   const heading = headings[status](checkout.courseTitle);
   return {

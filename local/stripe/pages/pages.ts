@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { isLoopbackName } from '../../http/loopback.ts';
-import { markup, type Markup } from '../../http/markup.ts';
-import { localPage, pageHeaders } from '../../http/page.ts';
+import { markup } from '../../http/markup.ts';
+import { pageReply, type Page } from '../../http/page.ts';
 import { localPaths } from '../../http/paths.ts';
-import { readBody, textReply, wrongMethod, type Reply } from '../../http/reply.ts';
-import { payerActions, type PayerAction } from '../local-payments.ts';
+import { bodyTooLarge, readBody, textReply, wrongMethod, type Reply } from '../../http/reply.ts';
 import type { Desk } from '../state/desk.ts';
 import type { Session } from '../state/store.ts';
-import { possibleActions } from '../state/transitions.ts';
+import { payerActions, possibleActions, type PayerAction } from '../state/transitions.ts';
 import type { Delivery } from '../webhooks/delivery.ts';
 import { checkoutPage } from './checkout-page.ts';
 import { deliveryChoices, paymentsPage } from './payments-page.ts';
@@ -18,7 +17,7 @@ const maxBytes = 4096;
 export interface PagesProps {
   readonly desk: Desk;
   readonly delivery: Delivery;
-  readonly productUrl: () => string;
+  readonly productUrl: string;
 }
 
 /** The stand-in's pages; undefined where a path is none of them. */
@@ -33,10 +32,10 @@ export function stripePages(props: PagesProps) {
       case 'HEAD':
         return session === undefined ? showPayments(props) : showCheckout(session);
       case 'POST': {
-        if (!isFromProduct(request, props.productUrl()))
+        if (!isFromProduct(request, props.productUrl))
           return textReply(403, 'Only the pages of this product may send this.');
         const body = await readBody(request, maxBytes);
-        if (body === undefined) return textReply(413, 'The body is too large.');
+        if (body === undefined) return bodyTooLarge();
         const form = new URLSearchParams(body.toString('utf8'));
         return session === undefined ? steer(props, form) : pay(props, session, form);
       }
@@ -53,22 +52,17 @@ function isFromProduct({ headers }: IncomingMessage, productUrl: string): boolea
 
 function noSuchCheckout(): Reply {
   const title = 'There is no such checkout';
-  return page(
-    404,
-    title,
-    markup`<h1>${title}</h1><p><a href="${localPaths.payments}">All payments on this machine</a></p>`,
-  );
+  const main = markup`<h1>${title}</h1><p><a href="${localPaths.payments}">All payments on this machine</a></p>`;
+  return withForms({ title, main }, 404);
 }
 
 function showCheckout(session: Session): Reply {
   const { successUrl, cancelUrl } = session.checkout;
-  const { title, main } = checkoutPage(session, { success: wayBack(successUrl), cancel: wayBack(cancelUrl) });
-  return page(200, title, main);
+  return withForms(checkoutPage(session, { success: wayBack(successUrl), cancel: wayBack(cancelUrl) }));
 }
 
 function showPayments({ desk, delivery }: PagesProps): Reply {
-  const { title, main } = paymentsPage(desk.sessions(), { mode: delivery.mode, held: delivery.held() });
-  return page(200, title, main);
+  return withForms(paymentsPage(desk.sessions(), { mode: delivery.mode, held: delivery.held() }));
 }
 
 /** What a payer may do: the page that follows says how the checkout stands, also where it didn't allow it any more. */
@@ -115,6 +109,4 @@ const notUnderstood = (): Reply => textReply(400, 'This form isn’t understood 
 const seeOther = (location: string): Reply =>
   textReply(303, `See ${location}`, { Location: location, 'Cache-Control': 'no-store' });
 
-function page(status: number, title: string, main: Markup): Reply {
-  return { status, headers: pageHeaders({ forms: true }), body: localPage(title, main) };
-}
+const withForms = (page: Page, status = 200): Reply => pageReply(page, { status, forms: true });

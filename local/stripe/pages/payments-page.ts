@@ -1,10 +1,9 @@
 import { markup, type Markup } from '../../http/markup.ts';
-import { readableTime } from '../../http/page.ts';
+import { readableTime, type Page } from '../../http/page.ts';
 import { localPaths } from '../../http/paths.ts';
-import type { DeliveryMode, HeldEvent, PayerAction } from '../local-payments.ts';
 import type { Session } from '../state/store.ts';
-import { possibleActions } from '../state/transitions.ts';
-import type { PageText } from './checkout-page.ts';
+import { possibleActions, type PayerAction } from '../state/transitions.ts';
+import type { DeliveryMode, HeldEvent } from '../webhooks/delivery.ts';
 import { stateWords, sum, testMark } from './words.ts';
 
 /** What the page offers for the events to come. */
@@ -33,7 +32,7 @@ export interface EventsNow {
 }
 
 /** All checkouts with what can be done to them, and how the product hears of it. `sessions`: newest first. */
-export function paymentsPage(sessions: readonly Session[], events: EventsNow): PageText {
+export function paymentsPage(sessions: readonly Session[], events: EventsNow): Page {
   const title = 'Payments on this machine';
   return {
     title,

@@ -1,11 +1,9 @@
 import { messageOf } from '../../errors.ts';
-import type { Checkout } from '../api/checkout-form.ts';
 import type { Delivery } from '../webhooks/delivery.ts';
 import { makeEvent } from '../webhooks/events.ts';
-import type { PayerAction } from '../local-payments.ts';
 import { sessionLifetime } from './objects.ts';
-import { token, type Session, type Store } from './store.ts';
-import { applyAction } from './transitions.ts';
+import { token, type Checkout, type Session, type Store } from './store.ts';
+import { applyAction, type PayerAction } from './transitions.ts';
 
 /** How often somebody looks for checkouts whose time is up, in milliseconds. */
 const sweepMs = 60_000;
@@ -28,7 +26,7 @@ export interface Desk {
 export interface DeskProps {
   readonly store: Store;
   readonly delivery: Delivery;
-  readonly productUrl: () => string;
+  readonly productUrl: string;
   /** Seconds since 1970. */
   readonly now: () => number;
   readonly warn: (line: string) => void;
@@ -36,13 +34,12 @@ export interface DeskProps {
 
 export function createDesk({ store, delivery, productUrl, now, warn }: DeskProps): Desk {
   const { state } = store;
-
   let outgoing: (() => void)[] = [];
 
   function change(session: Session, action: PayerAction): void {
     const type = applyAction(session, action);
     if (type === null) return;
-    const event = makeEvent(session, type, productUrl());
+    const event = makeEvent(session, type, productUrl);
     const { id: sessionId } = session;
     outgoing.push(delivery.add({ id: event.id, type, sessionId, body: JSON.stringify(event) }));
   }
@@ -59,7 +56,7 @@ export function createDesk({ store, delivery, productUrl, now, warn }: DeskProps
     const overdue = state.sessions.filter(({ status, created }) => status === 'open' && created <= latest);
     if (overdue.length === 0) return;
     for (const session of overdue) change(session, 'expire');
-    commit().catch((error: unknown) => warn(`Checkouts couldn’t be expired: ${messageOf(error)}`));
+    commit().catch((error: unknown) => warn(`Checkouts couldn't be expired: ${messageOf(error)}`));
   }
   const timer = setInterval(sweep, sweepMs).unref();
 

@@ -3,7 +3,27 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { isObject, type Json, type JsonObject } from '../../json.ts';
 import { jsonFile } from '../../json-file.ts';
-import { checkoutSchema } from '../api/checkout-form.ts';
+
+const metadata = z.record(z.string(), z.string());
+const checkoutSchema = z.object({
+  successUrl: z.string(),
+  cancelUrl: z.string(),
+  /** ISO 4217, lower case. */
+  currency: z.string(),
+  /** In the currency's smallest unit. */
+  amount: z.int(),
+  courseTitle: z.string(),
+  locale: z.string().nullable(),
+  adaptivePricing: z.boolean(),
+  payerEmail: z.string().nullable(),
+  clientReference: z.string().nullable(),
+  metadata,
+  paymentMetadata: metadata,
+  paymentDescription: z.string().nullable(),
+  receiptEmail: z.string().nullable(),
+});
+/** What a session was made with. */
+export type Checkout = z.infer<typeof checkoutSchema>;
 
 const sessionSchema = z.object({
   id: z.string(),

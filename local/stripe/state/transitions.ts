@@ -1,6 +1,20 @@
 import { LocalError } from '../../errors.ts';
-import { payerActions, type PayerAction } from '../local-payments.ts';
 import { token, type Session } from './store.ts';
+
+/** What a payer, their bank or the centre can do to a checkout or to what was paid on it. */
+export const payerActions = [
+  'pay',
+  'decline',
+  'pay-later',
+  'arrive',
+  'fail-later',
+  'expire',
+  'refund',
+  'refund-part',
+  'lose-dispute',
+  'win-dispute',
+] as const;
+export type PayerAction = (typeof payerActions)[number];
 
 interface Transition {
   readonly possible: (session: Session) => boolean;
@@ -84,7 +98,7 @@ export function applyAction(session: Session, action: PayerAction): string | nul
   const { possible, changes, event } = transitions[action];
   if (!possible(session))
     throw new LocalError(
-      `This checkout doesn’t allow “${action}”: it is ${session.status}, with money ${session.money}.`,
+      `This checkout doesn't allow “${action}”: it is ${session.status}, with money ${session.money}.`,
     );
   Object.assign(session, changes(session));
   return event;

@@ -1,17 +1,39 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { messageOf } from '../../errors.ts';
-import { signatureOf } from './events.ts';
-import type { Delivered, DeliveryMode, HeldEvent } from '../local-payments.ts';
 import type { Store, UnsentEvent } from '../state/store.ts';
+import { isTaken, postEvent } from './post.ts';
 
 const tries = 6;
-/** How long the product may take for one try, in milliseconds. */
-const patienceMs = 20_000;
+
+/** How events are delivered from now on. What is left away is as usual: one copy, at once. */
+export interface DeliveryMode {
+  /** How often each event is sent, all at the same time. */
+  readonly copies?: number;
+  readonly delayMs?: number;
+  /** Keeps events back until they are released. */
+  readonly hold?: boolean;
+  /** Forgets events. */
+  readonly drop?: boolean;
+}
+
+export interface HeldEvent {
+  /** Such as `evt_…`. */
+  readonly id: string;
+  readonly type: string;
+  readonly sessionId: string;
+}
+
+/** How the last try to deliver an event ended. */
+export interface Delivered {
+  readonly type: string;
+  /** The reply's status, or 0 where none came. */
+  readonly status: number;
+}
 
 export interface DeliveryProps {
   readonly store: Store;
-  /** Where events go at the moment. */
-  readonly target: () => string;
+  /** Where events go. */
+  readonly target: string;
   readonly warn: (line: string) => void;
   /** The pause after the first try that failed, in milliseconds; each further one is twice as long. */
   readonly firstPauseMs: number;
@@ -38,30 +60,10 @@ export function createDelivery({ store, target, warn, firstPauseMs }: DeliveryPr
   const closing = new AbortController();
   let mode: DeliveryMode = {};
 
-  /** @returns the reply's status, or 0 where none came. */
-  async function post(body: string): Promise<number> {
-    try {
-      const reply = await fetch(target(), {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json; charset=utf-8',
-          'stripe-signature': signatureOf(body, keys.webhookSecret),
-        },
-        body,
-        redirect: 'manual',
-        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(patienceMs)]),
-      });
-      await reply.arrayBuffer();
-      return reply.status;
-    } catch {
-      return 0;
-    }
-  }
-
   /** One copy, until somebody takes it. */
   async function insist(body: string): Promise<number> {
     for (let attempt = 1, wait = firstPauseMs; ; attempt += 1, wait *= 2) {
-      const status = await post(body);
+      const status = await postEvent({ target, body, secret: keys.webhookSecret, signal: closing.signal });
       if (isTaken(status) || attempt === tries) return status;
       await pause(wait, undefined, { signal: closing.signal });
     }
@@ -77,7 +79,7 @@ export function createDelivery({ store, target, warn, firstPauseMs }: DeliveryPr
     } else if (!closing.signal.aborted) {
       event.held = true;
       warn(
-        `The webhook didn’t take ${event.type} (${status === 0 ? 'no reply' : status}): it is held on the page of payments.`,
+        `The webhook didn't take ${event.type} (${status === 0 ? 'no reply' : status}): it is held on the page of payments.`,
       );
     }
     await store.save();
@@ -89,7 +91,7 @@ export function createDelivery({ store, target, warn, firstPauseMs }: DeliveryPr
     underWay.add(running);
     void running
       .catch((error: unknown) => {
-        if (!closing.signal.aborted) warn(`An event ${event.type} couldn’t be sent: ${messageOf(error)}`);
+        if (!closing.signal.aborted) warn(`An event ${event.type} couldn't be sent: ${messageOf(error)}`);
       })
       .finally(() => underWay.delete(running));
     return running;
@@ -132,5 +134,3 @@ export function createDelivery({ store, target, warn, firstPauseMs }: DeliveryPr
     },
   };
 }
-
-const isTaken = (status: number): boolean => status >= 200 && status < 300;

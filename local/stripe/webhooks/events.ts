@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
-import type { JsonObject } from '../../json.ts';
 import { LocalError } from '../../errors.ts';
+import type { JsonObject } from '../../json.ts';
 import { chargeObject, checkoutSessionObject, disputeObject, hasPayment } from '../state/objects.ts';
 import { token, type Session } from '../state/store.ts';
 

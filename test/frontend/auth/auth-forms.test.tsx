@@ -86,6 +86,7 @@ describe('login', () => {
     ['NotAuthorizedException', 'Password attempts exceeded', /too many tries/],
     ['LimitExceededException', '', /too many tries/],
     ['NetworkError', '', /can’t be reached/],
+    ['ChunkLoadError', 'Loading chunk user-pool failed.', /reload the page/],
     ['TypeError', 'Failed to fetch', /can’t be reached/],
     ['InternalErrorException', '', /isn’t your fault/],
   ])('words %s (%s)', async (name, message, words) => {

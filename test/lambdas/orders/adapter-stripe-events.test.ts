@@ -63,6 +63,9 @@ describe('an event is taken when Stripe signed it', () => {
     ['a time alone', `t=${Math.floor(Date.now() / 1000)}`],
     ['no time', 'v1=00'],
     ['a time that is none', 't=soon,v1=00'],
+    ['a signature without a value', 't=1,v1'],
+    ['an empty signature', 't=1,v1='],
+    ['as many letters that are more bytes', `t=1,v1=${'é'.repeat(64)}`],
   ])('not with %s', async (_, header) => {
     await expect(payments().readEvent(stripeEvent(completed), header)).rejects.toMatchObject(refused);
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { consentWording, ordersRoutes } from '../../../contract/orders.ts';
 import { ownsCourse } from '../../../lambdas/runtime/ownership.ts';
 import type { LambdaHandler } from '../../../lambdas/runtime/serve.ts';
@@ -39,6 +39,7 @@ beforeEach(() => {
   stripe.expect({});
   log = captureLog();
 });
+afterEach(() => stripe.check());
 
 const create = 'POST /v1/checkout/sessions';
 const body = { courseId: 'maths', payerEmail: 'parent@example.com', consent: consentWording };

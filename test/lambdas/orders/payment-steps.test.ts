@@ -128,6 +128,17 @@ describe('an event that doesn’t fit', () => {
     }
   });
 
+  it('of an order that is long forgotten is no matter, where it brings no money', () => {
+    const before = enrolment(order());
+    for (const outcome of ['failed', 'expired'] as const) {
+      expect(applyCheckout(before, 2, checkoutEvent(outcome), at)).toEqual({
+        enrolment: before,
+        problem: null,
+      });
+    }
+    expect(applyCheckout(before, 2, checkoutEvent('processing'), at).problem).toBe('unknown-order');
+  });
+
   it('takes nothing back of an unknown order', () => {
     const before = enrolment(order());
     expect(reverse(before, 2, reversalEvent('refunded'), at)).toEqual({

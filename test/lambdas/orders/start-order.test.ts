@@ -46,11 +46,11 @@ describe('starting an order', () => {
     ]);
   });
 
-  it('again goes on with the same checkout, and the first consent stays', async () => {
+  it('again goes on with the same checkout, and the time of the consent stays', async () => {
     const world = ordersWorld();
     const first = await world.start();
     world.pass(5);
-    expect(await world.start({ consent: 'wording-2' })).toEqual(first);
+    expect(await world.start()).toEqual(first);
     expect((await world.stored()).orders).toMatchObject([
       { consent: { wording: 'wording-1', agreedAt: noon } },
     ]);
@@ -71,6 +71,7 @@ describe('starting an order', () => {
       (world: OrdersWorld) => world.edit('maths', { price: { amount: 5900, currency: 'GBP' } }),
       {},
     ],
+    ['another wording of the consent', () => undefined, { consent: 'wording-2' }],
     ['another title', (world: OrdersWorld) => world.edit('maths', { title: 'Mathematics' }), {}],
   ])('with %s ends the open checkout and begins the next', async (_, meanwhile, changes) => {
     const world = ordersWorld();
@@ -184,6 +185,20 @@ describe('nobody is sent to pay', () => {
     expect(await refusal(world.start())).toEqual(inProgress);
     expect(await refusal(world.start(otherPayer))).toEqual(inProgress);
     expect(await world.states()).toEqual(['open']);
+  });
+
+  it('and a person is told where the provider’s word hasn’t come for ten minutes', async () => {
+    const world = ordersWorld();
+    await world.start();
+    world.fake.pay('session-1');
+    world.pass(10);
+    expect(await refusal(world.start())).toEqual(['order_in_progress', { orderId: 'maths-1' }]);
+    expect(world.reported).toEqual([]);
+    world.pass(1);
+    expect(await refusal(world.start())).toEqual(['order_in_progress', { orderId: 'maths-1' }]);
+    expect(world.reported).toEqual([
+      { reason: 'unheard', eventId: null, studentId: 'student-1', orderId: 'maths-1', paymentId: null },
+    ]);
   });
 
   it('twice, where they pay while their page is being ended', async () => {

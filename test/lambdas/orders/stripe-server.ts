@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { loopbackServer, type LoopbackServer } from '../../support/loopback-server.ts';
 
 /** A call of Stripe's API as it came. */
 export interface StripeCall {
@@ -21,15 +20,13 @@ export interface StripeReply {
 export const cut = 'cut';
 
 /** Stripe's API for one test: what a test doesn't expect of it fails the test. */
-export interface StripeServer {
-  readonly url: string;
+export interface StripeServer extends LoopbackServer {
   /** All calls since `expect` was last called. */
   readonly calls: StripeCall[];
   /** Sets how the calls to come are answered, by method and path; a list is answered one by one. */
   expect(answers: Readonly<Record<string, StripeReply | typeof cut | (StripeReply | typeof cut)[]>>): void;
   /** Throws where a call came that nobody expected. */
   check(): void;
-  close(): Promise<void>;
 }
 
 export const stripeError = (status: number, error: object): StripeReply => ({ status, body: { error } });
@@ -54,16 +51,14 @@ export async function startStripe(): Promise<StripeServer> {
     response.end(JSON.stringify(next.body));
   }
 
-  const server = createServer((request, response) => {
+  const server = await loopbackServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       unexpected.push(String(error));
       response.destroy();
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     calls,
     expect(answers) {
       expected = new Map(Object.entries(answers).map(([call, replies]) => [call, [replies].flat()]));
@@ -76,11 +71,6 @@ export async function startStripe(): Promise<StripeServer> {
         throw new Error(
           `Stripe was called wrongly: ${unexpected.join(', ')}; not called: ${left.join(', ')}`,
         );
-    },
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
     },
   };
 }

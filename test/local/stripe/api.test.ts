@@ -2,13 +2,13 @@ import { request } from 'node:http';
 import { Stripe } from 'stripe';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkout, lineItem, newCheckout } from './support/checkout.ts';
-import { clientOf, startRunning, type Running } from './support/running.ts';
+import { clientOf, startStandIn, type StandIn } from './support/stand-in.ts';
 
-let running: Running;
+let standIn: StandIn;
 let sessions: Stripe['checkout']['sessions'];
 beforeEach(async () => {
-  running = await startRunning();
-  sessions = running.client.checkout.sessions;
+  standIn = await startStandIn();
+  sessions = standIn.client.checkout.sessions;
 });
 
 /** The error of a call that is refused. */
@@ -36,18 +36,18 @@ describe('the official package makes', () => {
       metadata: { student: 'student-1', order: 'maths-1' },
       payment_intent: null,
       livemode: false,
-      url: `${running.url}/_local/checkout/${made.id}`,
+      url: `${standIn.url}/_local/checkout/${made.id}`,
     });
     expect(made.id).toMatch(/^cs_test_\w{24}$/);
     expect(made.expires_at - made.created).toBe(24 * 60 * 60);
-    expect(running.stripe.sessions()).toMatchObject([
+    expect(standIn.stripe.sessions()).toMatchObject([
       { id: made.id, studentId: 'student-1', orderId: 'maths-1', courseTitle: 'Maths', amount: 4900 },
     ]);
   });
 
   it('a look at a session as it stands', async () => {
-    const id = await newCheckout(running);
-    await running.stripe.act(id, 'pay');
+    const id = await newCheckout(standIn);
+    await standIn.stripe.act(id, 'pay');
     expect(await sessions.retrieve(id)).toMatchObject({
       id,
       status: 'complete',
@@ -57,18 +57,18 @@ describe('the official package makes', () => {
   });
 
   it('the end of an open session', async () => {
-    const id = await newCheckout(running);
+    const id = await newCheckout(standIn);
     expect(await sessions.expire(id)).toMatchObject({ id, status: 'expired', url: null });
-    await running.stripe.settled();
-    expect(running.received.map(({ event }) => event.type)).toEqual(['checkout.session.expired']);
+    await standIn.stripe.settled();
+    expect(standIn.received.map(({ event }) => event.type)).toEqual(['checkout.session.expired']);
   });
 
   it('a look at a payment, with the order that it is for', async () => {
-    const id = await newCheckout(running);
-    await running.stripe.act(id, 'pay');
-    const payment = running.stripe.sessions()[0]?.paymentId ?? '';
+    const id = await newCheckout(standIn);
+    await standIn.stripe.act(id, 'pay');
+    const payment = standIn.stripe.sessions()[0]?.paymentId ?? '';
     expect((await sessions.retrieve(id)).payment_intent).toBe(payment);
-    expect(await running.client.paymentIntents.retrieve(payment)).toMatchObject({
+    expect(await standIn.client.paymentIntents.retrieve(payment)).toMatchObject({
       id: payment,
       amount_received: 4900,
       status: 'succeeded',
@@ -80,29 +80,29 @@ describe('the official package makes', () => {
 
 describe('a session ends once', () => {
   it.each(['pay', 'pay-later', 'expire'] as const)('and not after %s', async (action) => {
-    const id = await newCheckout(running);
-    await running.stripe.act(id, action);
+    const id = await newCheckout(standIn);
+    await standIn.stripe.act(id, action);
     const { statusCode, type, message } = await refusal(sessions.expire(id));
     expect([statusCode, type]).toEqual([400, 'StripeInvalidRequestError']);
     expect(message).toContain('Only Checkout Sessions with a status in ["open"] can be expired');
   });
 
   it('when paying and expiring meet', async () => {
-    const id = await newCheckout(running);
+    const id = await newCheckout(standIn);
     const ends = await Promise.allSettled([
-      running.stripe.act(id, 'pay'),
+      standIn.stripe.act(id, 'pay'),
       sessions.expire(id),
       sessions.expire(id),
-      running.stripe.act(id, 'pay'),
+      standIn.stripe.act(id, 'pay'),
     ]);
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await running.stripe.settled();
-    expect(running.received).toHaveLength(1);
+    await standIn.stripe.settled();
+    expect(standIn.received).toHaveLength(1);
   });
 
   it('by itself after 24 hours, which the product hears', async () => {
     let now = Date.now();
-    const later = await startRunning(() => now);
+    const later = await startStandIn(() => now);
     const id = await newCheckout(later);
     now += 24 * 60 * 60 * 1000 - 1000;
     expect((await later.client.checkout.sessions.retrieve(id)).status).toBe('open');
@@ -121,14 +121,14 @@ describe('an idempotency key', () => {
       Array.from({ length: 5 }, () => sessions.create(checkout(), { idempotencyKey })),
     );
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
-    expect(running.stripe.sessions()).toHaveLength(1);
+    expect(standIn.stripe.sessions()).toHaveLength(1);
   });
 
   it('isn’t taken for another call', async () => {
     await sessions.create(checkout(), { idempotencyKey });
     const error = await refusal(sessions.create(checkout(lineItem('Physics')), { idempotencyKey }));
     expect([error.statusCode, error.type]).toEqual([400, 'StripeIdempotencyError']);
-    expect(running.stripe.sessions()).toHaveLength(1);
+    expect(standIn.stripe.sessions()).toHaveLength(1);
   });
 
   it('of a call that was refused is free', async () => {
@@ -138,7 +138,7 @@ describe('an idempotency key', () => {
 
   it('is forgotten after a day', async () => {
     let now = Date.now();
-    const { client } = await startRunning(() => now);
+    const { client } = await startStandIn(() => now);
     const first = await client.checkout.sessions.create(checkout(), { idempotencyKey });
     now += 24 * 60 * 60 * 1000;
     const second = await client.checkout.sessions.create(checkout(), { idempotencyKey });
@@ -149,10 +149,10 @@ describe('an idempotency key', () => {
 describe('it refuses, as Stripe does,', () => {
   it('another key', async () => {
     const error = await refusal(
-      clientOf(running.stripe, 'sk_test_other').checkout.sessions.create(checkout()),
+      clientOf(standIn.stripe, 'sk_test_other').checkout.sessions.create(checkout()),
     );
     expect([error.statusCode, error.type]).toEqual([401, 'StripeAuthenticationError']);
-    expect(error.message).not.toContain(running.stripe.secretKey);
+    expect(error.message).not.toContain(standIn.stripe.secretKey);
   });
 
   it.each(['customer_email', 'payment_intent_data[receipt_email]'])('a bad address as %s', async (param) => {
@@ -182,7 +182,7 @@ describe('it refuses, as Stripe does,', () => {
         code: 'parameter_unknown',
         param,
       });
-      expect(running.stripe.sessions()).toEqual([]);
+      expect(standIn.stripe.sessions()).toEqual([]);
     },
   );
 
@@ -206,7 +206,7 @@ describe('it refuses, as Stripe does,', () => {
   });
 
   it('parameters of calls that have none', async () => {
-    const id = await newCheckout(running);
+    const id = await newCheckout(standIn);
     expect(await refusal(sessions.retrieve(id, { expand: ['line_items'] }))).toMatchObject({
       code: 'parameter_unknown',
       param: 'expand[0]',
@@ -217,7 +217,7 @@ describe('it refuses, as Stripe does,', () => {
     const calls = [
       sessions.retrieve('cs_test_none'),
       sessions.expire('cs_test_none'),
-      running.client.paymentIntents.retrieve('pi_none'),
+      standIn.client.paymentIntents.retrieve('pi_none'),
     ];
     for (const error of await Promise.all(calls.map(refusal)))
       expect(error).toMatchObject({ statusCode: 404, code: 'resource_missing' });
@@ -226,11 +226,11 @@ describe('it refuses, as Stripe does,', () => {
 });
 
 describe('it lets in no web page', () => {
-  const authorized = () => ({ authorization: `Bearer ${running.stripe.secretKey}` });
+  const authorized = () => ({ authorization: `Bearer ${standIn.stripe.secretKey}` });
 
   it('that a browser runs on this machine', async () => {
-    const id = await newCheckout(running);
-    const address = `${running.stripe.apiBase}/v1/checkout/sessions/${id}`;
+    const id = await newCheckout(standIn);
+    const address = `${standIn.stripe.apiBase}/v1/checkout/sessions/${id}`;
     expect((await fetch(address, { headers: authorized() })).status).toBe(200);
     const reply = await fetch(address, { headers: { ...authorized(), origin: 'http://localhost:3000' } });
     expect(reply.status).toBe(403);
@@ -238,7 +238,7 @@ describe('it lets in no web page', () => {
   });
 
   it('under a name that somebody else points here', async () => {
-    const { port } = new URL(running.stripe.apiBase);
+    const { port } = new URL(standIn.stripe.apiBase);
     const status = await new Promise((resolve, reject) => {
       request(
         {

@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mailPage } from '../../../local/mail-page.ts';
 import { lineItem, newCheckout } from './support/checkout.ts';
-import { startRunning, type Running } from './support/running.ts';
+import { startStandIn, type StandIn } from './support/stand-in.ts';
 
-let running: Running;
+let standIn: StandIn;
 let id: string;
 let checkoutUrl: string;
 beforeEach(async () => {
-  running = await startRunning();
-  id = await newCheckout(running);
-  checkoutUrl = `${running.url}/_local/checkout/${id}`;
+  standIn = await startStandIn();
+  id = await newCheckout(standIn);
+  checkoutUrl = `${standIn.url}/_local/checkout/${id}`;
 });
 
 /** Sends a form as the product's own page does, unless told otherwise. */
 function submit(
   url: string,
   fields: Readonly<Record<string, string>>,
-  origin: string | null = running.url,
+  origin: string | null = standIn.url,
 ): Promise<Response> {
   return fetch(url, {
     method: 'POST',
@@ -27,7 +27,7 @@ function submit(
 }
 
 const textOf = async (url: string): Promise<string> => (await fetch(url)).text();
-const state = () => running.stripe.sessions()[0];
+const state = () => standIn.stripe.sessions()[0];
 
 describe('the checkout page', () => {
   it('says what is bought, for how much, by whom, and that no money moves', async () => {
@@ -41,17 +41,17 @@ describe('the checkout page', () => {
 
   it('leads a payer who paid back to the course at once, and the product hears', async () => {
     // A webhook that doesn’t answer well holds nobody up.
-    running.answerWith(500, 500);
+    standIn.answerWith(500, 500);
     const reply = await submit(checkoutUrl, { action: 'pay' });
     expect([reply.status, reply.headers.get('location')]).toEqual([303, '/courses/buy/maths?order=maths-1']);
     expect(state()).toMatchObject({ status: 'complete', paymentStatus: 'paid' });
-    await running.stripe.settled();
-    expect(running.received.at(-1)?.event.type).toBe('checkout.session.completed');
+    await standIn.stripe.settled();
+    expect(standIn.received.at(-1)?.event.type).toBe('checkout.session.completed');
   });
 
   it('leads to another site where the session says so', async () => {
-    const elsewhere = await newCheckout(running, { success_url: 'https://ktc.example/thanks?order=maths-1' });
-    const reply = await submit(`${running.url}/_local/checkout/${elsewhere}`, { action: 'pay' });
+    const elsewhere = await newCheckout(standIn, { success_url: 'https://ktc.example/thanks?order=maths-1' });
+    const reply = await submit(`${standIn.url}/_local/checkout/${elsewhere}`, { action: 'pay' });
     expect(reply.headers.get('location')).toBe('https://ktc.example/thanks?order=maths-1');
   });
 
@@ -76,7 +76,7 @@ describe('the checkout page', () => {
     ['pay-later', 'This checkout is complete', '/courses/buy/maths?order=maths-1'],
     ['expire', 'This checkout has expired', '/courses/buy/maths?cancelled=maths-1'],
   ] as const)('offers no paying after %s', async (action, heading, back) => {
-    await running.stripe.act(id, action);
+    await standIn.stripe.act(id, action);
     const text = await textOf(checkoutUrl);
     expect(text).toContain(`<h1>${heading}</h1>`);
     expect(text).toContain(`href="${back}"`);
@@ -87,12 +87,12 @@ describe('the checkout page', () => {
     await submit(checkoutUrl, { action: 'pay' });
     const reply = await submit(checkoutUrl, { action: 'pay' });
     expect([reply.status, reply.headers.get('location')]).toEqual([303, `/_local/checkout/${id}`]);
-    await running.stripe.settled();
-    expect(running.received).toHaveLength(1);
+    await standIn.stripe.settled();
+    expect(standIn.received).toHaveLength(1);
   });
 
   it('isn’t there for an unknown session', async () => {
-    const reply = await fetch(`${running.url}/_local/checkout/cs_test_none`);
+    const reply = await fetch(`${standIn.url}/_local/checkout/cs_test_none`);
     expect([reply.status, await reply.text()]).toEqual([404, expect.stringContaining('no such checkout')]);
   });
 
@@ -103,11 +103,11 @@ describe('the checkout page', () => {
 });
 
 describe('the page of payments', () => {
-  const page = () => textOf(running.stripe.pageUrl);
-  const steer = (fields: Readonly<Record<string, string>>) => submit(running.stripe.pageUrl, fields);
+  const page = () => textOf(standIn.stripe.pageUrl);
+  const steer = (fields: Readonly<Record<string, string>>) => submit(standIn.stripe.pageUrl, fields);
 
   it('shows the checkouts, newest first, with what can be done', async () => {
-    await newCheckout(running, lineItem('Physics', 5900));
+    await newCheckout(standIn, lineItem('Physics', 5900));
     const text = await page();
     expect(text.indexOf('Physics, £59.00')).toBeGreaterThan(0);
     expect(text.indexOf('Physics, £59.00')).toBeLessThan(text.indexOf('Maths, £49.00'));
@@ -125,7 +125,7 @@ describe('the page of payments', () => {
     ['pay-later', 'fail-later', 'The money didn’t arrive.'],
     ['decline', 'expire', 'Expired.'],
   ] as const)('does, after %s, %s', async (before, action, words) => {
-    await running.stripe.act(id, before);
+    await standIn.stripe.act(id, before);
     expect(await page()).toContain(`value="${action}"`);
     const reply = await steer({ session: id, action });
     expect([reply.status, reply.headers.get('location')]).toEqual([303, '/_local/payments']);
@@ -135,11 +135,11 @@ describe('the page of payments', () => {
   it('holds events and delivers them in reverse', async () => {
     expect((await steer({ delivery: 'held' })).status).toBe(303);
     expect((await page()).match(/value="\w+" required checked/g)).toEqual(['value="held" required checked']);
-    await running.stripe.act(id, 'pay');
-    await running.stripe.act(id, 'refund');
+    await standIn.stripe.act(id, 'pay');
+    await standIn.stripe.act(id, 'refund');
     expect(await page()).toContain('Deliver in reverse');
     await steer({ release: 'reversed' });
-    expect(running.received.map(({ event }) => event.type)).toEqual([
+    expect(standIn.received.map(({ event }) => event.type)).toEqual([
       'charge.refunded',
       'checkout.session.completed',
     ]);
@@ -148,17 +148,17 @@ describe('the page of payments', () => {
 
   it('sends each event twice, or never, and as usual again', async () => {
     await steer({ delivery: 'twice' });
-    await running.stripe.act(id, 'pay');
-    await running.stripe.settled();
-    expect(running.received).toHaveLength(2);
+    await standIn.stripe.act(id, 'pay');
+    await standIn.stripe.settled();
+    expect(standIn.received).toHaveLength(2);
     await steer({ delivery: 'dropped' });
-    await running.stripe.act(id, 'refund-part');
-    await running.stripe.settled();
-    expect(running.received).toHaveLength(2);
+    await standIn.stripe.act(id, 'refund-part');
+    await standIn.stripe.settled();
+    expect(standIn.received).toHaveLength(2);
     await steer({ delivery: 'normal' });
-    await running.stripe.act(id, 'refund');
-    await running.stripe.settled();
-    expect(running.received).toHaveLength(3);
+    await standIn.stripe.act(id, 'refund');
+    await standIn.stripe.settled();
+    expect(standIn.received).toHaveLength(3);
   });
 
   it.each([
@@ -172,7 +172,7 @@ describe('the page of payments', () => {
 });
 
 describe('both pages', () => {
-  const pages = () => [checkoutUrl, running.stripe.pageUrl];
+  const pages = () => [checkoutUrl, standIn.stripe.pageUrl];
 
   it('run nothing, come from nowhere else and are kept by nobody', async () => {
     for (const url of pages()) {
@@ -190,12 +190,12 @@ describe('both pages', () => {
 
   it('show hostile words as words', async () => {
     const hostile = `<script>alert(1)</script>"'&`;
-    const hostileId = await newCheckout(running, {
+    const hostileId = await newCheckout(standIn, {
       ...lineItem(hostile),
       metadata: { student: hostile, order: hostile },
       cancel_url: `http://localhost:1/"><script>alert(1)</script>`,
     });
-    for (const url of [`${running.url}/_local/checkout/${hostileId}`, running.stripe.pageUrl]) {
+    for (const url of [`${standIn.url}/_local/checkout/${hostileId}`, standIn.stripe.pageUrl]) {
       const text = await textOf(url);
       expect(text).not.toContain('<script');
       expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;');
@@ -209,18 +209,18 @@ describe('both pages', () => {
     ['no origin', null],
   ])('refuse a form from %s', async (_, origin) => {
     expect((await submit(checkoutUrl, { action: 'pay' }, origin)).status).toBe(403);
-    expect((await submit(running.stripe.pageUrl, { session: id, action: 'expire' }, origin)).status).toBe(
+    expect((await submit(standIn.stripe.pageUrl, { session: id, action: 'expire' }, origin)).status).toBe(
       403,
     );
     expect(state()?.status).toBe('open');
   });
 
   it('take a form through another server in front, and under another name of this machine', async () => {
-    const { port } = new URL(running.url);
+    const { port } = new URL(standIn.url);
     const underNumber = `http://127.0.0.1:${port}`;
     const reply = await submit(`${underNumber}/_local/checkout/${id}`, { action: 'decline' }, underNumber);
     expect(reply.status).toBe(303);
-    const behind = await submit(`${underNumber}/_local/checkout/${id}`, { action: 'decline' }, running.url);
+    const behind = await submit(`${underNumber}/_local/checkout/${id}`, { action: 'decline' }, standIn.url);
     expect(behind.status).toBe(303);
   });
 
@@ -234,6 +234,6 @@ describe('both pages', () => {
 });
 
 it('the page of mail leads to the payments where there are some', () => {
-  expect(mailPage([], '/_local/payments')).toContain('href="/_local/payments"');
-  expect(mailPage([])).not.toContain('payments');
+  expect(mailPage([], '/_local/payments').main.html).toContain('href="/_local/payments"');
+  expect(mailPage([], null).main.html).not.toContain('payments');
 });

@@ -2,27 +2,27 @@ import { Stripe } from 'stripe';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PayerAction } from '../../../local/stripe.ts';
 import { checkout, newCheckout } from './support/checkout.ts';
-import { startRunning, type Received, type Running } from './support/running.ts';
+import { startStandIn, type Received, type StandIn } from './support/stand-in.ts';
 
-let running: Running;
+let standIn: StandIn;
 let id: string;
 beforeEach(async () => {
-  running = await startRunning();
-  id = await newCheckout(running);
+  standIn = await startStandIn();
+  id = await newCheckout(standIn);
 });
 
 async function act(...actions: PayerAction[]): Promise<void> {
-  for (const action of actions) await running.stripe.act(id, action);
-  await running.stripe.settled();
+  for (const action of actions) await standIn.stripe.act(id, action);
+  await standIn.stripe.settled();
 }
 
-const types = () => running.received.map(({ event }) => event.type);
+const types = () => standIn.received.map(({ event }) => event.type);
 
 describe('the product hears', () => {
   it('by events that the official package vouches for', async () => {
     await act('pay');
-    const [{ body, signature } = { body: '', signature: '' }] = running.received;
-    const event = Stripe.webhooks.constructEvent(body, signature, running.stripe.webhookSecret, 300);
+    const [{ body, signature } = { body: '', signature: '' }] = standIn.received;
+    const event = Stripe.webhooks.constructEvent(body, signature, standIn.stripe.webhookSecret, 300);
     expect(event).toMatchObject({
       object: 'event',
       type: 'checkout.session.completed',
@@ -49,18 +49,18 @@ describe('the product hears', () => {
     [['pay', 'win-dispute'], { object: 'dispute', status: 'won' }, 'charge.dispute.closed'],
   ] satisfies [PayerAction[], object, string][])('of %s', async (actions, object, type) => {
     await act(...actions);
-    expect(running.received.at(-1)?.event).toMatchObject({ type, data: { object } });
-    expect(running.received).toHaveLength(actions.length);
+    expect(standIn.received.at(-1)?.event).toMatchObject({ type, data: { object } });
+    expect(standIn.received).toHaveLength(actions.length);
   });
 
   it('nothing of a card that was declined, and the checkout stays open', async () => {
     await act('decline');
-    expect([types(), running.stripe.sessions()[0]?.status]).toEqual([[], 'open']);
+    expect([types(), standIn.stripe.sessions()[0]?.status]).toEqual([[], 'open']);
   });
 
   it('of a reversal by the payment that the session names', async () => {
     await act('pay', 'refund-part', 'win-dispute');
-    const [paid, refund, dispute] = running.received.map(({ event }) => event.data.object);
+    const [paid, refund, dispute] = standIn.received.map(({ event }) => event.data.object);
     expect(paid?.['payment_intent']).toMatch(/^pi_/);
     expect([refund?.['payment_intent'], dispute?.['payment_intent']]).toEqual([
       paid?.['payment_intent'],
@@ -90,48 +90,48 @@ it.each([
 ] satisfies [PayerAction[], PayerAction[]][])('after %j it can’t be %j', async (before, forbidden) => {
   await act(...before);
   for (const action of forbidden)
-    await expect(running.stripe.act(id, action), action).rejects.toThrow('doesn’t allow');
-  expect(running.received).toHaveLength(before.length);
+    await expect(standIn.stripe.act(id, action), action).rejects.toThrow("doesn't allow");
+  expect(standIn.received).toHaveLength(before.length);
 });
 
 describe('an event that isn’t taken', () => {
   it('comes again, freshly signed, until it is', async () => {
-    running.answerWith(503, 500, 302);
+    standIn.answerWith(503, 500, 302);
     await act('pay');
-    expect(running.received).toHaveLength(4);
-    expect(new Set(running.received.map(({ event }) => event.id)).size).toBe(1);
-    for (const { body, signature } of running.received)
-      expect(Stripe.webhooks.constructEvent(body, signature, running.stripe.webhookSecret, 300).type).toBe(
+    expect(standIn.received).toHaveLength(4);
+    expect(new Set(standIn.received.map(({ event }) => event.id)).size).toBe(1);
+    for (const { body, signature } of standIn.received)
+      expect(Stripe.webhooks.constructEvent(body, signature, standIn.stripe.webhookSecret, 300).type).toBe(
         'checkout.session.completed',
       );
-    expect([running.warnings, running.stripe.held()]).toEqual([[], []]);
+    expect([standIn.warnings, standIn.stripe.held()]).toEqual([[], []]);
   });
 
   it('is held after six tries, and somebody is told', async () => {
-    running.answerWith(500, 500, 500, 500, 500, 503);
+    standIn.answerWith(500, 500, 500, 500, 500, 503);
     await act('pay');
-    expect(running.received).toHaveLength(6);
-    expect(running.warnings).toEqual([expect.stringContaining('checkout.session.completed (503)')]);
-    expect(running.stripe.held()).toMatchObject([{ type: 'checkout.session.completed', sessionId: id }]);
-    expect(await running.stripe.release()).toEqual([{ type: 'checkout.session.completed', status: 200 }]);
-    expect(running.stripe.held()).toEqual([]);
+    expect(standIn.received).toHaveLength(6);
+    expect(standIn.warnings).toEqual([expect.stringContaining('checkout.session.completed (503)')]);
+    expect(standIn.stripe.held()).toMatchObject([{ type: 'checkout.session.completed', sessionId: id }]);
+    expect(await standIn.stripe.release()).toEqual([{ type: 'checkout.session.completed', status: 200 }]);
+    expect(standIn.stripe.held()).toEqual([]);
   });
 });
 
 describe('events can be told to come', () => {
   it('several times at once', async () => {
-    running.stripe.setDelivery({ copies: 3 });
+    standIn.stripe.setDelivery({ copies: 3 });
     await act('pay');
     expect(types()).toEqual(Array(3).fill('checkout.session.completed'));
-    expect(new Set(running.received.map(({ event }) => event.id)).size).toBe(1);
+    expect(new Set(standIn.received.map(({ event }) => event.id)).size).toBe(1);
   });
 
   it('late', async () => {
-    running.stripe.setDelivery({ delayMs: 50 });
+    standIn.stripe.setDelivery({ delayMs: 50 });
     const before = Date.now();
-    await running.stripe.act(id, 'pay');
+    await standIn.stripe.act(id, 'pay');
     expect(types()).toEqual([]);
-    await running.stripe.settled();
+    await standIn.stripe.settled();
     expect(types()).toEqual(['checkout.session.completed']);
     expect(Date.now() - before).toBeGreaterThanOrEqual(49);
   });
@@ -140,31 +140,31 @@ describe('events can be told to come', () => {
     ['made', ['checkout.session.completed', 'charge.refunded']],
     ['reversed', ['charge.refunded', 'checkout.session.completed']],
   ] as const)('when they are released, in the order %s', async (order, expected) => {
-    running.stripe.setDelivery({ hold: true });
+    standIn.stripe.setDelivery({ hold: true });
     await act('pay', 'refund');
-    expect([types(), running.stripe.held().map(({ type }) => type)]).toEqual([
+    expect([types(), standIn.stripe.held().map(({ type }) => type)]).toEqual([
       [],
       ['checkout.session.completed', 'charge.refunded'],
     ]);
-    expect(await running.stripe.release(order)).toEqual(expected.map((type) => ({ type, status: 200 })));
-    expect([types(), running.stripe.held()]).toEqual([expected, []]);
+    expect(await standIn.stripe.release(order)).toEqual(expected.map((type) => ({ type, status: 200 })));
+    expect([types(), standIn.stripe.held()]).toEqual([expected, []]);
     // What was true when it was made, though the payment has gone back since.
-    const paid = running.received.find(({ event }) => event.type === 'checkout.session.completed');
+    const paid = standIn.received.find(({ event }) => event.type === 'checkout.session.completed');
     expect(paid?.event.data.object).toMatchObject({ payment_status: 'paid' });
   });
 
   it('once, though somebody releases them twice', async () => {
-    running.stripe.setDelivery({ hold: true });
+    standIn.stripe.setDelivery({ hold: true });
     await act('pay', 'refund');
-    await Promise.all([running.stripe.release(), running.stripe.release()]);
-    expect(running.received).toHaveLength(2);
+    await Promise.all([standIn.stripe.release(), standIn.stripe.release()]);
+    expect(standIn.received).toHaveLength(2);
   });
 
   it('never', async () => {
-    running.stripe.setDelivery({ drop: true });
+    standIn.stripe.setDelivery({ drop: true });
     await act('pay');
-    expect([types(), running.stripe.held()]).toEqual([[], []]);
-    running.stripe.setDelivery({});
+    expect([types(), standIn.stripe.held()]).toEqual([[], []]);
+    standIn.stripe.setDelivery({});
     await act('refund');
     expect(types()).toEqual(['charge.refunded']);
   });
@@ -172,26 +172,26 @@ describe('events can be told to come', () => {
 
 describe('a test can make an event itself', () => {
   it('of the session as it stands, signed as it asks', async () => {
-    running.stripe.setDelivery({ drop: true });
+    standIn.stripe.setDelivery({ drop: true });
     await act('pay');
-    const body = JSON.stringify(running.stripe.eventFor(id, 'checkout.session.completed'));
-    const { webhookSecret } = running.stripe;
+    const body = JSON.stringify(standIn.stripe.eventFor(id, 'checkout.session.completed'));
+    const { webhookSecret } = standIn.stripe;
     expect(
-      Stripe.webhooks.constructEvent(body, running.stripe.sign(body), webhookSecret).data.object,
+      Stripe.webhooks.constructEvent(body, standIn.stripe.sign(body), webhookSecret).data.object,
     ).toMatchObject({
       id,
       payment_status: 'paid',
     });
-    const old = running.stripe.sign(body, { timestamp: Math.floor(Date.now() / 1000) - 301 });
+    const old = standIn.stripe.sign(body, { timestamp: Math.floor(Date.now() / 1000) - 301 });
     expect(() => Stripe.webhooks.constructEvent(body, old, webhookSecret, 300)).toThrow('tolerance');
-    const forged = running.stripe.sign(body, { secret: 'whsec_other' });
+    const forged = standIn.stripe.sign(body, { secret: 'whsec_other' });
     expect(() => Stripe.webhooks.constructEvent(body, forged, webhookSecret)).toThrow('signatures');
   });
 
   it('and not of what hasn’t happened', () => {
     for (const type of ['charge.refunded', 'charge.dispute.closed', 'invoice.paid'])
-      expect(() => running.stripe.eventFor(id, type), type).toThrow('nothing to tell');
-    expect(() => running.stripe.eventFor('cs_test_none', 'checkout.session.expired')).toThrow(
+      expect(() => standIn.stripe.eventFor(id, type), type).toThrow('nothing to tell');
+    expect(() => standIn.stripe.eventFor('cs_test_none', 'checkout.session.expired')).toThrow(
       'There is no checkout cs_test_none.',
     );
   });
@@ -200,13 +200,13 @@ describe('a test can make an event itself', () => {
 describe('a restart', () => {
   it('keeps checkouts and keys, and leads to the port of now', async () => {
     await act('decline');
-    const again = await running.restart();
-    expect(again.stripe.sessions()).toEqual(running.stripe.sessions());
+    const again = await standIn.restart();
+    expect(again.stripe.sessions()).toEqual(standIn.stripe.sessions());
     expect([again.stripe.secretKey, again.stripe.webhookSecret]).toEqual([
-      running.stripe.secretKey,
-      running.stripe.webhookSecret,
+      standIn.stripe.secretKey,
+      standIn.stripe.webhookSecret,
     ]);
-    expect(again.url).not.toBe(running.url);
+    expect(again.url).not.toBe(standIn.url);
     expect(again.stripe.pageUrl).toBe(`${again.url}/_local/payments`);
     expect((await again.client.checkout.sessions.retrieve(id)).url).toBe(
       `${again.url}/_local/checkout/${id}`,
@@ -215,18 +215,18 @@ describe('a restart', () => {
 
   it('keeps idempotency keys, and their answer leads to the port of now', async () => {
     const options = { idempotencyKey: 'once' };
-    const first = await running.client.checkout.sessions.create(checkout(), options);
-    const again = await running.restart();
+    const first = await standIn.client.checkout.sessions.create(checkout(), options);
+    const again = await standIn.restart();
     const second = await again.client.checkout.sessions.create(checkout(), options);
     expect(second).toMatchObject({ id: first.id, url: `${again.url}/_local/checkout/${first.id}` });
   });
 
   it('sends what was under way, and holds what was held', async () => {
-    running.stripe.setDelivery({ hold: true });
+    standIn.stripe.setDelivery({ hold: true });
     await act('pay');
-    running.stripe.setDelivery({ delayMs: 60_000 });
-    await running.stripe.act(id, 'refund');
-    const again = await running.restart();
+    standIn.stripe.setDelivery({ delayMs: 60_000 });
+    await standIn.stripe.act(id, 'refund');
+    const again = await standIn.restart();
     again.stripe.resume();
     await again.stripe.settled();
     expect(again.received.map(({ event }: Received) => event.type)).toEqual(['charge.refunded']);

@@ -1,8 +1,6 @@
 import { Amplify } from 'aws-amplify';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -10,6 +8,7 @@ import type { JsonObject } from '../../../local/json.ts';
 import { openOutbox, type Outbox } from '../../../local/mail.ts';
 import { onlyOne, resolveTemplate } from '../../../local/template/template.ts';
 import { openUserPool, type UserPool } from '../../../local/user-pool.ts';
+import { loopbackServer } from '../../support/loopback-server.ts';
 import { assemblyOf } from './assembly.ts';
 
 /** A user pool like the product's. */
@@ -72,13 +71,12 @@ export async function startTestPool(): Promise<TestPool> {
   };
   let { outbox, pool } = await open();
 
-  const server = createServer((request, response) => {
+  const server = await loopbackServer((request, response) => {
     void (async () => {
       const reply = await pool.answer(String(request.headers['x-amz-target']), await text(request));
       response.writeHead(reply.status, reply.headers).end(reply.body);
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   const poolId = onlyOne(template, 'AWS::Cognito::UserPool').ref;
   const clientId = onlyOne(template, 'AWS::Cognito::UserPoolClient').ref;
@@ -87,7 +85,7 @@ export async function startTestPool(): Promise<TestPool> {
       Cognito: {
         userPoolId: poolId,
         userPoolClientId: clientId,
-        userPoolEndpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+        userPoolEndpoint: `${server.url}/`,
       },
     },
   });
@@ -119,8 +117,7 @@ export async function startTestPool(): Promise<TestPool> {
       return { status: reply.status, body: JSON.parse(reply.body) as unknown };
     },
     async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await server.close();
       await rm(directory, { recursive: true, force: true });
     },
   };

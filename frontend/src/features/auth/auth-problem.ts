@@ -1,6 +1,13 @@
 /** What the person can do about a failed auth call. */
 export type AuthProblem =
-  'wrong-credentials' | 'wrong-code' | 'expired-code' | 'weak-password' | 'too-many' | 'offline' | 'unknown';
+  | 'wrong-credentials'
+  | 'wrong-code'
+  | 'expired-code'
+  | 'weak-password'
+  | 'too-many'
+  | 'offline'
+  | 'reload'
+  | 'unknown';
 
 /** Amplify's events for what failed, as its Hub names them. */
 export type AuthFailure =
@@ -26,7 +33,7 @@ const signsIn: readonly AuthFailure[] = ['signIn_failure', 'signUp_failure'];
 /** Cognito's or the browser's name of an error; empty for what isn't one. */
 export const errorName = (error: unknown): string => (error instanceof Error ? error.name : '');
 
-/** Reads what an auth call threw. A TypeError is a fetch that failed: of the user pool, the configuration or a chunk. */
+/** Reads what an auth call threw. A TypeError is a fetch that failed: of the user pool or the configuration. */
 export function authProblem(failure: AuthFailure, error: unknown): AuthProblem {
   const name = errorName(error);
   if (name === 'NotAuthorizedException' || name === 'UserNotFoundException') {
@@ -35,6 +42,8 @@ export function authProblem(failure: AuthFailure, error: unknown): AuthProblem {
     return signsIn.includes(failure) ? 'wrong-credentials' : 'wrong-code';
   }
   if (name === 'TypeError' || !navigator.onLine) return 'offline';
+  // A module that didn't come is asked for anew after a reload alone.
+  if (name === 'ChunkLoadError') return 'reload';
   return problems.get(name) ?? 'unknown';
 }
 

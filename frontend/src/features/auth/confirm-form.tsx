@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAuthPath, useHandedOn } from './auth-location.ts';
 import { authProblem, logAuthFailure, type AuthProblem } from './auth-problem.ts';
 import { CodeField, EmailField, Form, SubmitButton } from './form-parts.tsx';
+import { loadUserPool } from './load-user-pool.ts';
 import { ProblemAlert } from './problem-alert.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { confirmationSchema } from './schemas.ts';
@@ -26,7 +27,7 @@ export function ConfirmForm() {
     refocus: 'code',
     send: async (confirmation) => {
       setResendProblem(undefined);
-      const { confirm } = await import('./user-pool.ts');
+      const { confirm } = await loadUserPool();
       const outcome = await confirm(confirmation);
       if (outcome) await signIn(outcome, confirmation.email);
       else await navigate(authPath('login'), { state: { email: confirmation.email, notice: 'confirmed' } });
@@ -38,7 +39,7 @@ export function ConfirmForm() {
     setResendProblem(undefined);
     if (!(await form.trigger('email', { shouldFocus: true }))) return false;
     try {
-      const { resendCode } = await import('./user-pool.ts');
+      const { resendCode } = await loadUserPool();
       await resendCode(form.getValues('email').trim());
       return true;
     } catch (error) {

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useHandedOn } from './auth-location.ts';
 import { EmailField, Form, PasswordField, SubmitButton } from './form-parts.tsx';
+import { loadUserPool } from './load-user-pool.ts';
 import { ProblemAlert } from './problem-alert.tsx';
 import { loginSchema } from './schemas.ts';
 import { useAuthForm } from './use-auth-form.ts';
@@ -17,7 +18,7 @@ export function LoginForm() {
     failure: 'signIn_failure',
     refocus: 'password',
     send: async (login) => {
-      const { logIn } = await import('./user-pool.ts');
+      const { logIn } = await loadUserPool();
       await signIn(await logIn(login), login.email);
     },
   });

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useAuthPath } from './auth-location.ts';
 import { EmailField, Form, NameField, PasswordField, SubmitButton } from './form-parts.tsx';
+import { loadUserPool } from './load-user-pool.ts';
 import { ProblemAlert } from './problem-alert.tsx';
 import { registrationSchema } from './schemas.ts';
 import { useAuthForm } from './use-auth-form.ts';
@@ -17,7 +18,7 @@ export function RegisterForm() {
     failure: 'signUp_failure',
     refocus: 'email',
     send: async (registration) => {
-      const { register } = await import('./user-pool.ts');
+      const { register } = await loadUserPool();
       await register(registration);
       await navigate(authPath('confirm'), { state: { email: registration.email } });
     },

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { TextField } from '../../components/text-field.tsx';
 import { authProblem, logAuthFailure, type AuthProblem } from './auth-problem.ts';
 import { CodeField, Form, PasswordField, SubmitButton } from './form-parts.tsx';
+import { loadUserPool } from './load-user-pool.ts';
 import { ProblemAlert } from './problem-alert.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { resetSchema } from './schemas.ts';
@@ -22,7 +23,7 @@ export function ResetForm({ email }: { email: string }) {
     refocus: 'code',
     send: async (change) => {
       setResendProblem(undefined);
-      const { reset } = await import('./user-pool.ts');
+      const { reset } = await loadUserPool();
       await signIn(await reset({ ...change, email }), email);
     },
   });
@@ -31,7 +32,7 @@ export function ResetForm({ email }: { email: string }) {
   const resend = async () => {
     setResendProblem(undefined);
     try {
-      const { requestReset } = await import('./user-pool.ts');
+      const { requestReset } = await loadUserPool();
       await requestReset(email);
       return true;
     } catch (error) {

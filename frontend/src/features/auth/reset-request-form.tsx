@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { EmailField, Form, SubmitButton } from './form-parts.tsx';
+import { loadUserPool } from './load-user-pool.ts';
 import { ProblemAlert } from './problem-alert.tsx';
 import { resetRequestSchema } from './schemas.ts';
 import { useAuthForm } from './use-auth-form.ts';
@@ -13,7 +14,7 @@ export function ResetRequestForm({ email, onSent }: { email: string; onSent: (em
     failure: 'forgotPassword_failure',
     refocus: 'email',
     send: async (request) => {
-      const { requestReset } = await import('./user-pool.ts');
+      const { requestReset } = await loadUserPool();
       await requestReset(request.email);
       onSent(request.email);
     },

@@ -1,10 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { centre } from 'virtual:centre';
 import { CentreContact } from '../../components/centre-contact.tsx';
 import { Panel } from '../../components/panel.tsx';
 
-/** What the law says about the 14 days, and whom to ask. */
+/** What the law says about the 14 days, who sells, and whom to ask. */
 export function BeforeYouPay() {
   const rightsId = useId();
   const questionsId = useId();
@@ -23,7 +24,10 @@ export function BeforeYouPay() {
           <FormattedMessage id="orders.questions.title" />
         </Typography>
         <Typography sx={{ mb: 1 }}>
-          <FormattedMessage id="orders.questions.text" />
+          <FormattedMessage
+            id="orders.questions.text"
+            values={{ name: centre.name, address: centre.address.join(', ') }}
+          />
         </Typography>
         <CentreContact />
       </section>

@@ -39,7 +39,11 @@ export function MessageScreen({
                 {actions}
               </Box>
             )}
-            {contact && <CentreContact />}
+            {contact && (
+              <Box sx={{ '& > ul': { justifyContent: 'center' } }}>
+                <CentreContact />
+              </Box>
+            )}
           </>
         }
       />

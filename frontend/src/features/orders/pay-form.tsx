@@ -32,6 +32,9 @@ export function PayForm({ course, payerEmail, onBack }: PayFormProps) {
       <Typography variant="h2">
         <FormattedMessage id="orders.payer.title" />
       </Typography>
+      <Typography>
+        <FormattedMessage id="orders.payer.grown-up" />
+      </Typography>
       <EmailField
         {...form.register('payerEmail')}
         label={intl.formatMessage({ id: 'orders.payer.label' })}

@@ -48,10 +48,12 @@ describe('the buy page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Buy Maths' })).toBeDefined();
     const what = within(screen.getByRole('region', { name: 'What you get: Maths' }));
     expect(what.getByText('6 topics · 18 lessons · 216 questions')).toBeDefined();
+    expect(what.getByText('Topics: Number, Algebra.')).toBeDefined();
     expect(what.getByText('£49')).toBeDefined();
     expect(what.getByText(/Prices include VAT where it applies/)).toBeDefined();
     expect(screen.getByRole('region', { name: 'Your right to cancel' }).textContent).toMatch(/14 days/);
     const ask = within(screen.getByRole('region', { name: 'Questions before you pay?' }));
+    expect(ask.getByText(/You buy from KTC Tutoring Centre, 12 Kirkgate, Leeds, LS1 6BY/)).toBeDefined();
     expect(ask.getByRole('link', { name: '0113 496 0142' }).getAttribute('href')).toBe('tel:01134960142');
     expect(ask.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
   });
@@ -80,6 +82,13 @@ describe('the buy page', () => {
     shop.api.on(ordersRoutes.listOrders, {}, () => ({ body: shop.overview }));
     await user.click(retry);
     expect(await payer()).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Buy Maths' }));
+  });
+
+  it('asks a student to pay together with a grown-up', async () => {
+    await visit(at);
+    await payer();
+    expect(screen.getByText(/If you are under 18, ask a parent or carer/)).toBeDefined();
   });
 });
 

@@ -73,6 +73,15 @@ describe('back from the payment page', () => {
     expect(shop.looks()).toBe(looked);
   });
 
+  it('breaks a very long address of the payer instead of cutting the page off', async () => {
+    const payerEmail = `${'x'.repeat(64)}@${'sub'.repeat(20)}.example.com`;
+    shop.overview = { ...shop.overview, orders: [anOrder({ state: 'paid', payerEmail })] };
+    shop.ownedCourses = ['maths'];
+    await visit(at);
+    const text = await screen.findByText((words) => words.includes(payerEmail));
+    expect(getComputedStyle(text).overflowWrap).toBe('anywhere');
+  });
+
   it('goes on asking for the account until it knows of the course', async () => {
     const { store } = await waitForPayment();
     becomes('paid');

@@ -22,7 +22,14 @@ const course: CourseOutline = {
   topicCount: 6,
   lessonCount: 18,
   questionCount: 216,
-  topics: [],
+  topics: ['Number', 'Algebra'].map((title) => ({
+    topicId: title.toLowerCase(),
+    title,
+    summary: '',
+    free: title === 'Number',
+    questionCount: 18,
+    lessons: [],
+  })),
 };
 
 /** An order of Maths that waits to be paid, unless told otherwise. */

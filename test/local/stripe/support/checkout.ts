@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { Running } from './running.ts';
+import type { StandIn } from './stand-in.ts';
 
 /** What the product asks for when somebody buys a course. */
 export function checkout(changes: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
@@ -26,7 +26,7 @@ export function checkout(changes: Partial<Stripe.Checkout.SessionCreateParams> =
 
 /** The id of a new session. */
 export async function newCheckout(
-  { client }: Running,
+  { client }: StandIn,
   changes: Partial<Stripe.Checkout.SessionCreateParams> = {},
 ): Promise<string> {
   return (await client.checkout.sessions.create(checkout(changes))).id;

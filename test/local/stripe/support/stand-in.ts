@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +8,7 @@ import { onTestFinished } from 'vitest';
 import { answering } from '../../../../local/http/answering.ts';
 import { textReply } from '../../../../local/http/reply.ts';
 import { startStripe, type LocalStripe } from '../../../../local/stripe.ts';
+import { loopbackServer } from '../../../support/loopback-server.ts';
 
 export const webhookPath = '/api/orders/webhook';
 
@@ -21,8 +20,8 @@ export interface Received {
 }
 export type Json = Readonly<Record<string, unknown>>;
 
-/** The product, as far as the stand-in meets it: a webhook that answers as a test wants, and the pages. */
-export interface Running {
+/** Stripe's stand-in beside as much of a product as it meets: a webhook that answers as a test wants, and the pages. */
+export interface StandIn {
   readonly stripe: LocalStripe;
   /** The official package, set up as the functions set it up. */
   readonly client: Stripe;
@@ -33,23 +32,23 @@ export interface Running {
   /** Sets the statuses of the webhook's next replies; after them it is 200. */
   answerWith(...statuses: readonly number[]): void;
   /** Ends the stand-in and starts it again over what it kept, with the product on another port. */
-  restart(): Promise<Running>;
+  restart(): Promise<StandIn>;
 }
 
 /** Starts the stand-in beside a product; both end with the test. `now` gives milliseconds since 1970. */
-export async function startRunning(now?: () => number): Promise<Running> {
+export async function startStandIn(now?: () => number): Promise<StandIn> {
   const directory = await mkdtemp(join(tmpdir(), 'ktc-stripe-'));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
   return startIn(directory, now);
 }
 
-async function startIn(directory: string, now?: () => number): Promise<Running> {
+async function startIn(directory: string, now?: () => number): Promise<StandIn> {
   const received: Received[] = [];
   const warnings: string[] = [];
   let statuses: number[] = [];
   const warn = (line: string) => void warnings.push(line);
 
-  const product = await listening(
+  const product = await loopbackServer(
     answering(async (request) => {
       const { url: path = '' } = request;
       if (path === webhookPath) {
@@ -59,9 +58,10 @@ async function startIn(directory: string, now?: () => number): Promise<Running> 
       return (await stripe.answer(request, path)) ?? textReply(404, 'nothing');
     }, warn),
   );
+  const url = product.url.replace('127.0.0.1', 'localhost');
   const stripe = await startStripe({
     directory,
-    productUrl: () => product.url,
+    productUrl: url,
     webhookPath,
     warn,
     now,
@@ -75,7 +75,7 @@ async function startIn(directory: string, now?: () => number): Promise<Running> 
   return {
     stripe,
     client: clientOf(stripe),
-    url: product.url,
+    url,
     received,
     warnings,
     answerWith(...next) {
@@ -100,21 +100,6 @@ async function readEvent(request: IncomingMessage): Promise<Received> {
     body,
     signature: String(request.headers['stripe-signature']),
     event: JSON.parse(body) as Received['event'],
-  };
-}
-
-async function listening(listener: RequestListener) {
-  const server = createServer(listener);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    async close() {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
   };
 }
 

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Account } from '../../contract/account.ts';
+import { features } from '../../contract/features.ts';
+import { callRoute } from '../support/call-route.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { registerStudent } from '../support/student.ts';
+import { signInTokens } from '../support/tokens.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ payments: false });
+});
+afterAll(() => product.close());
+
+/** What `npm run orders` prints; throws with what it complains about. */
+async function orders(...words: string[]): Promise<string> {
+  const args = ['bin/orders.ts', ...words, '--data', product.dataDirectory];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  return stdout;
+}
+
+it('the centre sees who asks for a course, opens it by a command, and takes it back', async () => {
+  const student = await registerStudent(product.url);
+  const { idToken: token } = await signInTokens(product.url, student);
+  const owned = async () => {
+    const reply = await callRoute(product.url, features.account.getAccount, { token });
+    return ((await reply.json()) as Account).ownedCourses;
+  };
+  const asked = await callRoute(product.url, features.orders.askCentre, {
+    token,
+    params: { courseId: 'maths' },
+    body: { contactEmail: 'parent@example.com', message: 'May we pay in cash?' },
+  });
+  expect(asked.status).toBe(200);
+
+  const waiting = await orders('list');
+  for (const part of [student.name, student.email, 'maths', 'parent@example.com', 'May we pay in cash?'])
+    expect(waiting).toContain(part);
+
+  const because = ['--reason', 'Paid in cash', '--by', 'office'];
+  expect(await orders('grant', student.email, 'maths', ...because)).toBe(
+    `${student.email} owns Maths now.\n`,
+  );
+  expect(await owned()).toEqual(['maths']);
+  expect(await orders('list')).toBe('Nobody waits for the centre.\n');
+  expect(await orders('list', student.email)).toMatch(/maths-1 +Maths +opened by staff.*Paid in cash/);
+
+  expect(await orders('revoke', student.email, 'maths', ...because)).toContain('no longer owns Maths');
+  expect(await owned()).toEqual([]);
+});
