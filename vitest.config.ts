@@ -5,6 +5,8 @@ export default defineConfig({
   plugins: [centrePlugin()],
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
+    // One core less, as by default, would be half of them on a machine with two.
+    maxWorkers: '100%',
     // Lambda and local code answers in milliseconds; a first synthesis or an SRP sign-in takes seconds.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { expectNothingFound } from './support/axe.ts';
 import { takeQuiz } from './support/quiz.ts';
 import { expect, signIn, test } from './support/test.ts';
 
@@ -29,14 +29,6 @@ async function expectAccessible(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expectNothingFound(page);
-}
-
-async function expectNothingFound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect.soft(found, page.url()).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect.soft(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { startProduct, type Product } from '../support/product.ts';
 import { newestMailTo, registerStudent } from '../support/student.ts';
+import { expectNothingFound } from './support/axe.ts';
 import { demoStudent } from './support/demo.ts';
 import { expect, signIn, test } from './support/test.ts';
 
@@ -40,12 +41,19 @@ test('a student buys a course from the menu: it opens, the chip goes, the order 
   await expect(heading(page, 'Buy Science')).toBeVisible();
   await expect(main(page).getByText(/^Topics: Cells and organisation, /)).toBeVisible();
   await expect(main(page).getByText('Prices include VAT where it applies.')).toBeVisible();
+  await test.step('what is missing is said at its field', async () => {
+    await main(page).getByRole('button', { name: 'Pay £49' }).click();
+    await expect(main(page).getByText(/^Tick this to go on/)).toBeVisible();
+    await expectNothingFound(page);
+  });
   await goToCheckout(page);
   await expect(page.getByText('no money moves')).toBeVisible();
+  await expectNothingFound(page);
   await payHere(page, 'Pay');
 
   await page.waitForURL('/courses/buy/science?order=science-1');
   await expect(heading(page, 'Science is yours')).toBeVisible();
+  await expectNothingFound(page);
   await expect(chip(page, 'Science')).toBeHidden();
   await expect(chip(page, 'Maths')).toBeVisible();
 
@@ -62,6 +70,7 @@ test('a student buys a course from the menu: it opens, the chip goes, the order 
     const row = main(page).getByRole('row', { name: /Science/ });
     await expect(row).toContainText('£49');
     await expect(row).toContainText('Paid');
+    await expectNothingFound(page);
   });
 });
 
@@ -107,6 +116,7 @@ test('money that takes days opens the course when it arrives', async ({ signedIn
   await goToCheckout(page, 'slow.payer@example.com');
   await payHere(page, /Pay later/);
   await expect(heading(page, 'Your payment is on its way')).toBeVisible();
+  await expectNothingFound(page);
   await expect(chip(page, 'Maths')).toBeVisible();
 
   await test.step('meanwhile nobody is asked to pay again', async () => {
@@ -151,6 +161,7 @@ test('an event that comes after the payer is back opens the course while the pag
   await goToCheckout(page);
   await payHere(page, 'Pay');
   await expect(heading(page, 'Checking your payment')).toBeVisible();
+  await expectNothingFound(page);
   await expect(chip(page, 'Science')).toBeVisible();
 
   await control.reload();
@@ -195,13 +206,15 @@ test.describe('without a payment provider', () => {
 
   test('the student asks the centre, which is mailed', async ({ browser }) => {
     const student = await registerStudent(product.url);
-    const page = await browser.newPage({ baseURL: product.url });
+    const context = await browser.newContext({ baseURL: product.url });
+    const page = await context.newPage();
     await signIn(page, student);
     await chip(page, 'Maths').click();
     await main(page).getByLabel('E-mail for our answer').fill('parent@example.com');
     await main(page).getByLabel('Message (optional)').fill('May we pay in cash?');
     await main(page).getByRole('button', { name: 'Ask the centre' }).click();
     await expect(main(page).getByText('We have your request')).toBeVisible();
+    await expectNothingFound(page);
     await page.reload();
     await expect(main(page).getByText('We have your request')).toBeVisible();
 
@@ -209,6 +222,6 @@ test.describe('without a payment provider', () => {
     expect(subject).toContain('Maths');
     for (const part of [student.name, student.email, 'parent@example.com', 'May we pay in cash?'])
       expect(text).toContain(part);
-    await page.close();
+    await context.close();
   });
 });
