@@ -111,9 +111,9 @@ test('a declined card opens nothing, and another way to pay does', async ({ sign
   await expect(heading(page, 'Maths is yours')).toBeVisible();
 });
 
-test('money that takes days opens the course when it arrives', async ({ signedIn: page }) => {
+test('money that takes days opens the course when it arrives', async ({ signedIn: page, student }) => {
   await page.goto('/courses/buy/maths');
-  await goToCheckout(page, 'slow.payer@example.com');
+  await goToCheckout(page, student.email);
   await payHere(page, /Pay later/);
   await expect(heading(page, 'Your payment is on its way')).toBeVisible();
   await expectNothingFound(page);
@@ -128,7 +128,7 @@ test('money that takes days opens the course when it arrives', async ({ signedIn
   await page.goto('/_local/payments');
   await page
     .getByRole('listitem')
-    .filter({ hasText: 'slow.payer@example.com' })
+    .filter({ hasText: student.email })
     .getByRole('button', { name: 'Money arrives' })
     .click();
   await page.goto('/courses/buy/maths?order=maths-1');
