@@ -11,7 +11,7 @@ import { memoryEnrolmentStore } from '../../../lambdas/courses/memory-enrolment-
 import { catalogue } from '../../support/catalogue.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 import { own } from '../../support/enrol.ts';
-import { putOrder } from '../orders/put-order.ts';
+import { opening, putOrder } from '../orders/put-order.ts';
 import { courseFixtures } from './course-fixtures.ts';
 
 let tables: Tables;
@@ -119,11 +119,7 @@ describe.each(enrolments)('enrolment store of courses %s', (_, makeStore) => {
 
 it('an order opens its course’s lessons once it is paid, and no longer than that', async () => {
   const store = dynamoEnrolmentStore(tables.userCourses);
-  for (const [state, owned] of [
-    ['open', false],
-    ['paid', true],
-    ['refunded', false],
-  ] as const) {
+  for (const [state, owned] of opening) {
     await putOrder(tables, 'buyer', 'maths', state);
     expect(await store.owns('buyer', 'maths')).toBe(owned);
   }

@@ -15,3 +15,10 @@ export async function putOrder(
   if (!(await store.save({ ...present, orders: [order({ state })] })))
     throw new Error('It was changed since');
 }
+
+/** Whether an order in each of these states opens its course, for the features that ask. */
+export const opening = [
+  ['open', false],
+  ['paid', true],
+  ['refunded', false],
+] as const satisfies readonly (readonly [OrderState, boolean])[];

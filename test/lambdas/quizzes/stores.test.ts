@@ -10,7 +10,7 @@ import type { PracticeStore } from '../../../lambdas/quizzes/practice-store.ts';
 import { catalogue, course, question, topic } from '../../support/catalogue.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 import { own } from '../../support/enrol.ts';
-import { putOrder } from '../orders/put-order.ts';
+import { opening, putOrder } from '../orders/put-order.ts';
 import { quizFixtures } from './quiz-fixtures.ts';
 
 /** `number` and `number-line`: one topic's id begins with the other's. The last has no question. */
@@ -119,11 +119,7 @@ describe.each(ownershipStores)('ownership store of quizzes %s', (_, makeStore) =
 
 it('an order opens its course’s quizzes once it is paid, and no longer than that', async () => {
   const store = dynamoOwnershipStore(tables.userCourses);
-  for (const [state, owned] of [
-    ['open', false],
-    ['paid', true],
-    ['refunded', false],
-  ] as const) {
+  for (const [state, owned] of opening) {
     await putOrder(tables, 'buyer', 'maths', state);
     expect(await store.owns('buyer', 'maths')).toBe(owned);
     expect((await store.ownedCourses('buyer')).has('maths')).toBe(owned);
