@@ -1,13 +1,9 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
-import { createRequire } from 'node:module';
 import { CreateTableCommand, DynamoDBClient, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '../../lambdas/runtime/dynamo.ts';
 import { attemptsByStart, tableKeys } from '../../lambdas/runtime/shared/table-keys.ts';
-
-/** A DynamoDB server in memory. The package comes without types. */
-const dynalite = createRequire(import.meta.url)('dynalite') as (options: { createTableMs: number }) => Server;
+import { dynalite } from '../../local/dynalite.ts';
 
 const keySchema = (sort: string) => [
   { AttributeName: tableKeys.partition, KeyType: 'HASH' as const },
