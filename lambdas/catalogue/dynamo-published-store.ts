@@ -5,10 +5,10 @@ import {
   type BatchWriteCommandInput,
   type DynamoDBDocumentClient,
 } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
-import { itemHash, storedListing } from '../runtime/catalogue-items.ts';
+import { itemHash } from '../runtime/catalogue-items.ts';
 import { itemKeys } from '../runtime/item-keys.ts';
 import { StorageBusy } from '../runtime/storage-error.ts';
+import { toFoundItem, toFoundListing } from './found-item.ts';
 import type { FoundItem, TableName } from './published-item.ts';
 import type { PublishedStore } from './published-store.ts';
 
@@ -17,9 +17,6 @@ interface Change {
   readonly table: TableName;
   readonly request: Requests[number];
 }
-
-const foundItem = z.object({ sort: z.string(), [itemHash]: z.string() });
-const foundListing = z.extend(storedListing, { [itemHash]: z.string() });
 
 /** As many as one call takes, and as many calls at once as a small table bears. */
 const batchSize = 25;
@@ -75,10 +72,7 @@ export function dynamoPublishedStore({
     );
     const items: FoundItem[] = [];
     for await (const page of pages) {
-      for (const item of page.Items ?? []) {
-        const { sort, [itemHash]: hash } = z.parse(foundItem, item);
-        items.push({ table, partition, sort, hash });
-      }
+      for (const item of page.Items ?? []) items.push({ table, partition, ...toFoundItem(item) });
     }
     return items;
   }
@@ -88,9 +82,7 @@ export function dynamoPublishedStore({
       const { Item } = await client.send(
         new GetCommand({ TableName: tables.courses, Key: itemKeys.listing, ConsistentRead: true }),
       );
-      if (Item === undefined) return null;
-      const { courses, retired, [itemHash]: hash } = z.parse(foundListing, Item);
-      return { courseIds: courses.map(({ courseId }) => courseId), retired, hash };
+      return Item === undefined ? null : toFoundListing(Item);
     },
     async found(courseId) {
       const partition = itemKeys.coursePartition(courseId);

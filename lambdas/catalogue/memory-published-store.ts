@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
-import { storedListing } from '../runtime/catalogue-items.ts';
+import { itemHash } from '../runtime/catalogue-items.ts';
 import { itemKeys } from '../runtime/item-keys.ts';
+import { toFoundListing } from './found-item.ts';
 import { placeName, type PublishedItem } from './published-item.ts';
 import type { PublishedStore } from './published-store.ts';
 
@@ -13,13 +13,7 @@ export function memoryPublishedStore(): PublishedStore & {
     items,
     listing: () => {
       const item = items.get(placeName({ table: 'courses', ...itemKeys.listing }));
-      if (item === undefined) return Promise.resolve(null);
-      const { courses, retired } = z.parse(storedListing, item.content);
-      return Promise.resolve({
-        courseIds: courses.map(({ courseId }) => courseId),
-        retired,
-        hash: item.hash,
-      });
+      return Promise.resolve(item ? toFoundListing({ ...item.content, [itemHash]: item.hash }) : null);
     },
     found: (courseId) =>
       Promise.resolve(

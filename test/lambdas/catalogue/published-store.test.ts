@@ -1,4 +1,4 @@
-import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dynamoPublishedStore } from '../../../lambdas/catalogue/dynamo-published-store.ts';
@@ -6,6 +6,7 @@ import { memoryPublishedStore } from '../../../lambdas/catalogue/memory-publishe
 import { publish } from '../../../lambdas/catalogue/publish.ts';
 import { publishedItem } from '../../../lambdas/catalogue/published-item.ts';
 import type { PublishedStore } from '../../../lambdas/catalogue/published-store.ts';
+import { itemKeys } from '../../../lambdas/runtime/item-keys.ts';
 import { catalogue, course } from '../../support/catalogue.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 
@@ -73,6 +74,22 @@ describe.each(stores)('published store %s', (_, makeStore) => {
     expect(await store.found('maths')).toEqual([]);
   });
 
+  it('reads of a listing what a publish needs, whatever another release wrote of its courses', async () => {
+    const store = makeStore();
+    const before = publishedItem(
+      { table: 'courses', ...itemKeys.listing },
+      { courses: [{ courseId: 'maths', price: 'free' }, { courseId: 'art' }] },
+    );
+    await store.write([before]);
+    expect(await store.listing()).toEqual({
+      courseIds: ['maths', 'art'],
+      retired: [],
+      hash: before.hash,
+    });
+    await publish({ store }, catalogue());
+    expect(await store.listing()).toMatchObject({ courseIds: ['maths', 'science'], retired: ['art'] });
+  });
+
   it('carries a whole publish, twice, and the removal of a course', async () => {
     const store = makeStore();
     expect((await publish({ store }, catalogue())).written).toBe(2 * 17 + 1);
@@ -81,6 +98,14 @@ describe.each(stores)('published store %s', (_, makeStore) => {
     expect(await store.listing()).toMatchObject({ courseIds: ['maths'], retired: ['science'] });
     expect(await store.found('science')).toEqual([]);
   });
+});
+
+it('published store in DynamoDB writes over what carries no hash', async () => {
+  const place = { partition: 'COURSE#maths', sort: 'COURSE' };
+  await tables.client.send(new PutCommand({ TableName: 'Courses', Item: { ...place, title: 'Maths' } }));
+  const store = dynamoPublishedStore({ client: tables.client, tables: tableNames, pause: noPause });
+  expect(await store.found('maths')).toEqual([{ table: 'courses', ...place, hash: '' }]);
+  expect((await publish({ store }, catalogue(course('maths')))).written).toBe(17 + 1);
 });
 
 describe('published store in DynamoDB, when DynamoDB is busy', () => {

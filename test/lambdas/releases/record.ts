@@ -1,0 +1,101 @@
+/**
+ * Keeps what today's release stores, for the releases to come: runs today's functions on empty tables and writes all
+ * that lies there then into `<name>.json` beside this file. Run it once for each release, and never change a file
+ * that is there: `node test/lambdas/releases/record.ts 2026-11-21`
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import '../../support/lambda-env.ts';
+import { features } from '../../../contract/features.ts';
+import { orderState } from '../../../contract/orders.ts';
+import { openAttempt } from '../../../contract/quizzes.ts';
+import { dynamoPublishedStore } from '../../../lambdas/catalogue/dynamo-published-store.ts';
+import { publish } from '../../../lambdas/catalogue/publish.ts';
+import { dynamoEnrolmentStore } from '../../../lambdas/orders/dynamo-enrolment-store.ts';
+import { blankEnrolment } from '../../../lambdas/orders/enrolment.ts';
+import { catalogue } from '../../support/catalogue.ts';
+import { startTables, type Tables } from '../../support/dynalite.ts';
+import { call } from '../../support/gateway.ts';
+import { grantedOrder, minute, order } from '../orders/order-builder.ts';
+import { attempts, dump, students } from './release.ts';
+
+async function fillCatalogue({ client, courses, quizzes }: Tables): Promise<void> {
+  const tables = { courses: courses.name, quizzes: quizzes.name };
+  const store = dynamoPublishedStore({ client, tables, pause: () => Promise.resolve() });
+  await publish({ store }, catalogue());
+}
+
+/** Orders in every state, each of a student of its own, and a request. */
+async function fillEnrolments(tables: Tables): Promise<void> {
+  const store = dynamoEnrolmentStore(tables.userCourses);
+  const reached = minute(5);
+  for (const state of orderState.options) {
+    const studentId = students.withOrder(state);
+    const changes = {
+      state,
+      checkout: { sessionId: `cs_${studentId}`, url: `https://checkout.stripe.com/c/${studentId}` },
+      ...(['paid', 'refunded', 'disputed'].includes(state) && {
+        paymentId: `pi_${studentId}`,
+        paidAt: reached,
+      }),
+      ...(['failed', 'expired', 'refunded', 'disputed', 'revoked'].includes(state) && { closedAt: reached }),
+    };
+    const orders = [state === 'granted' ? grantedOrder() : order(changes)];
+    await store.save({ ...blankEnrolment(studentId, 'maths'), orders });
+  }
+  await store.save({ ...blankEnrolment(students.learner, 'maths'), orders: [grantedOrder()] });
+  await store.save({
+    ...blankEnrolment(students.asker, 'maths'),
+    request: {
+      askedAt: minute(1),
+      studentName: 'Noor Hussain',
+      contactEmail: 'parent@example.com',
+      message: 'By bank transfer?',
+      mailedAt: null,
+    },
+  });
+}
+
+async function fillLearning(): Promise<void> {
+  const { handler: courses } = await import('../../../lambdas/courses/handler.ts');
+  const { handler: quizzes } = await import('../../../lambdas/quizzes/handler.ts');
+  const student = students.learner;
+  for (const [lessonId, done] of [
+    ['paid-topic-one', true],
+    ['paid-topic-two', null],
+  ] as const) {
+    const params = { courseId: 'maths', lessonId };
+    await call(courses, features.courses.saveProgress, { student, params, body: { done } });
+  }
+  for (const [attemptId, topicId] of [
+    [attempts.open, 'free-topic'],
+    [attempts.submitted, 'paid-topic'],
+  ] as const) {
+    const body = { courseId: 'maths', topicId, level: null, questionCount: 4 };
+    const params = { attemptId };
+    const started = await call(quizzes, features.quizzes.startAttempt, { student, params, body });
+    const [first] = openAttempt.parse(started.body).questions;
+    await call(quizzes, features.quizzes.saveAnswer, {
+      student,
+      params: { ...params, questionId: first?.questionId ?? '' },
+      body: { optionId: 'a', revision: 0 },
+    });
+  }
+  await call(quizzes, features.quizzes.submitAttempt, { student, params: { attemptId: attempts.submitted } });
+}
+
+const [, , name = ''] = process.argv;
+if (!/^\d{4}-\d\d-\d\d$/.test(name)) throw new Error('Name the release by its day, such as 2026-11-21');
+const file = join(import.meta.dirname, `${name}.json`);
+const tables = await startTables();
+process.env['AWS_ENDPOINT_URL_DYNAMODB'] = tables.endpoint;
+await fillCatalogue(tables);
+await fillEnrolments(tables);
+await fillLearning();
+const text = await format(JSON.stringify(await dump(tables)), {
+  ...(await resolveConfig(file)),
+  filepath: file,
+});
+writeFileSync(file, text, { flag: 'wx' });
+await tables.close();
