@@ -28,7 +28,7 @@ const always: readonly Acknowledgement[] = [
     at: 'Functions',
     rules: ['Serverless-LambdaDLQ'],
     reason:
-      'API Gateway, or a person of the staff, calls these functions and waits: no queue has letters that could die.',
+      'API Gateway, or a person of the staff, calls these functions and waits; the next run of a schedule does what one missed.',
   },
   {
     at: 'Publishing/Publisher',

@@ -3,6 +3,7 @@ import type * as cognito from 'aws-cdk-lib/aws-cognito';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { CfnSchedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
 import { envNames, notConfigured } from '../lambdas/runtime/shared/env-names.ts';
 import type { Stage } from './stage.ts';
@@ -11,6 +12,9 @@ import type { NamedTable } from './tables.ts';
 /** An action on a table, by its name in IAM. */
 export type TableAction =
   `dynamodb:${'GetItem' | 'Query' | 'Scan' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem'}`;
+
+/** How long Lambda keeps a call that it can't make, at most. */
+const longestEventAge = Duration.hours(6);
 
 export interface KtcFunctionProps {
   readonly stage: Stage;
@@ -104,6 +108,28 @@ export class KtcFunction extends Construct {
   listUsers(pool: cognito.IUserPool): void {
     this.function.addEnvironment(envNames.userPoolId, pool.userPoolId);
     this.allow(['cognito-idp:ListUsers'], pool.userPoolArn);
+  }
+
+  /** Has the function called with `{}` over and over. A run that fails isn't tried again: the next one comes. */
+  runEvery(interval: Duration): void {
+    // Lambda would try a failed asynchronous call twice more, and keep calls that it can't make for six hours.
+    const maxEventAge = Duration.minutes(Math.min(interval.toMinutes(), longestEventAge.toMinutes()));
+    this.function.configureAsyncInvoke({ retryAttempts: 0, maxEventAge });
+    const role = new iam.Role(this, 'ScheduleRole', {
+      assumedBy: new iam.ServicePrincipal('scheduler.amazonaws.com'),
+    });
+    // `grantInvoke` would open every version of the function along with it.
+    role.addToPolicy(
+      new iam.PolicyStatement({
+        actions: ['lambda:InvokeFunction'],
+        resources: [this.function.functionArn],
+      }),
+    );
+    new CfnSchedule(this, 'Schedule', {
+      scheduleExpression: ScheduleExpression.rate(interval).expressionString,
+      flexibleTimeWindow: { mode: 'OFF' },
+      target: { arn: this.function.functionArn, roleArn: role.roleArn, input: '{}' },
+    });
   }
 
   /** Of a resource in the stack's account and region. */

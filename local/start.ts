@@ -14,6 +14,7 @@ import type { Json } from './json.ts';
 import { openOutbox } from './mail.ts';
 import { startPayments } from './payments.ts';
 import { tellRunning } from './running.ts';
+import { startSchedules } from './schedules.ts';
 import { openSite } from './site.ts';
 import type { LocalPayments } from './stripe.ts';
 import { startTables } from './tables.ts';
@@ -60,6 +61,8 @@ export interface Local {
    * @throws LocalError when one fails or has no file of that name.
    */
   republish(file: string): Promise<readonly Json[]>;
+  /** Calls every scheduled function once, now. @throws LocalError when one fails. */
+  runSchedules(): Promise<void>;
   /** Serves other files of the site under these keys, such as `pictures/maths/pie.svg`, by the path of each. */
   putFiles(files: ReadonlyMap<string, string>): void;
   /** Ends everything and keeps the state. */
@@ -148,6 +151,11 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     started.push(() => listening.close());
     api.warm();
     stripe?.resume();
+    const schedules = startSchedules(template, functions, warn);
+    started.push(() => {
+      schedules.close();
+      return Promise.resolve();
+    });
 
     return {
       url,
@@ -155,6 +163,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
       demo,
       payments: stripe,
       endThreads: () => functions.close(),
+      runSchedules: () => schedules.run(),
       republish: republisher(template, functions),
       putFiles: (files) => site.put(files),
       close,

@@ -103,6 +103,7 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
   'AWS::CloudFront::OriginRequestPolicy': { ref: idOf(20), attributes: { Id: ({ ref }) => ref } },
   'AWS::CloudWatch::Alarm': { attributes: { Arn: arn('cloudwatch', ({ ref }) => `alarm:${ref}`) } },
   'AWS::CloudWatch::Dashboard': plain,
+  'AWS::Scheduler::Schedule': plain,
   'AWS::SNS::Topic': {
     ref: (naming) => `arn:aws:sns:${naming.region}:${naming.account}:${naming.logicalId}`,
   },

@@ -239,4 +239,37 @@ describe('a function', () => {
       },
     });
   });
+
+  it('runs on a schedule by a role that may call it and nothing else, and no failed run twice', () => {
+    const stack = new Stack(new App({ outdir: builds.outdir }));
+    const often = new KtcFunction(stack, 'Often', {
+      stage: resolveStage('main'),
+      service: 'often',
+      description: 'Looks after things',
+      code: join(import.meta.dirname, 'fixtures/site'),
+    });
+    often.runEvery(Duration.minutes(15));
+    const seldom = new KtcFunction(stack, 'Seldom', {
+      stage: resolveStage('main'),
+      service: 'seldom',
+      description: 'Tidies up',
+      code: join(import.meta.dirname, 'fixtures/site'),
+    });
+    seldom.runEvery(Duration.days(1));
+    const template = Template.fromStack(stack);
+    const id = stack.resolve(often.function.functionArn) as unknown;
+    template.hasResourceProperties('AWS::Scheduler::Schedule', {
+      ScheduleExpression: 'rate(15 minutes)',
+      Target: { Arn: id, Input: '{}' },
+    });
+    template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      MaximumRetryAttempts: 0,
+      MaximumEventAgeInSeconds: 900,
+    });
+    // Lambda keeps no call for longer than six hours.
+    template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', { MaximumEventAgeInSeconds: 21_600 });
+    template.hasResourceProperties('AWS::IAM::Policy', {
+      PolicyDocument: { Statement: [{ Action: 'lambda:InvokeFunction', Effect: 'Allow', Resource: id }] },
+    });
+  });
 });
