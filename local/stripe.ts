@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { startPrivateServer } from './http/private-server.ts';
 import type { Reply } from './http/reply.ts';
 import { stripeApi } from './stripe/api/api.ts';
+import { createFaults } from './stripe/api/faults.ts';
 import { localPayments, type LocalPayments } from './stripe/local-payments.ts';
 import { stripePages } from './stripe/pages/pages.ts';
 import { createDesk } from './stripe/state/desk.ts';
@@ -41,9 +42,10 @@ export async function startStripe(options: StripeOptions): Promise<LocalStripe> 
   const store = await openStore(directory);
   const delivery = createDelivery({ store, target: productUrl + webhookPath, warn, firstPauseMs });
   const desk = createDesk({ store, delivery, productUrl, now: () => Math.floor(now() / 1000), warn });
-  const api = await startPrivateServer(stripeApi({ store, desk, productUrl }), warn);
+  const faults = createFaults();
+  const api = await startPrivateServer(stripeApi({ store, desk, faults, productUrl }), warn);
   return {
-    ...localPayments({ store, desk, delivery, productUrl, apiBase: api.endpoint }),
+    ...localPayments({ store, desk, delivery, faults, productUrl, apiBase: api.endpoint }),
     answer: stripePages({ desk, delivery, productUrl }),
     resume: () => delivery.resume(),
     async close() {

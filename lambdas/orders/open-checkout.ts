@@ -1,9 +1,8 @@
-import { Failure } from '../runtime/failure.ts';
 import { change, type ChangeDeps } from './change.ts';
-import { attachCheckout } from './checkout-steps.ts';
+import { attachCheckout, close } from './checkout-steps.ts';
 import { findOrder } from './enrolment.ts';
 import type { Checkout, Order } from './order.ts';
-import type { Payments } from './payments.ts';
+import { CheckoutRefused, type Payments } from './payments.ts';
 
 interface OpenOrder {
   readonly studentId: string;
@@ -15,10 +14,14 @@ interface OpenOrder {
   readonly wanted: boolean;
 }
 
-type Deps = ChangeDeps & { readonly payments: Payments };
+type Deps = ChangeDeps & { readonly payments: Payments; readonly now: () => Date };
 
-/** Makes the checkout of an order that has none stored; the provider gives the same again after a crash. */
-async function make(deps: Deps, { studentId, courseId, order, wanted }: OpenOrder): Promise<Checkout | null> {
+/**
+ * Makes the checkout of an order that has none stored; the provider gives the same again after a crash. It would give a
+ * refusal again too, so a refused order is closed: the next try has a new number.
+ */
+async function make(deps: Deps, open: OpenOrder): Promise<Checkout | null> {
+  const { studentId, courseId, order, wanted } = open;
   const { number, courseTitle, price, payerEmail } = order;
   if (price === null || payerEmail === null) return null;
   try {
@@ -31,9 +34,11 @@ async function make(deps: Deps, { studentId, courseId, order, wanted }: OpenOrde
       payerEmail,
     });
   } catch (error) {
-    // What the provider refused has no checkout, so another payer's order may take its place.
-    if (!wanted && error instanceof Failure && error.code === 'invalid_request') return null;
-    throw error;
+    if (!(error instanceof CheckoutRefused)) throw error;
+    if (!wanted) return null;
+    const at = deps.now().toISOString();
+    await change(deps, open, (seen) => ({ enrolment: close(seen, number, at) }));
+    throw error.failure;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Failure } from '../runtime/failure.ts';
 import type { Checkout, Price } from './order.ts';
 
 /** An order as the payment provider is told of it: enough to find it again, and nothing of the student but an id. */
@@ -38,12 +39,27 @@ export interface ReversalEvent {
 
 export type PaymentEvent = CheckoutEvent | ReversalEvent;
 
+/**
+ * Thrown where the provider answered that it makes no checkout. It answers the same whenever it is asked for that order
+ * again, within a day, so that only another order can go on.
+ */
+export class CheckoutRefused extends Error {
+  override readonly name = 'CheckoutRefused';
+  /** What the buyer is told: `invalid_request` where it is the payer's address, else `payments_unavailable`. */
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}
+
 /** The payment provider. Calls throw Failure `payments_unavailable` where it can't be reached or fails. */
 export interface Payments {
   /**
    * Makes the page on which an order is paid. The same order asked again gives the same page.
    *
-   * @throws Failure `invalid_request` where the provider refuses the payer's address.
+   * @throws CheckoutRefused; Failure `payments_unavailable` only where asking for the same order again may go well.
    * @returns null where the provider knows that order in another form, so that it can't be paid any more.
    */
   createCheckout(request: CheckoutRequest): Promise<Checkout | null>;

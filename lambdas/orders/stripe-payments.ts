@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Failure } from '../runtime/failure.ts';
-import type { CheckoutRequest, Payments } from './payments.ts';
+import { CheckoutRefused, type CheckoutRequest, type Payments } from './payments.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { checkoutParameters, idempotencyKey } from './stripe-checkout.ts';
-import { failureOf, type Log } from './stripe-errors.ts';
+import { failureOf, isKept, type Log } from './stripe-errors.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { anyMetadata, isOfStack, referenceIn } from './stripe-reference.ts';
 import { fitting } from './stripe-shapes.ts';
@@ -38,9 +38,36 @@ export function stripePayments({ client, stack, site, log }: StripeDeps): Paymen
     } catch (error) {
       const answer = known(error, errors);
       if (answer !== undefined) return answer;
-      throw failureOf(errors, log, call, error);
+      throw error instanceof errors.StripeError ? failureOf(errors, log, call, error) : error;
     }
   }
+
+  const createCheckout = (request: CheckoutRequest) =>
+    ask(
+      'create session',
+      async ({ checkout }) => {
+        const { id, url } = fitting(
+          newSession,
+          await checkout.sessions.create(checkoutParameters({ stack, site }, request), {
+            idempotencyKey: idempotencyKey(stack, request),
+          }),
+          'checkout session',
+        );
+        return { sessionId: id, url };
+      },
+      (error, errors) => {
+        // With status 409 the same call is under way at this moment, which passes.
+        if (error instanceof errors.StripeIdempotencyError && error.statusCode !== 409) return null;
+        if (error instanceof errors.StripeInvalidRequestError && payerFields.includes(error.param ?? ''))
+          throw new CheckoutRefused(
+            new Failure('invalid_request', {
+              problems: [{ path: 'body.payerEmail', problem: 'refused by the payment provider' }],
+            }),
+          );
+        if (isKept(errors, error)) throw new CheckoutRefused(failureOf(errors, log, 'create session', error));
+        return undefined;
+      },
+    );
 
   const missing = (error: unknown, errors: StripeClient['errors']) =>
     error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing';
@@ -55,29 +82,7 @@ export function stripePayments({ client, stack, site, log }: StripeDeps): Paymen
     );
 
   return {
-    createCheckout: (request: CheckoutRequest) =>
-      ask(
-        'create session',
-        async ({ checkout }) => {
-          const { id, url } = fitting(
-            newSession,
-            await checkout.sessions.create(checkoutParameters({ stack, site }, request), {
-              idempotencyKey: idempotencyKey(stack, request),
-            }),
-            'checkout session',
-          );
-          return { sessionId: id, url };
-        },
-        (error, errors) => {
-          // With status 409 the same call is under way at this moment, which passes.
-          if (error instanceof errors.StripeIdempotencyError && error.statusCode !== 409) return null;
-          if (error instanceof errors.StripeInvalidRequestError && payerFields.includes(error.param ?? ''))
-            throw new Failure('invalid_request', {
-              problems: [{ path: 'body.payerEmail', problem: 'refused by the payment provider' }],
-            });
-          return undefined;
-        },
-      ),
+    createCheckout,
 
     checkoutStatus,
 

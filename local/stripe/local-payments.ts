@@ -1,5 +1,6 @@
 import { LocalError } from '../errors.ts';
 import { localPaths } from '../http/paths.ts';
+import type { Faults } from './api/faults.ts';
 import type { Desk } from './state/desk.ts';
 import type { Session, Store } from './state/store.ts';
 import type { PayerAction } from './state/transitions.ts';
@@ -44,6 +45,11 @@ export interface LocalPayments {
    * @throws LocalError where there is no such session, or its state forbids the action.
    */
   act(sessionId: string, action: PayerAction): Promise<void>;
+  /**
+   * Lets the next calls that make a checkout fail: `429` before they run, anything else as they do. One status for
+   * each call; the official package makes a call again by itself after a 5xx.
+   */
+  failNext(...statuses: readonly number[]): void;
   setDelivery(mode: DeliveryMode): void;
   /** Events that are kept back, or that nobody took after all tries; oldest first. */
   held(): readonly HeldEvent[];
@@ -65,6 +71,7 @@ export interface LocalPaymentsProps {
   readonly store: Store;
   readonly desk: Desk;
   readonly delivery: Delivery;
+  readonly faults: Faults;
   readonly productUrl: string;
   readonly apiBase: string;
 }
@@ -73,6 +80,7 @@ export function localPayments({
   store,
   desk,
   delivery,
+  faults,
   productUrl,
   apiBase,
 }: LocalPaymentsProps): LocalPayments {
@@ -92,6 +100,7 @@ export function localPayments({
       desk.change(existing(sessionId), action);
       await desk.commit();
     },
+    failNext: (...statuses) => faults.add(statuses),
     setDelivery: (mode) => delivery.setMode(mode),
     held: () => delivery.held(),
     release: (order = 'made') => delivery.release(order),

@@ -43,6 +43,22 @@ const withObject = (event: StripeEvent, changes: Json): StripeEvent => ({
 const states = async () => (await buyer.orders()).map(({ state }) => state);
 const owned = () => buyer.owned();
 
+describe('an order that the provider fails to begin', () => {
+  it.each([500, 403])('with %i can be begun at the next try, by whoever pays', async (status) => {
+    shop.payments.failNext(status);
+    expect((await buyer.startOrder()).status).toBe(503);
+    const { sessionId } = await buyer.startedOrder();
+    expect(buyer.openSessions()).toEqual([sessionId]);
+    expect(await states()).toEqual(['open', 'expired']);
+  });
+
+  it('because it is asked too often goes on under its own number', async () => {
+    shop.payments.failNext(429);
+    expect((await buyer.startOrder()).status).toBe(503);
+    expect((await buyer.startedOrder()).order.orderId).toBe('maths-1');
+  });
+});
+
 describe('an event that nobody vouches for opens nothing and is refused', () => {
   it('unsigned', async () => {
     const { paid } = await paidOrder();

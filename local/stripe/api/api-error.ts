@@ -1,6 +1,6 @@
 /** What Stripe's API says about an error. */
 interface ErrorDetails {
-  readonly type: 'invalid_request_error' | 'idempotency_error';
+  readonly type: 'api_error' | 'invalid_request_error' | 'idempotency_error';
   readonly message: string;
   readonly code?: string;
   readonly param?: string;

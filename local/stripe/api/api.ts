@@ -6,8 +6,9 @@ import type { JsonObject } from '../../json.ts';
 import type { Desk } from '../state/desk.ts';
 import { token, type Store } from '../state/store.ts';
 import { invalidRequest, StripeApiError } from './api-error.ts';
-import { runCall } from './calls.ts';
-import { replayed } from './replays.ts';
+import { prepareCall } from './calls.ts';
+import type { Faults } from './faults.ts';
+import { errorReply, outcome, replayed, type ApiReply } from './replays.ts';
 
 /** No call that is modelled here is longer. */
 const maxBytes = 64 * 1024;
@@ -15,6 +16,7 @@ const maxBytes = 64 * 1024;
 export interface ApiProps {
   readonly store: Store;
   readonly desk: Desk;
+  readonly faults: Faults;
   readonly productUrl: string;
 }
 
@@ -24,15 +26,18 @@ export interface ApiProps {
 export function stripeApi(props: ApiProps): Answer {
   return async (request) => {
     try {
-      return reply(200, await answer(request, props));
+      return reply(await answer(request, props));
     } catch (error) {
-      if (error instanceof StripeApiError) return reply(error.status, { error: { ...error.details } });
+      if (error instanceof StripeApiError) return reply(errorReply(error));
       throw error;
     }
   };
 }
 
-async function answer(request: IncomingMessage, { store, desk, productUrl }: ApiProps): Promise<JsonObject> {
+async function answer(
+  request: IncomingMessage,
+  { store, desk, faults, productUrl }: ApiProps,
+): Promise<ApiReply> {
   const { headers, method = '', url = '' } = request;
   if (headers.authorization !== `Bearer ${store.keys.secretKey}`)
     throw invalidRequest('Invalid API Key provided.', { status: 401 });
@@ -42,14 +47,21 @@ async function answer(request: IncomingMessage, { store, desk, productUrl }: Api
   const [path = '', query = ''] = url.split('?');
   const body = bytes.toString('utf8');
   const form = new URLSearchParams(method === 'GET' ? query : body);
-  const run = () => runCall({ desk, productUrl }, { method, path, form });
+  faults.before(method, path);
+  const prepare = () => {
+    const run = prepareCall({ desk, productUrl }, { method, path, form });
+    return () => {
+      faults.during(method, path);
+      return run();
+    };
+  };
   const key = headers['idempotency-key'];
-  const object =
+  const { status, body: object } =
     method === 'POST' && typeof key === 'string'
-      ? replayed(store.state, { key, request: `${path}\n${body}`, now: desk.now() }, run)
-      : run();
+      ? replayed(store.state, { key, request: `${path}\n${body}`, now: desk.now() }, prepare)
+      : outcome(prepare());
   await desk.commit();
-  return withPresentUrl(object, productUrl);
+  return { status, body: withPresentUrl(object, productUrl) };
 }
 
 /** What was answered before may be from a time when the product was on another port. */
@@ -60,7 +72,7 @@ function withPresentUrl(object: JsonObject, productUrl: string): JsonObject {
     : object;
 }
 
-function reply(status: number, body: JsonObject): Reply {
+function reply({ status, body }: ApiReply): Reply {
   return {
     status,
     headers: {

@@ -17,9 +17,10 @@ interface CallProps {
   readonly productUrl: string;
 }
 
-type Run = (props: CallProps, form: URLSearchParams, id: string) => JsonObject;
+/** Checks a call's parameters, and gives what then runs. */
+type Prepare = (props: CallProps, form: URLSearchParams, id: string) => () => JsonObject;
 
-const calls: readonly (readonly [method: string, path: RegExp, run: Run])[] = [
+const calls: readonly (readonly [method: string, path: RegExp, prepare: Prepare])[] = [
   ['POST', /^\/v1\/checkout\/sessions$/, createSession],
   ['GET', /^\/v1\/checkout\/sessions\/(?<id>\w+)$/, retrieveSession],
   ['POST', /^\/v1\/checkout\/sessions\/(?<id>\w+)\/expire$/, expireSession],
@@ -27,43 +28,53 @@ const calls: readonly (readonly [method: string, path: RegExp, run: Run])[] = [
 ];
 
 /**
- * Runs one of the calls that the product makes. What it changes is on disk once the desk commits.
+ * Checks one of the calls that the product makes, and gives what runs it. What that changes is on disk once the desk
+ * commits; it throws StripeApiError where the call is refused.
  *
- * @throws StripeApiError where it is refused, or isn't one of these calls.
+ * @throws StripeApiError where its parameters don't fit, or it isn't one of these calls.
  */
-export function runCall(props: CallProps, { method, path, form }: Call): JsonObject {
-  for (const [known, pattern, run] of calls) {
+export function prepareCall(props: CallProps, { method, path, form }: Call): () => JsonObject {
+  for (const [known, pattern, prepare] of calls) {
     const match = known === method ? pattern.exec(path) : null;
-    if (match !== null) return run(props, form, match.groups?.['id'] ?? '');
+    if (match !== null) return prepare(props, form, match.groups?.['id'] ?? '');
   }
   throw invalidRequest(`Unrecognized request URL (${method}: ${path}).`, { status: 404 });
 }
 
-function createSession({ desk, productUrl }: CallProps, form: URLSearchParams): JsonObject {
-  return checkoutSessionObject(desk.open(readCheckoutForm(form)), productUrl);
+function createSession({ desk, productUrl }: CallProps, form: URLSearchParams): () => JsonObject {
+  const checkout = readCheckoutForm(form);
+  return () => checkoutSessionObject(desk.open(checkout), productUrl);
 }
 
-function retrieveSession({ desk, productUrl }: CallProps, form: URLSearchParams, id: string): JsonObject {
+function retrieveSession(
+  { desk, productUrl }: CallProps,
+  form: URLSearchParams,
+  id: string,
+): () => JsonObject {
   takesNothing(form);
-  return checkoutSessionObject(sessionOf(desk, id), productUrl);
+  return () => checkoutSessionObject(sessionOf(desk, id), productUrl);
 }
 
-function expireSession({ desk, productUrl }: CallProps, form: URLSearchParams, id: string): JsonObject {
+function expireSession({ desk, productUrl }: CallProps, form: URLSearchParams, id: string): () => JsonObject {
   takesNothing(form);
-  const session = sessionOf(desk, id);
-  if (session.status !== 'open')
-    throw invalidRequest(
-      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
-    );
-  desk.change(session, 'expire');
-  return checkoutSessionObject(session, productUrl);
+  return () => {
+    const session = sessionOf(desk, id);
+    if (session.status !== 'open')
+      throw invalidRequest(
+        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
+      );
+    desk.change(session, 'expire');
+    return checkoutSessionObject(session, productUrl);
+  };
 }
 
-function retrievePayment({ desk }: CallProps, form: URLSearchParams, id: string): JsonObject {
+function retrievePayment({ desk }: CallProps, form: URLSearchParams, id: string): () => JsonObject {
   takesNothing(form);
-  const session = desk.sessions().find(({ paymentId }) => paymentId === id);
-  if (session === undefined || !hasPayment(session)) throw missingResource('payment_intent', id);
-  return paymentIntentObject(session);
+  return () => {
+    const session = desk.sessions().find(({ paymentId }) => paymentId === id);
+    if (session === undefined || !hasPayment(session)) throw missingResource('payment_intent', id);
+    return paymentIntentObject(session);
+  };
 }
 
 function sessionOf(desk: Desk, id: string): Session {

@@ -5,11 +5,22 @@ import { StripeApiError } from './api-error.ts';
 /** How long a key is remembered, in seconds: Stripe's own least. */
 const keyLifetime = 24 * 60 * 60;
 
+/** What the API answers: an object with status 200, or an error with its own. */
+export interface ApiReply {
+  readonly status: number;
+  readonly body: JsonObject;
+}
+
 /**
- * Answers a call under an idempotency key: the first time by running it, then with what it was answered. A call that
- * was refused may come again, as at Stripe. Running is synchronous, so that no other call comes between.
+ * Answers a call under an idempotency key: the first time by running it, then with what it was answered, errors
+ * included. Only what was refused before it ran, because its parameters don't fit, may come again. Running is
+ * synchronous, so that no other call comes between.
  *
- * @throws StripeApiError where the key was used for another call; and whatever `run` throws.
+ * Source: Stripe, "Idempotent requests", https://docs.stripe.com/api/idempotent_requests, and "Advanced error
+ * handling", https://docs.stripe.com/error-low-level#idempotency.
+ *
+ * @param prepare - checks the parameters and gives what then runs
+ * @throws StripeApiError where the key was used for another call; and whatever `prepare` throws.
  */
 export function replayed(
   state: State,
@@ -18,19 +29,33 @@ export function replayed(
     request,
     now,
   }: { readonly key: string; readonly request: string; /** Seconds since 1970. */ readonly now: number },
-  run: () => JsonObject,
-): JsonObject {
+  prepare: () => () => JsonObject,
+): ApiReply {
   state.replays = state.replays.filter(({ created }) => created > now - keyLifetime);
   const earlier = state.replays.find((replay) => replay.key === key);
   if (earlier === undefined) {
-    const reply = run();
-    state.replays.push({ key, request, reply, created: now });
-    return reply;
+    const { status, body } = outcome(prepare());
+    state.replays.push({ key, request, status, reply: body, created: now });
+    return { status, body };
   }
   if (earlier.request !== request)
     throw new StripeApiError(400, {
       type: 'idempotency_error',
       message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
     });
-  return earlier.reply;
+  return { status: earlier.status, body: earlier.reply };
+}
+
+/** What a call came to, be it a refusal. */
+export function outcome(run: () => JsonObject): ApiReply {
+  try {
+    return { status: 200, body: run() };
+  } catch (error) {
+    if (error instanceof StripeApiError) return errorReply(error);
+    throw error;
+  }
+}
+
+export function errorReply({ status, details }: StripeApiError): ApiReply {
+  return { status, body: { error: { ...details } } };
 }

@@ -54,6 +54,7 @@ const replaySchema = z.object({
   key: z.string(),
   /** What was asked for under this key, and what it was answered. */
   request: z.string(),
+  status: z.int().default(200),
   reply: z.custom<JsonObject>((value) => isObject(value as Json)),
   /** Seconds since 1970. */
   created: z.int(),

@@ -112,8 +112,8 @@ describe('a checkout is made', () => {
       const refused = { type: 'invalid_request_error', code: 'email_invalid', param };
       stripe.expect({ [create]: stripeError(400, refused) });
       await expect(payments.createCheckout(order)).rejects.toMatchObject({
-        code: 'invalid_request',
-        details: { problems: [{ path: 'body.payerEmail' }] },
+        name: 'CheckoutRefused',
+        failure: { code: 'invalid_request', details: { problems: [{ path: 'body.payerEmail' }] } },
       });
       expect(logged).toEqual([]);
     },
@@ -131,22 +131,34 @@ describe('a call that fails', () => {
   });
 
   it.each([
-    ['a cut connection', [cut, cut], 'warn'],
-    ['an error of Stripe’s', [stripeError(503, { type: 'api_error' }), stripeError(503, {})], 'warn'],
-    ['too many calls', [stripeError(429, { type: 'invalid_request_error', code: 'rate_limit' })], 'warn'],
+    ['a cut connection', [cut, cut], 'warn', false],
+    ['an error of Stripe’s', [stripeError(503, { type: 'api_error' }), stripeError(503, {})], 'warn', true],
+    ['no answer, then an error', [cut, stripeError(500, { type: 'api_error' })], 'warn', true],
+    [
+      'too many calls',
+      [stripeError(429, { type: 'invalid_request_error', code: 'rate_limit' })],
+      'warn',
+      false,
+    ],
     [
       'the same order being made elsewhere for long',
       [stripeError(409, { type: 'idempotency_error' }), stripeError(409, { type: 'idempotency_error' })],
       'warn',
+      false,
     ],
-    ['a key that was withdrawn', [stripeError(401, { type: 'invalid_request_error' })], 'error'],
-    ['a key without the right', [stripeError(403, { type: 'invalid_request_error' })], 'error'],
-    ['a request of ours that is wrong', [stripeError(400, { type: 'invalid_request_error' })], 'error'],
-  ] as const)('says “try again” to the buyer, and to us what it was: %s', async (_, replies, level) => {
-    stripe.expect({ [create]: [...replies] });
-    await expect(payments.createCheckout(order)).rejects.toMatchObject(unavailable);
-    expect(logged).toMatchObject([{ level, fields: { call: 'create session' } }]);
-  });
+    ['a key that was withdrawn', [stripeError(401, { type: 'invalid_request_error' })], 'error', true],
+    ['a key without the right', [stripeError(403, { type: 'invalid_request_error' })], 'error', true],
+    ['a request of ours that is wrong', [stripeError(400, { type: 'invalid_request_error' })], 'error', true],
+  ] as const)(
+    'says “try again” to the buyer, to us what it was, and whether it would come again: %s',
+    async (_, replies, level, refused) => {
+      stripe.expect({ [create]: [...replies] });
+      await expect(payments.createCheckout(order)).rejects.toMatchObject(
+        refused ? { name: 'CheckoutRefused', failure: unavailable } : unavailable,
+      );
+      expect(logged).toMatchObject([{ level, fields: { call: 'create session' } }]);
+    },
+  );
 
   it('leaves nothing of what Stripe quotes in a log', async () => {
     const quoting = {
@@ -154,7 +166,7 @@ describe('a call that fails', () => {
       message: `Invalid key ${keys.secretKey} of parent+maths`,
     };
     stripe.expect({ [create]: stripeError(401, quoting) });
-    await expect(payments.createCheckout(order)).rejects.toMatchObject(unavailable);
+    await expect(payments.createCheckout(order)).rejects.toMatchObject({ failure: unavailable });
     expect(logged).toHaveLength(1);
     expect(JSON.stringify(logged)).not.toMatch(/canary|parent/);
   });

@@ -1,10 +1,11 @@
 import type { Checkout, Price } from '../../../lambdas/orders/order.ts';
-import type {
-  CheckoutEvent,
-  CheckoutRequest,
-  OrderReference,
-  PaymentEvent,
-  Payments,
+import {
+  CheckoutRefused,
+  type CheckoutEvent,
+  type CheckoutRequest,
+  type OrderReference,
+  type PaymentEvent,
+  type Payments,
 } from '../../../lambdas/orders/payments.ts';
 import { Failure } from '../../../lambdas/runtime/failure.ts';
 
@@ -22,12 +23,14 @@ export const goodSignature = 'good';
 const orderKey = ({ studentId, courseId, number }: OrderReference) => `${studentId}/${courseId}/${number}`;
 
 /**
- * A payment provider as Stripe behaves: one session for an order however often it is asked, sessions that end once and
- * for all, events that somebody else delivers. It throws on what it doesn't know.
+ * A payment provider as Stripe behaves: one session or one refusal for an order however often it is asked, sessions that
+ * end once and for all, events that somebody else delivers. It throws on what it doesn't know.
  */
 export function paymentsFake() {
   const byOrder = new Map<string, Session>();
   const sessions = new Map<string, Session>();
+  const refused = new Map<string, Failure>();
+  let refuseNext: Failure | null = null;
   let mostOpen = 0;
 
   const session = (sessionId: string): Session => {
@@ -39,8 +42,15 @@ export function paymentsFake() {
 
   const payments: Payments = {
     createCheckout(request) {
-      if (request.payerEmail === refusedPayer) return Promise.reject(new Failure('invalid_request'));
       const key = orderKey(request);
+      const failure =
+        refused.get(key) ??
+        (request.payerEmail === refusedPayer ? new Failure('invalid_request') : refuseNext);
+      refuseNext = null;
+      if (failure) {
+        refused.set(key, failure);
+        return Promise.reject(new CheckoutRefused(failure));
+      }
       const known = byOrder.get(key);
       if (known) {
         const same = JSON.stringify(known.request) === JSON.stringify(request);
@@ -85,6 +95,10 @@ export function paymentsFake() {
     /** The most sessions that were ever open at once. */
     mostOpen: () => mostOpen,
     charged: (sessionId: string): Price => session(sessionId).request.price,
+    /** The next order that is to be made is refused, and from then on whenever it is asked for. */
+    refuse: () => void (refuseNext = new Failure('payments_unavailable')),
+    /** How many orders were refused. */
+    refusals: () => refused.size,
     /** Somebody pays on the session's page. */
     pay(sessionId: string): void {
       const found = session(sessionId);

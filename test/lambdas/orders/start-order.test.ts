@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Failure } from '../../../lambdas/runtime/failure.ts';
 import { minute } from './order-builder.ts';
 import { ordersWorld, type OrdersWorld } from './orders-world.ts';
 import { refusedPayer } from './payments-fake.ts';
@@ -129,12 +130,47 @@ describe('starting an order', () => {
     const world = ordersWorld();
     expect(await refusal(world.start({ payerEmail: refusedPayer }))).toBe('invalid_request');
     expect(await refusal(world.start({ payerEmail: refusedPayer }))).toBe('invalid_request');
-    expect(await world.states()).toEqual(['open']);
+    expect(await world.states()).toEqual(['expired', 'expired']);
     expect((await world.start()).order).toMatchObject({
-      orderId: 'maths-2',
+      orderId: 'maths-3',
       payerEmail: 'payer@example.com',
     });
+    expect(await world.states()).toEqual(['expired', 'expired', 'open']);
+  });
+
+  it.each([
+    ['the same payer', {}],
+    ['another payer', otherPayer],
+  ])('that the provider refused to make can be tried again by %s', async (_, changes) => {
+    const world = ordersWorld();
+    world.fake.refuse();
+    expect(await refusal(world.start())).toBe('payments_unavailable');
+    expect(await world.states()).toEqual(['expired']);
+    expect((await world.start(changes)).order.orderId).toBe('maths-2');
+  });
+
+  it('of another payer that was refused, and not closed for a crash, makes way', async () => {
+    let cut = true;
+    const world = ordersWorld({
+      around: (call, name) =>
+        name === 'save' && cut && world.fake.refusals() > 0 ? Promise.reject(new Error('cut off')) : call(),
+    });
+    world.fake.refuse();
+    await expect(world.start()).rejects.toThrow('cut off');
+    cut = false;
+    expect((await world.start(otherPayer)).order.orderId).toBe('maths-2');
     expect(await world.states()).toEqual(['expired', 'open']);
+  });
+
+  it('keeps its number where no answer came, for a session may have been made', async () => {
+    let cut = true;
+    const world = ordersWorld({
+      around: (call, name) =>
+        name === 'createCheckout' && cut ? Promise.reject(new Failure('payments_unavailable')) : call(),
+    });
+    expect(await refusal(world.start())).toBe('payments_unavailable');
+    cut = false;
+    expect((await world.start()).order.orderId).toBe('maths-1');
   });
 });
 

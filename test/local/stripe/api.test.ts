@@ -134,8 +134,37 @@ describe('an idempotency key', () => {
     expect(standIn.stripe.sessions()).toHaveLength(1);
   });
 
-  it('of a call that was refused is free', async () => {
+  it('of a call whose parameters didn’t fit is free', async () => {
     await refusal(sessions.create(checkout({ customer_email: 'nobody' }), { idempotencyKey }));
+    expect((await sessions.create(checkout(), { idempotencyKey })).status).toBe('open');
+  });
+
+  it.each([
+    [500, 'StripeAPIError'],
+    [403, 'StripePermissionError'],
+  ])('gives a refusal %i again that came while the call ran', async (status, type) => {
+    standIn.stripe.failNext(status);
+    for (let tries = 0; tries < 3; tries++) {
+      const error = await refusal(sessions.create(checkout(), { idempotencyKey }));
+      expect([error.statusCode, error.type]).toEqual([status, type]);
+    }
+    expect(standIn.stripe.sessions()).toEqual([]);
+    expect((await sessions.create(checkout(), { idempotencyKey: `${idempotencyKey}-2` })).status).toBe(
+      'open',
+    );
+  });
+
+  it('gives the refusal again after a restart', async () => {
+    standIn.stripe.failNext(500);
+    await refusal(sessions.create(checkout(), { idempotencyKey }));
+    const { client } = await standIn.restart();
+    const error = await refusal(client.checkout.sessions.create(checkout(), { idempotencyKey }));
+    expect(error.statusCode).toBe(500);
+  });
+
+  it('of a call that the rate limiter turned away is free', async () => {
+    standIn.stripe.failNext(429);
+    expect((await refusal(sessions.create(checkout(), { idempotencyKey }))).statusCode).toBe(429);
     expect((await sessions.create(checkout(), { idempotencyKey })).status).toBe('open');
   });
 
