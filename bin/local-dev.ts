@@ -104,6 +104,7 @@ export async function serveDev(options: DevOptions): Promise<Local> {
       return backend.payments;
     },
     endThreads: () => backend.endThreads(),
+    runSchedules: () => backend.runSchedules(),
     republish: (file) => backend.republish(file),
     putFiles: (files) => backend.putFiles(files),
     async close() {
