@@ -12,8 +12,12 @@ export interface ParsedRequest {
 
 /** What came instead. */
 export type Unparsed =
+  | { readonly code: 'payload_too_large' }
   | { readonly code: 'invalid_json' }
   | { readonly code: 'invalid_request'; readonly problems: readonly Problem[] };
+
+/** Signs that a body may have: a hundred times what any route takes, and parsed in no time. */
+const maximumBody = 64 * 1024;
 
 const nothing = z.strictObject({});
 const noBody = z.undefined();
@@ -53,7 +57,10 @@ function queryOf({ multiValueQueryStringParameters: parameters }: APIGatewayProx
  */
 export function parseRequest(schema: RouteSchema, event: APIGatewayProxyEvent): ParsedRequest | Unparsed {
   const text = bodyText(event);
-  const json = text === null ? null : parseJson(text);
+  if (text !== null && text.length > maximumBody) return { code: 'payload_too_large' };
+  // Where no body belongs, none is parsed: its text alone is too much.
+  const json =
+    text === null ? null : schema.body ? parseJson(text) : { value: text === '' ? undefined : text };
   if (json === null) return { code: 'invalid_json' };
 
   const params = z.safeParse(schema.params ?? nothing, event.pathParameters ?? {});

@@ -103,9 +103,9 @@ export function serve({ routes, schemas, handlers, deps, observability }: Untype
     const raw = found.route.raw ? rawRequest(event) : undefined;
     const request = parseRequest(found.schema, raw ? { ...event, body: null } : event);
     if ('code' in request) {
-      return request.code === 'invalid_json'
-        ? failureReply('invalid_json')
-        : failureReply('invalid_request', { problems: request.problems });
+      return request.code === 'invalid_request'
+        ? failureReply(request.code, { problems: request.problems })
+        : failureReply(request.code);
     }
 
     const result = await found.handle(deps, {

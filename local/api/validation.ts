@@ -2,6 +2,7 @@ import Ajv, { type ValidateFunction } from 'ajv-draft-04';
 import * as z from 'zod';
 import { LocalError } from '../errors.ts';
 import { propertiesOf, type Template } from '../template/template.ts';
+import { isModest } from './modest-json.ts';
 import type { ApiMethod, Match } from './routes.ts';
 
 const validatorSchema = z.object({
@@ -62,6 +63,7 @@ export function readValidation(template: Template, methods: readonly ApiMethod[]
 }
 
 function holds(validate: ValidateFunction, body: string): boolean {
+  if (!isModest(body)) return false;
   try {
     return validate(JSON.parse(body));
   } catch {

@@ -9,14 +9,22 @@ export interface Reply {
 
 /** Sends a reply. A request body that nobody read is let run dry, so that the caller gets to read the reply. */
 export function send(request: IncomingMessage, response: ServerResponse, reply: Reply): void {
-  const { status, headers, body } = reply;
+  // Node finds no end of a body behind `Upgrade` once its reply is sent, and the next request never comes.
+  if (request.headers.upgrade !== undefined && !request.complete) {
+    request.once('end', () => write(request, response, reply)).resume();
+    return;
+  }
+  write(request, response, reply);
+  request.resume();
+}
+
+function write(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Reply): void {
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) {
     response.setHeader(name, typeof value === 'string' ? value : [...value]);
   }
   if (status !== 204 && status !== 304) response.setHeader('Content-Length', Buffer.byteLength(body));
   response.end(request.method === 'HEAD' || status === 304 ? undefined : body);
-  request.resume();
 }
 
 export function textReply(status: number, text: string, headers: Reply['headers'] = {}): Reply {

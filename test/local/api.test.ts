@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeJwt, generateKeyPair, importJWK, SignJWT, type JWK, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startStack, raw, type Running } from './support/running.ts';
+import { conversation, startStack, raw, type Running } from './support/running.ts';
 import { signInTokens, type Tokens } from '../support/tokens.ts';
 
 let local: Running;
@@ -143,6 +143,16 @@ describe('a request', () => {
       headers: { 'content-type': 'application/json; charset=utf-8' },
     });
     expect(reply.status).toBe(status);
+  });
+
+  test('that asks for an upgrade leaves its connection usable, also where nobody reads its body', async () => {
+    const size = 3_000_000;
+    const replies = await conversation(
+      local.url,
+      `POST /api/private/1 HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nContent-Length: ${size}\r\n\r\n${'x'.repeat(size)}`,
+      'GET /api/nothing HTTP/1.1\r\nHost: localhost\r\n\r\n',
+    );
+    expect(replies.map((reply) => reply.slice(0, 12))).toEqual(['HTTP/1.1 401', 'HTTP/1.1 403']);
   });
 
   test('of 10 MB passes and one byte more is too large', async () => {

@@ -1,8 +1,11 @@
 import '../../support/lambda-env.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { errorReply } from '../../../contract/errors.ts';
-import { service } from './service-fixture.ts';
+import { gatewayEvent, lambdaContext } from '../../support/gateway.ts';
+import { routes, service } from './service-fixture.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const goodBody = { count: 1, kind: 'x' };
 const thing = { params: { thingId: 'apple' } };
@@ -16,6 +19,7 @@ describe('a request that does not fit', () => {
     ['JSON with a comment', 'write', { ...thing, body: '{} //' }, 'invalid_json', []],
     ['bytes that are no UTF-8', 'write', { ...thing, body: '/w==', base64: true }, 'invalid_json', []],
     ['no body', 'write', thing, 'invalid_request', ['body']],
+    ['a body where none belongs', 'read', { ...thing, body: '['.repeat(9) }, 'invalid_request', ['body']],
     ['an empty body', 'write', { ...thing, body: '' }, 'invalid_request', ['body']],
     ['a null', 'write', { ...thing, body: 'null' }, 'invalid_request', ['body']],
     ['a list', 'write', { ...thing, body: [goodBody] }, 'invalid_request', ['body']],
@@ -155,9 +159,19 @@ describe('a request that does not fit', () => {
     expect(reply.text).not.toContain('CANARY');
   });
 
-  it('of ten megabytes of fields gets a short answer', async () => {
+  it.each(['['.repeat(5_000_000), JSON.stringify({ kind: 'x'.repeat(5_000_000) })])(
+    'of megabytes is refused without being parsed',
+    async (body) => {
+      const parse = vi.spyOn(JSON, 'parse');
+      const reply = await service().handler(gatewayEvent(routes.write, { ...thing, body }), lambdaContext);
+      expect(reply.statusCode).toBe(413);
+      expect(parse.mock.calls.length).toBe(0);
+    },
+  );
+
+  it('of many fields gets a short answer', async () => {
     const body = Object.fromEntries(
-      Array.from({ length: 100 }, (_, index) => [`${index}${'x'.repeat(100_000)}`, 1]),
+      Array.from({ length: 100 }, (_, index) => [`${index}${'x'.repeat(500)}`, 1]),
     );
     const reply = await service().call('write', { ...thing, body });
     expect(reply.status).toBe(400);

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -74,4 +76,18 @@ export function raw(url: string, path: string, headers: Record<string, string> =
       .on('error', reject)
       .end();
   });
+}
+
+/** Says one text after the other on one connection, each once the one before is answered, and gives the answers. */
+export async function conversation(url: string, ...said: string[]): Promise<string[]> {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  const answers: string[] = [];
+  for (const request of said) {
+    socket.write(request);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    answers.push(answer.toString());
+  }
+  socket.destroy();
+  return answers;
 }
