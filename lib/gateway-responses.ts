@@ -54,6 +54,12 @@ const gatewayErrors: readonly GatewayError[] = [
     code: 'storage_unavailable',
     message: 'The service is busy. Try again shortly.',
   },
+  // Lambda refuses a call where the account's concurrency is used up; a new account has 10.
+  {
+    type: ResponseType.INTEGRATION_FAILURE,
+    code: 'storage_unavailable',
+    message: 'The service is busy. Try again shortly.',
+  },
 ];
 
 /** Gives every reply that API Gateway makes by itself the contract's error shape and status. */

@@ -101,6 +101,7 @@ export function createApi({ template, region, functions, tokens, throttle }: Api
         region,
       });
       const outcome = await functions.get(match.method.functionArn).invoke(event);
+      if (outcome.kind === 'throttled') return refuse('INTEGRATION_FAILURE');
       if (outcome.kind === 'timedOut') return refuse('INTEGRATION_TIMEOUT');
       return (outcome.kind === 'returned' && proxyReply(outcome.reply, requestId)) || refuse('DEFAULT_5XX');
     },

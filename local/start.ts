@@ -37,6 +37,8 @@ export interface LocalOptions {
   readonly fresh?: boolean | undefined;
   /** In place of the template's limits, for tests that ask more in a second than a class of students. */
   readonly throttle?: ThrottleLimits | undefined;
+  /** How many invocations run at once, as in an account; a new one has 10. Unlimited unless told. */
+  readonly concurrency?: number | undefined;
   /** Stands between the functions and their tables, for tests: is told where those are, and gives where it is itself. */
   readonly tablesProxy?: ((endpoint: string) => Promise<string>) | undefined;
   /** Told of what somebody should look at: errors and warnings of functions, faults of the stand-ins. */
@@ -132,6 +134,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
       tablesEndpoint: (await options.tablesProxy?.(tables.endpoint)) ?? tables.endpoint,
       awsEndpoint: aws.endpoint,
       siteUrl,
+      concurrency: options.concurrency,
     });
     started.push(() => functions.close());
     const api = createApi({ template, region, functions, tokens: userPool.tokens, throttle });

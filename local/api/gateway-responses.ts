@@ -12,6 +12,9 @@ const defaults = {
   REQUEST_TOO_LARGE: [413, 'Request Too Long'],
   THROTTLED: [429, 'Too Many Requests'],
   INTEGRATION_TIMEOUT: [504, 'Endpoint request timed out'],
+  // Gateway response types for API Gateway,
+  // https://docs.aws.amazon.com/apigateway/latest/developerguide/supported-gateway-response-types.html
+  INTEGRATION_FAILURE: [504, 'Internal server error'],
   DEFAULT_4XX: [400, 'Bad Request'],
   /** A function failed, or what it gave is no reply. */
   DEFAULT_5XX: [502, 'Internal server error'],

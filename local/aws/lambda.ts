@@ -25,6 +25,7 @@ export async function invokeFunction(
   }
   const lambda = find(functions, name);
   const outcome = await lambda.invoke(readEvent(body));
+  if (outcome.kind === 'throttled') throw new AwsError(outcome.errorType, outcome.errorMessage, 429);
   const executed = { 'X-Amz-Executed-Version': '$LATEST' };
   if (outcome.kind === 'returned') return awsReply(outcome.reply, executed);
   const error =

@@ -50,10 +50,30 @@ export interface FunctionsProps {
   readonly awsEndpoint?: string | undefined;
   /** Where students reach the site, for functions that are told so. */
   readonly siteUrl?: string | undefined;
+  /** Invocations of all functions that an account runs at once. Without it there is no limit. */
+  readonly concurrency?: number | undefined;
 }
+
+/** Lambda's answer to one call too many: Invoke, https://docs.aws.amazon.com/lambda/latest/api/API_Invoke.html */
+const throttled: Outcome = {
+  kind: 'throttled',
+  errorType: 'TooManyRequestsException',
+  errorMessage: 'Rate Exceeded.',
+};
 
 export function createFunctions(props: FunctionsProps): Functions {
   const running = new Map<string, LambdaFunction & { readonly pool: Pool }>();
+  const { concurrency = Infinity } = props;
+  let underWay = 0;
+  async function limited(invoke: () => Promise<Outcome>): Promise<Outcome> {
+    if (underWay >= concurrency) return throttled;
+    underWay += 1;
+    try {
+      return await invoke();
+    } finally {
+      underWay -= 1;
+    }
+  }
   return {
     get(reference) {
       // A version's ARN is its function's with a number behind.
@@ -63,7 +83,8 @@ export function createFunctions(props: FunctionsProps): Functions {
       if (resource === undefined) throw new LocalError(`The template has no function ${reference}.`);
       let found = running.get(resource.ref);
       if (found === undefined) {
-        found = createFunction(resource, props);
+        const made = createFunction(resource, props);
+        found = { ...made, invoke: (event) => limited(() => made.invoke(event)) };
         running.set(resource.ref, found);
       }
       return found;

@@ -36,4 +36,10 @@ export type Outcome =
       readonly errorMessage: string;
       readonly stack: string;
     }
-  | { readonly kind: 'timedOut' };
+  | { readonly kind: 'timedOut' }
+  /** It never began. */
+  | {
+      readonly kind: 'throttled';
+      readonly errorType: 'TooManyRequestsException';
+      readonly errorMessage: string;
+    };

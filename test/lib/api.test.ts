@@ -201,6 +201,7 @@ describe('what API Gateway answers by itself', () => {
     ['MISSING_AUTHENTICATION_TOKEN', 404, 'not_found'],
     ['RESOURCE_NOT_FOUND', 404, 'not_found'],
     ['INTEGRATION_TIMEOUT', 503, 'storage_unavailable'],
+    ['INTEGRATION_FAILURE', 503, 'storage_unavailable'],
   ])('%s is %i %s', (type, status, code) => {
     expect(replies.find((reply) => reply.type === type)).toMatchObject({
       status: String(status),

@@ -225,6 +225,10 @@ function resources(): JsonObject {
         StatusCode: '401',
         ResponseParameters: { 'gatewayresponse.header.Cache-Control': "'no-store'" },
       }),
+      ...gatewayResponse('INTEGRATION_FAILURE', '{"code":"storage_unavailable"}', {
+        StatusCode: '503',
+        ResponseParameters: { 'gatewayresponse.header.Retry-After': "'2'" },
+      }),
       ...gatewayResponse('DEFAULT_5XX', '{"code":"internal_error","message":$context.error.messageString}'),
     },
     ...names.map((name) => ({ ...resource(name), ...lambda(name), ...method(name) })),
