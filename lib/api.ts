@@ -16,7 +16,7 @@ export const apiStageName = 'main';
 
 /**
  * Requests per second, and at once, on a route that takes raw bodies, where the stage doesn't allow fewer: a provider
- * sends a handful per payment and tries again what is refused, and strangers must not use up what is for students.
+ * sends a handful per payment and tries again what is refused, and strangers must not keep the function busy.
  */
 const rawThrottle = { rate: 20, burst: 40 };
 

@@ -32,7 +32,11 @@ const paymentsSchema = z.strictObject({
 
 /** What an operator may set for one branch, under `ktc:stages` in cdk.json. */
 export const stageSettingsSchema = z.strictObject({
-  /** Requests per second over all callers, and the burst above it. */
+  /**
+   * Requests per second to one method, over all callers, and how many at once. API Gateway counts each method of the
+   * stage by itself: Throttle requests to your REST APIs,
+   * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-request-throttling.html
+   */
   throttle: z.strictObject({ rate: z.number().positive(), burst: z.int().positive() }).optional(),
   /**
    * An address that Amazon SES has verified in this region. Without it Cognito's own sender is used, which stops
@@ -116,6 +120,7 @@ export function resolveStage(branch: string, stages: unknown = {}): Stage {
     logRetention: isMain ? RetentionDays.THREE_MONTHS : RetentionDays.ONE_WEEK,
     alarms: isMain,
     accessLogs: settings.accessLogs ?? false,
+    // 250 students who each save an answer every five seconds.
     throttle: settings.throttle ?? { rate: 50, burst: 100 },
     sender: settings.sender,
     owner: settings.owner,

@@ -30,7 +30,7 @@ export interface ApiProps {
   readonly region: string;
   readonly functions: Functions;
   readonly tokens: Tokens;
-  /** For all methods together, in place of all limits of the stage. */
+  /** For each method, in place of all limits of the stage. */
   readonly throttle?: ThrottleLimits | undefined;
 }
 
@@ -49,7 +49,7 @@ export function createApi({ template, region, functions, tokens, throttle }: Api
   const authorizers = readAuthorizers(template, tokens);
   const gatewayResponse = readGatewayResponses(template);
   const validate = readValidation(template, methods);
-  const limits = throttle === undefined ? stageLimits(template) : { shared: throttle, own: new Map() };
+  const limits = throttle === undefined ? stageLimits(template) : { each: throttle, own: new Map() };
   const mayPass = createThrottle(limits, () => performance.now());
   // Each function that a method names must be there before the first request comes.
   const used = new Map(methods.map(({ functionArn }) => [functionArn, functions.get(functionArn)]));

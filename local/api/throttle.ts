@@ -11,13 +11,16 @@ export interface ThrottleLimits {
 
 /** What a stage allows. */
 export interface StageLimits {
-  /** For all methods together that have no limits of their own. */
-  readonly shared: ThrottleLimits;
-  /** In the place of the shared ones, by method and path, such as `POST /api/orders/webhook`. */
+  /** For each method that has no limits of its own. */
+  readonly each: ThrottleLimits;
+  /** In the place of those, by method and path, such as `POST /api/orders/webhook`. */
   readonly own: ReadonlyMap<string, ThrottleLimits>;
 }
 
-/** An account's own limits, where the stage sets none. */
+/**
+ * For all methods of an account together, and for each where the stage sets none: Throttle requests to your REST APIs,
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-request-throttling.html
+ */
 const accountLimits: ThrottleLimits = { rate: 10_000, burst: 5000 };
 
 const stageSchema = z.object({
@@ -46,26 +49,37 @@ export function stageLimits(template: Template): StageLimits {
   });
   const isForAll = ({ HttpMethod, ResourcePath }: (typeof MethodSettings)[number]): boolean =>
     HttpMethod === '*' && ResourcePath === '/*';
-  const shared = limits(MethodSettings.find(isForAll), accountLimits);
+  const each = limits(MethodSettings.find(isForAll), accountLimits);
   const own = new Map<string, ThrottleLimits>();
   for (const setting of MethodSettings) {
     if (isForAll(setting)) continue;
     const key = keyOf(setting.HttpMethod, pathOf(setting.ResourcePath));
     if (key.includes('*'))
       throw new LocalError(`local/ knows throttling of all methods or of one, not of ${key}.`);
-    own.set(key, limits(setting, shared));
+    own.set(key, limits(setting, each));
   }
-  return { shared, own };
+  return { each, own };
 }
 
-/** Gives whether one more request to a method may pass now. `now` gives milliseconds. */
+/**
+ * Gives whether one more request to a method may pass now. A stage's limits hold for each method by itself, also those
+ * that are set for all with `*` and `/*`. `now` gives milliseconds.
+ */
 export function createThrottle(
-  { shared, own }: StageLimits,
+  { each, own }: StageLimits,
   now: () => number,
 ): (method: Pick<ApiMethod, 'httpMethod' | 'path'>) => boolean {
-  const mayPassShared = tokenBucket(shared, now);
-  const ownBuckets = new Map([...own].map(([key, limits]) => [key, tokenBucket(limits, now)]));
-  return ({ httpMethod, path }) => (ownBuckets.get(keyOf(httpMethod, path)) ?? mayPassShared)();
+  const mayPassAccount = tokenBucket(accountLimits, now);
+  const buckets = new Map<string, () => boolean>();
+  return ({ httpMethod, path }) => {
+    const key = keyOf(httpMethod, path);
+    let mayPass = buckets.get(key);
+    if (mayPass === undefined) {
+      mayPass = tokenBucket(own.get(key) ?? each, now);
+      buckets.set(key, mayPass);
+    }
+    return mayPass() && mayPassAccount();
+  };
 }
 
 /** A token bucket: gives whether one more request may pass now. */

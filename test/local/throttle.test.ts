@@ -15,15 +15,15 @@ const stage = (...MethodSettings: JsonObject[]) =>
   );
 
 test("the stage's limits are those of the template", () => {
-  expect(stageLimits(stage(all)).shared).toEqual({ rate: 50, burst: 100 });
-  expect(stageLimits(stage()).shared).toEqual({ rate: 10_000, burst: 5000 });
+  expect(stageLimits(stage(all)).each).toEqual({ rate: 50, burst: 100 });
+  expect(stageLimits(stage()).each).toEqual({ rate: 10_000, burst: 5000 });
 });
 
 test.each([[[all, webhook]], [[webhook, all]]])(
-  'a method has limits of its own, and the shared ones for what they leave open, wherever they stand',
+  'a method has limits of its own, and those of each for what they leave open, wherever they stand',
   (settings) => {
     expect(stageLimits(stage(...settings))).toEqual({
-      shared: { rate: 50, burst: 100 },
+      each: { rate: 50, burst: 100 },
       own: new Map([['POST /api/orders/webhook', { rate: 50, burst: 2 }]]),
     });
   },
@@ -36,22 +36,30 @@ test.each([
   expect(() => stageLimits(stage(all, setting))).toThrow('throttling of all methods or of one');
 });
 
-test('a method with its own limits neither uses up the shared ones nor is stopped by them', () => {
+test('each method has a bucket of its own, so that calls of one stop no other', () => {
   let now = 0;
   const mayPass = createThrottle(
     {
-      shared: { rate: 1, burst: 2 },
+      each: { rate: 1, burst: 2 },
       own: new Map([['POST /api/orders/webhook', { rate: 2, burst: 1 }]]),
     },
     () => now,
   );
-  const own = () => mayPass({ httpMethod: 'POST', path: '/api/orders/webhook' });
-  const shared = (path: string) => mayPass({ httpMethod: 'GET', path });
+  const webhook = () => mayPass({ httpMethod: 'POST', path: '/api/orders/webhook' });
+  const get = (path: string) => mayPass({ httpMethod: 'GET', path });
 
-  expect([own(), own()]).toEqual([true, false]);
-  expect([shared('/api/a'), shared('/api/b'), shared('/api/orders/webhook')]).toEqual([true, true, false]);
+  expect([webhook(), webhook()]).toEqual([true, false]);
+  expect([get('/api/a'), get('/api/a'), get('/api/a')]).toEqual([true, true, false]);
+  expect([get('/api/b'), mayPass({ httpMethod: 'PUT', path: '/api/a' })]).toEqual([true, true]);
   now = 500;
-  expect([own(), own(), shared('/api/a')]).toEqual([true, false, false]);
+  expect([webhook(), webhook(), get('/api/a')]).toEqual([true, false, false]);
   now = 1000;
-  expect([shared('/api/a'), shared('/api/b')]).toEqual([true, false]);
+  expect([get('/api/a'), get('/api/a')]).toEqual([true, false]);
+});
+
+test("all methods together are within the account's limits", () => {
+  const mayPass = createThrottle({ each: { rate: 10_000, burst: 5000 }, own: new Map() }, () => 0);
+  const passed = (path: string, calls: number) =>
+    Array.from({ length: calls }, () => mayPass({ httpMethod: 'GET', path })).filter(Boolean).length;
+  expect([passed('/api/a', 3000), passed('/api/b', 3000)]).toEqual([3000, 2000]);
 });
