@@ -67,9 +67,12 @@ export type LessonProgress = z.infer<typeof lessonProgress>;
 const courseParams = z.strictObject({ courseId });
 const lessonParams = z.strictObject({ courseId, lessonId });
 
+/** Seconds after which everybody sees what was published. */
+const cacheFor = 60;
+
 export const coursesRoutes = {
-  listCourses: { method: 'GET', path: '/courses', access: 'public', status: 200 },
-  getCourse: { method: 'GET', path: '/courses/{courseId}', access: 'public', status: 200 },
+  listCourses: { method: 'GET', path: '/courses', access: 'public', status: 200, cacheFor },
+  getCourse: { method: 'GET', path: '/courses/{courseId}', access: 'public', status: 200, cacheFor },
   getLesson: {
     method: 'GET',
     path: '/courses/{courseId}/lessons/{lessonId}',

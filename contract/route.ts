@@ -13,6 +13,11 @@ export interface Route {
   readonly status: 200 | 201 | 204;
   /** Who serves it gets the body's text as it came, with the headers: a signature covers each of its bytes. */
   readonly raw?: true;
+  /**
+   * Seconds for which a cache that everybody shares may keep a successful reply. For public routes without a query,
+   * whose replies are the same for everybody.
+   */
+  readonly cacheFor?: number;
 }
 
 /** The routes of one feature, by the name of the use case that serves them. */

@@ -3,7 +3,8 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { RestApiOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { apiBasePath } from '../contract/route.ts';
+import { features } from '../contract/features.ts';
+import { apiBasePath, type Route } from '../contract/route.ts';
 import type { Api } from './api.ts';
 import { rewriteFunctionCode } from './rewrite-function.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -40,6 +41,28 @@ export class Site extends Construct {
       responseHeadersPolicy,
       compress: true,
     };
+    const apiShared = {
+      ...shared,
+      // A call that carries a token in the clear is a mistake to be seen, not to be mended by a redirect.
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+      origin: new RestApiOrigin(api.restApi),
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+    };
+    const asked = {
+      ...apiShared,
+      cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    };
+    // Keyed by the path alone, and no header of the caller reaches the API: nothing personal can be kept. For how long
+    // is said by each reply.
+    const kept = { ...apiShared, cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED };
+    const keptPatterns = cachedPathPatterns();
+    const behaviors = [
+      // A pattern's `*` takes slashes too: what is deeper comes first.
+      ...keptPatterns.filter((path) => path.endsWith('*')).map((path) => [`${path}/*`, asked] as const),
+      ...keptPatterns.map((path) => [path, kept] as const),
+      [`${apiBasePath}/*`, asked] as const,
+    ];
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       comment: `Site of the branch ${stage.branch}`,
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
@@ -65,17 +88,15 @@ export class Site extends Construct {
           },
         ],
       },
-      additionalBehaviors: {
-        [`${apiBasePath}/*`]: {
-          ...shared,
-          // A call that carries a token in the clear is a mistake to be seen, not to be mended by a redirect.
-          viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
-          origin: new RestApiOrigin(api.restApi),
-          allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
-          cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-        },
-      },
+      additionalBehaviors: Object.fromEntries(behaviors),
     });
   }
+}
+
+/** The paths whose replies the contract lets a cache keep, as CloudFront writes patterns. */
+function cachedPathPatterns(): string[] {
+  return Object.values<Readonly<Record<string, Route>>>(features)
+    .flatMap((routes) => Object.values(routes))
+    .filter(({ cacheFor }) => cacheFor !== undefined)
+    .map(({ path }) => apiBasePath + path.replace(/\{\w+\}/g, '*'));
 }

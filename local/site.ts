@@ -5,7 +5,9 @@ import { LocalError } from './errors.ts';
 import { textReply, type Reply } from './http/reply.ts';
 import { openBucket, type Bucket, type ConfigOverlay } from './site/bucket.ts';
 import { readDistribution, type Behaviour } from './site/distribution.ts';
+import { createEdgeCache } from './site/edge-cache.ts';
 import { fileServer, type FileServer } from './site/files.ts';
+import { toOriginRequest } from './site/origin-request.ts';
 import type { Assembly } from './template/assembly.ts';
 import { propertiesOf, type Template } from './template/template.ts';
 
@@ -15,6 +17,8 @@ export interface Site {
   answer(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Reply>;
   /** Serves other files under these keys from now on, by the path of each. */
   put(files: ReadonlyMap<string, string>): void;
+  /** Asks the API anew for all that it has kept of it. */
+  forget(): void;
 }
 
 export interface SiteProps {
@@ -35,13 +39,33 @@ export async function openSite({ template, assembly, api, configOverlay }: SiteP
     servers.set(target.bucketName, fileServer(bucket, mayList(template, target.bucketName)));
   }
 
-  async function fromOrigin(
-    { target, onRequest, compress }: Behaviour,
+  const cache = createEdgeCache(() => performance.now());
+
+  async function fromApi(
+    { caches, forwarded }: Behaviour,
     request: IncomingMessage,
     path: string,
     query: URLSearchParams,
   ): Promise<Reply> {
-    if (target.kind === 'api') return api.answer(request, path, query);
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const kept = caches && reads ? cache.get(path) : undefined;
+    if (kept !== undefined) return from('Hit', kept);
+    // Other methods keep what they were sent with.
+    if (reads) toOriginRequest(request, { forwarded, set: {} });
+    const goesOn = forwarded === 'all' || !reads;
+    const reply = await api.answer(request, path, goesOn ? query : new URLSearchParams());
+    if (caches && request.method === 'GET') cache.put(path, reply);
+    return from(reply.status >= 400 ? 'Error' : 'Miss', reply);
+  }
+
+  async function fromOrigin(
+    behaviour: Behaviour,
+    request: IncomingMessage,
+    path: string,
+    query: URLSearchParams,
+  ): Promise<Reply> {
+    const { target, onRequest, compress } = behaviour;
+    if (target.kind === 'api') return fromApi(behaviour, request, path, query);
     const result = onRequest?.({
       method: request.method ?? '',
       uri: path,
@@ -63,15 +87,32 @@ export async function openSite({ template, assembly, api, configOverlay }: SiteP
   return {
     async answer(request, path, query) {
       const behaviour = distribution.behaviourFor(path);
-      const reply = behaviour.allowedMethods.includes(request.method ?? '')
-        ? await fromOrigin(behaviour, request, path, query)
-        : textReply(403, 'This address does not take this method.');
+      const reply = await (!behaviour.allowedMethods.includes(request.method ?? '')
+        ? textReply(403, 'This address does not take this method.')
+        : isReadWithBody(request)
+          ? textReply(403, 'A request to read has no body.')
+          : fromOrigin(behaviour, request, path, query));
       return { ...reply, headers: behaviour.applyPolicy(reply.headers) };
     },
     put(files) {
       for (const bucket of buckets) for (const [key, path] of files) bucket.put(key, path);
     },
+    forget: () => cache.forget(),
   };
+}
+
+const from = (result: 'Hit' | 'Miss' | 'Error', reply: Reply): Reply => ({
+  ...reply,
+  headers: { ...reply.headers, 'X-Cache': `${result} from cloudfront` },
+});
+
+/**
+ * CloudFront answers these with 403: Request and response behavior for custom origins,
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html
+ */
+function isReadWithBody({ method, headers }: IncomingMessage): boolean {
+  const length = headers['content-length'] ?? '0';
+  return method === 'GET' && (length !== '0' || headers['transfer-encoding'] !== undefined);
 }
 
 function singleHeaders({ headers }: IncomingMessage): Record<string, string> {

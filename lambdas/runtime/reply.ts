@@ -29,11 +29,15 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   payments_unavailable: 'The payment provider cannot be reached; try again shortly.',
 };
 
-/** A JSON reply. Replies are personal or change with a publish, so nothing between may keep one. */
-export function jsonReply(statusCode: number, body: unknown): APIGatewayProxyResult {
+/**
+ * A JSON reply, which nothing between may keep, unless its route says for how many seconds. Browsers ask again either
+ * way: only a cache that everybody shares keeps it.
+ */
+export function jsonReply(statusCode: number, body: unknown, cacheFor?: number): APIGatewayProxyResult {
+  const cacheControl = cacheFor === undefined ? 'no-store' : `public, max-age=0, s-maxage=${cacheFor}`;
   return {
     statusCode,
-    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+    headers: { 'content-type': 'application/json', 'cache-control': cacheControl },
     body: statusCode === 204 ? '' : JSON.stringify(body),
   };
 }

@@ -114,7 +114,7 @@ export function serve({ routes, schemas, handlers, deps, observability }: Untype
       ...(raw && { raw }),
     });
     const reply = z.safeParse(found.schema.reply, result);
-    if (reply.success) return jsonReply(found.route.status, reply.data);
+    if (reply.success) return jsonReply(found.route.status, reply.data, found.route.cacheFor);
     logger.error('A reply does not fit its schema', {
       route: found.name,
       issues: reply.error.issues.map(({ code, path }) => ({ code, path: path.join('.') })),

@@ -8,6 +8,8 @@ const behaviourSchema = z.object({
   TargetOriginId: z.string(),
   AllowedMethods: z.array(z.string()).default(['GET', 'HEAD']),
   Compress: z.boolean().default(false),
+  CachePolicyId: z.string().optional(),
+  OriginRequestPolicyId: z.string().optional(),
   ResponseHeadersPolicyId: z.string().optional(),
   FunctionAssociations: z
     .array(z.object({ EventType: z.literal('viewer-request'), FunctionARN: z.string() }))
@@ -29,11 +31,22 @@ const distributionSchema = z.object({
   }),
 });
 
+/** CloudFront's own policies, which have the same ids in every account. */
+const managed = {
+  cachingDisabled: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+  cachingOptimized: '658327ea-f89d-4fab-a63d-7e88639e58f6',
+  allViewerExceptHostHeader: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+} as const;
+
 /** What CloudFront does with the requests for a part of the addresses. */
 export interface Behaviour {
   readonly target: { readonly kind: 'api' } | { readonly kind: 'bucket'; readonly bucketName: string };
   readonly allowedMethods: readonly string[];
   readonly compress: boolean;
+  /** Whether replies of the API are kept, by CachingOptimized. The files' are read anew each time. */
+  readonly caches: boolean;
+  /** Whether the viewer's headers and query go on to the API. */
+  readonly forwarded: 'all' | readonly string[];
   readonly applyPolicy: HeadersPolicy;
   readonly onRequest: ((request: EdgeRequest) => EdgeResult) | undefined;
 }
@@ -64,8 +77,26 @@ export function readDistribution(template: Template): Distribution {
     );
   }
 
+  function caches({ CachePolicyId: id }: z.infer<typeof behaviourSchema>): boolean {
+    if (id !== managed.cachingDisabled && id !== managed.cachingOptimized) {
+      throw new LocalError(
+        `${resource.logicalId}: local/ knows the cache policies CachingDisabled and CachingOptimized, not ${id}.`,
+      );
+    }
+    return id === managed.cachingOptimized;
+  }
+
+  function forwarded({ OriginRequestPolicyId: id }: z.infer<typeof behaviourSchema>): Behaviour['forwarded'] {
+    if (id === undefined) return [];
+    if (id === managed.allViewerExceptHostHeader) return 'all';
+    throw new LocalError(
+      `${resource.logicalId}: local/ knows the origin request policy AllViewerExceptHostHeader, not ${id}.`,
+    );
+  }
+
   function behaviour(settings: z.infer<typeof behaviourSchema>): Behaviour {
     const { ResponseHeadersPolicyId: policyId, FunctionAssociations } = settings;
+    const to = target(settings.TargetOriginId);
     const policy = template.find('AWS::CloudFront::ResponseHeadersPolicy', policyId ?? '');
     if (policyId !== undefined && policy === undefined) {
       throw new LocalError(
@@ -80,9 +111,11 @@ export function readDistribution(template: Template): Distribution {
       );
     }
     return {
-      target: target(settings.TargetOriginId),
+      target: to,
       allowedMethods: settings.AllowedMethods,
       compress: settings.Compress,
+      caches: to.kind === 'api' && caches(settings),
+      forwarded: to.kind === 'api' ? forwarded(settings) : 'all',
       applyPolicy: policy === undefined ? (headers) => headers : headersPolicy(policy),
       onRequest: code === undefined ? undefined : edgeFunction(code),
     };

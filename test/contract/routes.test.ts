@@ -54,6 +54,14 @@ describe('the route tables', () => {
     if (route.method === 'GET' || route.method === 'DELETE') expect(schema?.body).toBeUndefined();
   });
 
+  it.each(routes.filter(({ route }) => route.cacheFor !== undefined))(
+    '$name, which everybody’s cache may keep, is the same for everybody',
+    ({ route, schema }) => {
+      expect(route).toMatchObject({ method: 'GET', access: 'public' });
+      expect(schema?.query).toBeUndefined();
+    },
+  );
+
   it.each(routes.filter(({ schema }) => schema?.body))(
     '$name takes no field that it doesn’t know',
     ({ schema }) => {

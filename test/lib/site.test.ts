@@ -1,6 +1,8 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { features } from '../../contract/features.ts';
+import type { Route } from '../../contract/route.ts';
 import { contentSecurityPolicy } from '../../lib/security-headers.ts';
 import { buildStack, ofType } from './stacks.ts';
 
@@ -29,7 +31,12 @@ const { DistributionConfig: distribution } = z
     }),
   })
   .parse(ofType(main, 'AWS::CloudFront::Distribution')[0]?.[1].Properties);
-const [api, ...others] = distribution.CacheBehaviors;
+const api = distribution.CacheBehaviors.at(-1);
+/** The behaviour that serves a path: the first whose pattern matches, as CloudFront looks them up. */
+const behaviourOf = (path: string) =>
+  distribution.CacheBehaviors.find(({ PathPattern = '' }) =>
+    new RegExp(`^${PathPattern.replaceAll('*', '.*')}$`).test(path),
+  );
 const files = distribution.DefaultCacheBehavior;
 const origin = (id: string | undefined) => distribution.Origins.find(({ Id }) => Id === id);
 
@@ -81,7 +88,6 @@ describe('the bucket', () => {
 
 describe('the distribution', () => {
   it('sends /api/* to the stage main, uncached, with the caller’s headers, whatever the method', () => {
-    expect(others).toEqual([]);
     expect(api).toMatchObject({
       PathPattern: '/api/*',
       // CachingDisabled and AllViewerExceptHostHeader, as AWS names its own policies.
@@ -100,6 +106,30 @@ describe('the distribution', () => {
     const stage = ofType(main, 'AWS::ApiGateway::Stage')[0]?.[0] ?? '';
     expect(JSON.stringify(origin(api?.TargetOriginId)?.OriginPath)).toContain(`{"Ref":"${stage}"}`);
   });
+
+  it.each(
+    Object.values<Readonly<Record<string, Route>>>(features).flatMap((routes) => Object.values(routes)),
+  )(
+    'keeps replies of $method $path where the contract says so, and nobody’s token reaches what it keeps',
+    ({ path, cacheFor }) => {
+      const { PathPattern, CachePolicyId, OriginRequestPolicyId, TargetOriginId } =
+        behaviourOf(`/api${path.replace(/\{\w+\}/g, 'some-thing')}`) ?? {};
+      expect(TargetOriginId).toBe(api?.TargetOriginId);
+      // CachingOptimized: the path is the key, and without an origin request policy no header of the caller goes on.
+      const kept = {
+        CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6',
+        OriginRequestPolicyId: undefined,
+      };
+      const asked = {
+        CachePolicyId: api?.CachePolicyId,
+        OriginRequestPolicyId: api?.OriginRequestPolicyId,
+      };
+      expect({ PathPattern, CachePolicyId, OriginRequestPolicyId }).toEqual({
+        PathPattern,
+        ...(cacheFor === undefined ? asked : kept),
+      });
+    },
+  );
 
   it('rewrites page addresses in front of the files alone', () => {
     expect(files.FunctionAssociations?.map(({ EventType }) => EventType)).toEqual(['viewer-request']);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { raw, startStack, type Running } from './support/running.ts';
+import { conversation, raw, startStack, type Running } from './support/running.ts';
 import { hashedScript } from './support/stack.ts';
 
 let local: Running;
@@ -90,6 +90,49 @@ describe('files', () => {
     expect(await head.text()).toBe('');
     expect((await fetch(local.url + script, { method: 'DELETE' })).status).toBe(403);
   });
+});
+
+describe('a reply that may be kept', () => {
+  interface Kept {
+    readonly calls: number;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly query: object | null;
+  }
+  const get = async (path: string, headers?: Record<string, string>) => {
+    const reply = await raw(local.url, path, headers);
+    return { ...reply, cache: reply.headers['x-cache'], kept: JSON.parse(reply.body) as Kept };
+  };
+
+  test('is asked for once, whoever comes and whatever stands behind its path', async () => {
+    const first = await get('/api/kept/1?noise=1', {
+      authorization: 'Bearer x',
+      cookie: 'a=b',
+      'x-own': 'v',
+    });
+    expect(first.cache).toBe('Miss from cloudfront');
+    expect(Object.keys(first.kept.headers).map((name) => name.toLowerCase())).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/authorization|cookie|x-own/)]),
+    );
+    expect(first.kept.query).toBeNull();
+    const second = await get('/api/kept/1', { authorization: 'Bearer other' });
+    expect(second).toMatchObject({ status: 200, cache: 'Hit from cloudfront', body: first.body });
+    expect(second.headers).toMatchObject({ age: '0', 'content-security-policy': "default-src 'none'" });
+  });
+
+  test('is none where the path is another, it failed, or no cache keeps it', async () => {
+    expect((await get('/api/kept/2')).cache).toBe('Miss from cloudfront');
+    for (let times = 0; times < 2; times += 1) {
+      expect(await get('/api/kept/broken')).toMatchObject({ status: 500, cache: 'Error from cloudfront' });
+    }
+  });
+});
+
+test('a body behind GET is refused, as CloudFront does', async () => {
+  const [reply] = await conversation(
+    local.url,
+    'GET /api/kept/1 HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{}',
+  );
+  expect(reply).toMatch(/^HTTP\/1\.1 403/);
 });
 
 test('config.json names the pool of the template and where it is on this machine', async () => {

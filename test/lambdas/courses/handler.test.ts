@@ -42,6 +42,21 @@ describe('the catalogue', () => {
     expect(outline).toMatchObject({ status: 200, body: { topics: [{ free: true }, { free: false }] } });
   });
 
+  it('may be kept by a cache for a minute, and nothing else of it, no error and nothing of a student’s', async () => {
+    const app = coursesApp();
+    const kept = 'public, max-age=0, s-maxage=60';
+    const course = { params: { courseId: 'maths' } };
+    const lesson = { params: { courseId: 'maths', lessonId: 'paid-topic-one' } };
+    const cacheControl = async (...asked: Parameters<typeof app.call>) =>
+      (await app.call(...asked)).headers?.['cache-control'];
+    expect([await cacheControl('listCourses'), await cacheControl('getCourse', course)]).toEqual([
+      kept,
+      kept,
+    ]);
+    expect(await cacheControl('getCourse', { params: { courseId: 'latin' } })).toBe('no-store');
+    expect(await cacheControl('getLesson', lesson)).toBe('no-store');
+  });
+
   it('shows no lesson’s text in an outline', async () => {
     const { text } = await coursesApp().call('getCourse', { params: { courseId: 'maths' } });
     expect(text).not.toContain('Body of');

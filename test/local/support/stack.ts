@@ -10,6 +10,12 @@ const functions = {
     headers: { 'X-Own': 'yes', 'Content-Length': '1' },
     body: JSON.stringify({ event, context, env: process.env, left: context.getRemainingTimeInMillis() }),
   });`,
+  kept: `let calls = 0;
+  export const handler = async (event) => ({
+    statusCode: event.path.endsWith('broken') ? 500 : 200,
+    headers: { 'Cache-Control': 'public, max-age=0, s-maxage=60' },
+    body: JSON.stringify({ calls: ++calls, headers: event.headers, query: event.queryStringParameters }),
+  });`,
   hangs: `export const handler = () => new Promise(() => { setInterval(() => {}, 1000); });`,
   throws: `export const handler = async () => { throw new TypeError('secret detail'); };`,
   exits: `export const handler = async () => { process.exit(3); };`,
@@ -212,9 +218,18 @@ function resources(): JsonObject {
             },
             CacheBehaviors: [
               {
+                PathPattern: '/api/kept/*',
+                TargetOriginId: 'api',
+                AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
+                CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6',
+                ResponseHeadersPolicyId: { Ref: 'Headers' },
+              },
+              {
                 PathPattern: '/api/*',
                 TargetOriginId: 'api',
                 AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
+                CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+                OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
                 ResponseHeadersPolicyId: { Ref: 'Headers' },
               },
             ],
@@ -231,7 +246,11 @@ function resources(): JsonObject {
       }),
       ...gatewayResponse('DEFAULT_5XX', '{"code":"internal_error","message":$context.error.messageString}'),
     },
-    ...names.map((name) => ({ ...resource(name), ...lambda(name), ...method(name) })),
+    ...names.map((name) => ({
+      ...resource(name),
+      ...lambda(name),
+      ...method(name, name === 'kept' ? { HttpMethod: 'GET' } : {}),
+    })),
     {
       ...resource('private'),
       ...method('private', { AuthorizationType: 'COGNITO_USER_POOLS', AuthorizerId: { Ref: 'Students' } }),

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { createEdgeCache } from '../../local/site/edge-cache.ts';
+
+const reply = (cacheControl: string | undefined, status = 200) => ({
+  status,
+  headers: cacheControl === undefined ? {} : { 'cache-control': cacheControl },
+  body: 'body',
+});
+
+/** Seconds for which a reply is kept, by asking for it second by second. */
+function secondsKept(given: ReturnType<typeof reply>): number {
+  let now = 0;
+  const cache = createEdgeCache(() => now);
+  cache.put('/path', given);
+  let seconds = 0;
+  while (seconds < 100_000 && cache.get('/path') !== undefined) {
+    seconds += 1;
+    now = seconds * 1000;
+  }
+  return seconds;
+}
+
+test.each([
+  ['public, max-age=0, s-maxage=60', 60],
+  ['max-age=30', 30],
+  // The policy's shortest time wins over what the origin says.
+  ['no-store', 1],
+  ['private, max-age=60', 1],
+  [undefined, 86_400],
+])('a reply with Cache-Control %s is kept for %i s', (cacheControl, seconds) => {
+  expect(secondsKept(reply(cacheControl))).toBe(seconds);
+});
+
+test('an error is not kept', () => {
+  for (const status of [400, 404, 429, 500, 503]) expect(secondsKept(reply('s-maxage=60', status))).toBe(0);
+});
+
+test('what is kept says how old it is, and goes when all is forgotten', () => {
+  let now = 0;
+  const cache = createEdgeCache(() => now);
+  cache.put('/path', reply('s-maxage=60'));
+  now = 5_900;
+  expect(cache.get('/path')).toMatchObject({ body: 'body', headers: { Age: '5' } });
+  cache.forget();
+  expect(cache.get('/path')).toBeUndefined();
+});
