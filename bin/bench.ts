@@ -1,77 +1,45 @@
-/** `npm run bench`: how long checking and publishing the catalogue take, and how the check grows with its size. */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { growContent } from './bench/grow-content.ts';
-import { timePublishing } from './bench/publish.ts';
+/** `npm run bench`: how long things take, against their budgets. Fails where one is missed. */
+import { parseArgs } from 'node:util';
+import { benchCatalogue } from './bench/catalogue.ts';
+import { benchLoad } from './bench/load.ts';
+import { benchSoak } from './bench/soak.ts';
 
-/** How many times as large as the real catalogue, and in how many seconds it must be checked. */
-const sizes = [
-  { factor: 1, budget: 10 },
-  { factor: 10, budget: undefined },
-  { factor: 50, budget: 60 },
-] as const;
-/** In seconds, from empty tables. */
-const publishBudget = 10;
+const usage = `npm run bench -- [catalogue | load | soak] [--seconds N] [--rate N]
 
-const root = join(import.meta.dirname, '..');
-const folder = mkdtempSync(join(tmpdir(), 'ktc-bench-'));
-let missed = 0;
+  catalogue    check and publish the catalogue, also fifty times as large; what runs without a name
+  load         ask the product on this machine 200 times a second for a minute, and compare it with the bare functions
+  soak         ask it 100 times a second for ten minutes, and watch its memory
+  --seconds N  for how long load or soak asks
+  --rate N     how often in a second it does`;
 
-/** A budget and whether it is kept. */
-function against(seconds: number, budget: number | undefined): string {
-  if (budget === undefined) return '';
-  if (seconds <= budget) return `within ${budget} s`;
-  missed += 1;
-  return `OVER ${budget} s`;
+/** @throws Error for a number that isn't one. */
+function positive(option: string, text: string | undefined, otherwise: number): number {
+  const value = Number(text ?? otherwise);
+  if (Number.isFinite(value) && value > 0) return value;
+  throw new Error(`--${option} takes a number above 0, not ${text ?? ''}`);
 }
 
-/** Checks a catalogue as a tutor does, the start of the program included. */
-function timeCheck(directory: string): { seconds: number; holds: string } {
-  const start = performance.now();
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'bin/content.ts'), 'check', '--directory', directory],
-    { encoding: 'utf8' },
-  );
-  const seconds = (performance.now() - start) / 1000;
-  if (status !== 0) throw new Error(`The check of ${directory} failed:\n${stderr}`);
-  return { seconds, holds: stdout.trimEnd().split('\n').at(-1) ?? '' };
+function chosenBench(): () => Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { seconds: { type: 'string' }, rate: { type: 'string' } },
+  });
+  const traffic = (seconds: number, rate: number) => ({
+    seconds: positive('seconds', values.seconds, seconds),
+    rate: positive('rate', values.rate, rate),
+  });
+  const [name = 'catalogue'] = positionals;
+  if (name === 'catalogue') return benchCatalogue;
+  if (name === 'load') return () => benchLoad(traffic(60, 200));
+  if (name === 'soak') return () => benchSoak(traffic(600, 100));
+  throw new Error(`There is no bench ${name}`);
 }
 
+let bench: () => Promise<boolean>;
 try {
-  const checks: { factor: number; seconds: number; row: Record<string, unknown> }[] = [];
-  for (const { factor, budget } of sizes) {
-    const directory = factor === 1 ? join(root, 'content') : join(folder, `content-${factor}`);
-    if (factor !== 1) growContent(join(root, 'content'), directory, factor);
-    const { seconds, holds } = timeCheck(directory);
-    const before = checks.at(-1);
-    // 1 is in step with the size, 2 would be with its square.
-    const growth = before && Math.log(seconds / before.seconds) / Math.log(factor / before.factor);
-    const row = {
-      size: `×${factor}`,
-      seconds: Number(seconds.toFixed(2)),
-      'grows with size to the power': growth === undefined ? '' : Number(growth.toFixed(2)),
-      budget: against(seconds, budget),
-      holds,
-    };
-    checks.push({ factor, seconds, row });
-  }
-  console.log('Checking the catalogue');
-  console.table(checks.map(({ row }) => row));
-
-  const publishing = await timePublishing(folder);
-  console.log('Publishing the catalogue');
-  console.table(
-    publishing.map(({ what, seconds, reply }) => ({
-      what,
-      seconds: Number(seconds.toFixed(2)),
-      budget: against(seconds, publishBudget),
-      reply,
-    })),
-  );
-  if (missed > 0) process.exitCode = 1;
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+  bench = chosenBench();
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  process.exit(2);
 }
+if (!(await bench())) process.exitCode = 1;

@@ -27,6 +27,9 @@ export interface IssuedTokens {
   readonly ExpiresIn: number;
 }
 
+/** What tokens tell of a user. */
+type TokenUser = Pick<User, 'sub' | 'email' | 'emailVerified' | 'attributes' | 'groups'>;
+
 /** Why a token isn't good. */
 export class TokenError extends Error {
   readonly expired: boolean;
@@ -39,7 +42,7 @@ export class TokenError extends Error {
 export interface Tokens {
   /** A new refresh token and the session that it belongs to. */
   newSession(client: ClientSettings): { refreshToken: string; session: Session };
-  issue(user: User, session: Session, client: ClientSettings): Promise<IssuedTokens>;
+  issue(user: TokenUser, session: Session, client: ClientSettings): Promise<IssuedTokens>;
   /** The claims of a token of this pool, of either use. @throws TokenError */
   verify(token: string, use: 'id' | 'access'): Promise<JWTPayload>;
 }

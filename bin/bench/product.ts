@@ -1,0 +1,51 @@
+/**
+ * `product.ts <folder>`, forked by a bench: the product on a free port, in a process of its own as `npm start` has it,
+ * with tokens for students of its pool. What the stage throttles is out of the way here and nowhere else: no command
+ * and no request can ask for that.
+ */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { startLocal } from '../../local/start.ts';
+import { readAssembly } from '../../local/template/assembly.ts';
+import { resolveTemplate } from '../../local/template/template.ts';
+import { poolSettings } from '../../local/user-pool/settings.ts';
+import { openTokens } from '../../local/user-pool/tokens.ts';
+import { makeDevAssembly } from '../local-assembly.ts';
+import type { ToBench } from './running-product.ts';
+
+/** More than a quiz every minute from each would need. */
+const studentCount = 100;
+
+const [, , folder = ''] = process.argv;
+const tell = (message: ToBench): void => void process.send?.(message);
+
+const assembly = await makeDevAssembly(folder);
+let tablesEndpoint = '';
+const dataDirectory = join(folder, 'data');
+const product = await startLocal({
+  assembly,
+  dataDirectory,
+  port: 0,
+  throttle: { rate: 100_000, burst: 100_000 },
+  tablesProxy(endpoint) {
+    tablesEndpoint = endpoint;
+    return Promise.resolve(endpoint);
+  },
+});
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  tell({ kind: 'used', memory: process.memoryUsage.rss(), processor: (user + system) / 1000 });
+});
+process.on('disconnect', () => void product.close().then(() => process.exit(0)));
+
+const settings = poolSettings(resolveTemplate(await readAssembly(assembly)));
+const [client] = settings.clients;
+if (client === undefined) throw new Error('The pool has no client');
+const tokens = await openTokens(join(dataDirectory, 'user-pool/signing-key.json'), settings, Date.now);
+const idTokens: string[] = [];
+for (let student = 1; student <= studentCount; student += 1) {
+  const email = `student-${student}@example.com`;
+  const user = { sub: randomUUID(), email, emailVerified: true, attributes: { name: email }, groups: [] };
+  idTokens.push((await tokens.issue(user, tokens.newSession(client).session, client)).IdToken);
+}
+tell({ kind: 'ready', url: product.url, assembly, tablesEndpoint, idTokens });
