@@ -5,11 +5,10 @@ import {
   ListTablesCommand,
   type CreateTableCommandInput,
 } from '@aws-sdk/client-dynamodb';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
@@ -74,8 +73,8 @@ export async function startTables(template: Template, directory: string, region:
   };
 }
 
-/** Dynalite's own listener: of a request it reads the body, the method, the address and the headers. */
-type Answer = (request: Readable, response: ServerResponse) => void;
+/** Dynalite's own listener: of a request it hears the body, and reads the method, the address and the headers. */
+type Answer = (request: EventEmitter, response: ServerResponse) => void;
 
 /**
  * Hands a request over once its body is there: dynalite throws in the middle of nowhere when a caller goes away,
@@ -89,8 +88,10 @@ async function forward(
   try {
     const body = await buffer(request);
     const { method, url, headers } = request;
-    const whole = Object.assign(Readable.from([body]), { method, url, headers });
+    const whole = Object.assign(new EventEmitter(), { method, url, headers });
     for (const answer of answers) answer(whole, response);
+    whole.emit('data', body);
+    whole.emit('end');
   } catch {
     response.destroy();
   }

@@ -13,8 +13,19 @@ const authorizerSchema = z.object({
 /** The claims of a good ID token, as functions get them, or undefined where the call is refused. */
 export type Authorizer = (authorization: string | undefined) => Promise<Record<string, string> | undefined>;
 
-/** @throws LocalError for an authorizer that isn't of the template's user pool. */
-export function readAuthorizers(template: Template, tokens: Tokens): ReadonlyMap<string, Authorizer> {
+/** How many tokens are remembered; the oldest go first. */
+const remembered = 1000;
+
+/**
+ * @param now gives milliseconds since 1970.
+ * @throws LocalError for an authorizer that isn't of the template's user pool.
+ */
+export function readAuthorizers(
+  template: Template,
+  tokens: Tokens,
+  now: () => number = Date.now,
+): ReadonlyMap<string, Authorizer> {
+  const read = remembering((token) => tokens.verify(token, 'id'), now);
   return new Map(
     template.ofType('AWS::ApiGateway::Authorizer').map((resource) => {
       const [pool] = propertiesOf(resource, authorizerSchema).ProviderARNs;
@@ -25,7 +36,7 @@ export function readAuthorizers(template: Template, tokens: Tokens): ReadonlyMap
         const token = authorization?.replace(/^Bearer\s+/i, '');
         if (!token) return undefined;
         try {
-          return claimsAsText(await tokens.verify(token, 'id'));
+          return await read(token);
         } catch (error) {
           if (error instanceof TokenError) return undefined;
           throw error;
@@ -34,6 +45,27 @@ export function readAuthorizers(template: Template, tokens: Tokens): ReadonlyMap
       return [resource.ref, authorize];
     }),
   );
+}
+
+/**
+ * Verifies a token's signature once, however often it comes: that takes as long as all the rest of an edge. A good
+ * token stays good until it expires, whatever else becomes of its user.
+ */
+function remembering(
+  verify: (token: string) => Promise<JWTPayload>,
+  now: () => number,
+): (token: string) => Promise<Record<string, string>> {
+  const good = new Map<string, { readonly claims: Record<string, string>; readonly expiresAt: number }>();
+  return async (token) => {
+    const known = good.get(token);
+    if (known !== undefined && now() < known.expiresAt) return known.claims;
+    const payload = await verify(token);
+    const claims = claimsAsText(payload);
+    const [oldest] = good.keys();
+    if (oldest !== undefined && good.size >= remembered) good.delete(oldest);
+    good.set(token, { claims, expiresAt: (payload.exp ?? 0) * 1000 });
+    return claims;
+  };
 }
 
 /** API Gateway hands claims on as text: times as Java writes dates, lists joined by commas. */

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readAuthorizers } from '../../local/api/authorizer.ts';
+import { resolveTemplate } from '../../local/template/template.ts';
+import { poolSettings } from '../../local/user-pool/settings.ts';
+import { openTokens } from '../../local/user-pool/tokens.ts';
+import { assemblyOf } from './support/assembly.ts';
+import { userPoolResources } from './support/user-pool.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** An authorizer, how often it had a token verified, and the clock that both go by. */
+async function authorizing() {
+  const directory = await mkdtemp(join(tmpdir(), 'ktc-authorizer-'));
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  const template = resolveTemplate(
+    assemblyOf({
+      ...userPoolResources,
+      Students: {
+        Type: 'AWS::ApiGateway::Authorizer',
+        Properties: {
+          Type: 'COGNITO_USER_POOLS',
+          IdentitySource: 'method.request.header.Authorization',
+          ProviderARNs: [{ 'Fn::GetAtt': ['Pool', 'Arn'] }],
+        },
+      },
+    }),
+  );
+  const settings = poolSettings(template);
+  const clock = { now: Date.now() };
+  const tokens = await openTokens(join(directory, 'key.json'), settings, () => clock.now);
+  const [client] = settings.clients;
+  if (client === undefined) throw new Error('The pool has no client');
+  const idToken = async (sub: string): Promise<string> => {
+    const user = { sub, email: `${sub}@example.com`, emailVerified: true, attributes: {}, groups: [] };
+    return (await tokens.issue(user, tokens.newSession(client).session, client)).IdToken;
+  };
+  const verify = vi.spyOn(tokens, 'verify');
+  const [authorize] = readAuthorizers(template, tokens, () => clock.now).values();
+  if (authorize === undefined) throw new Error('The template has no authorizer');
+  return { authorize, idToken, verify, clock };
+}
+
+test('a token’s signature is verified once, and each call gets its own student’s claims', async () => {
+  const { authorize, idToken, verify } = await authorizing();
+  const [ada, ben] = [await idToken('ada'), await idToken('ben')];
+  for (let round = 0; round < 3; round += 1) {
+    expect(await authorize(`Bearer ${ada}`)).toMatchObject({ sub: 'ada' });
+    expect(await authorize(ben)).toMatchObject({ sub: 'ben' });
+  }
+  expect(verify).toHaveBeenCalledTimes(2);
+});
+
+test('a token that was good is refused from the moment it expires', async () => {
+  const { authorize, idToken, clock } = await authorizing();
+  const token = await idToken('ada');
+  clock.now += hour - 2000;
+  expect(await authorize(token)).toMatchObject({ sub: 'ada' });
+  clock.now += 2000;
+  expect(await authorize(token)).toBeUndefined();
+});
+
+test('a token is refused each time when it isn’t good, also beside a good one with the same claims', async () => {
+  const { authorize, idToken } = await authorizing();
+  const token = await idToken('ada');
+  const [head, body, signature = ''] = token.split('.');
+  const forged = [head, body, signature.split('').reverse().join('')].join('.');
+  expect(await authorize(token)).toMatchObject({ sub: 'ada' });
+  for (let round = 0; round < 2; round += 1) expect(await authorize(forged)).toBeUndefined();
+});
+
+test('of more tokens than it remembers the oldest is verified again', async () => {
+  const { authorize, idToken, verify } = await authorizing();
+  const first = await idToken('ada');
+  await authorize(first);
+  verify.mockImplementation((sub) => Promise.resolve({ sub, exp: Date.now() }));
+  for (let index = 0; index < 1000; index += 1) await authorize(`token-${index}`);
+  verify.mockClear();
+  await authorize(first);
+  expect(verify).toHaveBeenCalledOnce();
+});
