@@ -34,3 +34,22 @@ export async function askDesk(
     'The orders desk answered in a form that this command does not know. Check out the commit that is deployed, or deploy this one.',
   );
 }
+
+/**
+ * Has the desk write what waits anew, page after page of students, and gives what all pages came to.
+ *
+ * @throws DeskError as {@link askDesk}; what was written by then stays, and all of it may be done again.
+ */
+export async function reindexAll(desk: Desk): Promise<DeskReply> {
+  let students = 0;
+  let written = 0;
+  let after: string | undefined;
+  for (;;) {
+    const page = await askDesk(desk, { command: 'reindex', ...(after !== undefined && { after }) });
+    if (page.outcome !== 'reindexed') return page;
+    students += page.students;
+    written += page.written;
+    if (page.next === null) return { outcome: 'reindexed', students, written, next: null };
+    after = page.next;
+  }
+}

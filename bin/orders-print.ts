@@ -1,4 +1,4 @@
-import type { DeskCommand, DeskOrder, DeskReply, DeskRequest } from '../contract/orders-desk.ts';
+import type { CheckoutEnd, DeskCommand, DeskOrder, DeskReply, DeskRequest } from '../contract/orders-desk.ts';
 import type { OrderState } from '../contract/orders.ts';
 import { printable, table } from './orders-table.ts';
 
@@ -24,14 +24,25 @@ const none = '–';
 
 /** What the desk did, in words for a person. It succeeded where what was asked for is so now. */
 export function describe(command: DeskCommand, reply: DeskReply): { succeeded: boolean; text: string } {
+  const email = 'email' in command ? command.email : undefined;
+  if (reply.outcome === 'reindexed') {
+    return {
+      succeeded: true,
+      text: `Looked at ${reply.students} students; ${reply.written} of their courses wait for something and are listed now.`,
+    };
+  }
   if (reply.outcome === 'listed') {
     const parts = [describeRequests(reply.requests)];
-    if (command.command !== 'list' || command.email !== undefined) parts.push(describeOrders(reply.orders));
+    if (email !== undefined) parts.push(describeOrders(reply.orders));
     return { succeeded: true, text: parts.join('\n\n') };
   }
-  const student = command.email ?? none;
+  const student = email ?? none;
   if ('courseTitle' in reply) {
-    return { succeeded: true, text: describeChange(reply.outcome, student, printable(reply.courseTitle)) };
+    const change = describeChange(reply.outcome, student, printable(reply.courseTitle));
+    return {
+      succeeded: true,
+      text: reply.checkout === undefined ? change : `${change} ${checkoutEnds[reply.checkout]}`,
+    };
   }
   const unknown = {
     'unknown-student': `No confirmed account has the address ${student}. Check its spelling, or ask the student to sign up and confirm it.`,
@@ -40,6 +51,12 @@ export function describe(command: DeskCommand, reply: DeskReply): { succeeded: b
   };
   return { succeeded: false, text: unknown[reply.outcome] };
 }
+
+const checkoutEnds: Readonly<Record<CheckoutEnd, string>> = {
+  ended: 'The page on which it could still be paid was closed.',
+  paid: 'But it has been paid by card as well: find the payment in Stripe and refund it.',
+  open: "Stripe didn't answer, so a page on which it can be paid may still be open: run the same command again in a few minutes.",
+};
 
 type Change = Extract<DeskReply, { courseTitle: string }>['outcome'];
 

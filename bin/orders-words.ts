@@ -3,7 +3,7 @@ import { type DeskCommand, deskCommand } from '../contract/orders-desk.ts';
 
 /** What is wrong with the words, by the part of the command that doesn't take them. */
 const mending: Readonly<Record<string, string>> = {
-  command: 'The first word is list, grant or revoke',
+  command: 'The first word is list, grant, revoke or reindex',
   email: "EMAIL is the student's e-mail address",
   courseId: 'COURSE is the id of a course, such as maths',
   reason: '--reason says why, in 3 to 300 characters',
@@ -20,8 +20,9 @@ export function readCommand(
   reason: string | undefined,
   by: string,
 ): DeskCommand {
-  const listing = command === 'list';
-  const [surplus] = listing && courseId !== undefined ? [courseId] : rest;
+  const listing = command === 'list' || command === 'reindex';
+  const taken = { list: 1, reindex: 0 }[String(command)] ?? 2;
+  const surplus = [email, courseId, ...rest].slice(taken).find((word) => word !== undefined);
   if (surplus !== undefined) throw new Error(`There is a word too many: ${surplus}`);
   const parsed = z.safeParse(
     deskCommand,

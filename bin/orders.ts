@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import type { DeskCommand } from '../contract/orders-desk.ts';
 import { userName } from '../lib/user-name.ts';
-import { askDesk } from './orders-ask.ts';
+import { askDesk, reindexAll } from './orders-ask.ts';
 import { deskOfMachine, deskOfStack } from './orders-desk.ts';
 import { describe } from './orders-print.ts';
 import { DeskError } from './orders-problems.ts';
@@ -17,6 +17,10 @@ npm run orders -- revoke EMAIL COURSE --reason "Asked to stop" [--by NAME]
 
   grant    opens a course for a student; one that is open stays as it is
   revoke   takes a course back and keeps the student's results; it gives no money back
+
+npm run orders -- reindex
+
+  reindex  once after an upgrade that asks for it: lets list find what an earlier release wrote
 
   --reason     why, for whoever looks at the order later
   --by NAME    who did it, unless it is the name by which you use this computer
@@ -53,7 +57,8 @@ function parse(args: string[]): Words {
 try {
   const { command, branch, data } = parse(process.argv.slice(2));
   const desk = branch === undefined ? await deskOfMachine(data) : await deskOfStack(branch);
-  const { succeeded, text } = describe(command, await askDesk(desk, command));
+  const reply = command.command === 'reindex' ? await reindexAll(desk) : await askDesk(desk, command);
+  const { succeeded, text } = describe(command, reply);
   if (succeeded) console.log(text);
   else throw new DeskError(text);
 } catch (error) {

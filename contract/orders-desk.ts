@@ -18,6 +18,11 @@ export const deskCommand = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('grant'), email, courseId, reason, by }),
   /** Takes a course back, results stay. Taking back one that isn't open changes nothing. */
   z.strictObject({ command: z.literal('revoke'), email, courseId, reason, by }),
+  /**
+   * Writes what waits of one page of students anew, so that `list` finds what an earlier release wrote. `after` is
+   * `next` of the page before.
+   */
+  z.strictObject({ command: z.literal('reindex'), after: z.optional(z.string()) }),
 ]);
 export type DeskCommand = z.infer<typeof deskCommand>;
 
@@ -49,11 +54,25 @@ export const deskRequest = z.object({
 });
 export type DeskRequest = z.infer<typeof deskRequest>;
 
+/** `ended`: nobody can pay on it. `paid`: it was paid before. `open`: the payment provider didn't answer. */
+export const checkoutEnd = z.enum(['ended', 'paid', 'open']);
+export type CheckoutEnd = z.infer<typeof checkoutEnd>;
+
 export const deskReply = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('listed'), orders: z.array(deskOrder), requests: z.array(deskRequest) }),
   z.object({
     outcome: z.enum(['granted', 'already-owned', 'revoked', 'not-owned']),
     courseTitle: z.string(),
+    /** What became of a page on which the course could still be paid, where there was one. */
+    checkout: z.optional(checkoutEnd),
+  }),
+  z.object({
+    outcome: z.literal('reindexed'),
+    /** How many students the page had, and how many of their courses were written anew. */
+    students: z.int(),
+    written: z.int(),
+    /** Null after the last page. */
+    next: z.nullable(z.string()),
   }),
   z.object({ outcome: z.enum(['unknown-student', 'unknown-course']) }),
 ]);

@@ -3,7 +3,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { Feature } from '../contract/features.ts';
 import { envNames, notConfigured } from '../lambdas/runtime/shared/env-names.ts';
-import { attemptsByStart } from '../lambdas/runtime/shared/table-keys.ts';
+import { attemptsByStart, waitingItems } from '../lambdas/runtime/shared/table-keys.ts';
 import { deskName } from './entries.ts';
 import { KtcFunction, type KtcFunctionProps } from './ktc-function.ts';
 import type { Stage } from './stage.ts';
@@ -55,13 +55,13 @@ export class Functions extends Construct {
     );
     quizzes.queryIndex(tables.quizzes, attemptsByStart.name);
 
+    const paymentSettings = {
+      [envNames.siteUrl]: stage.payments?.siteUrl ?? notConfigured,
+      [envNames.livePayments]: stage.livePayments ? 'allowed' : 'refused',
+      [envNames.stack]: stage.id,
+    };
     const orders = make('Orders', 'orders', 'Orders, payments and requests to the centre', {
-      environment: {
-        [envNames.siteUrl]: stage.payments?.siteUrl ?? notConfigured,
-        [envNames.livePayments]: stage.livePayments ? 'allowed' : 'refused',
-        [envNames.stack]: stage.id,
-        [envNames.centreEmail]: centre.email,
-      },
+      environment: { ...paymentSettings, [envNames.centreEmail]: centre.email },
     });
     orders.use(tables.courses, 'dynamodb:GetItem');
     orders.use(tables.userCourses, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:PutItem');
@@ -69,17 +69,14 @@ export class Functions extends Construct {
     orders.sendAs(stage.sender);
 
     this.ordersDesk = make('OrdersDesk', deskName, 'Orders, as the staff see and change them', {
-      // It may read the whole table for the requests that wait.
+      // It reads each request that waits, and asks who made it.
       timeout: Duration.seconds(30),
+      environment: paymentSettings,
     });
     this.ordersDesk.use(tables.courses, 'dynamodb:GetItem');
-    this.ordersDesk.use(
-      tables.userCourses,
-      'dynamodb:GetItem',
-      'dynamodb:Query',
-      'dynamodb:Scan',
-      'dynamodb:PutItem',
-    );
+    this.ordersDesk.use(tables.userCourses, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:PutItem');
+    this.ordersDesk.queryIndex(tables.userCourses, waitingItems.name);
+    this.ordersDesk.useSecret(stage.payments?.secretName);
     this.ordersDesk.listUsers(students.pool);
 
     this.byFeature = { courses, account, quizzes, orders };

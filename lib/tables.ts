@@ -1,7 +1,12 @@
 import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { type EnvName, envNames } from '../lambdas/runtime/shared/env-names.ts';
-import { attemptsByStart, tableKeys, timeToLive } from '../lambdas/runtime/shared/table-keys.ts';
+import {
+  attemptsByStart,
+  tableKeys,
+  timeToLive,
+  waitingItems,
+} from '../lambdas/runtime/shared/table-keys.ts';
 import type { Stage } from './stage.ts';
 
 /** A table together with the environment variable by which a function finds it. */
@@ -28,6 +33,12 @@ export class Tables extends Construct {
       table: this.table('UserCourses', stage, timeToLive),
       variable: envNames.userCoursesTable,
     };
+    this.userCourses.table.addGlobalSecondaryIndex({
+      indexName: waitingItems.name,
+      partitionKey: { name: waitingItems.partition, type: AttributeType.STRING },
+      sortKey: { name: waitingItems.sort, type: AttributeType.STRING },
+      projectionType: ProjectionType.KEYS_ONLY,
+    });
     this.quizzes = { table: this.table('Quizzes', stage), variable: envNames.quizzesTable };
     this.quizzes.table.addLocalSecondaryIndex({
       indexName: attemptsByStart.name,

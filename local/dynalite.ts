@@ -6,6 +6,7 @@ interface Options {
   readonly path?: string;
   /** Milliseconds that a new table stays in CREATING. */
   readonly createTableMs: number;
+  readonly deleteTableMs?: number;
 }
 
 interface Iterator {

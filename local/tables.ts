@@ -1,18 +1,12 @@
-import {
-  CreateTableCommand,
-  DescribeTableCommand,
-  DynamoDBClient,
-  ListTablesCommand,
-  type CreateTableCommandInput,
-} from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, ListTablesCommand, type CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import { EventEmitter, once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { dynalite } from './dynalite.ts';
+import { createTable, hasIndexes, rebuildTable } from './table-definitions.ts';
 import { forPrograms } from './http/loopback.ts';
 import { propertiesOf, type Resource, type Template } from './template/template.ts';
 
@@ -43,10 +37,13 @@ export interface Tables {
   close(): Promise<void>;
 }
 
-/** Starts DynamoDB's stand-in over the store in `directory` and creates the tables that it doesn't hold yet. */
+/**
+ * Starts DynamoDB's stand-in over the store in `directory` and creates the tables that it doesn't hold yet. A table that
+ * lacks an index of the template is made anew with its items, because dynalite adds none to a table.
+ */
 export async function startTables(template: Template, directory: string, region: string): Promise<Tables> {
   await mkdir(directory, { recursive: true });
-  const server = dynalite({ path: directory, createTableMs: 0 });
+  const server = dynalite({ path: directory, createTableMs: 0, deleteTableMs: 0 });
   const answers = server.listeners('request') as Answer[];
   server.removeAllListeners('request');
   // DynamoDB itself lets every web page in, because it knows its callers by their credentials.
@@ -60,8 +57,13 @@ export async function startTables(template: Template, directory: string, region:
   const client = new DynamoDBClient({ endpoint, region, credentials });
 
   const { TableNames = [] } = await client.send(new ListTablesCommand({}));
-  const missing = template.ofType('AWS::DynamoDB::Table').filter(({ ref }) => !TableNames.includes(ref));
-  await Promise.all(missing.map((table) => create(client, definition(table))));
+  await Promise.all(
+    template.ofType('AWS::DynamoDB::Table').map(async (table) => {
+      const wanted = definition(table);
+      if (!TableNames.includes(table.ref)) await createTable(client, wanted);
+      else if (!(await hasIndexes(client, wanted))) await rebuildTable(client, wanted);
+    }),
+  );
 
   return {
     endpoint,
@@ -94,15 +96,6 @@ async function forward(
     whole.emit('end');
   } catch {
     response.destroy();
-  }
-}
-
-async function create(client: DynamoDBClient, input: CreateTableCommandInput): Promise<void> {
-  await client.send(new CreateTableCommand(input));
-  for (;;) {
-    const { Table } = await client.send(new DescribeTableCommand({ TableName: input.TableName }));
-    if (Table?.TableStatus === 'ACTIVE') return;
-    await pause(5);
   }
 }
 

@@ -3,13 +3,14 @@ import type { CentreMail, RequestMail } from './centre-mail.ts';
 import { change, type ChangeDeps } from './change.ts';
 import type { CourseStore } from './course-store.ts';
 import { ask, noteMailed } from './request-steps.ts';
+import type { Warn } from './warn.ts';
 
 export interface AskCentreDeps extends ChangeDeps {
   readonly courses: CourseStore;
   readonly mail: CentreMail;
   readonly now: () => Date;
   /** Told that a mail failed: ids and the error's name, nothing of the mail. */
-  readonly warn: (message: string, details: Readonly<Record<string, string>>) => void;
+  readonly warn: Warn;
 }
 
 /**

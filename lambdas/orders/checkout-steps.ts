@@ -45,6 +45,8 @@ export function begin(
     paymentId: null,
     paidAt: null,
     closedAt: null,
+    confirmation: null,
+    reportedAt: null,
     staff: [],
   };
   return {

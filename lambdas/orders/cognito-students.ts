@@ -36,6 +36,12 @@ export function cognitoStudents({ tracer }: { readonly tracer: Tracer }, userPoo
       const account = users.find(({ Enabled, UserStatus }) => Enabled === true && UserStatus === 'CONFIRMED');
       return account === undefined ? null : attribute(account, 'sub');
     },
+    async page(after) {
+      const { Users = [], PaginationToken } = await client.send(
+        new ListUsersCommand({ UserPoolId: userPoolId, AttributesToGet: ['sub'], PaginationToken: after }),
+      );
+      return { ids: Users.flatMap((user) => attribute(user, 'sub') ?? []), next: PaginationToken ?? null };
+    },
     async emailOf(studentId) {
       const [account] = await find('sub', studentId);
       return account === undefined ? null : attribute(account, 'email');

@@ -7,19 +7,23 @@ import { problemsOf } from '../runtime/problems.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
 import { cognitoStudents } from './cognito-students.ts';
 import type { DeskDeps } from './desk.ts';
-import { dynamoRequestList } from './dynamo-request-list.ts';
 import { dynamoStores } from './dynamo-stores.ts';
+import { dynamoWaitingList } from './dynamo-waiting-list.ts';
 import { grantCourse } from './grant-course.ts';
 import { listDesk } from './list-desk.ts';
+import { reindex } from './reindex.ts';
 import { revokeCourse } from './revoke-course.ts';
+import { stripeFromEnv } from './stripe-from-env.ts';
 
 const observability = observe('orders-desk');
 const { logger } = observability;
 const stores = dynamoStores(observability);
 const deps: DeskDeps = {
   ...stores.deps,
-  requests: dynamoRequestList(stores.userCourses),
+  waitingList: dynamoWaitingList(stores.userCourses),
+  payments: stripeFromEnv(observability),
   students: cognitoStudents(observability, readEnv(envNames.userPoolId)),
+  warn: (message, details) => logger.warn(message, details),
 };
 
 function serve(command: DeskCommand): Promise<unknown> {
@@ -30,6 +34,8 @@ function serve(command: DeskCommand): Promise<unknown> {
       return grantCourse(deps, command);
     case 'revoke':
       return revokeCourse(deps, command);
+    case 'reindex':
+      return reindex(deps, command);
   }
 }
 

@@ -22,6 +22,8 @@ export function grant(enrolment: Enrolment, courseTitle: string, note: StaffNote
     paymentId: null,
     paidAt: null,
     closedAt: null,
+    confirmation: null,
+    reportedAt: null,
     staff: [{ action: 'grant', ...note }],
   };
   return withOrders(enrolment, [...enrolment.orders, order]);

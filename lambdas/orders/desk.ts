@@ -1,15 +1,20 @@
 import type { ChangeDeps } from './change.ts';
+import type { Warn } from './warn.ts';
 import type { CourseStore } from './course-store.ts';
 import type { OrderState, StaffAction } from './order.ts';
-import type { RequestList } from './request-list.ts';
+import type { Payments } from './payments.ts';
 import type { Students } from './students.ts';
+import type { WaitingList } from './waiting-list.ts';
 
-/** What the staff's use cases need: no payment provider, so that the desk works without one. */
+/** What the staff's use cases need. */
 export interface DeskDeps extends ChangeDeps {
   readonly courses: CourseStore;
   readonly students: Students;
-  readonly requests: RequestList;
+  readonly waitingList: WaitingList;
+  /** Null where no payment provider is set up: the desk works without one. */
+  readonly payments: Payments | null;
   readonly now: () => Date;
+  readonly warn: Warn;
 }
 
 /** Whose course is opened or taken back, by whom and why. */

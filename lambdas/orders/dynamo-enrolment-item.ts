@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { itemKeys } from '../runtime/item-keys.ts';
+import { waitingItems } from '../runtime/shared/table-keys.ts';
 import { isOwned } from './enrolment.ts';
 import type { Enrolment } from './order.ts';
+import type { Place } from './waiting-list.ts';
+import { waiting, type Queue } from './waiting.ts';
 
 const { studentPartition, enrolmentPrefix, enrolmentSort } = itemKeys;
 const studentPrefix = studentPartition('');
@@ -13,6 +16,9 @@ const staffAction = z.object({
   at: z.string(),
 });
 
+const confirmation = z.object({ state: z.enum(['claimed', 'sent', 'failed']), at: z.string() });
+
+/** What a later release added has a default, for the orders from before it. */
 const order = z.object({
   number: z.int(),
   state: z.enum([
@@ -35,6 +41,8 @@ const order = z.object({
   paymentId: z.nullable(z.string()),
   paidAt: z.nullable(z.string()),
   closedAt: z.nullable(z.string()),
+  confirmation: z._default(z.nullable(confirmation), null),
+  reportedAt: z._default(z.nullable(z.string()), null),
   staff: z.array(staffAction),
 });
 
@@ -51,7 +59,7 @@ const key = {
   sort: z.string().check(z.startsWith(enrolmentPrefix)),
 };
 
-const requestItem = z.object({ ...key, request });
+const placeItem = z.object(key);
 /** An item that was written before there were orders has none of this, and counts as nothing stored. */
 const enrolmentItem = z.object({
   ...key,
@@ -60,26 +68,34 @@ const enrolmentItem = z.object({
   revision: z._default(z.int(), 0),
 });
 
+/** The values of the index's partition; other features' items have others. */
+export const queueNames: Readonly<Record<Queue, string>> = { orders: 'ORDERS', requests: 'REQUESTS' };
+
 export function enrolmentKey(studentId: string, courseId: string): { partition: string; sort: string } {
   return { partition: studentPartition(studentId), sort: enrolmentSort(courseId) };
 }
 
-function placeOf({ partition, sort }: { readonly partition: string; readonly sort: string }) {
+function placeOf({ partition, sort }: { readonly partition: string; readonly sort: string }): Place {
   return {
     studentId: partition.slice(studentPrefix.length),
     courseId: sort.slice(enrolmentPrefix.length),
   };
 }
 
-/** An enrolment as it lies in the UserCourses table, under its next revision, with the flag that the others read. */
+/**
+ * An enrolment as it lies in the UserCourses table, under its next revision, with the flag that the others read and the
+ * attributes that put it into the index of what waits.
+ */
 export function toItem(enrolment: Enrolment): Record<string, unknown> {
   const { studentId, courseId, orders, request, revision } = enrolment;
+  const wait = waiting(enrolment);
   return {
     ...enrolmentKey(studentId, courseId),
     owned: isOwned(enrolment),
     orders,
     request,
     revision: revision + 1,
+    ...(wait && { [waitingItems.partition]: queueNames[wait.queue], [waitingItems.sort]: wait.since }),
   };
 }
 
@@ -89,8 +105,7 @@ export function toEnrolment(item: unknown): Enrolment {
   return { ...placeOf(place), orders, request, revision };
 }
 
-/** @throws where the item isn't an enrolment with a request. */
-export function toOpenRequest(item: unknown) {
-  const { request, ...place } = z.parse(requestItem, item);
-  return { ...placeOf(place), request };
+/** @throws where the item isn't an enrolment. */
+export function toPlace(item: unknown): Place {
+  return placeOf(z.parse(placeItem, item));
 }

@@ -1,8 +1,8 @@
 import type { DeskDeps, DeskOrder, DeskRequest, UnknownAtDesk } from './desk.ts';
 import { orderIdOf } from './enrolment.ts';
 import { newestFirst } from './newest-first.ts';
-import type { Order } from './order.ts';
-import type { OpenRequest } from './request-list.ts';
+import type { CourseRequest, Order } from './order.ts';
+import type { Queue } from './waiting.ts';
 
 export interface ListedAtDesk {
   readonly outcome: 'listed';
@@ -10,6 +10,30 @@ export interface ListedAtDesk {
   readonly orders: readonly DeskOrder[];
   /** Oldest first: who has waited longest. */
   readonly requests: readonly DeskRequest[];
+}
+
+interface OpenRequest {
+  readonly studentId: string;
+  readonly courseId: string;
+  readonly request: CourseRequest;
+}
+
+/** A request waits in the queue of the orders where an order of the course waits too. */
+const queuesWithRequests: readonly Queue[] = ['requests', 'orders'];
+
+/** Every open request of every student, as it is stored now. */
+async function openRequests({
+  enrolments,
+  waitingList,
+}: Pick<DeskDeps, 'enrolments' | 'waitingList'>): Promise<OpenRequest[]> {
+  const found = new Map<string, OpenRequest>();
+  for (const queue of queuesWithRequests) {
+    for await (const { studentId, courseId } of waitingList.waiting(queue)) {
+      const { request } = await enrolments.find(studentId, courseId);
+      if (request !== null) found.set(`${studentId}#${courseId}`, { studentId, courseId, request });
+    }
+  }
+  return [...found.values()];
 }
 
 function deskOrder(courseId: string, order: Order): DeskOrder {
@@ -50,11 +74,11 @@ async function deskRequests(
 
 /** What a student ordered and asked for; without an e-mail address every request that waits for the centre. */
 export async function listDesk(
-  deps: Pick<DeskDeps, 'enrolments' | 'requests' | 'students'>,
+  deps: Pick<DeskDeps, 'enrolments' | 'waitingList' | 'students'>,
   { email }: { readonly email?: string | undefined },
 ): Promise<ListedAtDesk | UnknownAtDesk> {
   if (email === undefined) {
-    const requests = await deskRequests(deps.students, await deps.requests.openRequests());
+    const requests = await deskRequests(deps.students, await openRequests(deps));
     return { outcome: 'listed', orders: [], requests };
   }
   const studentId = await deps.students.idOf(email);

@@ -1,10 +1,11 @@
 import type { EnrolmentStore } from './enrolment-store.ts';
 import { blankEnrolment } from './enrolment.ts';
 import type { Enrolment } from './order.ts';
-import type { RequestList } from './request-list.ts';
+import type { WaitingList } from './waiting-list.ts';
+import { waiting } from './waiting.ts';
 
 /** Enrolments in memory, by the same rules as the table's. */
-export function memoryEnrolmentStore(): EnrolmentStore & RequestList {
+export function memoryEnrolmentStore(): EnrolmentStore & WaitingList {
   const kept = new Map<string, Enrolment>();
   const key = (studentId: string, courseId: string) => `${studentId}#${courseId}`;
   return {
@@ -25,11 +26,16 @@ export function memoryEnrolmentStore(): EnrolmentStore & RequestList {
           .sort((one, other) => (one.courseId < other.courseId ? -1 : 1)),
       ),
 
-    openRequests: () =>
-      Promise.resolve(
-        [...kept.values()].flatMap(({ studentId, courseId, request }) =>
-          request === null ? [] : [{ studentId, courseId, request }],
-        ),
-      ),
+    // eslint-disable-next-line @typescript-eslint/require-await -- the port reads page by page
+    async *waiting(queue, until) {
+      const found = [...kept.values()].flatMap((enrolment) => {
+        const wait = waiting(enrolment);
+        return wait?.queue === queue && (until === undefined || wait.since <= until)
+          ? [{ since: wait.since, place: enrolment }]
+          : [];
+      });
+      for (const { place } of found.sort((one, other) => (one.since < other.since ? -1 : 1)))
+        yield { studentId: place.studentId, courseId: place.courseId };
+    },
   };
 }

@@ -23,6 +23,15 @@ export interface StaffAction {
   readonly at: string;
 }
 
+/**
+ * The centre's mail that confirms a paid order. `claimed`: somebody set out to send it at `at`; where it stays so, that
+ * somebody has died. `failed`: it was given up, and a person was told.
+ */
+export interface Confirmation {
+  readonly state: 'claimed' | 'sent' | 'failed';
+  readonly at: string;
+}
+
 /** One purchase of one course, or its opening by staff. Orders are never deleted once they opened the course. */
 export interface Order {
   /** Counts a student's orders of a course, from 1. */
@@ -41,6 +50,10 @@ export interface Order {
   readonly paidAt: string | null;
   /** When it came to its present end; null while it is open, processing, paid or granted. */
   readonly closedAt: string | null;
+  /** Null where none is due, as for orders that were paid before there were such mails. */
+  readonly confirmation: Confirmation | null;
+  /** When a person was told that its checkout fits nothing at the provider; null where nobody had to be. */
+  readonly reportedAt: string | null;
   /** Oldest first. */
   readonly staff: readonly StaffAction[];
 }

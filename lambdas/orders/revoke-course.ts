@@ -10,7 +10,7 @@ export interface RevokeReply {
 
 /** Takes a course back from a student, also one that the catalogue no longer has. Results stay. */
 export async function revokeCourse(
-  deps: Omit<DeskDeps, 'requests'>,
+  deps: Omit<DeskDeps, 'waitingList'>,
   { email, courseId, reason, by }: DeskChange,
 ): Promise<RevokeReply | UnknownAtDesk> {
   const studentId = await deps.students.idOf(email);

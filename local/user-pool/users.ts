@@ -53,6 +53,8 @@ export const fingerprint = (secret: string): string => createHash('sha256').upda
 export interface Users {
   bySub(sub: string): User | undefined;
   byEmail(email: string): User | undefined;
+  /** Oldest first. */
+  all(): readonly User[];
   byRefreshToken(token: string): { user: User; session: Session } | undefined;
   add(user: User): void;
   remove(user: User): void;
@@ -65,6 +67,7 @@ export async function openUsers(path: string): Promise<Users> {
   return {
     bySub: (sub) => users.find((user) => user.sub === sub),
     byEmail: (email) => users.find((user) => sameEmail(user.email, email)),
+    all: () => users,
     byRefreshToken(token) {
       const hash = fingerprint(token);
       for (const user of users) {

@@ -174,7 +174,7 @@ describe('the rights of the functions', () => {
         'GetItem UserCourses',
         'PutItem UserCourses',
         'Query UserCourses',
-        'Scan UserCourses',
+        'Query UserCourses/index/Waiting',
       ],
     ],
     [

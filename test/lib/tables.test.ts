@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { attemptsByStart, tableKeys, timeToLive } from '../../lambdas/runtime/shared/table-keys.ts';
+import {
+  attemptsByStart,
+  tableKeys,
+  timeToLive,
+  waitingItems,
+} from '../../lambdas/runtime/shared/table-keys.ts';
 import { buildStack, ofType } from './stacks.ts';
 
 const main = buildStack('main');
@@ -53,6 +58,28 @@ describe('the tables', () => {
       AttributeName: timeToLive,
       Enabled: true,
     });
+  });
+
+  it('find what waits by a sparse index of keys alone', () => {
+    const indexes = tables(main).flatMap(([id, { Properties }]) => {
+      const { GlobalSecondaryIndexes: global } = Properties;
+      return global === undefined ? [] : [[id.slice(0, -8), global]];
+    });
+    expect(indexes).toEqual([
+      [
+        'TablesUserCourses',
+        [
+          {
+            IndexName: waitingItems.name,
+            KeySchema: [
+              { AttributeName: waitingItems.partition, KeyType: 'HASH' },
+              { AttributeName: waitingItems.sort, KeyType: 'RANGE' },
+            ],
+            Projection: { ProjectionType: 'KEYS_ONLY' },
+          },
+        ],
+      ],
+    ]);
   });
 
   it('list attempts by their start, without their questions and answers', () => {

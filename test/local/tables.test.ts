@@ -91,3 +91,55 @@ test('the tables answer to no name but loopback', async () => {
   const reply = await raw(tables.endpoint, '/', { host: `somebody.example:${port}` });
   expect(reply.status).toBe(403);
 });
+
+test('an index that the template gained is made, over the items that are there', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'ktc-indexed-'));
+  const withIndex = resolveTemplate(
+    assemblyOf({
+      Things: {
+        Type: 'AWS::DynamoDB::Table',
+        Properties: {
+          KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+          AttributeDefinitions: [
+            { AttributeName: 'id', AttributeType: 'S' },
+            { AttributeName: 'queue', AttributeType: 'S' },
+          ],
+          GlobalSecondaryIndexes: [
+            {
+              IndexName: 'Waiting',
+              KeySchema: [{ AttributeName: 'queue', KeyType: 'HASH' }],
+              Projection: { ProjectionType: 'KEYS_ONLY' },
+            },
+          ],
+          BillingMode: 'PAY_PER_REQUEST',
+        },
+      },
+    }),
+  );
+  const waits = { id: { S: 'two' }, queue: { S: 'Q' }, more: { S: 'kept' } };
+  try {
+    const before = await startTables(template, own, 'eu-west-1');
+    for (const Item of [item, waits]) await before.client.send(new PutItemCommand({ TableName, Item }));
+    await before.close();
+
+    // The second start finds the index and leaves the table as it is.
+    for (let start = 0; start < 2; start++) {
+      const after = await startTables(withIndex, own, 'eu-west-1');
+      const { Items } = await after.client.send(
+        new QueryCommand({
+          TableName,
+          IndexName: 'Waiting',
+          KeyConditionExpression: 'queue = :q',
+          ExpressionAttributeValues: { ':q': { S: 'Q' } },
+        }),
+      );
+      expect(Items).toEqual([{ id: { S: 'two' }, queue: { S: 'Q' } }]);
+      const all = await after.client.send(new ScanCommand({ TableName }));
+      expect(all.Items).toHaveLength(2);
+      expect(all.Items).toContainEqual(waits);
+      await after.close();
+    }
+  } finally {
+    await rm(own, { recursive: true, force: true });
+  }
+});

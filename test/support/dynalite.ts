@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { CreateTableCommand, DynamoDBClient, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '../../lambdas/runtime/dynamo.ts';
-import { attemptsByStart, tableKeys } from '../../lambdas/runtime/shared/table-keys.ts';
+import { attemptsByStart, tableKeys, waitingItems } from '../../lambdas/runtime/shared/table-keys.ts';
 import { dynalite } from '../../local/dynalite.ts';
 
 const keySchema = (sort: string) => [
@@ -36,7 +36,7 @@ export async function startTables(): Promise<Tables> {
   });
   const client = DynamoDBDocumentClient.from(base, { marshallOptions: { removeUndefinedValues: true } });
 
-  async function create(name: string, indexed: boolean): Promise<Table> {
+  async function create(name: string, index?: 'attempts' | 'waiting'): Promise<Table> {
     await base.send(
       new CreateTableCommand({
         TableName: name,
@@ -45,14 +45,27 @@ export async function startTables(): Promise<Tables> {
         AttributeDefinitions: [
           text(tableKeys.partition),
           text(tableKeys.sort),
-          ...(indexed ? [text(attemptsByStart.sort)] : []),
+          ...(index === 'attempts' ? [text(attemptsByStart.sort)] : []),
+          ...(index === 'waiting' ? [text(waitingItems.partition), text(waitingItems.sort)] : []),
         ],
-        ...(indexed && {
+        ...(index === 'attempts' && {
           LocalSecondaryIndexes: [
             {
               IndexName: attemptsByStart.name,
               KeySchema: keySchema(attemptsByStart.sort),
               Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [...attemptsByStart.attributes] },
+            },
+          ],
+        }),
+        ...(index === 'waiting' && {
+          GlobalSecondaryIndexes: [
+            {
+              IndexName: waitingItems.name,
+              KeySchema: [
+                { AttributeName: waitingItems.partition, KeyType: 'HASH' },
+                { AttributeName: waitingItems.sort, KeyType: 'RANGE' },
+              ],
+              Projection: { ProjectionType: 'KEYS_ONLY' },
             },
           ],
         }),
@@ -66,9 +79,9 @@ export async function startTables(): Promise<Tables> {
   }
 
   const [courses, userCourses, quizzes] = await Promise.all([
-    create('Courses', false),
-    create('UserCourses', false),
-    create('Quizzes', true),
+    create('Courses'),
+    create('UserCourses', 'waiting'),
+    create('Quizzes', 'attempts'),
   ]);
   return {
     client,

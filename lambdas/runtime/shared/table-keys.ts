@@ -5,6 +5,13 @@ export const tableKeys = { partition: 'partition', sort: 'sort' } as const;
 export const timeToLive = 'expiresAt';
 
 /**
+ * Sparse index of the UserCourses table: items that wait for somebody, by queue and since when. An item that doesn't
+ * wait has neither attribute and isn't in it. It holds keys alone, so that every feature may put its items there;
+ * CloudFormation adds one index to a table per update.
+ */
+export const waitingItems = { name: 'Waiting', partition: 'queue', sort: 'waitingSince' } as const;
+
+/**
  * Local index of the Quizzes table: a student's attempts by `startedAt`, newest last. It projects the `attributes`
  * (INCLUDE), which are what a line of the history shows, and no question, key or answer.
  */

@@ -107,7 +107,7 @@ describe('what a student is shown', () => {
       ['science-2', 'granted'],
       ['maths-2', 'open'],
       ['maths-1', 'expired'],
-      ['science-1', 'open'],
+      ['science-1', 'expired'],
     ]);
     expect(orders[0]).toMatchObject({ price: null, payerEmail: null });
     expect(requests).toEqual([{ courseId: 'maths', askedAt: '2026-01-01T12:02:00.000Z' }]);

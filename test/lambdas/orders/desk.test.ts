@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deskReply } from '../../../contract/orders-desk.ts';
+import { Failure } from '../../../lambdas/runtime/failure.ts';
 import { ordersWorld } from './orders-world.ts';
 
 const noon = '2026-01-01T12:00:00.000Z';
@@ -29,6 +30,69 @@ describe('granting', () => {
     [{ courseId: 'latin' }, 'unknown-course'],
   ])('%j is told apart', async (changes, outcome) => {
     expect(await ordersWorld().grant(changes)).toEqual({ outcome });
+  });
+});
+
+describe('granting a course whose checkout is open', () => {
+  it('ends it, so that nobody pays for what is there', async () => {
+    const world = ordersWorld();
+    await world.start();
+    expect(await world.grant()).toMatchObject({ outcome: 'granted', checkout: 'ended' });
+    expect(world.fake.sessions()).toEqual(['expired']);
+    expect(await world.states()).toEqual(['expired', 'granted']);
+    expect(await world.grant()).toEqual({ outcome: 'already-owned', courseTitle: 'Course maths' });
+  });
+
+  it('grants it also where the provider is away, says so, and ends it at the next try', async () => {
+    let away = true;
+    const world = ordersWorld({
+      around: (call, name) =>
+        name === 'endCheckout' && away ? Promise.reject(new Failure('payments_unavailable')) : call(),
+    });
+    await world.start();
+    expect(await world.grant()).toMatchObject({ outcome: 'granted', checkout: 'open' });
+    expect(await world.states()).toEqual(['open', 'granted']);
+    expect(world.warned).toHaveLength(1);
+    away = false;
+    expect(await world.grant()).toMatchObject({ outcome: 'already-owned', checkout: 'ended' });
+    expect(await world.states()).toEqual(['expired', 'granted']);
+  });
+
+  it('says that it was paid already, and leaves the order to its event', async () => {
+    const world = ordersWorld();
+    await world.start();
+    world.fake.pay('session-1');
+    expect(await world.grant()).toMatchObject({ outcome: 'granted', checkout: 'paid' });
+    await world.deliver(world.fake.event('session-1', 'paid'));
+    expect(world.reported).toMatchObject([{ reason: 'paid-twice' }]);
+  });
+
+  it('closes an order that has no page yet; whoever waits for it is told that the course is there', async () => {
+    let granting = false;
+    const world = ordersWorld({
+      around: async (call, name) => {
+        const given = await call();
+        if (name === 'createCheckout' && !granting) {
+          granting = true;
+          await world.grant();
+        }
+        return given;
+      },
+    });
+    await expect(world.start()).rejects.toMatchObject({ code: 'course_owned' });
+    expect(world.fake.sessions()).toEqual(['expired']);
+  });
+});
+
+describe('writing anew what waits', () => {
+  it('writes each course that waits, page by page of students', async () => {
+    const world = ordersWorld();
+    await world.ask();
+    const before = await world.stored();
+    expect(await world.reindex()).toEqual({ outcome: 'reindexed', students: 1, written: 1, next: null });
+    expect(await world.stored()).toEqual({ ...before, revision: before.revision + 1 });
+    await world.grant();
+    expect(await world.reindex()).toMatchObject({ written: 0 });
   });
 });
 

@@ -136,6 +136,17 @@ const cases: readonly Case[] = [
     },
   },
   {
+    name: 'a grant while a checkout is open',
+    arrange: (world) => world.start(),
+    act: (world) => world.grant(),
+    check: async (world) => {
+      // A provider that died is forgiven, so it is the next try that ends the page.
+      await world.grant();
+      expect(await world.states()).toEqual(['expired', 'granted']);
+      expect(world.fake.open()).toEqual([]);
+    },
+  },
+  {
     name: 'a revocation',
     arrange: (world) => world.grant(),
     act: (world) => world.revoke(),

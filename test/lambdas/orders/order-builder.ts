@@ -31,6 +31,8 @@ export function order(changes: Partial<Order> = {}): Order {
     paymentId: null,
     paidAt: null,
     closedAt: null,
+    confirmation: null,
+    reportedAt: null,
     staff: [],
     ...changes,
   };

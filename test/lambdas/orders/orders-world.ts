@@ -10,6 +10,7 @@ import { memoryEnrolmentStore } from '../../../lambdas/orders/memory-enrolment-s
 import type { PaymentEvent } from '../../../lambdas/orders/payments.ts';
 import { receivePayment } from '../../../lambdas/orders/receive-payment.ts';
 import type { PaymentProblem } from '../../../lambdas/orders/payment-problem.ts';
+import { reindex } from '../../../lambdas/orders/reindex.ts';
 import { revokeCourse } from '../../../lambdas/orders/revoke-course.ts';
 import { startOrder } from '../../../lambdas/orders/start-order.ts';
 import { place, price, purchase } from './order-builder.ts';
@@ -60,12 +61,13 @@ export function ordersWorld({
   };
   const deps = {
     enrolments: through(store, around),
-    requests: store,
+    waitingList: store,
     payments: offered ? through(fake.payments, around) : null,
     courses: memoryCourseStore(courses),
     mail: through(mail ?? outbox, around),
     students: {
       idOf: (email: string) => Promise.resolve(addresses.get(email.toLowerCase()) ?? null),
+      page: () => Promise.resolve({ ids: [...addresses.values()], next: null }),
       emailOf: (id: string) =>
         Promise.resolve([...addresses].find(([, studentId]) => studentId === id)?.[0] ?? null),
     },
@@ -122,6 +124,7 @@ export function ordersWorld({
     listDesk: (email?: string) => listDesk(deps, { email }),
     grant: (changes: Partial<DeskChange> = {}) => grantCourse(deps, { ...note, ...changes }),
     revoke: (changes: Partial<DeskChange> = {}) => revokeCourse(deps, { ...note, ...changes }),
+    reindex: (after?: string) => reindex(deps, { after }),
     stored: (courseId: string = place.courseId) => store.find(place.studentId, courseId),
     /** The states of the stored orders of the course, oldest first. */
     states: async () => (await store.find(place.studentId, place.courseId)).orders.map(({ state }) => state),

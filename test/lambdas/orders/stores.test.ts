@@ -6,13 +6,13 @@ import { publish } from '../../../lambdas/catalogue/publish.ts';
 import type { CourseStore } from '../../../lambdas/orders/course-store.ts';
 import { dynamoCourseStore } from '../../../lambdas/orders/dynamo-course-store.ts';
 import { dynamoEnrolmentStore } from '../../../lambdas/orders/dynamo-enrolment-store.ts';
-import { dynamoRequestList } from '../../../lambdas/orders/dynamo-request-list.ts';
+import { dynamoWaitingList } from '../../../lambdas/orders/dynamo-waiting-list.ts';
 import type { EnrolmentStore } from '../../../lambdas/orders/enrolment-store.ts';
 import { blankEnrolment } from '../../../lambdas/orders/enrolment.ts';
 import { memoryCourseStore } from '../../../lambdas/orders/memory-course-store.ts';
 import { memoryEnrolmentStore } from '../../../lambdas/orders/memory-enrolment-store.ts';
 import type { Order } from '../../../lambdas/orders/order.ts';
-import type { RequestList } from '../../../lambdas/orders/request-list.ts';
+import type { Place, WaitingList } from '../../../lambdas/orders/waiting-list.ts';
 import { ownsCourse } from '../../../lambdas/runtime/ownership.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
@@ -39,16 +39,16 @@ const request = {
   mailedAt: null,
 };
 
-const stores: readonly (readonly [string, () => EnrolmentStore & RequestList])[] = [
+const stores: readonly (readonly [string, () => EnrolmentStore & WaitingList])[] = [
   ['in memory', memoryEnrolmentStore],
   [
     'in DynamoDB',
-    () => ({ ...dynamoEnrolmentStore(tables.userCourses), ...dynamoRequestList(tables.userCourses) }),
+    () => ({ ...dynamoEnrolmentStore(tables.userCourses), ...dynamoWaitingList(tables.userCourses) }),
   ],
 ];
 
 describe.each(stores)('enrolment store of orders %s', (_, makeStore) => {
-  let store: EnrolmentStore & RequestList;
+  let store: EnrolmentStore & WaitingList;
   let studentId: string;
   beforeEach(() => {
     store = makeStore();
@@ -103,18 +103,40 @@ describe.each(stores)('enrolment store of orders %s', (_, makeStore) => {
     expect(found[0]?.orders).toEqual(story);
   });
 
-  it('lists open requests of all students, and no enrolment without one', async () => {
-    const otherId = randomUUID();
-    await store.save({ ...blankEnrolment(studentId, 'maths'), orders: story, request });
-    await store.save({ ...blankEnrolment(otherId, 'science'), request });
-    await store.save({ ...blankEnrolment(studentId, 'science'), orders: story });
-    const answered = { ...blankEnrolment(otherId, 'english'), request };
-    await store.save(answered);
-    await store.save({ ...answered, revision: 1, request: null });
-    const ours = (await store.openRequests()).filter((one) => [studentId, otherId].includes(one.studentId));
-    expect(ours).toHaveLength(2);
-    expect(ours).toContainEqual({ studentId, courseId: 'maths', request });
-    expect(ours).toContainEqual({ studentId: otherId, courseId: 'science', request });
+  /** What waits in a queue, of the students of this test. */
+  async function waiting(queue: 'orders' | 'requests', until?: string): Promise<Place[]> {
+    const found: Place[] = [];
+    for await (const place of store.waiting(queue, until))
+      if (place.studentId.startsWith(studentId)) found.push(place);
+    return found;
+  }
+
+  it('lists what waits by queue, longest first, and nothing else', async () => {
+    const of = (name: string) => blankEnrolment(`${studentId}-${name}`, 'maths');
+    const asked = (at: number) => ({ ...request, askedAt: minute(at) });
+    await store.save({ ...of('asked'), request: asked(3) });
+    await store.save({ ...of('asked first'), request: asked(1) });
+    await store.save({ ...of('open'), orders: [order({ createdAt: minute(2) })] });
+    await store.save({ ...of('open and asked'), orders: [order({ createdAt: minute(1) })], request });
+    await store.save({ ...of('processing'), orders: [order({ state: 'processing', createdAt: minute(4) })] });
+    const confirmation = { state: 'claimed', at: minute(5) } as const;
+    await store.save({ ...of('to confirm'), orders: [order({ state: 'paid', confirmation })] });
+    await store.save({ ...of('reported'), orders: [order({ reportedAt: minute(5) })] });
+    await store.save({ ...of('settled'), orders: story.slice(0, 2) });
+    const names = (places: Place[]) => places.map((place) => place.studentId.slice(studentId.length + 1));
+    expect(names(await waiting('requests'))).toEqual(['asked first', 'asked']);
+    expect(names(await waiting('orders'))).toEqual(['open and asked', 'open', 'processing', 'to confirm']);
+    expect(names(await waiting('orders', minute(2)))).toEqual(['open and asked', 'open']);
+  });
+
+  it('lists no longer what no longer waits', async () => {
+    const blank = blankEnrolment(studentId, 'maths');
+    await store.save({ ...blank, orders: [order()], request });
+    await store.save({ ...blank, revision: 1, orders: [order({ state: 'expired' })], request });
+    expect(await waiting('orders')).toEqual([]);
+    expect(await waiting('requests')).toEqual([{ studentId, courseId: 'maths' }]);
+    await store.save({ ...blank, revision: 2, orders: [order({ state: 'expired' })] });
+    expect(await waiting('requests')).toEqual([]);
   });
 });
 
@@ -167,14 +189,33 @@ describe('an enrolment in the table', () => {
   });
 });
 
-it('the requests of a table of several pages are all found', async () => {
+it('what waits in several pages is all found', async () => {
   const store = dynamoEnrolmentStore(tables.userCourses);
-  const padding = { ...request, message: 'x'.repeat(300_000) };
-  for (let count = 0; count < 5; count++) {
-    await store.save({ ...blankEnrolment(`long-${count}`, 'maths'), request: padding });
-  }
-  const found = await dynamoRequestList(tables.userCourses).openRequests();
-  expect(found.filter(({ studentId }) => studentId.startsWith('long-'))).toHaveLength(5);
+  const students = Array.from({ length: 205 }, (_, count) => `long-${count}`);
+  for (const studentId of students) await store.save({ ...blankEnrolment(studentId, 'maths'), request });
+  const found = new Set<string>();
+  for await (const { studentId } of dynamoWaitingList(tables.userCourses).waiting('requests'))
+    found.add(studentId);
+  expect(students.filter((studentId) => !found.has(studentId))).toEqual([]);
+});
+
+it('an order of the release before, without what came later, is read', async () => {
+  const later = new Set(['confirmation', 'reportedAt']);
+  const old = Object.fromEntries(
+    Object.entries(order({ state: 'paid' })).filter(([name]) => !later.has(name)),
+  );
+  const Item = {
+    partition: 'USER#s',
+    sort: 'COURSE#of-old',
+    owned: true,
+    orders: [old],
+    request: null,
+    revision: 1,
+  };
+  await tables.client.send(new PutCommand({ TableName: tables.userCourses.name, Item }));
+  expect((await dynamoEnrolmentStore(tables.userCourses).find('s', 'of-old')).orders).toEqual([
+    order({ state: 'paid' }),
+  ]);
 });
 
 const price = { amount: 4900, currency: 'GBP' } as const;
