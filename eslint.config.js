@@ -142,6 +142,18 @@ export default defineConfig(
     },
   },
   {
+    files: ['lambdas/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ObjectExpression > Property[key.name=/^student(Id)?$/] ~ SpreadElement',
+          message: 'The student of the token comes last, so that nothing of a request can take its place.',
+        },
+      ],
+    },
+  },
+  {
     files: ['lambdas/*/*.ts'],
     ignores: ['lambdas/runtime/**', ...handlerFiles, ...adapterFiles],
     rules: {

@@ -23,9 +23,9 @@ export interface CoursesDeps {
 export const coursesHandlers: Handlers<typeof coursesRoutes, typeof coursesSchemas, CoursesDeps> = {
   listCourses: (deps) => listCourses(deps),
   getCourse: (deps, { params }) => getCourse(deps, params),
-  getLesson: (deps, { params, student }) => getLesson(deps, { studentId: student.id, ...params }),
+  getLesson: (deps, { params, student }) => getLesson(deps, { ...params, studentId: student.id }),
   saveProgress: (deps, { params, body, student }) =>
-    saveProgress(deps, { studentId: student.id, ...params, ...body }),
+    saveProgress(deps, { ...params, ...body, studentId: student.id }),
 };
 
 const observability = observe('courses');

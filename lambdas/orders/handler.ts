@@ -16,8 +16,8 @@ type OrdersDeps = StartOrderDeps & AskCentreDeps & ReceivePaymentDeps;
 
 export const ordersHandlers: Handlers<typeof ordersRoutes, typeof ordersSchemas, OrdersDeps> = {
   listOrders: (deps, { student }) => listOrders(deps, student.id),
-  startOrder: (deps, { student, body }) => startOrder(deps, { studentId: student.id, ...body }),
-  askCentre: (deps, { student, params, body }) => askCentre(deps, { student, ...params, ...body }),
+  startOrder: (deps, { student, body }) => startOrder(deps, { ...body, studentId: student.id }),
+  askCentre: (deps, { student, params, body }) => askCentre(deps, { ...params, ...body, student }),
   receivePayment: (deps, { raw }) =>
     receivePayment(deps, { body: raw.body, signature: raw.header('stripe-signature') }),
 };

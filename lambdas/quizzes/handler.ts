@@ -21,11 +21,11 @@ export const quizzesHandlers: Handlers<typeof quizzesRoutes, typeof quizzesSchem
   listAttempts: (deps, { student, query: { courseId, cursor } }) =>
     listAttempts(deps, { studentId: student.id, courseId, cursor, pageSize: historyPageSize }),
   startAttempt: (deps, { student, params, body }) =>
-    startAttempt(deps, { studentId: student.id, ...params, ...body }),
-  getAttempt: (deps, { student, params }) => getAttempt(deps, { studentId: student.id, ...params }),
+    startAttempt(deps, { ...params, ...body, studentId: student.id }),
+  getAttempt: (deps, { student, params }) => getAttempt(deps, { ...params, studentId: student.id }),
   saveAnswer: (deps, { student, params, body }) =>
-    saveAnswer(deps, { studentId: student.id, ...params, ...body }),
-  submitAttempt: (deps, { student, params }) => submitAttempt(deps, { studentId: student.id, ...params }),
+    saveAnswer(deps, { ...params, ...body, studentId: student.id }),
+  submitAttempt: (deps, { student, params }) => submitAttempt(deps, { ...params, studentId: student.id }),
 };
 
 const observability = observe('quizzes');
