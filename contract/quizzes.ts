@@ -21,6 +21,16 @@ export const quizTopic = z.object({
   free: z.boolean(),
   /** How many questions each level has; a level without questions is absent. */
   levels: z.array(z.object({ level, questionCount: z.int() })),
+  /** The same for the questions of each lesson, in order; a lesson without questions is absent. */
+  lessons: z.optional(
+    z.array(
+      z.object({
+        lessonId,
+        title: z.string(),
+        levels: z.array(z.object({ level, questionCount: z.int() })),
+      }),
+    ),
+  ),
 });
 export type QuizTopic = z.infer<typeof quizTopic>;
 
@@ -58,6 +68,19 @@ export const gradedQuestion = z.object({
 });
 export type GradedQuestion = z.infer<typeof gradedQuestion>;
 
+/**
+ * A question of a submitted attempt that is open in another one: there is no place here for its key, which is shown once
+ * that one is submitted.
+ */
+export const heldQuestion = z.extend(openQuestion, {
+  /** Its place among the attempt's questions, from 0. */
+  index: z.int(),
+  chosenOptionId: z.nullable(optionId),
+  /** The attempt that it is open in. */
+  openAttemptId: attemptId,
+});
+export type HeldQuestion = z.infer<typeof heldQuestion>;
+
 export const savedAnswer = z.object({
   questionId,
   optionId,
@@ -92,7 +115,12 @@ export const submittedAttempt = z.object({
   submittedAt: timestamp,
   /** Questions answered correctly, out of `questionCount`. */
   correctCount: z.int(),
+  /** The lesson whose questions alone were asked for; null for the whole topic. */
+  lessonId: z.optional(z.nullable(lessonId)),
+  /** Those whose key is shown, in order. */
   questions: z.array(gradedQuestion),
+  /** Those whose key is held back, in order. */
+  held: z.optional(z.array(heldQuestion)),
 });
 export type SubmittedAttempt = z.infer<typeof submittedAttempt>;
 
@@ -140,7 +168,6 @@ export const quizzesSchemas = {
   listQuizzes: { reply: z.object({ topics: z.array(quizTopic) }) },
   listAttempts: {
     query: z.strictObject({
-      courseId: z.optional(courseId),
       /** Opaque, from the reply before. */
       cursor: z.optional(z.string().check(z.maxLength(1024))),
     }),
@@ -153,6 +180,8 @@ export const quizzesSchemas = {
       topicId,
       level: z.nullable(level),
       questionCount: z.int().check(z.minimum(quizLength.min), z.maximum(quizLength.max)),
+      /** Only the questions of this lesson. */
+      lessonId: z.optional(lessonId),
     }),
     reply: openAttempt,
   },
@@ -171,3 +200,6 @@ export const quizzesSchemas = {
 
 /** `details` of a 409 `answer_conflict`: what the server holds now. */
 export const answerConflict = z.object({ current: z.nullable(savedAnswer) });
+
+/** `details` of a 409 `attempt_open`: the attempt of the topic that is open. */
+export const openElsewhere = z.object({ attemptId });

@@ -26,20 +26,32 @@ function lessonSummary({ id: lessonId, title, summary: text, level, minutes }: L
   return { lessonId, title, summary: text, level, minutes };
 }
 
+/** How many questions there are at each level that has any. */
+function questionsByLevel(questions: readonly Question[]) {
+  return levels
+    .map((level) => ({
+      level,
+      questionCount: questions.filter((question) => question.level === level).length,
+    }))
+    .filter(({ questionCount }) => questionCount > 0);
+}
+
 /** The course's part of the listing: what its card shows and what of it can be practised. */
 export function listedCourse(course: Course): ListedCourse {
   return {
     ...summary(course),
-    topics: course.topics.map(({ id: topicId, title, free, questions }) => ({
-      topicId,
-      title,
-      free,
-      levels: levels
-        .map((level) => ({
-          level,
-          questionCount: questions.filter((question) => question.level === level).length,
+    topics: course.topics.map((topic) => ({
+      topicId: topic.id,
+      title: topic.title,
+      free: topic.free,
+      levels: questionsByLevel(topic.questions),
+      lessons: topic.lessons
+        .map(({ id: lessonId, title }) => ({
+          lessonId,
+          title,
+          levels: questionsByLevel(topic.questions.filter(({ lesson }) => lesson === lessonId)),
         }))
-        .filter(({ questionCount }) => questionCount > 0),
+        .filter((lesson) => lesson.levels.length > 0),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import type { Attempt, AttemptSummary, Submission } from './attempt.ts';
+import type { Attempt, AttemptSummary } from './attempt.ts';
 
 /** Where a page of the history ends: the start and id of its last attempt. */
 export interface HistoryPlace {
@@ -29,16 +29,24 @@ export interface AttemptStore {
     readonly optionId: string;
     readonly seenRevision: number;
   }): Promise<boolean>;
-  /** Closes an attempt; false where it is submitted or missing, or was saved to since `seenRevision`. */
-  submit(submit: {
+  /**
+   * Closes an attempt, ungraded, and gives it back as it then is: nothing is saved to it afterwards. One that is closed
+   * already stays as it is. Null where it is missing.
+   */
+  close(close: {
     readonly studentId: string;
     readonly attemptId: string;
-    readonly seenRevision: number;
-    readonly submission: Submission;
-  }): Promise<boolean>;
+    /** ISO 8601 in UTC. */
+    readonly submittedAt: string;
+  }): Promise<Attempt | null>;
+  /** Keeps the grade of a closed attempt. The history shows the attempt as submitted from then on. */
+  grade(grade: {
+    readonly studentId: string;
+    readonly attemptId: string;
+    readonly correctCount: number;
+  }): Promise<void>;
   history(query: {
     readonly studentId: string;
-    readonly courseId: string | null;
     readonly after: HistoryPlace | null;
     readonly pageSize: number;
   }): Promise<HistoryPage>;

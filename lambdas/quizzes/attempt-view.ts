@@ -24,15 +24,24 @@ export interface OpenView extends Head {
   readonly answers: readonly SavedAnswer[];
 }
 
-export interface SubmittedView extends Head, Submission {
-  readonly state: 'submitted';
-  readonly questions: readonly (AttemptQuestion & { readonly chosenOptionId: string | null })[];
+/** A question whose key is held back: what the student has seen of it anyway, and where it is open. */
+export interface HeldQuestion extends OpenQuestion {
+  /** Its place in the attempt, from 0. */
+  readonly index: number;
+  readonly chosenOptionId: string | null;
+  readonly openAttemptId: string;
 }
 
-export type AttemptView = OpenView | SubmittedView;
+export interface SubmittedView extends Head, Submission {
+  readonly state: 'submitted';
+  /** The lesson whose questions alone were asked for. */
+  readonly lessonId: string | null;
+  readonly questions: readonly (AttemptQuestion & { readonly chosenOptionId: string | null })[];
+  readonly held: readonly HeldQuestion[];
+}
 
 /** What an attempt and its line in the history both show. */
-export function head(attempt: AttemptSummary): Head {
+export function head(attempt: Head): Head {
   const { attemptId, courseId, courseTitle, topicId, topicTitle, level, questionCount, startedAt } = attempt;
   return { attemptId, courseId, courseTitle, topicId, topicTitle, level, questionCount, startedAt };
 }
@@ -43,18 +52,23 @@ export function summaryView(attempt: AttemptSummary): SummaryView {
     : { ...head(attempt), state: 'submitted', ...attempt.submission };
 }
 
-/** An attempt under way. It is built from what may be seen, field by field, so that a new field stays hidden. */
+/** What may be seen of a question, field by field, so that a new field stays hidden. */
+function openQuestion({ questionId, level, stem, calculator, options }: AttemptQuestion): OpenQuestion {
+  return {
+    questionId,
+    level,
+    stem,
+    calculator,
+    options: options.map(({ optionId, text }) => ({ optionId, text })),
+  };
+}
+
+/** An attempt under way. */
 export function openView(attempt: Attempt): OpenView {
   return {
     ...head(attempt),
     state: 'open',
-    questions: attempt.questions.map(({ questionId, level, stem, calculator, options }) => ({
-      questionId,
-      level,
-      stem,
-      calculator,
-      options: options.map(({ optionId, text }) => ({ optionId, text })),
-    })),
+    questions: attempt.questions.map(openQuestion),
     answers: attempt.questions.flatMap(({ questionId }) => {
       const answer = attempt.answers.get(questionId);
       return answer ? [{ questionId, ...answer }] : [];
@@ -62,19 +76,31 @@ export function openView(attempt: Attempt): OpenView {
   };
 }
 
-/** A graded attempt, with the key, the reasons and the worked solutions. */
-export function submittedView(attempt: Attempt, submission: Submission): SubmittedView {
+/**
+ * A graded attempt, with the key, the reasons and the worked solutions, but for questions that are open elsewhere.
+ *
+ * @param openElsewhere by question id, the other attempt in which a question is open.
+ */
+export function submittedView(
+  attempt: Attempt,
+  submission: Submission,
+  openElsewhere: ReadonlyMap<string, string>,
+): SubmittedView {
+  const chosen = (question: AttemptQuestion) => attempt.answers.get(question.questionId)?.optionId ?? null;
   return {
     ...head(attempt),
     state: 'submitted',
+    lessonId: attempt.request.lessonId,
     ...submission,
-    questions: attempt.questions.map((question) => ({
-      ...question,
-      chosenOptionId: attempt.answers.get(question.questionId)?.optionId ?? null,
-    })),
+    questions: attempt.questions
+      .filter(({ questionId }) => !openElsewhere.has(questionId))
+      .map((question) => ({ ...question, chosenOptionId: chosen(question) })),
+    held: attempt.questions.flatMap((question, index) => {
+      const openAttemptId = openElsewhere.get(question.questionId);
+      if (openAttemptId === undefined) return [];
+      return [{ ...openQuestion(question), index, chosenOptionId: chosen(question), openAttemptId }];
+    }),
   };
 }
 
-export function attemptView(attempt: Attempt): AttemptView {
-  return attempt.submission === null ? openView(attempt) : submittedView(attempt, attempt.submission);
-}
+export type AttemptView = OpenView | SubmittedView;

@@ -7,6 +7,8 @@ export interface QuizRequest {
   /** Null mixes the levels. */
   readonly level: Level | null;
   readonly questionCount: number;
+  /** The lesson whose questions alone were asked for; null for the whole topic. */
+  readonly lessonId: string | null;
 }
 
 export interface Answer {
@@ -36,11 +38,18 @@ export interface Submission {
   readonly correctCount: number;
 }
 
+/** How an attempt was closed. The count is null until it is graded, which follows at once. */
+export interface Closing {
+  /** ISO 8601 in UTC. */
+  readonly submittedAt: string;
+  readonly correctCount: number | null;
+}
+
 /**
  * One student's go at a quiz. It holds its own copy of the questions, key and all, so that an edit of the bank never
  * changes a quiz that is under way or already graded.
  */
-export interface Attempt extends AttemptSummary {
+export interface Attempt extends Omit<AttemptSummary, 'submission'> {
   readonly studentId: string;
   readonly request: QuizRequest;
   readonly questions: readonly AttemptQuestion[];
@@ -48,6 +57,13 @@ export interface Attempt extends AttemptSummary {
   readonly answers: ReadonlyMap<string, Answer>;
   /** Counts the saves of the whole attempt. */
   readonly revision: number;
+  /** Null while it is open. */
+  readonly submission: Closing | null;
+}
+
+/** Whether an attempt takes no more answers. */
+export function isClosed(attempt: Attempt): attempt is Attempt & { readonly submission: Closing } {
+  return attempt.submission !== null;
 }
 
 /** Whether two starts ask for the same quiz, as a retry does. */
@@ -56,6 +72,7 @@ export function sameRequest(one: QuizRequest, other: QuizRequest): boolean {
     one.courseId === other.courseId &&
     one.topicId === other.topicId &&
     one.level === other.level &&
+    one.lessonId === other.lessonId &&
     one.questionCount === other.questionCount
   );
 }

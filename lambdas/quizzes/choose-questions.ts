@@ -29,15 +29,21 @@ function shuffleOptions(question: BankQuestion, random: Random): AttemptQuestion
 }
 
 /**
- * Questions for one attempt: a random sample of those at the level (null: at any), easier levels first, their options
- * shuffled. Fewer than `count` where the bank has no more.
+ * Questions for one attempt: a random sample of those at the level and of the lesson (null: of any), easier levels
+ * first, their options shuffled. Fewer than `count` where the bank has no more.
  */
 export function chooseQuestions(
   bank: readonly BankQuestion[],
-  { level, count }: { readonly level: Level | null; readonly count: number },
+  {
+    level,
+    lessonId,
+    count,
+  }: { readonly level: Level | null; readonly lessonId: string | null; readonly count: number },
   random: Random,
 ): AttemptQuestion[] {
-  const fitting = bank.filter((question) => level === null || question.level === level);
+  const fitting = bank
+    .filter((question) => level === null || question.level === level)
+    .filter((question) => lessonId === null || question.lessonId === lessonId);
   return shuffle(fitting, random)
     .slice(0, count)
     .sort((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level))

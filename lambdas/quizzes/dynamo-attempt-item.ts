@@ -3,7 +3,10 @@ import { storedLevel, storedQuestion } from '../runtime/catalogue-items.ts';
 import { itemKeys } from '../runtime/item-keys.ts';
 import type { Attempt, AttemptSummary } from './attempt.ts';
 
-/** What the index of attempts by start projects. An open attempt has no `submission`. */
+/**
+ * What the index of attempts by start projects. An open attempt has no `submission`; one that is closed and not graded
+ * yet has one without the count.
+ */
 const summaryItem = z.object({
   attemptId: z.string(),
   courseId: z.string(),
@@ -13,7 +16,7 @@ const summaryItem = z.object({
   level: z.nullable(storedLevel),
   questionCount: z.int(),
   startedAt: z.string(),
-  submission: z.optional(z.object({ submittedAt: z.string(), correctCount: z.int() })),
+  submission: z.optional(z.object({ submittedAt: z.string(), correctCount: z.optional(z.int()) })),
 });
 
 const attemptItem = z.extend(summaryItem, {
@@ -23,6 +26,7 @@ const attemptItem = z.extend(summaryItem, {
     topicId: z.string(),
     level: z.nullable(storedLevel),
     questionCount: z.int(),
+    lessonId: z._default(z.nullable(z.string()), null),
   }),
   questions: z.array(
     z.extend(storedQuestion, {
@@ -50,12 +54,17 @@ export function toItem({ submission, answers, ...attempt }: Attempt): Record<str
 
 /** @throws where the item isn't an attempt. */
 export function toAttempt(item: unknown): Attempt {
-  const { answers, submission = null, ...attempt } = z.parse(attemptItem, item);
-  return { ...attempt, answers: new Map(Object.entries(answers)), submission };
+  const { answers, submission, ...attempt } = z.parse(attemptItem, item);
+  return {
+    ...attempt,
+    answers: new Map(Object.entries(answers)),
+    submission: submission ? { ...submission, correctCount: submission.correctCount ?? null } : null,
+  };
 }
 
-/** @throws where the item isn't an attempt's part of the index. */
+/** A line of the history, open until it is graded. @throws where the item isn't an attempt's part of the index. */
 export function toSummary(item: unknown): AttemptSummary {
-  const { submission = null, ...summary } = z.parse(summaryItem, item);
-  return { ...summary, submission };
+  const { submission, ...summary } = z.parse(summaryItem, item);
+  if (submission?.correctCount === undefined) return { ...summary, submission: null };
+  return { ...summary, submission: { ...submission, correctCount: submission.correctCount } };
 }

@@ -69,21 +69,40 @@ export function dynamoAttemptStore({ client, name }: Table): AttemptStore {
         ),
       ),
 
-    submit: ({ studentId, attemptId, seenRevision, submission }) =>
-      made(
-        client.send(
+    async close({ studentId, attemptId, submittedAt }) {
+      try {
+        const { Attributes } = await client.send(
           new UpdateCommand({
             TableName: name,
             Key: attemptKey(studentId, attemptId),
-            UpdateExpression: 'SET #submission = :submission',
-            ConditionExpression: 'attribute_not_exists(#submission) AND #revision = :seen',
-            ExpressionAttributeNames: { '#submission': 'submission', '#revision': 'revision' },
-            ExpressionAttributeValues: { ':submission': submission, ':seen': seenRevision },
+            UpdateExpression: 'SET #submission = if_not_exists(#submission, :closed)',
+            ConditionExpression: 'attribute_exists(#answers)',
+            ExpressionAttributeNames: { '#submission': 'submission', '#answers': 'answers' },
+            ExpressionAttributeValues: { ':closed': { submittedAt } },
+            ReturnValues: 'ALL_NEW',
           }),
-        ),
-      ),
+        );
+        return toAttempt(Attributes);
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return null;
+        throw error;
+      }
+    },
 
-    async history({ studentId, courseId, after, pageSize }) {
+    async grade({ studentId, attemptId, correctCount }) {
+      await client.send(
+        new UpdateCommand({
+          TableName: name,
+          Key: attemptKey(studentId, attemptId),
+          UpdateExpression: 'SET #submission.#count = :count',
+          ConditionExpression: 'attribute_exists(#submission)',
+          ExpressionAttributeNames: { '#submission': 'submission', '#count': 'correctCount' },
+          ExpressionAttributeValues: { ':count': correctCount },
+        }),
+      );
+    },
+
+    async history({ studentId, after, pageSize }) {
       const partition = itemKeys.studentPartition(studentId);
       const found: AttemptSummary[] = [];
       let from: Record<string, unknown> | undefined = after
@@ -95,16 +114,9 @@ export function dynamoAttemptStore({ client, name }: Table): AttemptStore {
             TableName: name,
             IndexName: attemptsByStart.name,
             KeyConditionExpression: '#partition = :student',
-            ExpressionAttributeNames: {
-              '#partition': 'partition',
-              ...(courseId !== null && { '#course': 'courseId' }),
-            },
-            ExpressionAttributeValues: {
-              ':student': partition,
-              ...(courseId !== null && { ':course': courseId }),
-            },
-            // A limit counts what is read, before the filter: with one, pages are as long as DynamoDB makes them.
-            ...(courseId === null ? { Limit: pageSize + 1 } : { FilterExpression: '#course = :course' }),
+            ExpressionAttributeNames: { '#partition': 'partition' },
+            ExpressionAttributeValues: { ':student': partition },
+            Limit: pageSize + 1 - found.length,
             ScanIndexForward: false,
             ConsistentRead: true,
             ExclusiveStartKey: from,

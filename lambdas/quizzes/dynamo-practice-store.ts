@@ -20,7 +20,7 @@ export function dynamoPracticeStore(tables: {
       return z
         .parse(storedListing, Item)
         .courses.flatMap(({ courseId, title: courseTitle, topics }) =>
-          topics.map((topic) => ({ courseId, courseTitle, ...topic })),
+          topics.map(({ lessons = [], ...topic }) => ({ courseId, courseTitle, ...topic, lessons })),
         );
     },
     async questions(courseId, topicId) {

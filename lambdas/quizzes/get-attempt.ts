@@ -1,17 +1,26 @@
 import { Failure } from '../runtime/failure.ts';
-import type { AttemptStore } from './attempt-store.ts';
-import { attemptView, type AttemptView } from './attempt-view.ts';
+import { isClosed } from './attempt.ts';
+import { openView, type AttemptView } from './attempt-view.ts';
+import { keepListed } from './open-attempts.ts';
+import { submittedResult, type ResultDeps } from './submitted-result.ts';
 
 /**
- * One of the student's own attempts, graded or under way.
+ * One of the student's own attempts, graded or under way. An open one that is older than the register of open attempts
+ * is listed there before it is shown.
  *
  * @throws Failure `not_found` for an id that isn't one of theirs.
  */
 export async function getAttempt(
-  deps: { readonly attempts: AttemptStore },
+  deps: ResultDeps,
   request: { readonly studentId: string; readonly attemptId: string },
 ): Promise<AttemptView> {
-  const attempt = await deps.attempts.find(request.studentId, request.attemptId);
+  const { studentId, attemptId } = request;
+  const [attempt, register] = await Promise.all([
+    deps.attempts.find(studentId, attemptId),
+    deps.open.find(studentId),
+  ]);
   if (attempt === null) throw new Failure('not_found');
-  return attemptView(attempt);
+  if (isClosed(attempt)) return submittedResult(deps, attempt, register);
+  await keepListed(deps.open, register, attempt);
+  return openView(attempt);
 }

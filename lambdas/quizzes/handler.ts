@@ -7,6 +7,7 @@ import { observe } from '../runtime/observability.ts';
 import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
 import { dynamoAttemptStore } from './dynamo-attempt-store.ts';
+import { dynamoOpenAttemptStore } from './dynamo-open-attempt-store.ts';
 import { dynamoOwnershipStore } from './dynamo-ownership-store.ts';
 import { dynamoPracticeStore } from './dynamo-practice-store.ts';
 import { getAttempt } from './get-attempt.ts';
@@ -18,10 +19,10 @@ import { submitAttempt } from './submit-attempt.ts';
 
 export const quizzesHandlers: Handlers<typeof quizzesRoutes, typeof quizzesSchemas, StartDeps> = {
   listQuizzes: (deps, { student }) => listQuizzes(deps, student.id),
-  listAttempts: (deps, { student, query: { courseId, cursor } }) =>
-    listAttempts(deps, { studentId: student.id, courseId, cursor, pageSize: historyPageSize }),
-  startAttempt: (deps, { student, params, body }) =>
-    startAttempt(deps, { ...params, ...body, studentId: student.id }),
+  listAttempts: (deps, { student, query: { cursor } }) =>
+    listAttempts(deps, { studentId: student.id, cursor, pageSize: historyPageSize }),
+  startAttempt: (deps, { student, params, body: { lessonId = null, ...body } }) =>
+    startAttempt(deps, { ...params, ...body, lessonId, studentId: student.id }),
   getAttempt: (deps, { student, params }) => getAttempt(deps, { ...params, studentId: student.id }),
   saveAnswer: (deps, { student, params, body }) =>
     saveAnswer(deps, { ...params, ...body, studentId: student.id }),
@@ -38,6 +39,7 @@ export const handler = serve({
   handlers: quizzesHandlers,
   deps: {
     attempts: dynamoAttemptStore(quizzes),
+    open: dynamoOpenAttemptStore(quizzes),
     practice: dynamoPracticeStore({
       courses: { client, name: readEnv(envNames.coursesTable) },
       quizzes,

@@ -4,7 +4,7 @@ import { summaryView, type SummaryView } from './attempt-view.ts';
 import { decodeCursor, encodeCursor } from './history-cursor.ts';
 
 /**
- * A page of the student's attempts, newest first, of one course or of all.
+ * A page of the student's attempts, newest first.
  *
  * @throws Failure `invalid_request` for a cursor that no reply gave.
  */
@@ -12,19 +12,18 @@ export async function listAttempts(
   deps: { readonly attempts: AttemptStore },
   request: {
     readonly studentId: string;
-    readonly courseId: string | undefined;
     readonly cursor: string | undefined;
     readonly pageSize: number;
   },
 ): Promise<{ readonly attempts: readonly SummaryView[]; readonly cursor: string | null }> {
-  const { studentId, courseId, cursor, pageSize } = request;
+  const { studentId, cursor, pageSize } = request;
   const after = cursor === undefined ? null : decodeCursor(cursor);
   if (cursor !== undefined && after === null) {
     throw new Failure('invalid_request', {
       problems: [{ path: 'query.cursor', problem: 'not a cursor of a reply' }],
     });
   }
-  const page = await deps.attempts.history({ studentId, courseId: courseId ?? null, after, pageSize });
+  const page = await deps.attempts.history({ studentId, after, pageSize });
   return {
     attempts: page.attempts.map(summaryView),
     cursor: page.end === null ? null : encodeCursor(page.end),

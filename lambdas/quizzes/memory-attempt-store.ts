@@ -4,7 +4,9 @@ import { head } from './attempt-view.ts';
 
 /** What the table's index has of an attempt. */
 function summaryOf(attempt: Attempt): AttemptSummary {
-  return { ...head(attempt), submission: attempt.submission };
+  const { submission } = attempt;
+  if (submission === null || submission.correctCount === null) return { ...head(attempt), submission: null };
+  return { ...head(attempt), submission: { ...submission, correctCount: submission.correctCount } };
 }
 
 /**
@@ -51,20 +53,34 @@ export function memoryAttemptStore(): AttemptStore {
         }),
       ),
 
-    submit: (submit) =>
-      update(
-        submit,
-        ({ revision }) => revision === submit.seenRevision,
-        (attempt) => ({ ...attempt, submission: submit.submission }),
-      ),
+    close: async (close) => {
+      await update(
+        close,
+        () => true,
+        (attempt) => ({
+          ...attempt,
+          submission: { submittedAt: close.submittedAt, correctCount: null },
+        }),
+      );
+      return attempts.get(key(close.studentId, close.attemptId)) ?? null;
+    },
 
-    history: ({ studentId, courseId, after, pageSize }) => {
+    grade: ({ studentId, attemptId, correctCount }) => {
+      const attempt = attempts.get(key(studentId, attemptId));
+      if (!attempt?.submission) return Promise.reject(new Error('Only a closed attempt is graded'));
+      attempts.set(key(studentId, attemptId), {
+        ...attempt,
+        submission: { ...attempt.submission, correctCount },
+      });
+      return Promise.resolve();
+    },
+
+    history: ({ studentId, after, pageSize }) => {
       const own = [...attempts.values()].filter((attempt) => attempt.studentId === studentId);
       if (new Set(own.map(({ startedAt }) => startedAt)).size < own.length) {
         throw new Error('Attempts that start at once have no order here');
       }
       const rest = own
-        .filter((attempt) => courseId === null || attempt.courseId === courseId)
         .filter((attempt) => after === null || attempt.startedAt < after.startedAt)
         .sort((one, other) => (one.startedAt < other.startedAt ? 1 : -1));
       const page = rest.slice(0, pageSize);

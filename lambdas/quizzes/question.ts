@@ -27,6 +27,11 @@ export interface AttemptQuestion extends Omit<BankQuestion, 'options'> {
   readonly correctOptionId: string;
 }
 
+export interface LevelCount {
+  readonly level: Level;
+  readonly questionCount: number;
+}
+
 /** A topic that can be practised. */
 export interface PracticeTopic {
   readonly courseId: string;
@@ -36,5 +41,11 @@ export interface PracticeTopic {
   /** Open to every student, owned or not. */
   readonly free: boolean;
   /** Rising; a level without questions is absent. */
-  readonly levels: readonly { readonly level: Level; readonly questionCount: number }[];
+  readonly levels: readonly LevelCount[];
+  /** The lessons that have questions, in order. */
+  readonly lessons: readonly {
+    readonly lessonId: string;
+    readonly title: string;
+    readonly levels: readonly LevelCount[];
+  }[];
 }

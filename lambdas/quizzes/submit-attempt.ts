@@ -1,30 +1,24 @@
 import { Failure } from '../runtime/failure.ts';
-import { StorageBusy } from '../runtime/storage-error.ts';
-import { countCorrect } from './attempt.ts';
-import type { AttemptStore } from './attempt-store.ts';
-import { submittedView, type SubmittedView } from './attempt-view.ts';
-
-/** How often a submission is tried again when an answer was saved between grading and closing. */
-const maximumTries = 5;
+import type { SubmittedView } from './attempt-view.ts';
+import { isClosed } from './attempt.ts';
+import { submittedResult, type ResultDeps } from './submitted-result.ts';
 
 /**
- * Grades an attempt and closes it. Unanswered questions count as wrong. Submitting again gives the same result.
+ * Closes an attempt and grades it. Unanswered questions count as wrong. Closing is one write that gives back what it
+ * closed, so no save comes between closing and grading. Submitting again gives the same result, and completes a
+ * submission that was cut off.
  *
  * @throws Failure `not_found` for an id that isn't one of the student's.
  */
 export async function submitAttempt(
-  deps: { readonly attempts: AttemptStore; readonly now: () => Date },
+  deps: ResultDeps,
   request: { readonly studentId: string; readonly attemptId: string },
 ): Promise<SubmittedView> {
-  const { studentId, attemptId } = request;
-  for (let tries = 0; tries < maximumTries; tries++) {
-    const attempt = await deps.attempts.find(studentId, attemptId);
-    if (attempt === null) throw new Failure('not_found');
-    if (attempt.submission !== null) return submittedView(attempt, attempt.submission);
-    const submission = { submittedAt: deps.now().toISOString(), correctCount: countCorrect(attempt) };
-    if (await deps.attempts.submit({ studentId, attemptId, seenRevision: attempt.revision, submission })) {
-      return submittedView(attempt, submission);
-    }
-  }
-  throw new StorageBusy('An attempt could not be closed between saves');
+  const [attempt, register] = await Promise.all([
+    deps.attempts.close({ ...request, submittedAt: deps.now().toISOString() }),
+    deps.open.find(request.studentId),
+  ]);
+  if (attempt === null) throw new Failure('not_found');
+  if (!isClosed(attempt)) throw new Error('An attempt stays open although it was closed');
+  return submittedResult(deps, attempt, register);
 }

@@ -33,6 +33,16 @@ export const storedListing = z.object({
           free: z.boolean(),
           /** Levels in rising order; one without questions is absent. */
           levels: z.array(z.object({ level: storedLevel, questionCount: z.int() })),
+          /** The same for each lesson that has questions, in order. Catalogues published before had none of it. */
+          lessons: z.optional(
+            z.array(
+              z.object({
+                lessonId: z.string(),
+                title: z.string(),
+                levels: z.array(z.object({ level: storedLevel, questionCount: z.int() })),
+              }),
+            ),
+          ),
         }),
       ),
     }),

@@ -9,6 +9,8 @@ export type FailureCode = Extract<
   | 'answer_conflict'
   | 'attempt_submitted'
   | 'attempt_conflict'
+  | 'attempt_open'
+  | 'attempt_limit'
   | 'course_owned'
   | 'order_in_progress'
   | 'payments_not_offered'

@@ -18,5 +18,7 @@ export const itemKeys = {
   enrolmentSort: (courseId: string) => `COURSE#${courseId}`,
   progressSort: (courseId: string, lessonId: string) => `LESSON#${courseId}#${lessonId}`,
   progressEnd: 'LESSON$',
+  /** Quizzes: which attempts a student has open, and how many were started today. */
+  openSort: 'OPEN',
   attemptSort: (attemptId: string) => `ATTEMPT#${attemptId}`,
 } as const;

@@ -19,6 +19,8 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   answer_conflict: 'The answer was changed elsewhere since it was read.',
   attempt_submitted: 'The attempt has been submitted and no longer changes.',
   attempt_conflict: 'This attempt id was already used for another quiz.',
+  attempt_open: 'Another attempt of this topic is open; continue it or submit it first.',
+  attempt_limit: 'No more attempts can be started today.',
   course_owned: 'The course is owned already.',
   order_in_progress: 'A payment for this course is on its way.',
   payments_not_offered: 'Courses are not sold by card here; ask the centre.',

@@ -1,6 +1,9 @@
 import { Linter } from 'eslint';
 import { expect, it } from 'vitest';
-import config from '../../eslint.config.js';
+
+const { default: config } = (await import('../../eslint.config.js' as string)) as {
+  readonly default: readonly Linter.Config[];
+};
 
 /** The linter's rule about the order of what a handler passes on, without the rest of its configuration. */
 const rule = config

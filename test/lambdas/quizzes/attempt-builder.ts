@@ -23,7 +23,7 @@ export function attemptQuestion(questionId: string, changes: Partial<AttemptQues
 
 /** An open attempt of two questions, `one` and `constructor`: a name that plain objects have without being asked. */
 export function attempt(changes: Partial<Attempt> = {}): Attempt {
-  const request = { courseId: 'maths', topicId: 'number', level: null, questionCount: 10 };
+  const request = { courseId: 'maths', topicId: 'number', level: null, questionCount: 10, lessonId: null };
   return {
     studentId: 'student-1',
     attemptId: randomUUID(),

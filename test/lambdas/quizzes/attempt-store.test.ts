@@ -27,14 +27,10 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
     const { studentId, attemptId } = kept;
     const save = (questionId: string, optionId: string, seenRevision: number) =>
       store.saveAnswer({ studentId, attemptId, questionId, optionId, seenRevision });
-    const submit = (seenRevision: number, correctCount = 1) =>
-      store.submit({
-        studentId,
-        attemptId,
-        seenRevision,
-        submission: { submittedAt: '2026-01-01T01:00:00.000Z', correctCount },
-      });
-    return { store, kept, save, submit, find: () => store.find(studentId, attemptId) };
+    const close = (hour = 1) =>
+      store.close({ studentId, attemptId, submittedAt: `2026-01-01T0${hour}:00:00.000Z` });
+    const grade = (correctCount: number) => store.grade({ studentId, attemptId, correctCount });
+    return { store, kept, save, close, grade, find: () => store.find(studentId, attemptId) };
   }
 
   it('gives back what was created, field by field', async () => {
@@ -92,34 +88,54 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
     expect(await save('one', 'a', 1)).toBe(false);
   });
 
-  it('refuses saves and submissions of an attempt that does not exist, and creates none', async () => {
+  it('refuses to save to, close or grade an attempt that does not exist, and creates none', async () => {
     const store = makeStore();
     const nowhere = { studentId: randomUUID(), attemptId: randomUUID() };
-    const submission = { submittedAt: '2026-01-01T01:00:00.000Z', correctCount: 0 };
     expect(await store.saveAnswer({ ...nowhere, questionId: 'one', optionId: 'a', seenRevision: 0 })).toBe(
       false,
     );
-    expect(await store.submit({ ...nowhere, seenRevision: 0, submission })).toBe(false);
+    expect(await store.close({ ...nowhere, submittedAt: '2026-01-01T01:00:00.000Z' })).toBeNull();
+    await expect(store.grade({ ...nowhere, correctCount: 1 })).rejects.toThrow();
     expect(await store.find(nowhere.studentId, nowhere.attemptId)).toBeNull();
   });
 
-  it('closes an attempt once, and nothing is saved afterwards', async () => {
-    const { save, submit, find } = await withAttempt();
+  it('closes an attempt once, with every answer in what it gives back, and nothing is saved afterwards', async () => {
+    const { save, close, find } = await withAttempt();
     await save('one', 'b', 0);
-    expect(await submit(1)).toBe(true);
-    const closed = await find();
-    expect(closed?.submission).toEqual({ submittedAt: '2026-01-01T01:00:00.000Z', correctCount: 1 });
-    expect(await submit(1, 2)).toBe(false);
+    const closed = await close();
+    expect(closed?.submission).toEqual({ submittedAt: '2026-01-01T01:00:00.000Z', correctCount: null });
+    expect(closed?.answers.get('one')).toEqual({ optionId: 'b', revision: 1 });
+    expect(await close(2)).toEqual(closed);
     expect(await save('one', 'a', 1)).toBe(false);
     expect(await save('constructor', 'a', 0)).toBe(false);
     expect(await find()).toEqual(closed);
   });
 
-  it('does not close an attempt that was saved to since it was read', async () => {
-    const { save, submit, find } = await withAttempt();
-    await save('one', 'b', 0);
-    expect(await submit(0)).toBe(false);
+  it('keeps the grade of a closed attempt, also when it is closed again', async () => {
+    const { close, grade, find } = await withAttempt();
+    await close();
+    await grade(2);
+    await grade(2);
+    expect((await close(2))?.submission).toEqual({
+      submittedAt: '2026-01-01T01:00:00.000Z',
+      correctCount: 2,
+    });
+    expect((await find())?.submission?.correctCount).toBe(2);
+  });
+
+  it('does not grade an attempt that is open', async () => {
+    const { grade, find } = await withAttempt();
+    await expect(grade(1)).rejects.toThrow();
     expect((await find())?.submission).toBeNull();
+  });
+
+  it('loses no answer between saving and closing: what was saved is in what was closed', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { save, close, find } = await withAttempt();
+      const [saved, closed] = await Promise.all([save('one', 'a', 0), close()]);
+      expect(closed?.answers.has('one')).toBe(saved);
+      expect((await find())?.answers.has('one')).toBe(saved);
+    }
   });
 
   it('lets exactly one of two saves at once through', async () => {
@@ -146,21 +162,19 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
       const third = kept[2];
       if (third === undefined) throw new Error('There are seven');
       const submission = { submittedAt: '2026-01-01T02:00:00.000Z', correctCount: 2 };
-      await store.submit({ studentId, attemptId: third.attemptId, seenRevision: 0, submission });
+      const { attemptId } = third;
+      await store.close({ studentId, attemptId, submittedAt: submission.submittedAt });
+      await store.grade({ studentId, attemptId, correctCount: submission.correctCount });
 
-      async function page(
-        pageSize: number,
-        after: HistoryPlace | null = null,
-        courseId: string | null = null,
-      ) {
-        const { attempts, end } = await store.history({ studentId, courseId, after, pageSize });
+      async function page(pageSize: number, after: HistoryPlace | null = null) {
+        const { attempts, end } = await store.history({ studentId, after, pageSize });
         return { attempts, end, minutes: attempts.map(({ startedAt }) => Number(startedAt.slice(14, 16))) };
       }
       return { page, kept, submission };
     }
 
     it('is empty for a student without attempts', async () => {
-      const query = { studentId: randomUUID(), courseId: null, after: null, pageSize: 3 };
+      const query = { studentId: randomUUID(), after: null, pageSize: 3 };
       expect(await makeStore().history(query)).toEqual({ attempts: [], end: null });
     });
 
@@ -180,16 +194,16 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
       expect(only.end).toBeNull();
     });
 
-    it('fills a page of one course, however many of another lie between', async () => {
-      const { page } = await withHistory();
-      const first = await page(2, null, 'maths');
-      const second = await page(2, first.end, 'maths');
-      expect([first.minutes, second.minutes]).toEqual([
-        [6, 4],
-        [2, 0],
-      ]);
-      expect(second.end).toBeNull();
-      expect((await page(5, null, 'latin')).attempts).toEqual([]);
+    it('shows an attempt as open until it is graded', async () => {
+      const { store, kept, close, grade } = await withAttempt();
+      const line = async () => {
+        const page = await store.history({ studentId: kept.studentId, after: null, pageSize: 1 });
+        return page.attempts[0]?.submission;
+      };
+      await close();
+      expect(await line()).toBeNull();
+      await grade(1);
+      expect(await line()).toEqual({ submittedAt: '2026-01-01T01:00:00.000Z', correctCount: 1 });
     });
 
     it('tells what a line shows, submission included', async () => {
@@ -212,6 +226,6 @@ it('the memory store refuses to order attempts that start at once', () => {
   const store = memoryAttemptStore();
   void store.create(attempt());
   void store.create(attempt());
-  const query = { studentId: 'student-1', courseId: null, after: null, pageSize: 1 };
+  const query = { studentId: 'student-1', after: null, pageSize: 1 };
   expect(() => store.history(query)).toThrow('no order');
 });

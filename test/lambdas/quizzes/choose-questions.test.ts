@@ -35,14 +35,19 @@ const bank = fc
       optionCount: fc.integer({ min: 3, max: 5 }),
       right: fc.nat({ max: 2 }),
       level: fc.nat({ max: 2 }),
+      lesson: fc.constantFrom('lesson', 'another'),
     }),
     { maxLength: 30 },
   )
   .map((questions) =>
-    questions.map((one, index) => bankQuestion(`q${index}`, one.optionCount, one.right, one.level)),
+    questions.map((one, index) => ({
+      ...bankQuestion(`q${index}`, one.optionCount, one.right, one.level),
+      lessonId: one.lesson,
+    })),
   );
 const order = fc.record({
   level: fc.option(fc.constantFrom(...levels)),
+  lessonId: fc.option(fc.constantFrom('lesson', 'another')),
   count: fc.integer({ min: 1, max: 20 }),
 });
 
@@ -69,11 +74,13 @@ describe('shuffling', () => {
 });
 
 describe('choosing questions', () => {
-  it('samples without repeats, only the level asked for, as many as there are', () => {
+  it('samples without repeats, only the level and lesson asked for, as many as there are', () => {
     fc.assert(
-      fc.property(bank, order, randomness, (questions, { level, count }, numbers) => {
-        const chosen = chooseQuestions(questions, { level, count }, seeded(numbers));
-        const fitting = questions.filter((one) => level === null || one.level === level);
+      fc.property(bank, order, randomness, (questions, { level, lessonId, count }, numbers) => {
+        const chosen = chooseQuestions(questions, { level, lessonId, count }, seeded(numbers));
+        const fitting = questions
+          .filter((one) => level === null || one.level === level)
+          .filter((one) => lessonId === null || one.lessonId === lessonId);
         expect(chosen).toHaveLength(Math.min(count, fitting.length));
         expect(new Set(chosen.map(({ questionId }) => questionId)).size).toBe(chosen.length);
         for (const one of chosen)
@@ -115,7 +122,11 @@ describe('choosing questions', () => {
     const places: Record<string, number> = {};
     for (let chance = 0; chance < 24; chance++) {
       const numbers = [0, chance % 4, Math.floor(chance / 4) % 3, Math.floor(chance / 12), 0];
-      const [one] = chooseQuestions([bankQuestion('q', 4, 0, 0)], { level: null, count: 1 }, seeded(numbers));
+      const [one] = chooseQuestions(
+        [bankQuestion('q', 4, 0, 0)],
+        { level: null, lessonId: null, count: 1 },
+        seeded(numbers),
+      );
       if (one) places[one.correctOptionId] = (places[one.correctOptionId] ?? 0) + 1;
     }
     expect(places).toEqual({ a: 6, b: 6, c: 6, d: 6 });
@@ -127,14 +138,16 @@ describe('choosing questions', () => {
     ['six options', bankQuestion('q', 6, 0, 0).options],
   ])('refuses a stored question with %s', (_, options) => {
     const broken = { ...bankQuestion('q', 3, 0, 0), options };
-    expect(() => chooseQuestions([broken], { level: null, count: 1 }, () => 0)).toThrow('Question q');
+    expect(() => chooseQuestions([broken], { level: null, lessonId: null, count: 1 }, () => 0)).toThrow(
+      'Question q',
+    );
   });
 });
 
 it('grading counts the answers that name the right option, and nothing else', () => {
   fc.assert(
     fc.property(bank, randomness, fc.array(fc.option(fc.nat())), (questions, numbers, choices) => {
-      const chosen = chooseQuestions(questions, { level: null, count: 20 }, seeded(numbers));
+      const chosen = chooseQuestions(questions, { level: null, lessonId: null, count: 20 }, seeded(numbers));
       const answers = new Map<string, { optionId: string; revision: number }>();
       let right = 0;
       chosen.forEach(({ questionId, options, correctOptionId }, index) => {

@@ -73,11 +73,38 @@ it('no reply of any route holds anything of a key before its attempt is submitte
   );
 });
 
+it('blank attempts of a topic, handed in as often as they can be, give nothing of one that is open', async () => {
+  let turn = 0;
+  const app = quizzesApp({ random: (below) => turn++ % below });
+  const topic = { courseId: 'maths', topicId: 'paid-topic', level: null };
+  const first = randomUUID();
+  const start = (attemptId: string, questionCount: number) =>
+    app.call('startAttempt', { params: { attemptId }, body: { ...topic, questionCount } });
+  await start(first, 6);
+  await app.call('submitAttempt', { params: { attemptId: first } });
+  const open = await start(randomUUID(), 6);
+  expect(open.status).toBe(201);
+  for (let blank = 0; blank < 5; blank++) {
+    const attemptId = randomUUID();
+    const replies = [
+      await start(attemptId, 6),
+      await app.call('submitAttempt', { params: { attemptId } }),
+      await app.call('getAttempt', { params: { attemptId: first } }),
+      await app.call('submitAttempt', { params: { attemptId: first } }),
+    ];
+    for (const { text } of replies) {
+      for (const secret of [canary.reason, canary.solution, 'correctOptionId']) {
+        expect(text).not.toContain(secret);
+      }
+    }
+  }
+});
+
 it('submitting one attempt shows nothing of another', async () => {
   const app = quizzesApp();
   const [first, second] = [randomUUID(), randomUUID()];
   const body = { courseId: 'maths', topicId: 'paid-topic', level: null, questionCount: 6 };
-  await app.call('startAttempt', { params: { attemptId: first }, body });
+  await app.call('startAttempt', { params: { attemptId: first }, body: { ...body, topicId: 'free-topic' } });
   await app.call('startAttempt', { params: { attemptId: second }, body });
   const graded = await app.call('submitAttempt', { params: { attemptId: first } });
   for (const secret of secrets) expect(graded.text).toContain(secret);

@@ -1,7 +1,13 @@
-import type { Catalogue } from '../../../lambdas/catalogue/catalogue.ts';
+import type { Catalogue, Question } from '../../../lambdas/catalogue/catalogue.ts';
 import type { BankQuestion, PracticeTopic } from '../../../lambdas/quizzes/question.ts';
 
 const levels = ['ks3', 'gcse-foundation', 'gcse-higher'] as const;
+
+const counted = (questions: readonly Question[]) =>
+  levels.flatMap((level) => {
+    const questionCount = questions.filter((question) => question.level === level).length;
+    return questionCount > 0 ? [{ level, questionCount }] : [];
+  });
 
 /** A catalogue as the quizzes feature sees it. Written apart from the publisher, so that each checks the other. */
 export function quizFixtures(
@@ -15,9 +21,10 @@ export function quizFixtures(
         topicId: topic.id,
         title: topic.title,
         free: topic.free,
-        levels: levels.flatMap((level) => {
-          const questionCount = topic.questions.filter((question) => question.level === level).length;
-          return questionCount > 0 ? [{ level, questionCount }] : [];
+        levels: counted(topic.questions),
+        lessons: topic.lessons.flatMap(({ id: lessonId, title }) => {
+          const taught = counted(topic.questions.filter(({ lesson }) => lesson === lessonId));
+          return taught.length > 0 ? [{ lessonId, title, levels: taught }] : [];
         }),
       },
       questions: topic.questions.map(({ id, lesson, options, ...question }) => ({

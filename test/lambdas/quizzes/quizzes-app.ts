@@ -4,6 +4,7 @@ import type { Catalogue } from '../../../lambdas/catalogue/catalogue.ts';
 import type { Random } from '../../../lambdas/quizzes/choose-questions.ts';
 import { quizzesHandlers } from '../../../lambdas/quizzes/handler.ts';
 import { memoryAttemptStore } from '../../../lambdas/quizzes/memory-attempt-store.ts';
+import { memoryOpenAttemptStore } from '../../../lambdas/quizzes/memory-open-attempt-store.ts';
 import { memoryOwnershipStore } from '../../../lambdas/quizzes/memory-ownership-store.ts';
 import { memoryPracticeStore } from '../../../lambdas/quizzes/memory-practice-store.ts';
 import { observe } from '../../../lambdas/runtime/observability.ts';
@@ -19,24 +20,28 @@ import { quizFixtures } from './quiz-fixtures.ts';
 export function quizzesApp({
   content = catalogue(),
   random = (below: number) => below - 1,
-}: { readonly content?: Catalogue; readonly random?: Random } = {}) {
+  now,
+}: { readonly content?: Catalogue; readonly random?: Random; readonly now?: () => Date } = {}) {
   let seconds = 0;
   const attempts = memoryAttemptStore();
+  const open = memoryOpenAttemptStore();
   const handler = serve({
     routes: quizzesRoutes,
     schemas: quizzesSchemas,
     handlers: quizzesHandlers,
     deps: {
       attempts,
+      open,
       practice: memoryPracticeStore(quizFixtures(content)),
       ownership: memoryOwnershipStore([['student-1', 'maths']]),
-      now: () => new Date(Date.UTC(2026, 0, 1) + 1000 * seconds++),
+      now: now ?? (() => new Date(Date.UTC(2026, 0, 1) + 1000 * seconds++)),
       random,
     },
     observability: observe('quizzes'),
   });
   return {
     attempts,
+    open,
     call: (name: keyof typeof quizzesRoutes, request?: TestRequest) =>
       call(handler, quizzesRoutes[name], request),
   };

@@ -9,7 +9,16 @@ describe('what can be practised', () => {
     const { body } = await quizzesApp().call('listQuizzes');
     expect(body).toMatchObject({
       topics: [
-        { courseId: 'maths', topicId: 'free-topic', free: true, open: true },
+        {
+          courseId: 'maths',
+          topicId: 'free-topic',
+          free: true,
+          open: true,
+          lessons: [
+            { lessonId: 'free-topic-one', title: 'free-topic one', levels: { length: 3 } },
+            { lessonId: 'free-topic-two', title: 'free-topic two', levels: { length: 3 } },
+          ],
+        },
         { courseId: 'maths', topicId: 'paid-topic', free: false, open: true },
         { courseId: 'science', topicId: 'free-topic', free: true, open: true },
         { courseId: 'science', topicId: 'paid-topic', free: false, open: false },
@@ -55,6 +64,7 @@ describe('starting', () => {
     ['topic', { courseId: 'maths', topicId: 'paid-topic' }],
     ['level', { level: 'ks3' }],
     ['length', { questionCount: 3 }],
+    ['lesson', { lessonId: 'free-topic-one' }],
   ])('under the id of a quiz of another %s is a conflict', async (_, other) => {
     const app = quizzesApp();
     const { attemptId } = await start(app);
@@ -68,6 +78,21 @@ describe('starting', () => {
     await app.call('submitAttempt', { params: { attemptId } });
     const { reply } = await start(app, freeQuiz, attemptId);
     expect([reply.status, reply.body]).toEqual([409, expect.objectContaining({ code: 'attempt_submitted' })]);
+  });
+
+  it('gives only questions of the lesson asked for', async () => {
+    const lesson = { ...freeQuiz, lessonId: 'free-topic-two', questionCount: 20 };
+    const attempt = await started(quizzesApp(), lesson);
+    expect(attempt.questions.map(({ questionId }) => questionId).sort()).toEqual([
+      'free-topic-gcse-foundation-2',
+      'free-topic-gcse-higher-2',
+      'free-topic-ks3-2',
+    ]);
+  });
+
+  it('of a lesson without questions, or of another topic, finds nothing', async () => {
+    const { reply } = await start(quizzesApp(), { ...freeQuiz, lessonId: 'paid-topic-one' });
+    expect(reply.status).toBe(404);
   });
 
   it('under another student’s id starts one’s own', async () => {

@@ -1,0 +1,9 @@
+const inLeeds = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The calendar day in the centre's time zone, such as `2026-01-31`: a day begins at the students' midnight. */
+export const schoolDay = (at: Date): string => inLeeds.format(at);

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import { openAttempt, openElsewhere, submittedAttempt } from '../../../contract/quizzes.ts';
+import { StorageBusy } from '../../../lambdas/runtime/storage-error.ts';
+import { canary } from '../../support/catalogue.ts';
+import { attempt, attemptQuestion } from './attempt-builder.ts';
+import { start, started, type App } from './quiz-steps.ts';
+import { freeQuiz, quizzesApp } from './quizzes-app.ts';
+
+const submit = (app: App, attemptId: string) => app.call('submitAttempt', { params: { attemptId } });
+const detailsOf = (body: unknown) => openElsewhere.parse((body as { details: unknown }).details);
+
+describe('a topic has one open attempt', () => {
+  it.each([
+    ['of the same choice', {}],
+    ['of another level', { level: 'ks3' }],
+    ['of another length', { questionCount: 2 }],
+    ['of one lesson', { lessonId: 'free-topic-one' }],
+  ])('and a second start %s names it', async (_, changes) => {
+    const app = quizzesApp();
+    const { attemptId } = await start(app);
+    const { reply } = await start(app, { ...freeQuiz, ...changes });
+    expect([reply.status, reply.body]).toEqual([409, expect.objectContaining({ code: 'attempt_open' })]);
+    expect(detailsOf(reply.body)).toEqual({ attemptId });
+  });
+
+  it('until it is submitted', async () => {
+    const app = quizzesApp();
+    const { attemptId } = await start(app);
+    await submit(app, attemptId);
+    expect((await start(app)).reply.status).toBe(201);
+  });
+
+  it('for each student, and each topic has its own', async () => {
+    const app = quizzesApp();
+    await started(app);
+    expect((await start(app, freeQuiz, randomUUID(), 'student-2')).reply.status).toBe(201);
+    expect((await start(app, { ...freeQuiz, courseId: 'maths' })).reply.status).toBe(201);
+  });
+
+  it('however many starts there are at once: one starts, the others name it', async () => {
+    for (let round = 0; round < 10; round++) {
+      const app = quizzesApp();
+      const starts = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => start(app, { ...freeQuiz, questionCount: 1 + (index % 4) })),
+      );
+      const { body } = await app.call('listAttempts');
+      const { attempts } = body as { attempts: { attemptId: string }[] };
+      expect(attempts).toHaveLength(1);
+      for (const { reply } of starts) {
+        expect([201, 409]).toContain(reply.status);
+        const id =
+          reply.status === 201 ? openAttempt.parse(reply.body).attemptId : detailsOf(reply.body).attemptId;
+        expect(id).toBe(attempts[0]?.attemptId);
+      }
+    }
+  });
+
+  it('and a start that was cut off after its claim is completed by the next one', async () => {
+    const app = quizzesApp();
+    vi.spyOn(app.attempts, 'create').mockRejectedValueOnce(new StorageBusy('cut off'));
+    const { reply: cutOff, attemptId } = await start(app);
+    expect(cutOff.status).toBe(503);
+    const { reply } = await start(app, { ...freeQuiz, questionCount: 2 });
+    expect(reply.status).toBe(201);
+    expect(reply.body).toMatchObject({ attemptId, questionCount: 2 });
+    expect((await start(app, { ...freeQuiz, questionCount: 2 }, attemptId)).reply.body).toEqual(reply.body);
+  });
+
+  it('and a refused start of a topic that there is not leaves no claim', async () => {
+    const app = quizzesApp();
+    const { reply } = await start(app, { ...freeQuiz, topicId: 'nothing' });
+    expect(reply.status).toBe(404);
+    const register = await app.open.find('student-1');
+    expect(register.of({ courseId: 'science', topicId: 'nothing' })).toEqual([]);
+  });
+
+  it('and an id that is used for two topics at once takes the place of neither', async () => {
+    const app = quizzesApp();
+    const attemptId = randomUUID();
+    const quizzes = [freeQuiz, { ...freeQuiz, courseId: 'maths' }];
+    const replies = await Promise.all(quizzes.map((quiz) => start(app, quiz, attemptId)));
+    expect(replies.map(({ reply }) => reply.status).sort()).toEqual([201, 409]);
+    const refused = quizzes[replies.findIndex(({ reply }) => reply.status === 409)];
+    expect((await start(app, refused)).reply.status).toBe(201);
+  });
+});
+
+describe('results and open attempts', () => {
+  const paid = { courseId: 'maths', topicId: 'paid-topic', level: null, questionCount: 6 };
+  const result = async (app: App, attemptId: string) => {
+    const reply = await app.call('getAttempt', { params: { attemptId } });
+    return { ...reply, attempt: submittedAttempt.parse(reply.body) };
+  };
+
+  it('hold back the key of a question that is open again, until that attempt is submitted', async () => {
+    const app = quizzesApp();
+    const { attemptId } = await started(app, paid);
+    await submit(app, attemptId);
+    const second = await started(app, { ...paid, questionCount: 2 });
+    const open = second.questions.map(({ questionId }) => questionId);
+
+    const held = await result(app, attemptId);
+    expect(held.attempt.questions.map(({ questionId }) => questionId)).toHaveLength(4);
+    expect(held.attempt.held?.map(({ questionId }) => questionId).sort()).toEqual([...open].sort());
+    for (const one of held.attempt.held ?? []) {
+      expect(one.openAttemptId).toBe(second.attemptId);
+      expect(held.text).not.toContain(`${canary.solution} of ${one.questionId}`);
+    }
+    expect((await submit(app, attemptId)).text).toBe(held.text);
+
+    await submit(app, second.attemptId);
+    const free = await result(app, attemptId);
+    expect(free.attempt.questions).toHaveLength(6);
+    expect(free.attempt.held).toEqual([]);
+  });
+
+  it('leave each question its place in the attempt', async () => {
+    const app = quizzesApp();
+    const first = await started(app, paid);
+    await submit(app, first.attemptId);
+    await started(app, { ...paid, questionCount: 3 });
+    const { attempt: shown } = await result(app, first.attemptId);
+    const order = first.questions.map(({ questionId }) => questionId);
+    for (const { questionId, index } of shown.held ?? []) expect(order[index]).toBe(questionId);
+  });
+
+  it('of attempts that are older than the rule, several open in one topic, still come one by one', async () => {
+    const app = quizzesApp();
+    const place = { courseId: 'science', topicId: 'free-topic' };
+    const old = [1, 2].map((hour) =>
+      attempt({ ...place, questions: [attemptQuestion('one')], startedAt: `2025-12-31T0${hour}:00:00.000Z` }),
+    );
+    for (const one of old) await app.attempts.create(one);
+    const [first, second] = old.map(({ attemptId }) => attemptId);
+    if (first === undefined || second === undefined) throw new Error('There are two');
+    for (const attemptId of [first, second]) {
+      expect((await app.call('getAttempt', { params: { attemptId } })).body).toMatchObject({ state: 'open' });
+    }
+    expect((await submit(app, first)).body).toMatchObject({
+      questions: [],
+      held: [{ questionId: 'one', openAttemptId: second }],
+    });
+    expect((await start(app)).reply.status).toBe(409);
+    expect((await submit(app, second)).body).toMatchObject({ questions: [{ questionId: 'one' }], held: [] });
+    expect((await start(app)).reply.status).toBe(201);
+  });
+});

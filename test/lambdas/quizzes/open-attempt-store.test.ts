@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dynamoOpenAttemptStore } from '../../../lambdas/quizzes/dynamo-open-attempt-store.ts';
+import { memoryOpenAttemptStore } from '../../../lambdas/quizzes/memory-open-attempt-store.ts';
+import type { OpenAttemptStore } from '../../../lambdas/quizzes/open-attempts.ts';
+import { startTables, type Tables } from '../../support/dynalite.ts';
+
+let tables: Tables;
+beforeAll(async () => {
+  tables = await startTables();
+});
+afterAll(() => tables.close());
+
+const stores: readonly (readonly [string, () => OpenAttemptStore])[] = [
+  ['in memory', memoryOpenAttemptStore],
+  ['in DynamoDB', () => dynamoOpenAttemptStore(tables.quizzes)],
+];
+
+const number = { courseId: 'maths', topicId: 'number' };
+const numberLine = { courseId: 'maths', topicId: 'number-line' };
+const day = '2026-01-31';
+
+describe.each(stores)('register of open attempts %s', (_, makeStore) => {
+  /** The register of a student of its own. */
+  function register() {
+    const store = makeStore();
+    const studentId = randomUUID();
+    return {
+      store,
+      studentId,
+      find: () => store.find(studentId),
+      claim: (attemptId: string, topic = number, limit = 10, on = day) =>
+        store.claim({ studentId, attemptId, topic, day: on, limit }),
+      add: (attemptId: string, topic = number) => store.add({ studentId, attemptId, topic }),
+      remove: (attemptId: string, topics = [number], pastDays: string[] = []) =>
+        store.remove({ studentId, attemptId, topics, pastDays }),
+    };
+  }
+
+  it('is empty for a student who has started nothing', async () => {
+    const found = await register().find();
+    expect(found.of(number)).toEqual([]);
+    expect(found.listing('one')).toEqual([]);
+    expect(found.startedOn(day)).toBe(0);
+    expect(found.daysBefore(day)).toEqual([]);
+  });
+
+  it('lets one attempt claim a topic, and counts it', async () => {
+    const { claim, find } = register();
+    expect(await claim('one')).toBe(true);
+    expect(await claim('two')).toBe(false);
+    expect(await claim('one')).toBe(false);
+    expect(await claim('two', numberLine)).toBe(true);
+    const found = await find();
+    expect([found.of(number), found.of(numberLine)]).toEqual([['one'], ['two']]);
+    expect(found.listing('two')).toEqual([numberLine]);
+    expect(found.startedOn(day)).toBe(2);
+  });
+
+  it('keeps students apart', async () => {
+    const { claim } = register();
+    const other = register();
+    expect(await claim('one')).toBe(true);
+    expect(await other.claim('two')).toBe(true);
+  });
+
+  it('lists an attempt beside another, once, and uncounted', async () => {
+    const { claim, add, find } = register();
+    await claim('one');
+    await add('two');
+    await add('two');
+    const found = await find();
+    expect([...found.of(number)].sort()).toEqual(['one', 'two']);
+    expect(found.startedOn(day)).toBe(1);
+  });
+
+  it('frees a topic when its last attempt is removed, and removes one as often as asked', async () => {
+    const { claim, add, remove, find } = register();
+    await claim('one');
+    await add('two');
+    await remove('one');
+    await remove('one');
+    expect((await find()).of(number)).toEqual(['two']);
+    expect(await claim('three')).toBe(false);
+    await remove('two', [number, numberLine]);
+    expect((await find()).of(number)).toEqual([]);
+    expect(await claim('three')).toBe(true);
+  });
+
+  it('counts days apart and forgets those that it is told', async () => {
+    const { claim, remove, find } = register();
+    await claim('one', number, 1, '2026-01-30');
+    expect(await claim('two', numberLine, 1, '2026-01-30')).toBe(false);
+    expect(await claim('two', numberLine, 1)).toBe(true);
+    expect((await find()).daysBefore(day)).toEqual(['2026-01-30']);
+    await remove('one', [number], ['2026-01-30']);
+    const found = await find();
+    expect(found.daysBefore(day)).toEqual([]);
+    expect(found.startedOn('2026-01-30')).toBe(0);
+    expect(found.startedOn(day)).toBe(1);
+  });
+
+  it('lets through exactly as many as the limit of claims at once', async () => {
+    for (let round = 0; round < 3; round++) {
+      const { claim, find } = register();
+      const claims = Array.from({ length: 200 }, (_item, index) =>
+        claim(`attempt-${index}`, { courseId: 'maths', topicId: `topic-${index}` }, 100),
+      );
+      expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(100);
+      expect((await find()).startedOn(day)).toBe(100);
+    }
+  });
+
+  it('lets one of many claims of a topic through at once', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { claim, find } = register();
+      const claims = await Promise.all(Array.from({ length: 20 }, (_item, index) => claim(`${index}`)));
+      expect((await find()).of(number)).toEqual([String(claims.indexOf(true))]);
+      expect(claims.filter(Boolean)).toHaveLength(1);
+    }
+  });
+});
