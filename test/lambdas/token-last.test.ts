@@ -1,7 +1,9 @@
 import { Linter } from 'eslint';
 import { expect, it } from 'vitest';
 
-const { default: config } = (await import('../../eslint.config.js' as string)) as {
+/** The linter's configuration, which is written without types. */
+const path: string = '../../eslint.config.js';
+const { default: config } = (await import(path)) as {
   readonly default: readonly Linter.Config[];
 };
 
