@@ -96,7 +96,6 @@ const always: readonly Acknowledgement[] = [
       'AwsSolutions-IAM5[Action::s3:List*]',
       'AwsSolutions-IAM5[Action::s3:Abort*]',
       'AwsSolutions-IAM5[Action::s3:DeleteObject*]',
-      'AwsSolutions-IAM5[Resource::*]',
       'AwsSolutions-IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-eu-west-1/*]',
       'AwsSolutions-IAM5[Resource::<SiteBucket978D4AEB.Arn>/*]',
       'AwsSolutions-L1',

@@ -9,7 +9,7 @@ import { SiteFiles } from './site-files.ts';
 import { region, type Stage } from './stage.ts';
 import { type Centre, StudentPool } from './student-pool.ts';
 import { Tables } from './tables.ts';
-import { stackTags } from './tags.ts';
+import { expiryDay, stackTags } from './tags.ts';
 import { Watch } from './watch.ts';
 
 export interface KtcStackProps {
@@ -39,7 +39,7 @@ export class KtcStack extends Stack {
     const functions = new Functions(this, 'Functions', { stage, centre, students, tables, bundles });
     const api = new Api(this, 'Api', { stage, students, functions });
     const site = new Site(this, 'Site', { stage, api });
-    new SiteFiles(this, 'SiteFiles', { stage, site, api, students, directory: siteDirectory });
+    new SiteFiles(this, 'SiteFiles', { stage, site, api, functions, students, directory: siteDirectory });
     new Publishing(this, 'Publishing', { stage, tables, bundles, catalogueFile, after: [functions, site] });
     new ProviderLogs(this, 'ProviderLogs', { stage });
     if (stage.alarms) new Watch(this, 'Watch', { stage, api, functions });
@@ -47,5 +47,7 @@ export class KtcStack extends Stack {
     new CfnOutput(this, 'SiteUrl', { value: `https://${site.distribution.distributionDomainName}` });
     new CfnOutput(this, 'UserPoolId', { value: students.pool.userPoolId });
     new CfnOutput(this, 'OrdersDesk', { value: functions.ordersDesk.function.functionName });
+    const expires = expiryDay(stage);
+    if (expires !== undefined) new CfnOutput(this, 'Expires', { value: expires });
   }
 }

@@ -27,12 +27,8 @@ export function securityHeaders(scope: Construct): cloudfront.ResponseHeadersPol
   return new cloudfront.ResponseHeadersPolicy(scope, 'SecurityHeaders', {
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy, override: true },
-      strictTransportSecurity: {
-        accessControlMaxAge: Duration.days(730),
-        includeSubdomains: true,
-        preload: true,
-        override: true,
-      },
+      // Not for subdomains and no preload list: the host is CloudFront's, and a promise for a domain needs one's own.
+      strictTransportSecurity: { accessControlMaxAge: Duration.days(730), override: true },
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: cloudfront.HeadersFrameOption.DENY, override: true },
       // The map's tile server asks for the page's origin.

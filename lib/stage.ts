@@ -10,7 +10,7 @@ export const region = 'eu-west-1';
 /** The branch whose stack is the centre's own: it keeps its data. */
 export const mainBranch = 'main';
 
-/** How long a branch's stack is meant to live. Its tag `expires` says the day. */
+/** How long a branch's stack is meant to live after a deployment. Its output `Expires` says the day. */
 export const branchLifetime = Duration.days(14);
 
 /** How payments are taken. Neither is secret: the provider's keys are in the secret that is named here. */

@@ -1,19 +1,22 @@
 import { branchLifetime, type Stage } from './stage.ts';
 import { userName } from './user-name.ts';
 
-/**
- * The stack's tags, which CloudFormation hands on to its resources. They are no part of the template, so that the
- * day of a branch's end changes no resource's definition.
- */
-export function stackTags(stage: Stage, now: Date = new Date()): Record<string, string> {
-  const tags = {
+/** The stack's tags, which CloudFormation hands on to its resources: only what stays from one deployment to the next. */
+export function stackTags(stage: Stage): Record<string, string> {
+  return {
     product: 'ktc',
     branch: tagValue(stage.branch),
     owner: tagValue(stage.owner ?? userName()),
   };
-  if (stage.isMain) return tags;
-  const expires = new Date(now.getTime() + branchLifetime.toMilliseconds());
-  return { ...tags, expires: expires.toISOString().slice(0, 10) };
+}
+
+/**
+ * The day by which a branch's stack should be gone, such as `2026-01-31`; undefined on main. It moves with each
+ * deployment, so it is an output of the stack: as a tag it would change every resource.
+ */
+export function expiryDay(stage: Stage, now: Date = new Date()): string | undefined {
+  if (stage.isMain) return undefined;
+  return new Date(now.getTime() + branchLifetime.toMilliseconds()).toISOString().slice(0, 10);
 }
 
 /** A tag's value takes no other signs than these. */

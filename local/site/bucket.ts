@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import * as z from 'zod';
 import { LocalError } from '../errors.ts';
 import { isObject, parseJson } from '../json.ts';
 import type { Assembly } from '../template/assembly.ts';
 import { propertiesOf, type Template } from '../template/template.ts';
-import { contentTypeOf } from './content-type.ts';
+import { guessContentType } from './content-type.ts';
 
 const deploymentSchema = z.object({
   SourceObjectKeys: z.array(z.string()),
@@ -86,11 +86,19 @@ export async function openBucket(
   };
 }
 
-/** A key's own metadata, else that of its folder's files, else that of the pages. */
+/** A key's own metadata; else the caching of its folder's files, or of the pages, with the type of files named alike. */
 function metadataFor(key: string, entries: ReadonlyMap<string, Entry>): Entry['metadata'] {
+  const own = entries.get(key);
+  if (own !== undefined) return own.metadata;
   const folder = key.slice(0, key.indexOf('/') + 1);
-  const neighbour = [...entries.keys()].find((other) => folder !== '' && other.startsWith(folder));
-  return (entries.get(key) ?? entries.get(neighbour ?? 'index.html'))?.metadata ?? {};
+  const keys = [...entries.keys()];
+  const neighbour = keys.find((other) => folder !== '' && other.startsWith(folder));
+  const alike = keys.find((other) => extname(other) === extname(key));
+  const type = entries.get(alike ?? '')?.metadata['content-type'];
+  return {
+    ...entries.get(neighbour ?? 'index.html')?.metadata,
+    'content-type': type ?? guessContentType(key),
+  };
 }
 
 async function filesIn(directory: string): Promise<string[]> {
@@ -115,7 +123,7 @@ async function load(
   }
   return {
     content,
-    contentType: metadata['content-type'] ?? contentTypeOf(key),
+    contentType: metadata['content-type'] ?? guessContentType(key),
     cacheControl: metadata['cache-control'],
     etag: `"${createHash('md5').update(content).digest('hex')}"`,
   };

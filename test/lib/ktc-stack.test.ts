@@ -88,6 +88,10 @@ describe('the stack of main', () => {
     );
   });
 
+  it('never expires', () => {
+    expect(main.outputs).not.toHaveProperty('Expires');
+  });
+
   it('is watched: errors of the API and each function, throttles, and payments that need a person', () => {
     const alarms = ofType(main, 'AWS::CloudWatch::Alarm');
     const metrics = alarms.map(([, { Properties }]) => Properties['MetricName']);
@@ -118,9 +122,9 @@ describe('the stack of a branch', () => {
     expect(ofType(branch, 'AWS::CloudWatch::Alarm')).toEqual([]);
   });
 
-  it('carries its tags', () => {
-    const { branch: name, expires } = branch.stack.tags.tagValues();
-    expect(name).toBe('feature/x');
-    expect(expires).toMatch(/^\d{4}-\d\d-\d\d$/);
+  it('carries its tags, and says the day by which it should be gone', () => {
+    expect(branch.stack.tags.tagValues()).toMatchObject({ product: 'ktc', branch: 'feature/x' });
+    expect(branch.stack.tags.tagValues()).not.toHaveProperty('expires');
+    expect(branch.outputs['Expires']?.Value).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 });

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { resolveStage, stackId } from '../../lib/stage.ts';
-import { stackTags } from '../../lib/tags.ts';
+import { expiryDay, stackTags } from '../../lib/tags.ts';
 
 vi.mock(import('node:os'), { spy: true });
 
@@ -139,34 +139,40 @@ describe('how a stage takes payments', () => {
 });
 
 describe('the tags of a stack', () => {
-  const now = new Date('2026-01-31T12:00:00Z');
-
-  it('say branch, owner and the day by which it should be gone', () => {
+  it('say branch and owner, and nothing that each deployment would change on every resource', () => {
     const stage = resolveStage('feature/x', { 'feature/x': { owner: 'maths team' } });
-    expect(stackTags(stage, now)).toEqual({
-      product: 'ktc',
-      branch: 'feature/x',
-      owner: 'maths team',
-      expires: '2026-02-14',
-    });
-  });
-
-  it('let main stay', () => {
-    expect(stackTags(resolveStage('main'), now)).not.toHaveProperty('expires');
+    vi.useFakeTimers({ now: new Date('2026-01-31T12:00:00Z') });
+    const today = stackTags(stage);
+    vi.setSystemTime(new Date('2026-02-01T12:00:00Z'));
+    expect(stackTags(stage)).toEqual(today);
+    vi.useRealTimers();
+    expect(today).toEqual({ product: 'ktc', branch: 'feature/x', owner: 'maths team' });
   });
 
   it('name whoever deploys where no owner is set', () => {
-    expect(stackTags(resolveStage('x'), now)['owner']).not.toBe('');
+    expect(stackTags(resolveStage('x'))['owner']).not.toBe('');
   });
 
   it('name nobody where the machine has no name for the user, as in a container', () => {
     vi.mocked(userInfo).mockImplementationOnce(() => {
       throw new Error('uv_os_get_passwd returned ENOENT');
     });
-    expect(stackTags(resolveStage('x'), now)['owner']).toBe('unknown');
+    expect(stackTags(resolveStage('x'))['owner']).toBe('unknown');
   });
 
   it('hold only signs that a tag takes', () => {
-    expect(stackTags(resolveStage('fix/#12(b)'), now)['branch']).toBe('fix/-12-b-');
+    expect(stackTags(resolveStage('fix/#12(b)'))['branch']).toBe('fix/-12-b-');
+  });
+});
+
+describe('the end of a stack', () => {
+  const now = new Date('2026-01-31T12:00:00Z');
+
+  it('is two weeks after the deployment of a branch', () => {
+    expect(expiryDay(resolveStage('feature/x'), now)).toBe('2026-02-14');
+  });
+
+  it('never comes for main', () => {
+    expect(expiryDay(resolveStage('main'), now)).toBeUndefined();
   });
 });

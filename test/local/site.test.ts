@@ -25,6 +25,13 @@ describe('files', () => {
     });
   });
 
+  test('come with the type that their deployment tells, else with what it guesses, and fonts it cannot guess', async () => {
+    const type = async (name: string) =>
+      (await raw(local.url, `/static/media/${name}.abc123.woff2`)).headers['content-type'];
+    expect(await type('told')).toBe('font/woff2');
+    expect(await type('guessed')).toBe('binary/octet-stream');
+  });
+
   test('that are pages get the function’s rewrite, and a missing file is never a page', async () => {
     expect((await raw(local.url, '/courses/maths?x=1')).body).toContain('<title>Site</title>');
     const missing = await raw(local.url, '/static/js/gone.chunk.js');

@@ -178,6 +178,12 @@ function resources(): JsonObject {
       Hashed: deployment('static.zip', {
         SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
       }),
+      Fonts: deployment('fonts.zip', {
+        SystemMetadata: {
+          'cache-control': 'public, max-age=31536000, immutable',
+          'content-type': 'font/woff2',
+        },
+      }),
       Entry: deployment('site.zip', {
         SystemMetadata: { 'cache-control': 'no-cache' },
         SourceMarkers: [{ '<<pool>>': { Ref: 'Pool' }, '<<client>>': { Ref: 'Client' } }],
@@ -279,7 +285,11 @@ export async function writeAssembly(
   };
   change(template.Resources);
   const assets: Record<string, Record<string, string>> = {
-    'static.zip': { 'static/js/main.abc123.chunk.js': hashedScript },
+    'static.zip': {
+      'static/js/main.abc123.chunk.js': hashedScript,
+      'static/media/guessed.abc123.woff2': 'wOF2',
+    },
+    'fonts.zip': { 'static/media/told.abc123.woff2': 'wOF2' },
     'site.zip': {
       'index.html': '<!doctype html><title>Site</title>',
       'a file.txt': 'spaces',

@@ -1,0 +1,25 @@
+import { extname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { deploymentsOf } from '../lib/bucket-deployments.ts';
+import { buildStack } from '../lib/stacks.ts';
+import { siteFiles } from './support/built-site.ts';
+
+/** What the site ships. */
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+test('every file of the built site gets its content type from the template', () => {
+  const built = buildStack('main', { siteDirectory: join(import.meta.dirname, '../../dist/site') });
+  const deployed = deploymentsOf(built).flatMap(({ files }) => files);
+  expect(deployed.map(({ path }) => path).toSorted()).toEqual(['config.json', ...siteFiles].toSorted());
+  for (const { path, type } of deployed) expect([path, type]).toEqual([path, types[extname(path)]]);
+});
