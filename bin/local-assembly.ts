@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, readdir, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
+import type { Limits } from '../lib/stage.ts';
 import { LocalError } from '../local/errors.ts';
 import { buildSite, isSiteCurrent } from './build-site.ts';
 
@@ -10,6 +11,8 @@ const builtSite = join(root, 'dist/site');
 
 /** What may differ from one assembly for this machine to another. */
 export interface AssemblyOptions {
+  /** Requests within five minutes that a firewall lets pass; without it there is none. */
+  readonly firewall?: Limits | undefined;
   /** Whether courses are paid by card; they are unless told. */
   readonly payments?: boolean | undefined;
 }
@@ -21,7 +24,10 @@ export interface AssemblyOptions {
  * @returns the assembly's directory.
  * @throws LocalError when the site doesn't build.
  */
-export async function makeAssembly(outdir: string, { payments }: AssemblyOptions = {}): Promise<string> {
+export async function makeAssembly(
+  outdir: string,
+  { payments, firewall }: AssemblyOptions = {},
+): Promise<string> {
   const [{ synthesizeLocally }, { loadCentre }] = await Promise.all([
     import('./synthesize-locally.ts'),
     import('../content/load.ts'),
@@ -35,6 +41,7 @@ export async function makeAssembly(outdir: string, { payments }: AssemblyOptions
     centre: loadCentre(join(root, 'content')),
     outdir,
     payments,
+    firewall,
   });
 }
 

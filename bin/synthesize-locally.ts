@@ -1,3 +1,4 @@
+import type { Limits } from '../lib/stage.ts';
 import { synthesize } from '../lib/synthesize.ts';
 
 /** The name of the stack on one machine. It doesn't follow git: switching branches must not lose the data. */
@@ -12,6 +13,8 @@ export interface LocalSynthProps {
   readonly catalogueFile: string;
   readonly centre: { readonly name: string; readonly email: string };
   readonly outdir: string;
+  /** Requests within five minutes that a firewall lets pass; without it there is none. */
+  readonly firewall?: Limits | undefined;
   /** Whether courses are paid by card; they are unless told. */
   readonly payments?: boolean | undefined;
 }
@@ -23,7 +26,11 @@ export interface LocalSynthProps {
 export function synthesizeLocally(props: LocalSynthProps): string {
   const { siteDirectory, catalogueFile, outdir } = props;
   const { name, email } = props.centre;
-  const settings = { sender, ...((props.payments ?? true) && { payments: paymentSettings }) };
+  const settings = {
+    sender,
+    ...(props.firewall && { firewall: props.firewall }),
+    ...((props.payments ?? true) && { payments: paymentSettings }),
+  };
   const before = process.env['CDK_VALIDATION'];
   process.env['CDK_VALIDATION'] = 'false';
   try {

@@ -56,11 +56,6 @@ const always: readonly Acknowledgement[] = [
     reason: 'Execution logs repeat what traces and the functions log, and may hold what a request carries.',
   },
   {
-    at: 'Api/Rest/DeploymentStage.main',
-    rules: ['AwsSolutions-APIG3'],
-    reason: 'The stage throttles; a firewall costs more each month than everything else here together.',
-  },
-  {
     at: 'Site/Distribution',
     rules: ['AwsSolutions-CFR1', 'AwsSolutions-CFR2'],
     reason: 'Students learn from wherever they are; the files are public and the API throttles.',
@@ -108,6 +103,14 @@ const always: readonly Acknowledgement[] = [
   },
 ];
 
+const withoutFirewall: readonly Acknowledgement[] = [
+  {
+    at: 'Api/Rest/DeploymentStage.main',
+    rules: ['AwsSolutions-APIG3'],
+    reason: 'A firewall is opt-in: it costs more each month than everything else here together.',
+  },
+];
+
 const withoutAccessLogs: readonly Acknowledgement[] = [
   {
     at: 'Api/Rest/DeploymentStage.main',
@@ -126,7 +129,12 @@ const branchOnly: readonly Acknowledgement[] = [
 
 /** What is acknowledged on a stage. */
 export function acknowledgements(stage: Stage): readonly Acknowledgement[] {
-  return [...always, ...(stage.accessLogs ? [] : withoutAccessLogs), ...(stage.isMain ? [] : branchOnly)];
+  return [
+    ...always,
+    ...(stage.firewall ? [] : withoutFirewall),
+    ...(stage.accessLogs ? [] : withoutAccessLogs),
+    ...(stage.isMain ? [] : branchOnly),
+  ];
 }
 
 /** @throws Error where an acknowledgement names a construct that doesn't exist. */

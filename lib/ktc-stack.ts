@@ -1,6 +1,7 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { Api } from './api.ts';
+import { Firewall } from './firewall.ts';
 import { Functions } from './functions.ts';
 import { ProviderLogs } from './provider-logs.ts';
 import { Publishing } from './publishing.ts';
@@ -39,6 +40,8 @@ export class KtcStack extends Stack {
     const functions = new Functions(this, 'Functions', { stage, centre, students, tables, bundles });
     const api = new Api(this, 'Api', { stage, students, functions });
     const site = new Site(this, 'Site', { stage, api });
+    if (stage.firewall)
+      new Firewall(this, 'Firewall', { limits: stage.firewall, api, after: site.distribution });
     new SiteFiles(this, 'SiteFiles', { stage, site, api, functions, students, directory: siteDirectory });
     new Publishing(this, 'Publishing', { stage, tables, bundles, catalogueFile, after: [functions, site] });
     new ProviderLogs(this, 'ProviderLogs', { stage });

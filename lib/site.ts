@@ -6,12 +6,17 @@ import { Construct } from 'constructs';
 import { features } from '../contract/features.ts';
 import { apiBasePath, type Route } from '../contract/route.ts';
 import type { Api } from './api.ts';
+import { edgeKeyHeader, viewerAddressFunctionCode, viewerAddressHeader } from './edge-headers.ts';
+import { edgeKey } from './firewall.ts';
 import { rewriteFunctionCode } from './rewrite-function.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Stage } from './stage.ts';
 
 /** Statuses that CloudFront would keep for 10 seconds and give to the next caller too. */
 const uncachedErrors = [404, 414, 500, 501, 502, 503, 504];
+
+/** What CloudFront does on the paths of a pattern. */
+type Behavior = [pattern: string, options: cloudfront.BehaviorOptions];
 
 export interface SiteProps {
   readonly stage: Stage;
@@ -45,7 +50,9 @@ export class Site extends Construct {
       ...shared,
       // A call that carries a token in the clear is a mistake to be seen, not to be mended by a redirect.
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
-      origin: new RestApiOrigin(api.restApi),
+      // Also without a firewall, so that putting one up or taking it down refuses nobody meanwhile.
+      origin: new RestApiOrigin(api.restApi, { customHeaders: { [edgeKeyHeader]: edgeKey() } }),
+      ...(stage.firewall && { functionAssociations: [this.viewerAddress()] }),
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
     };
     const asked = {
@@ -55,13 +62,17 @@ export class Site extends Construct {
     };
     // Keyed by the path alone, and no header of the caller reaches the API: nothing personal can be kept. For how long
     // is said by each reply.
-    const kept = { ...apiShared, cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED };
+    const kept = {
+      ...apiShared,
+      cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+      ...(stage.firewall && { originRequestPolicy: this.onlyViewerAddress() }),
+    };
     const keptPatterns = cachedPathPatterns();
-    const behaviors = [
+    const behaviors: Behavior[] = [
       // A pattern's `*` takes slashes too: what is deeper comes first.
-      ...keptPatterns.filter((path) => path.endsWith('*')).map((path) => [`${path}/*`, asked] as const),
-      ...keptPatterns.map((path) => [path, kept] as const),
-      [`${apiBasePath}/*`, asked] as const,
+      ...keptPatterns.filter((path) => path.endsWith('*')).map((path): Behavior => [`${path}/*`, asked]),
+      ...keptPatterns.map((path): Behavior => [path, kept]),
+      [`${apiBasePath}/*`, asked],
     ];
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       comment: `Site of the branch ${stage.branch}`,
@@ -89,6 +100,26 @@ export class Site extends Construct {
         ],
       },
       additionalBehaviors: Object.fromEntries(behaviors),
+    });
+  }
+
+  /** Tells the firewall whose request it is. */
+  private viewerAddress(): cloudfront.FunctionAssociation {
+    return {
+      eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+      function: new cloudfront.Function(this, 'ViewerAddress', {
+        code: cloudfront.FunctionCode.fromInline(viewerAddressFunctionCode),
+        runtime: cloudfront.FunctionRuntime.JS_2_0,
+        comment: "The caller's address, for the firewall",
+      }),
+    };
+  }
+
+  /** The one header that the firewall needs where nothing else of the caller goes on. */
+  private onlyViewerAddress(): cloudfront.OriginRequestPolicy {
+    return new cloudfront.OriginRequestPolicy(this, 'OnlyViewerAddress', {
+      comment: "The caller's address alone",
+      headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList(viewerAddressHeader),
     });
   }
 }

@@ -30,6 +30,9 @@ const paymentsSchema = z.strictObject({
   }),
 });
 
+/** Requests that AWS WAF may count up to: its least and its most. */
+const requests = z.int().min(10).max(2_000_000_000);
+
 /** What an operator may set for one branch, under `ktc:stages` in cdk.json. */
 export const stageSettingsSchema = z.strictObject({
   /**
@@ -38,6 +41,13 @@ export const stageSettingsSchema = z.strictObject({
    * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-request-throttling.html
    */
   throttle: z.strictObject({ rate: z.number().positive(), burst: z.int().positive() }).optional(),
+  /**
+   * Requests within five minutes, beyond which a firewall refuses a signed-in student, or an address: that of a whole
+   * school, whose class of 30 does quizzes.
+   */
+  firewall: z
+    .strictObject({ perStudent: requests.default(600), perAddress: requests.default(6000) })
+    .optional(),
   /**
    * An address that Amazon SES has verified in this region. Without it Cognito's own sender is used, which stops
    * at 50 mails a day.
@@ -60,6 +70,12 @@ const stagesSchema = z
     message: 'payments that are real come back by https',
   });
 
+/** Requests within five minutes of one signed-in student, and of one address. */
+export interface Limits {
+  readonly perStudent: number;
+  readonly perAddress: number;
+}
+
 /** How payments are taken. */
 export interface Payments {
   readonly secretName: string;
@@ -79,6 +95,8 @@ export interface Stage {
   readonly alarms: boolean;
   readonly accessLogs: boolean;
   readonly throttle: { readonly rate: number; readonly burst: number };
+  /** Without it the API has no firewall. */
+  readonly firewall: Limits | undefined;
   readonly sender: string | undefined;
   readonly owner: string | undefined;
   readonly payments: Payments | undefined;
@@ -122,6 +140,7 @@ export function resolveStage(branch: string, stages: unknown = {}): Stage {
     accessLogs: settings.accessLogs ?? false,
     // 250 students who each save an answer every five seconds.
     throttle: settings.throttle ?? { rate: 50, burst: 100 },
+    firewall: settings.firewall,
     sender: settings.sender,
     owner: settings.owner,
     payments: settings.payments && {

@@ -7,6 +7,7 @@ import { proxyEvent } from './api/proxy-event.ts';
 import { matchRoute, readMethods, type Match } from './api/routes.ts';
 import { createThrottle, stageLimits, type ThrottleLimits } from './api/throttle.ts';
 import { readValidation } from './api/validation.ts';
+import { readFirewall } from './firewall.ts';
 import type { Functions } from './functions/functions.ts';
 import { readBody, type Reply } from './http/reply.ts';
 import { onlyOne, type Template } from './template/template.ts';
@@ -50,6 +51,7 @@ export function createApi({ template, region, functions, tokens, throttle }: Api
   const gatewayResponse = readGatewayResponses(template);
   const validate = readValidation(template, methods);
   const limits = throttle === undefined ? stageLimits(template) : { each: throttle, own: new Map() };
+  const firewall = readFirewall(template, () => performance.now());
   const mayPass = createThrottle(limits, () => performance.now());
   // Each function that a method names must be there before the first request comes.
   const used = new Map(methods.map(({ functionArn }) => [functionArn, functions.get(functionArn)]));
@@ -60,6 +62,11 @@ export function createApi({ template, region, functions, tokens, throttle }: Api
     },
 
     async answer(request, path, query) {
+      // It is asked before the authorizer: Use AWS WAF to protect your REST APIs,
+      // https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-control-access-aws-waf.html
+      const blocked = firewall?.(request.headers);
+      if (blocked !== undefined) return blocked;
+
       const requestId = randomUUID();
       const refuse = (type: Parameters<typeof gatewayResponse>[0]): Reply => gatewayResponse(type, requestId);
 

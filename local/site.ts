@@ -5,6 +5,7 @@ import { LocalError } from './errors.ts';
 import { textReply, type Reply } from './http/reply.ts';
 import { openBucket, type Bucket, type ConfigOverlay } from './site/bucket.ts';
 import { readDistribution, type Behaviour } from './site/distribution.ts';
+import type { EdgeRequest } from './site/edge-function.ts';
 import { createEdgeCache } from './site/edge-cache.ts';
 import { fileServer, type FileServer } from './site/files.ts';
 import { toOriginRequest } from './site/origin-request.ts';
@@ -40,22 +41,41 @@ export async function openSite({ template, assembly, api, configOverlay }: SiteP
   }
 
   const cache = createEdgeCache(() => performance.now());
+  const onTheWay = new Map<string, Promise<void>>();
+
+  /** Asks for what is kept, or on its way to be kept. */
+  async function fromCache(path: string): Promise<Reply | undefined> {
+    const found = cache.get(path);
+    if (found !== undefined) return found;
+    // Simultaneous requests for the same object wait for the first: Request and response behavior for custom origins,
+    // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html
+    await onTheWay.get(path);
+    return cache.get(path);
+  }
 
   async function fromApi(
-    { caches, forwarded }: Behaviour,
+    { caches, forwarded, originHeaders, onRequest }: Behaviour,
     request: IncomingMessage,
     path: string,
     query: URLSearchParams,
   ): Promise<Reply> {
+    const result = onRequest?.(edgeRequest(request, path, query));
+    if (result !== undefined && 'status' in result) return result;
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    const kept = caches && reads ? cache.get(path) : undefined;
+    const kept = caches && reads ? await fromCache(path) : undefined;
     if (kept !== undefined) return from('Hit', kept);
-    // Other methods keep what they were sent with.
-    if (reads) toOriginRequest(request, { forwarded, set: {} });
-    const goesOn = forwarded === 'all' || !reads;
-    const reply = await api.answer(request, path, goesOn ? query : new URLSearchParams());
-    if (caches && request.method === 'GET') cache.put(path, reply);
-    return from(reply.status >= 400 ? 'Error' : 'Miss', reply);
+    // Methods that write keep what they were sent with.
+    const goesOn = reads ? forwarded : 'all';
+    toOriginRequest(request, { forwarded: goesOn, set: { ...changed(request, result), ...originHeaders } });
+    const asked = api.answer(request, path, goesOn === 'all' ? query : new URLSearchParams());
+    if (!caches || request.method !== 'GET') return from('Miss', await asked);
+    const settled = asked.then((reply) => cache.put(path, reply)).finally(() => onTheWay.delete(path));
+    onTheWay.set(
+      path,
+      settled.catch(() => undefined),
+    );
+    await settled;
+    return from('Miss', await asked);
   }
 
   async function fromOrigin(
@@ -66,12 +86,7 @@ export async function openSite({ template, assembly, api, configOverlay }: SiteP
   ): Promise<Reply> {
     const { target, onRequest, compress } = behaviour;
     if (target.kind === 'api') return fromApi(behaviour, request, path, query);
-    const result = onRequest?.({
-      method: request.method ?? '',
-      uri: path,
-      query,
-      headers: singleHeaders(request),
-    });
+    const result = onRequest?.(edgeRequest(request, path, query));
     if (result !== undefined && 'status' in result) return result;
     const uri = result?.uri ?? path;
     const serve = servers.get(target.bucketName);
@@ -101,10 +116,30 @@ export async function openSite({ template, assembly, api, configOverlay }: SiteP
   };
 }
 
-const from = (result: 'Hit' | 'Miss' | 'Error', reply: Reply): Reply => ({
-  ...reply,
-  headers: { ...reply.headers, 'X-Cache': `${result} from cloudfront` },
-});
+function from(result: 'Hit' | 'Miss', reply: Reply): Reply {
+  const said = reply.status >= 400 ? 'Error' : result;
+  return { ...reply, headers: { ...reply.headers, 'X-Cache': `${said} from cloudfront` } };
+}
+
+function edgeRequest(request: IncomingMessage, uri: string, query: URLSearchParams): EdgeRequest {
+  return {
+    method: request.method ?? '',
+    uri,
+    query,
+    viewerAddress: request.socket.remoteAddress ?? '127.0.0.1',
+    headers: singleHeaders(request),
+  };
+}
+
+/** The headers that a function has set. */
+function changed(
+  { headers }: IncomingMessage,
+  result: Pick<EdgeRequest, 'headers'> | undefined,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(result?.headers ?? {}).filter(([name, value]) => headers[name] !== value),
+  );
+}
 
 /**
  * CloudFront answers these with 403: Request and response behavior for custom origins,

@@ -26,8 +26,23 @@ const distributionSchema = z.object({
       .array(z.object({ ErrorCode: z.number(), ResponsePagePath: z.undefined().optional() }))
       .optional(),
     Origins: z.array(
-      z.object({ Id: z.string(), DomainName: z.string(), OriginPath: z.string().default('') }),
+      z.object({
+        Id: z.string(),
+        DomainName: z.string(),
+        OriginPath: z.string().default(''),
+        OriginCustomHeaders: z
+          .array(z.object({ HeaderName: z.string().toLowerCase(), HeaderValue: z.string() }))
+          .default([]),
+      }),
     ),
+  }),
+});
+
+const originRequestPolicySchema = z.object({
+  OriginRequestPolicyConfig: z.object({
+    CookiesConfig: z.object({ CookieBehavior: z.literal('none') }),
+    HeadersConfig: z.object({ HeaderBehavior: z.literal('whitelist'), Headers: z.array(z.string()) }),
+    QueryStringsConfig: z.object({ QueryStringBehavior: z.literal('none') }),
   }),
 });
 
@@ -47,6 +62,8 @@ export interface Behaviour {
   readonly caches: boolean;
   /** Whether the viewer's headers and query go on to the API. */
   readonly forwarded: 'all' | readonly string[];
+  /** What CloudFront sends to the origin in the place of whatever the viewer sent under these names, in lower case. */
+  readonly originHeaders: Readonly<Record<string, string>>;
   readonly applyPolicy: HeadersPolicy;
   readonly onRequest: ((request: EdgeRequest) => EdgeResult) | undefined;
 }
@@ -77,6 +94,11 @@ export function readDistribution(template: Template): Distribution {
     );
   }
 
+  function originHeaders(originId: string): Behaviour['originHeaders'] {
+    const headers = config.Origins.find(({ Id }) => Id === originId)?.OriginCustomHeaders ?? [];
+    return Object.fromEntries(headers.map(({ HeaderName, HeaderValue }) => [HeaderName, HeaderValue]));
+  }
+
   function caches({ CachePolicyId: id }: z.infer<typeof behaviourSchema>): boolean {
     if (id !== managed.cachingDisabled && id !== managed.cachingOptimized) {
       throw new LocalError(
@@ -89,8 +111,13 @@ export function readDistribution(template: Template): Distribution {
   function forwarded({ OriginRequestPolicyId: id }: z.infer<typeof behaviourSchema>): Behaviour['forwarded'] {
     if (id === undefined) return [];
     if (id === managed.allViewerExceptHostHeader) return 'all';
+    const policy = template.find('AWS::CloudFront::OriginRequestPolicy', id);
+    if (policy !== undefined) {
+      const { HeadersConfig } = propertiesOf(policy, originRequestPolicySchema).OriginRequestPolicyConfig;
+      return HeadersConfig.Headers.map((name) => name.toLowerCase());
+    }
     throw new LocalError(
-      `${resource.logicalId}: local/ knows the origin request policy AllViewerExceptHostHeader, not ${id}.`,
+      `${resource.logicalId}: local/ knows the origin request policy AllViewerExceptHostHeader and those of the template, not ${id}.`,
     );
   }
 
@@ -116,6 +143,7 @@ export function readDistribution(template: Template): Distribution {
       compress: settings.Compress,
       caches: to.kind === 'api' && caches(settings),
       forwarded: to.kind === 'api' ? forwarded(settings) : 'all',
+      originHeaders: originHeaders(settings.TargetOriginId),
       applyPolicy: policy === undefined ? (headers) => headers : headersPolicy(policy),
       onRequest: code === undefined ? undefined : edgeFunction(code),
     };

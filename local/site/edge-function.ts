@@ -10,12 +10,12 @@ const functionSchema = z.object({
 const headersSchema = z.record(z.string(), z.object({ value: z.string() }));
 const resultSchema = z.union([
   z.object({ statusCode: z.int(), headers: headersSchema.default({}), body: z.unknown().optional() }),
-  z.object({ uri: z.string().startsWith('/') }),
+  z.object({ uri: z.string().startsWith('/'), headers: headersSchema }),
 ]);
 
-/** What a viewer-request function makes of a request: another address, or a reply of its own. */
+/** What a viewer-request function makes of a request: another address and headers, or a reply of its own. */
 export type EdgeResult =
-  | { readonly uri: string }
+  | { readonly uri: string; /** In lower case. */ readonly headers: Readonly<Record<string, string>> }
   | { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
 export interface EdgeRequest {
@@ -23,6 +23,7 @@ export interface EdgeRequest {
   /** Undecoded, without the query. */
   readonly uri: string;
   readonly query: URLSearchParams;
+  readonly viewerAddress: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -46,11 +47,11 @@ export function edgeFunction(resource: Resource): (request: EdgeRequest) => Edge
   }
   const call = new Script('JSON.stringify(handler(JSON.parse(input)))');
 
-  return ({ method, uri, query, headers }) => {
+  return ({ method, uri, query, viewerAddress, headers }) => {
     const event = {
       version: '1.0',
       context: { eventType: 'viewer-request' },
-      viewer: { ip: '127.0.0.1' },
+      viewer: { ip: viewerAddress },
       request: {
         method,
         uri,
@@ -61,10 +62,13 @@ export function edgeFunction(resource: Resource): (request: EdgeRequest) => Edge
     };
     Object.assign(sandbox, { input: JSON.stringify(event) });
     const result = resultSchema.parse(JSON.parse(String(call.runInContext(sandbox, { timeout }))));
-    if ('uri' in result) return { uri: result.uri };
+    const given = Object.fromEntries(
+      Object.entries(result.headers).map(([name, { value }]) => [name, value]),
+    );
+    if ('uri' in result) return { uri: result.uri, headers: given };
     return {
       status: result.statusCode,
-      headers: Object.fromEntries(Object.entries(result.headers).map(([name, { value }]) => [name, value])),
+      headers: given,
       body: typeof result.body === 'string' ? result.body : '',
     };
   };

@@ -101,6 +101,10 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
   'AWS::CloudFront::ResponseHeadersPolicy': { ref: idOf(20), attributes: { Id: ({ ref }) => ref } },
   'AWS::CloudFront::CachePolicy': { ref: idOf(20), attributes: { Id: ({ ref }) => ref } },
   'AWS::CloudFront::OriginRequestPolicy': { ref: idOf(20), attributes: { Id: ({ ref }) => ref } },
+  'AWS::WAFv2::WebACL': {
+    attributes: { Arn: arn('wafv2', (naming) => `regional/webacl/${naming.ref}/${stableId(naming, 36)}`) },
+  },
+  'AWS::WAFv2::WebACLAssociation': plain,
   'AWS::CloudWatch::Alarm': { attributes: { Arn: arn('cloudwatch', ({ ref }) => `alarm:${ref}`) } },
   'AWS::CloudWatch::Dashboard': plain,
   'AWS::Scheduler::Schedule': plain,

@@ -64,6 +64,7 @@ const cases: [string, string, Partial<SynthProps>][] = [
   ['main', 'main', {}],
   ['main with access logs and a sender of its own', 'main', withLogs],
   ['main with payments and a sender of its own', 'main', withPayments],
+  ['main with a firewall', 'main', { context: { 'ktc:stages': { main: { firewall: {} } } } }],
   ['feature/x', 'feature/x', {}],
   ['feature/x with payments', 'feature/x', withPayments],
   ['feature-x', 'feature-x', {}],

@@ -61,6 +61,7 @@ describe('the stage of a branch', () => {
     };
     expect(resolveStage('x', stages)).toMatchObject({
       throttle: { rate: 5, burst: 10 },
+      firewall: undefined,
       accessLogs: true,
       sender: undefined,
     });
@@ -71,11 +72,22 @@ describe('the stage of a branch', () => {
     ['a setting that does not exist', { main: { throtle: {} } }, 'throtle'],
     ['a rate that is no number', { main: { throttle: { rate: 'fast', burst: 1 } } }, 'throttle.rate'],
     ['a burst of nothing', { main: { throttle: { rate: 1, burst: 0 } } }, 'throttle.burst'],
+    ['a firewall that lets nobody in', { main: { firewall: { perAddress: 9 } } }, 'firewall.perAddress'],
+    ['a firewall by another measure', { main: { firewall: { perClass: 100 } } }, 'perClass'],
     ['a sender that is no address', { main: { sender: 'hello' } }, 'main.sender'],
     ['no table of branches', 'main', 'ktc:stages'],
   ])('refuses %s and names it', (_, stages, named) => {
     expect(() => resolveStage('main', stages)).toThrow(named);
     expect(() => resolveStage('main', stages)).toThrow('cdk.json');
+  });
+});
+
+describe('the firewall of a stage', () => {
+  it('is none unless told, and lets a class pass unless told otherwise', () => {
+    const resolve = (firewall: unknown) => resolveStage('x', { x: { firewall } }).firewall;
+    expect(resolveStage('x').firewall).toBeUndefined();
+    expect(resolve({})).toEqual({ perStudent: 600, perAddress: 6000 });
+    expect(resolve({ perAddress: 20_000 })).toEqual({ perStudent: 600, perAddress: 20_000 });
   });
 });
 

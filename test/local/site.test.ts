@@ -126,6 +126,19 @@ describe('a reply that may be kept', () => {
     expect(second.headers).toMatchObject({ age: '0', 'content-security-policy': "default-src 'none'" });
   });
 
+  test('is asked for anew once something was published', async () => {
+    await get('/api/kept/3');
+    expect((await get('/api/kept/3')).cache).toBe('Hit from cloudfront');
+    await local.republish('catalogue.json');
+    expect((await get('/api/kept/3')).cache).toBe('Miss from cloudfront');
+  });
+
+  test('is asked for once by many who come at the same time', async () => {
+    const replies = await Promise.all(Array.from({ length: 9 }, () => get('/api/kept/4')));
+    expect(new Set(replies.map(({ kept }) => kept.calls)).size).toBe(1);
+    expect(replies.filter(({ cache }) => cache === 'Miss from cloudfront')).toHaveLength(1);
+  });
+
   test('is none where the path is another, it failed, or no cache keeps it', async () => {
     expect((await get('/api/kept/2')).cache).toBe('Miss from cloudfront');
     for (let times = 0; times < 2; times += 1) {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeAssembly } from '../../bin/local-assembly.ts';
+import { makeAssembly, type AssemblyOptions } from '../../bin/local-assembly.ts';
 import { startLocal, type Local, type LocalOptions } from '../../local/start.ts';
 
 export interface Product extends Local {
@@ -13,6 +13,10 @@ export interface Product extends Local {
 export interface ProductOptions extends Pick<LocalOptions, 'tablesProxy'> {
   /** Whether courses are paid by card; they are unless told. */
   readonly payments?: boolean;
+  /** Requests within five minutes that a firewall lets pass; without it there is none. */
+  readonly firewall?: AssemblyOptions['firewall'];
+  /** Whether the stage's own throttle holds; without it tests ask as often as they like. */
+  readonly stageThrottle?: boolean;
 }
 
 /**
@@ -24,15 +28,15 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 }
 
 async function startIn(directory: string, options: ProductOptions): Promise<Product> {
-  const { payments, tablesProxy } = options;
+  const { payments, firewall, stageThrottle = false, tablesProxy } = options;
   const dataDirectory = join(directory, 'data');
   const product = await startLocal({
     // The CDK remembers what it has staged in a folder: each synthesis of this process gets one of its own.
-    assembly: async () => makeAssembly(await mkdtemp(join(directory, 'cdk.out-')), { payments }),
+    assembly: async () => makeAssembly(await mkdtemp(join(directory, 'cdk.out-')), { payments, firewall }),
     dataDirectory,
     port: 0,
     tablesProxy,
-    throttle: { rate: 1000, burst: 1000 },
+    throttle: stageThrottle ? undefined : { rate: 1000, burst: 1000 },
   });
   return {
     ...product,

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errorReply } from '../../contract/errors.ts';
+import { features } from '../../contract/features.ts';
+import { callRoute } from '../support/call-route.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { registerStudent } from '../support/student.ts';
+import { signInTokens } from '../support/tokens.ts';
+
+const { account, courses, quizzes } = features;
+/** Fewer than a method takes at once, so that no flood reaches the throttle. */
+const firewall = { perStudent: 20, perAddress: 50 };
+/** Another address of this machine than the victim's. */
+const elsewhere = '127.0.0.2';
+const flood = 150;
+
+let product: Product;
+/** By its number, so that all but `elsewhere` come from one address. */
+let url: string;
+let victim: string;
+beforeAll(async () => {
+  product = await startProduct({ firewall, stageThrottle: true });
+  url = product.url.replace('localhost', '127.0.0.1');
+  victim = await newStudent();
+});
+afterAll(() => product.close());
+
+const newStudent = async () => (await signInTokens(product.url, await registerStudent(product.url))).idToken;
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+  readonly cache: string | undefined;
+  readonly retryAfter: string | undefined;
+}
+
+/** Asks from an address of this machine's. */
+function ask(path: string, headers: Record<string, string> = {}, localAddress?: string): Promise<Answer> {
+  const { port } = new URL(product.url);
+  return new Promise((resolve, reject) => {
+    request(
+      { host: '127.0.0.1', port, path, headers, ...(localAddress !== undefined && { localAddress }) },
+      (reply) => {
+        const { 'x-cache': cache, 'retry-after': retryAfter } = reply.headers;
+        text(reply).then(
+          (body) => resolve({ status: reply.statusCode ?? 0, body, cache: cache?.toString(), retryAfter }),
+          reject,
+        );
+      },
+    )
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** How many of a flood's calls got each status, and the last of them. */
+async function floodWith(
+  call: () => Promise<Answer>,
+): Promise<{ counts: Record<number, number>; last: Answer }> {
+  const answers = await Promise.all(Array.from({ length: flood }, call));
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return { counts, last: await call() };
+}
+
+/** What a student does meanwhile: reads the courses, asks who they are, starts a quiz. */
+async function statusesOfVictim(): Promise<number[]> {
+  const body = { courseId: 'maths', topicId: 'number', level: null, questionCount: 5 };
+  const replies = [
+    await callRoute(url, courses.listCourses, { token: victim }),
+    await callRoute(url, account.getAccount, { token: victim }),
+    await callRoute(url, quizzes.startAttempt, {
+      token: victim,
+      params: { attemptId: randomUUID() },
+      body,
+    }),
+    await callRoute(url, quizzes.listAttempts, { token: victim }),
+  ];
+  return replies.map(({ status }) => status);
+}
+const served = [200, 200, 201, 200];
+
+test('a flood of calls without a sign-in is refused, and a student is served', async () => {
+  const { counts, last } = await floodWith(() =>
+    // Whatever it says of itself.
+    ask('/api/account', { 'x-viewer-address': '192.0.2.1', 'x-forwarded-for': randomUUID() }, elsewhere),
+  );
+  expect(counts).toEqual({ 401: firewall.perAddress, 429: flood - firewall.perAddress });
+  expect(last).toMatchObject({ status: 429, retryAfter: '60' });
+  expect(errorReply.parse(JSON.parse(last.body)).code).toBe('too_many_requests');
+  expect(await statusesOfVictim()).toEqual(served);
+});
+
+test('a flood of one signed-in student is refused, and another at the same address is served', async () => {
+  const authorization = `Bearer ${await newStudent()}`;
+  const { counts, last } = await floodWith(() => ask('/api/account', { authorization }));
+  expect(counts).toEqual({ 200: firewall.perStudent, 429: flood - firewall.perStudent });
+  expect(last.status).toBe(429);
+  expect(await statusesOfVictim()).toEqual(served);
+});
+
+test('a flood of the public list meets the cache, and a student is served', async () => {
+  const { counts, last } = await floodWith(() => ask('/api/courses', { authorization: 'noise' }));
+  expect(counts).toEqual({ 200: flood });
+  expect(last.cache).toBe('Hit from cloudfront');
+  expect(await statusesOfVictim()).toEqual(served);
+});

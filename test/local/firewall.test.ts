@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { readFirewall } from '../../local/firewall.ts';
+import { createRateLimit } from '../../local/firewall/rate-limit.ts';
+import type { JsonObject } from '../../local/json.ts';
+import { resolveTemplate } from '../../local/template/template.ts';
+import { assemblyOf } from './support/assembly.ts';
+
+const block = (status: number, body: string): JsonObject => ({
+  Block: {
+    CustomResponse: {
+      ResponseCode: status,
+      CustomResponseBodyKey: body,
+      ResponseHeaders: [{ Name: 'Retry-After', Value: '60' }],
+    },
+  },
+});
+const asItIs = [{ Priority: 0, Type: 'NONE' }];
+const throughEdge: JsonObject = {
+  Name: 'ThroughCloudFront',
+  Priority: 0,
+  Action: block(403, 'no'),
+  VisibilityConfig: {},
+  Statement: {
+    NotStatement: {
+      Statement: {
+        ByteMatchStatement: {
+          SearchString: 'key',
+          FieldToMatch: { SingleHeader: { Name: 'x-ktc-key' } },
+          PositionalConstraint: 'EXACTLY',
+          TextTransformations: asItIs,
+        },
+      },
+    },
+  },
+};
+const rate = (name: string, priority: number, more: JsonObject): JsonObject => ({
+  Name: name,
+  Priority: priority,
+  Action: block(429, 'many'),
+  VisibilityConfig: {},
+  Statement: { RateBasedStatement: { EvaluationWindowSec: 300, ...more } },
+});
+const perStudent = rate('PerStudent', 1, {
+  Limit: 10,
+  AggregateKeyType: 'CUSTOM_KEYS',
+  CustomKeys: [{ Header: { Name: 'Authorization', TextTransformations: asItIs } }],
+});
+const perAddress = rate('PerAddress', 2, {
+  Limit: 20,
+  AggregateKeyType: 'FORWARDED_IP',
+  ForwardedIPConfig: { HeaderName: 'x-viewer-address', FallbackBehavior: 'MATCH' },
+});
+
+const template = (rules: readonly JsonObject[], resourceArn?: string) =>
+  resolveTemplate(
+    assemblyOf({
+      Api: { Type: 'AWS::ApiGateway::RestApi', Properties: { Name: 'test' } },
+      Acl: {
+        Type: 'AWS::WAFv2::WebACL',
+        Properties: {
+          Scope: 'REGIONAL',
+          DefaultAction: { Allow: {} },
+          VisibilityConfig: {},
+          CustomResponseBodies: {
+            no: { ContentType: 'APPLICATION_JSON', Content: '{"code":"not_allowed"}' },
+            many: { ContentType: 'APPLICATION_JSON', Content: '{"code":"too_many_requests"}' },
+          },
+          Rules: [...rules],
+        },
+      },
+      Association: {
+        Type: 'AWS::WAFv2::WebACLAssociation',
+        Properties: {
+          ResourceArn: resourceArn ?? {
+            'Fn::Sub': 'arn:aws:apigateway:eu-west-1::/restapis/${Api}/stages/main',
+          },
+          WebACLArn: { 'Fn::GetAtt': ['Acl', 'Arn'] },
+        },
+      },
+    }),
+  );
+
+/** A firewall of these rules, asked as through CloudFront; gives statuses, 200 for what passes. */
+function firewall(...rules: JsonObject[]) {
+  const clock = { now: 0 };
+  const refuse = readFirewall(template(rules), () => clock.now);
+  const ask = (address: string, authorization?: string) =>
+    refuse?.({
+      'x-ktc-key': 'key',
+      'x-viewer-address': address,
+      ...(authorization !== undefined && { authorization }),
+    })?.status ?? 200;
+  const asks = (times: number, ...who: Parameters<typeof ask>) =>
+    Array.from({ length: times }, () => ask(...who));
+  return { clock, refuse, ask, asks };
+}
+
+describe('the firewall', () => {
+  test('refuses what did not come through CloudFront, in the words of the template', () => {
+    const { refuse } = firewall(throughEdge);
+    expect(refuse?.({ 'x-ktc-key': 'other' })).toEqual({
+      status: 403,
+      headers: { 'Content-Type': 'application/json', 'Retry-After': '60' },
+      body: '{"code":"not_allowed"}',
+    });
+    expect(refuse?.({})?.status).toBe(403);
+    expect(refuse?.({ 'x-ktc-key': 'key' })).toBeUndefined();
+  });
+
+  test('refuses an address beyond its limit, and no other', () => {
+    const { asks, ask } = firewall(throughEdge, perStudent, perAddress);
+    expect(asks(21, '192.0.2.1')).toEqual([...Array<number>(20).fill(200), 429]);
+    expect(ask('192.0.2.2')).toBe(200);
+  });
+
+  test('refuses a student beyond the limit, and leaves the others of the same school alone', () => {
+    const { asks } = firewall(perAddress, perStudent, throughEdge);
+    expect(asks(30, '192.0.2.1', 'Bearer one').filter((status) => status === 200)).toHaveLength(10);
+    expect(asks(10, '192.0.2.1', 'Bearer two')).toEqual(Array<number>(10).fill(200));
+  });
+
+  test('counts what is no address together, and leaves alone what has no such header', () => {
+    const { asks, ask, refuse } = firewall(perAddress);
+    expect(asks(20, 'unknown')).not.toContain(429);
+    expect(ask('nonsense')).toBe(429);
+    expect(ask('2001:db8::1')).toBe(200);
+    expect(refuse?.({})).toBeUndefined();
+  });
+
+  test('lets an address in again once its window has passed', () => {
+    const { asks, ask, clock } = firewall(perAddress);
+    asks(20, '192.0.2.1');
+    clock.now = 299_000;
+    expect(ask('192.0.2.1')).toBe(429);
+    clock.now = 600_000;
+    expect(ask('192.0.2.1')).toBe(200);
+  });
+
+  test('stops the start where it has a rule that is not known, and names it', () => {
+    const geo = {
+      ...throughEdge,
+      Name: 'Abroad',
+      Statement: { GeoMatchStatement: { CountryCodes: ['GB'] } },
+    };
+    expect(() => firewall(geo)).toThrow('Acl: its rule Abroad has a GeoMatchStatement');
+    const byPath = rate('PerPath', 0, {
+      Limit: 10,
+      AggregateKeyType: 'CUSTOM_KEYS',
+      CustomKeys: [{ UriPath: {} }],
+    });
+    expect(() => firewall(byPath)).toThrow('its rule PerPath is not understood');
+    const queue = template([], 'arn:aws:elasticloadbalancing:eu-west-1:1:loadbalancer/app/x');
+    expect(() => readFirewall(queue, () => 0)).toThrow("of the API's stage");
+  });
+});
+
+test('the requests of a window that has passed count for less and less', () => {
+  let now = 0;
+  const isOver = createRateLimit(10, 1000, () => now);
+  const passed = (times: number) =>
+    Array.from({ length: times }, () => isOver('key')).filter((over) => !over).length;
+  expect(passed(10)).toBe(10);
+  now = 1000;
+  expect(passed(1)).toBe(0);
+  now = 1500;
+  // Half of ten, and the one that was refused.
+  expect(passed(10)).toBe(4);
+});
