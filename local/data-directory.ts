@@ -1,6 +1,8 @@
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf, LocalError } from './errors.ts';
+import { codeOf, inDiskWords, LocalError } from './errors.ts';
+import { isTemporary } from './json-file.ts';
 
 /** Where the product keeps what it knows. One process at a time uses it. */
 export interface DataDirectory {
@@ -20,11 +22,20 @@ export interface DataDirectory {
  * Takes a data directory for this process, and makes it where it isn't there. `fresh` removes what an earlier start
  * left in it, and nothing else that may lie there.
  *
- * @throws LocalError when another process uses it.
+ * @throws LocalError when another process uses it, or nothing can be kept there.
  */
 export async function openDataDirectory(path: string, fresh: boolean): Promise<DataDirectory> {
-  await mkdir(path, { recursive: true });
-  const release = await lock(path);
+  try {
+    await mkdir(path, { recursive: true });
+    const release = await lock(path);
+    return { ...(await tidy(path, fresh)), release };
+  } catch (error) {
+    throw inDiskWords(error, path);
+  }
+}
+
+/** Removes what isn't to be found by this start. */
+async function tidy(path: string, fresh: boolean): Promise<Omit<DataDirectory, 'release'>> {
   const parts = {
     tables: join(path, 'tables'),
     userPool: join(path, 'user-pool'),
@@ -36,30 +47,60 @@ export async function openDataDirectory(path: string, fresh: boolean): Promise<D
   };
   if (fresh)
     await Promise.all(Object.values(parts).map((part) => rm(part, { recursive: true, force: true })));
-  // Whoever held the lock and crashed left it.
+  // Whoever held the lock and crashed left these.
   await rm(parts.running, { force: true });
-  return { ...parts, release };
+  const files = [parts.mail, parts.demo, parts.running];
+  const ownFiles = (file: string): boolean => files.some((own) => join(path, file).startsWith(own));
+  await removeTemporary(path, ownFiles);
+  for (const folder of [parts.userPool, parts.payments]) await removeTemporary(folder, () => true);
+  return parts;
+}
+
+/** Removes files that a crash left half-written; nobody reads them. */
+async function removeTemporary(directory: string, mayGo: (file: string) => boolean): Promise<void> {
+  const files = await readdir(directory).catch(() => []);
+  const left = files.filter((file) => isTemporary(file) && mayGo(file));
+  await Promise.all(left.map((file) => rm(join(directory, file), { force: true })));
 }
 
 /** A file that holds the process's id. One that a crash left behind doesn't count. */
 async function lock(directory: string): Promise<() => Promise<void>> {
   const path = join(directory, 'lock');
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const file = await open(path, 'wx');
-      await file.writeFile(String(process.pid));
-      await file.close();
-      return () => rm(path, { force: true });
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error;
-    }
-    const holder = Number(await readFile(path, 'utf8').catch(() => ''));
-    if (attempt > 1 || isRunning(holder)) {
-      throw new LocalError(
-        `The data in ${directory} is in use by process ${holder}. Stop that one with Ctrl-C, or give this one its own data: npm start -- --data another-folder. If no such process runs, remove ${path}.`,
-      );
-    }
+  const mine = `${path}.${randomUUID()}`;
+  // Linked, so that nobody finds it empty.
+  await writeFile(mine, String(process.pid));
+  try {
+    if ((await linked(mine, path)) || (await takenOver(mine, path))) return () => rm(path, { force: true });
+    const holder = await readFile(path, 'utf8').catch(() => '');
+    throw new LocalError(
+      `The data in ${directory} is in use by ${holder === '' ? 'another process' : `process ${holder}`}. Stop that one with Ctrl-C, or give this one its own data: npm start -- --data another-folder. If no such process runs, remove ${path}.`,
+    );
+  } finally {
+    await rm(mine, { force: true });
+  }
+}
+
+/** Puts a lock in the place of one whose process has ended. One process at a time does, so that none removes a new one. */
+async function takenOver(mine: string, path: string): Promise<boolean> {
+  const turn = `${path}.turn`;
+  if (!(await linked(mine, turn))) return false;
+  try {
+    if (isRunning(Number(await readFile(path, 'utf8').catch(() => '')))) return false;
     await rm(path, { force: true });
+    return await linked(mine, path);
+  } finally {
+    await rm(turn, { force: true });
+  }
+}
+
+/** Gives a file a second name; false where another file has it. */
+async function linked(file: string, name: string): Promise<boolean> {
+  try {
+    await link(file, name);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
   }
 }
 

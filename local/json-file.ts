@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type * as z from 'zod';
-import { codeOf, LocalError } from './errors.ts';
+import { codeOf, inDiskWords, LocalError } from './errors.ts';
 
 /** A value kept in one JSON file. A write is whole or not at all, and writes land in the order they were asked for. */
 export interface JsonFile<Value> {
@@ -12,15 +12,27 @@ export interface JsonFile<Value> {
   write(value: Value): Promise<void>;
 }
 
-/** @throws LocalError from `read` when the file holds something else than the schema allows. */
+/** Whether a file's name is that of one which a write was cut off from renaming. */
+export const isTemporary = (name: string): boolean =>
+  /\.json\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name);
+
+/**
+ * @throws LocalError from `read` when the file holds something else than the schema allows, and from `write` when the
+ * disk takes no more.
+ */
 export function jsonFile<Value>(path: string, schema: z.ZodType<Value>): JsonFile<Value> {
   let last: Promise<void> = Promise.resolve();
 
   async function replace(value: Value): Promise<void> {
     const temporary = `${path}.${randomUUID()}`;
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(temporary, JSON.stringify(value), { mode: 0o600 });
-    await rename(temporary, path);
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(temporary, JSON.stringify(value), { mode: 0o600 });
+      await rename(temporary, path);
+    } catch (error) {
+      await rm(temporary, { force: true }).catch(() => undefined);
+      throw inDiskWords(error, dirname(path));
+    }
   }
 
   return {

@@ -3,6 +3,7 @@ import type { ThrottleLimits } from './api/throttle.ts';
 import { startAws } from './aws.ts';
 import { openDataDirectory } from './data-directory.ts';
 import { ensureDemo, type Demo } from './demo.ts';
+import { inDiskWords } from './errors.ts';
 import { createFunctions, type Functions } from './functions/functions.ts';
 import { openLogs } from './functions/logs.ts';
 import { answering } from './http/answering.ts';
@@ -179,6 +180,6 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     };
   } catch (error) {
     await close();
-    throw error;
+    throw inDiskWords(error, dataDirectory);
   }
 }

@@ -5,7 +5,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import * as z from 'zod';
-import { dynalite } from './dynalite.ts';
+import { checkStore, dynalite } from './dynalite.ts';
 import { createTable, hasIndexes, rebuildTable } from './table-definitions.ts';
 import { forPrograms } from './http/loopback.ts';
 import { propertiesOf, type Resource, type Template } from './template/template.ts';
@@ -40,9 +40,12 @@ export interface Tables {
 /**
  * Starts DynamoDB's stand-in over the store in `directory` and creates the tables that it doesn't hold yet. A table that
  * lacks an index of the template is made anew with its items, because dynalite adds none to a table.
+ *
+ * @throws LocalError where the store is in use or damaged.
  */
 export async function startTables(template: Template, directory: string, region: string): Promise<Tables> {
   await mkdir(directory, { recursive: true });
+  await checkStore(directory);
   const server = dynalite({ path: directory, createTableMs: 0, deleteTableMs: 0 });
   const answers = server.listeners('request') as Answer[];
   server.removeAllListeners('request');

@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
@@ -12,20 +12,22 @@ export interface FunctionLogs {
   close(): Promise<void>;
 }
 
+/** How large a log gets. One as large is kept beside it, with `.1` behind its name. */
+const maxLogBytes = 5 * 1024 * 1024;
+
 /** `warn` is told of each line of level WARN or above, with the file that has the rest. */
-export function openLogs(directory: string, warn: (line: string) => void): FunctionLogs {
+export function openLogs(
+  directory: string,
+  warn: (line: string) => void,
+  maxBytes: number = maxLogBytes,
+): FunctionLogs {
   mkdirSync(directory, { recursive: true });
-  const files = new Map<string, ReturnType<typeof createWriteStream>>();
+  const files = new Map<string, LogFile>();
 
   function write(functionName: string, line: string): void {
     const path = join(directory, `${functionName}.log`);
     let file = files.get(functionName);
-    if (file === undefined) {
-      file = createWriteStream(path, { flags: 'a' });
-      // A full disk or a removed folder costs the log, not the product.
-      file.on('error', () => undefined);
-      files.set(functionName, file);
-    }
+    if (file === undefined) files.set(functionName, (file = logFile(path, maxBytes)));
     file.write(`${line}\n`);
     const { level, message } = logLine(line);
     if (level !== undefined) warn(`${level} in ${functionName}: ${message} (see ${path})`);
@@ -36,12 +38,56 @@ export function openLogs(directory: string, warn: (line: string) => void): Funct
     follow(functionName, stream) {
       createInterface({ input: stream }).on('line', (line) => write(functionName, line));
     },
-    async close() {
-      await Promise.all(
-        [...files.values()].map((file) => new Promise<void>((resolve) => file.end(() => resolve()))),
-      );
+    close() {
+      for (const file of files.values()) file.close();
+      return Promise.resolve();
     },
   };
+}
+
+interface LogFile {
+  write(text: string): void;
+  close(): void;
+}
+
+/**
+ * A file that is put aside, in the place of the one put aside before, when it would get larger than `maxBytes`. A full
+ * disk or a removed folder costs the log, not the product.
+ */
+function logFile(path: string, maxBytes: number): LogFile {
+  let file = attempt(() => openSync(path, 'a'));
+  let size = attempt(() => statSync(path).size) ?? 0;
+
+  function putAside(old: number): number {
+    renameSync(path, `${path}.1`);
+    const next = openSync(path, 'a');
+    closeSync(old);
+    size = 0;
+    return next;
+  }
+
+  return {
+    write(text) {
+      const open = file;
+      if (open === undefined) return;
+      const length = Buffer.byteLength(text);
+      file = (size > 0 && size + length > maxBytes ? attempt(() => putAside(open)) : undefined) ?? open;
+      size += attempt(() => writeSync(file ?? open, text)) ?? 0;
+    },
+    close() {
+      if (file !== undefined) closeSync(file);
+      file = undefined;
+    },
+  };
+}
+
+/** What `work` gives; undefined where it fails. */
+function attempt<Value>(work: () => Value): Value | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
 }
 
 function logLine(line: string): { level?: string; message: string } {

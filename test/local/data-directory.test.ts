@@ -1,0 +1,148 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDataDirectory } from '../../local/data-directory.ts';
+import { LocalError } from '../../local/errors.ts';
+import { openLogs } from '../../local/functions/logs.ts';
+import { startLocal } from '../../local/start.ts';
+import { startTables } from '../../local/tables.ts';
+import { resolveTemplate } from '../../local/template/template.ts';
+import { assemblyOf } from './support/assembly.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ktc-data-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** What somebody reads whose start fails: the message alone, so it has to be a plain one. */
+async function refusal(start: Promise<unknown>): Promise<string> {
+  const error: unknown = await start.then(
+    () => 'It started',
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(LocalError);
+  return error instanceof LocalError ? error.message : '';
+}
+
+describe('a data directory that can’t be one is refused in plain words', () => {
+  test('a file', async () => {
+    const path = join(folder, 'file');
+    await writeFile(path, 'mine');
+    expect(await refusal(openDataDirectory(path, false))).toBe(
+      `The data can't be kept in ${path}: a file is in its place. Choose another folder: npm start -- --data another-folder.`,
+    );
+    expect(await readFile(path, 'utf8')).toBe('mine');
+  });
+
+  test('a folder below a file', async () => {
+    await writeFile(join(folder, 'file'), '');
+    const path = join(folder, 'file', 'data');
+    expect(await refusal(openDataDirectory(path, false))).toContain('a file is in its place');
+  });
+
+  test.each([
+    ['ENOSPC', 'the disk is full'],
+    ['EROFS', 'the disk is read-only'],
+    ['EACCES', 'this user may not write there'],
+  ])('a disk on which the stack can’t be written: %s', async (code, words) => {
+    const dataDirectory = join(folder, 'data');
+    const start = startLocal({
+      assembly: () => Promise.reject(Object.assign(new Error(`${code}: write`), { code })),
+      dataDirectory,
+      port: 0,
+    });
+    expect(await refusal(start)).toContain(words);
+    expect(await readdir(dataDirectory)).toEqual([]);
+  });
+});
+
+describe('the lock', () => {
+  /** No process has this id: it is above what systems give. */
+  const gone = '999999999';
+
+  test.each([
+    ['a lock that a crash left', gone],
+    ['no lock', null],
+  ])('lets one in of many that start at the same time over %s', async (_, left) => {
+    for (let round = 0; round < 10; round += 1) {
+      if (left !== null) await writeFile(join(folder, 'lock'), left);
+      const starts = await Promise.allSettled(
+        Array.from({ length: 30 }, () => openDataDirectory(folder, false)),
+      );
+      const opened = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+      expect(opened).toHaveLength(1);
+      expect(await readFile(join(folder, 'lock'), 'utf8')).toBe(String(process.pid));
+      await opened[0]?.release();
+      expect(await readdir(folder)).toEqual([]);
+    }
+  });
+
+  test('of a crash doesn’t count where it is empty either, as a full disk leaves it', async () => {
+    await writeFile(join(folder, 'lock'), '');
+    const data = await openDataDirectory(folder, false);
+    await data.release();
+  });
+});
+
+test('half-written files of an earlier start go, and nobody else’s do', async () => {
+  const id = randomUUID();
+  const ours = [
+    `mail.json.${id}`,
+    `running.json.${id}`,
+    `user-pool/pool.users.json.${id}`,
+    `payments/x.json.${id}`,
+  ];
+  const others = [`homework.json.${id}`, 'mail.json.backup', `user-pool/notes.${id}`];
+  for (const part of ['user-pool', 'payments']) await mkdir(join(folder, part));
+  for (const name of [...ours, ...others]) await writeFile(join(folder, name), '');
+  const data = await openDataDirectory(folder, false);
+  const left = await readdir(folder, { recursive: true });
+  expect(left.toSorted()).toEqual(['lock', 'payments', 'user-pool', ...others].toSorted());
+  await data.release();
+});
+
+describe('tables', () => {
+  const template = resolveTemplate(assemblyOf({}));
+
+  test.each(['CURRENT', 'MANIFEST'])('that are damaged are said to be, with what to do: %s', async (part) => {
+    await (await startTables(template, folder, 'eu-west-1')).close();
+    const name = (await readdir(folder)).find((file) => file.startsWith(part)) ?? '';
+    await writeFile(join(folder, name), 'damaged');
+    const message = await refusal(startTables(template, folder, 'eu-west-1'));
+    expect(message).toMatch(/^The tables in .* are damaged\. /);
+    expect(message).toContain('--fresh');
+  });
+
+  test('that somebody else has open are said to be', async () => {
+    const tables = await startTables(template, folder, 'eu-west-1');
+    expect(await refusal(startTables(template, folder, 'eu-west-1'))).toContain('in use');
+    await tables.close();
+  });
+});
+
+test('a function’s log keeps to its size, and the newest lines', async () => {
+  const limit = 1000;
+  const line = 'x'.repeat(99);
+  const logs = openLogs(folder, () => undefined, limit);
+  for (let count = 1; count <= 55; count += 1) logs.write('orders', line);
+  logs.write('orders', 'the newest');
+  await logs.close();
+  expect((await readdir(folder)).toSorted()).toEqual(['orders.log', 'orders.log.1']);
+  const [newest, before] = await Promise.all(
+    ['orders.log', 'orders.log.1'].map((name) => readFile(join(folder, name), 'utf8')),
+  );
+  expect(newest).toMatch(/the newest\n$/);
+  expect(newest?.length).toBeLessThanOrEqual(limit);
+  expect(before?.length).toBe(limit);
+});
+
+test('a log that an earlier start filled is put aside', async () => {
+  await writeFile(join(folder, 'orders.log'), 'x'.repeat(1000));
+  const logs = openLogs(folder, () => undefined, 1000);
+  logs.write('orders', 'new');
+  await logs.close();
+  expect(await readFile(join(folder, 'orders.log'), 'utf8')).toBe('new\n');
+});
