@@ -17,6 +17,7 @@ const signedInPages = [
   '/courses/english',
   '/courses/buy/english',
   '/quizzes/multiple-choice-selection',
+  '/quizzes/multiple-choice-selection?course=science&topic=cells-and-organisation&lesson=moving-in-and-out',
   '/quizzes/results',
   '/user/account-profile',
   '/query/ask-bot',

@@ -1,3 +1,4 @@
+import { startQuiz } from './support/quiz.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 const lessonAt = (lesson: string) => `/courses/learn?course=science&lesson=${lesson}`;
@@ -54,9 +55,13 @@ test.describe('Lesson', () => {
     await page.goto(lessonAt('moving-in-and-out'));
     await page.getByRole('link', { name: 'Practise this' }).click();
     await expect(page).toHaveURL(
-      '/quizzes/multiple-choice-selection?course=science&topic=cells-and-organisation&lesson=moving-in-and-out',
+      '/quizzes/multiple-choice-selection?course=science&topic=cells-and-organisation&lesson=moving-in-and-out&level=gcse-foundation',
     );
     await expect(page.getByRole('radio', { name: /Cells and organisation/ })).toBeChecked();
+    await expect(page.getByText('Only questions of the lesson')).toContainText('It has 4 questions');
+    await startQuiz(page);
+    await expect(page.getByText('GCSE Foundation')).toBeVisible();
+    await page.goBack();
     await page.goBack();
     await page.getByRole('link', { name: 'Ask a tutor about this' }).click();
     await expect(page).toHaveURL('/query/ask-tutor?course=science&lesson=moving-in-and-out');

@@ -44,7 +44,7 @@ const send = (token: string | undefined, ...[call, baseApi, extra]: Parameters<Q
 
 /**
  * Calls a route. Where the API refuses the token, a new one gets a second try; where it refuses that too, the sign-in
- * is over: the client state is emptied, and the guards ask to sign in again.
+ * is over: the client state is emptied, and the guards say so and ask to sign in again.
  */
 const callRoute: Query = async (call, baseApi, extra) => {
   try {
@@ -54,7 +54,7 @@ const callRoute: Query = async (call, baseApi, extra) => {
     const renewed = await idToken({ forceRefresh: true });
     const second = renewed === undefined ? first : await send(renewed, call, baseApi, extra);
     if (second.error?.status === 401) {
-      baseApi.dispatch(logOut());
+      baseApi.dispatch(logOut('ended'));
       const { signOutHere } = await import('./sign-out.ts');
       await signOutHere();
     }

@@ -18,7 +18,7 @@ import { CourseCard, courseCardHeight } from '../features/courses/course-card.ts
 import { standingOf } from '../features/courses/outline.ts';
 import { learnPath } from '../features/courses/paths.ts';
 import { ResumeCard } from '../features/courses/resume-card.tsx';
-import { useListAttemptsInfiniteQuery } from '../features/quizzes/api.ts';
+import { freshFor, useListAttemptsInfiniteQuery } from '../features/quizzes/api.ts';
 import { AttemptRows } from '../features/quizzes/attempt-row.tsx';
 import { OpenAttemptCard } from '../features/quizzes/open-attempts.tsx';
 import { historyPath, selectionPath } from '../features/quizzes/paths.ts';
@@ -83,7 +83,7 @@ function Overview() {
     data: history,
     error: historyError,
     refetch: refetchHistory,
-  } = useListAttemptsInfiniteQuery(undefined);
+  } = useListAttemptsInfiniteQuery(undefined, { refetchOnMountOrArgChange: freshFor });
 
   const failed = (!account && accountError) || (!courses && coursesError) || (!history && historyError);
   if (failed) {

@@ -24,6 +24,11 @@ export function LoginPage() {
           <FormattedMessage id="auth.login.confirmed" />
         </Notice>
       )}
+      {notice === 'session-ended' && (
+        <Notice severity="info" role="status">
+          <FormattedMessage id="auth.login.session-ended" />
+        </Notice>
+      )}
       <LoginForm />
     </AuthCard>
   );

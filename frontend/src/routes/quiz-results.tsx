@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { attemptId as attemptIdSchema } from '../../../contract/identifiers.ts';
 import { AccentScope } from '../components/brand/accent-scope.tsx';
@@ -7,17 +7,22 @@ import { ErrorState } from '../components/error-state.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { LoadingPanels } from '../components/loading-panels.tsx';
 import { preloadMarkdown } from '../components/markdown/lazy-markdown.tsx';
+import { Notice } from '../components/notice.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
-import { useGetAttemptQuery } from '../features/quizzes/api.ts';
+import { freshFor, useGetAttemptQuery } from '../features/quizzes/api.ts';
 import { GradedCard } from '../features/quizzes/graded-card.tsx';
+import { HeldCard } from '../features/quizzes/held-card.tsx';
 import { HistoryScreen } from '../features/quizzes/history-screen.tsx';
 import { historyPath, sessionPath } from '../features/quizzes/paths.ts';
+import { questionsInOrder } from '../features/quizzes/questions-in-order.ts';
 import { ResultSummary } from '../features/quizzes/result-summary.tsx';
 
 // The questions' typesetting arrives together with them.
 void preloadMarkdown();
 
+/** How many answers came too late, as the quiz hands it on. */
+const lateAnswers = z.catch(z.object({ late: z.int() }), { late: 0 });
 const notFound = { status: 404 };
 
 function NoResult({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
@@ -40,7 +45,14 @@ function NoResult({ error, onRetry }: { error: unknown; onRetry?: () => void }) 
 
 function Result({ attemptId }: { attemptId: string }) {
   const intl = useIntl();
-  const { currentData: attempt, error, refetch } = useGetAttemptQuery(attemptId);
+  const {
+    currentData: attempt,
+    error,
+    refetch,
+  } = useGetAttemptQuery(attemptId, {
+    refetchOnMountOrArgChange: freshFor,
+  });
+  const { late } = z.parse(lateAnswers, useLocation().state);
   if (!attempt) {
     return error ? (
       <NoResult error={error} onRetry={() => void refetch()} />
@@ -54,14 +66,28 @@ function Result({ attemptId }: { attemptId: string }) {
     <AccentScope courseId={attempt.courseId}>
       <PanelStack>
         <ResultSummary attempt={attempt} title={<PageTitle title={title} />} />
-        {attempt.questions.map((question, index) => (
-          <GradedCard
-            key={question.questionId}
-            courseId={attempt.courseId}
-            question={question}
-            number={index + 1}
-          />
-        ))}
+        {late > 0 && (
+          <Notice severity="warning" role="alert">
+            <FormattedMessage id="quizzes.results.late" values={{ count: late }} />
+          </Notice>
+        )}
+        {questionsInOrder(attempt).map(({ kind, question }, index) =>
+          kind === 'held' ? (
+            <HeldCard
+              key={question.questionId}
+              question={question}
+              number={index + 1}
+              topic={attempt.topicTitle}
+            />
+          ) : (
+            <GradedCard
+              key={question.questionId}
+              courseId={attempt.courseId}
+              question={question}
+              number={index + 1}
+            />
+          ),
+        )}
       </PanelStack>
     </AccentScope>
   );

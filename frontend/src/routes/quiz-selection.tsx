@@ -1,14 +1,14 @@
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import type { QuizTopic } from '../../../contract/quizzes.ts';
+import type { AttemptSummary, QuizTopic } from '../../../contract/quizzes.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { LoadingPanels } from '../components/loading-panels.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
 import { TextLink } from '../components/text-link.tsx';
-import { useListAttemptsInfiniteQuery, useListQuizzesQuery } from '../features/quizzes/api.ts';
+import { freshFor, useListAttemptsInfiniteQuery, useListQuizzesQuery } from '../features/quizzes/api.ts';
 import { OpenAttempts } from '../features/quizzes/open-attempts.tsx';
 import { historyPath } from '../features/quizzes/paths.ts';
 import {
@@ -21,11 +21,15 @@ import { SelectionForm } from '../features/quizzes/selection-form.tsx';
 import { useStart } from '../features/quizzes/use-start.ts';
 
 /** The form, with its state in the address. */
-function Choose({ topics }: { topics: readonly QuizTopic[] }) {
+function Choose({ topics, attempts }: { topics: readonly QuizTopic[]; attempts: readonly AttemptSummary[] }) {
   const [query, setQuery] = useSearchParams();
   const wanted = parseFilter(query);
   const selection = selectionOf(topics, wanted);
-  const { start, starting, failed } = useStart(selection);
+  const { start, starting, refusal } = useStart(selection);
+  const open = attempts.find(
+    ({ state, courseId, topicId }) =>
+      state === 'open' && courseId === selection?.topic.courseId && topicId === selection.topic.topicId,
+  );
   const change = (changes: Partial<SelectionFilter>) => {
     const named = selection && { course: selection.topic.courseId, topic: selection.topic.topicId };
     setQuery(writeFilter({ ...wanted, ...named, ...changes }), { replace: true, preventScrollReset: true });
@@ -35,18 +39,22 @@ function Choose({ topics }: { topics: readonly QuizTopic[] }) {
       topics={topics}
       selection={selection}
       starting={starting}
-      failed={failed}
+      refusal={refusal}
+      openAttemptId={refusal?.kind === 'open' ? refusal.attemptId : (open?.attemptId ?? null)}
       onChange={change}
       onStart={() => void start()}
     />
   );
 }
 
-/** `/quizzes/multiple-choice-selection?course=&topic=&level=&count=`: what to practise. */
+/** `/quizzes/multiple-choice-selection?course=&topic=&lesson=&level=&count=`: what to practise. */
 export function QuizSelectionPage() {
   const intl = useIntl();
   const { data: topics, error, refetch } = useListQuizzesQuery(undefined);
-  const { data: attempts, isError: noAttempts } = useListAttemptsInfiniteQuery(undefined);
+  const { data: attempts, isError: noAttempts } = useListAttemptsInfiniteQuery(undefined, {
+    refetchOnMountOrArgChange: freshFor,
+  });
+  const listed = attempts?.pages[0]?.attempts ?? [];
   return (
     <PanelStack>
       <div>
@@ -60,8 +68,8 @@ export function QuizSelectionPage() {
       {topics && (attempts ?? noAttempts) ? (
         topics.length > 0 ? (
           <>
-            <OpenAttempts attempts={attempts?.pages[0]?.attempts ?? []} />
-            <Choose topics={topics} />
+            <OpenAttempts attempts={listed} />
+            <Choose topics={topics} attempts={listed} />
           </>
         ) : (
           <EmptyState

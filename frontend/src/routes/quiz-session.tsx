@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { attemptId as attemptIdSchema } from '../../../contract/identifiers.ts';
 import type { SubmittedAttempt } from '../../../contract/quizzes.ts';
@@ -12,15 +12,14 @@ import { LoadingPanels } from '../components/loading-panels.tsx';
 import { preloadMarkdown } from '../components/markdown/lazy-markdown.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
-import { useGetAttemptQuery } from '../features/quizzes/api.ts';
+import { forgetAttempts, freshFor, useGetAttemptQuery } from '../features/quizzes/api.ts';
 import { resultsPath, selectionPath } from '../features/quizzes/paths.ts';
 import { SessionScreen } from '../features/quizzes/session-screen.tsx';
+import { useOutbox } from '../features/quizzes/use-outbox.ts';
 
 // The questions' typesetting arrives together with them.
 void preloadMarkdown();
 
-/** Seconds for which a loaded attempt counts as what the server holds: long enough to come here from starting it. */
-const freshFor = 5;
 const notFound = { status: 404 };
 
 function NoAttempt({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
@@ -56,6 +55,22 @@ function Session({ attemptId }: { attemptId: string }) {
     if (open) dispatch(setCurrentQuiz(attemptId));
   }, [dispatch, open, attemptId]);
 
+  const { outbox, kept } = useOutbox(attemptId);
+  const submitted = attempt?.state === 'submitted' && !isFetching;
+  useEffect(() => {
+    if (!submitted) return;
+    // It is over, here or elsewhere: what lists it as open is out of date, and what the device keeps of it comes too late.
+    dispatch(forgetAttempts());
+    let gone = false;
+    void outbox.kept().then(async (late) => {
+      await Promise.all(late.map(({ questionId }) => outbox.drop(questionId)));
+      if (!gone) void navigate(resultsPath(attemptId), { replace: true, state: { late: late.length } });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [submitted, dispatch, navigate, outbox, attemptId]);
+
   const reload = useCallback(() => void refetch(), [refetch]);
   const finish = ({ correctCount, questionCount }: SubmittedAttempt) => {
     dispatch(setResults({ attemptId, correctCount, questionCount }));
@@ -63,12 +78,13 @@ function Session({ attemptId }: { attemptId: string }) {
     void navigate(resultsPath(attemptId), { replace: true });
   };
 
-  if (isFetching) return <LoadingPanels heights={[200, 480]} />;
+  if (isFetching || submitted || (open && kept === null)) return <LoadingPanels heights={[200, 480]} />;
   if (!attempt) return <NoAttempt error={error} onRetry={reload} />;
-  if (attempt.state === 'submitted') return <Navigate replace to={resultsPath(attemptId)} />;
+  if (attempt.state === 'submitted' || kept === null) return null;
   return (
     <SessionScreen
       attempt={attempt}
+      keeping={{ outbox, kept }}
       title={<PageTitle title={attempt.topicTitle} />}
       onSubmitted={finish}
       onGone={reload}

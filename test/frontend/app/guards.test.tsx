@@ -1,9 +1,10 @@
 /** @vitest-environment jsdom */
-import { screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { act, screen } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { StudentsOnly } from '../../../frontend/src/app/guards/students-only.tsx';
 import { VisitorsOnly } from '../../../frontend/src/app/guards/visitors-only.tsx';
+import { logOut } from '../../../frontend/src/app/slices/auth.ts';
 import { renderWithStore, signedInStudent } from '../../support/render-with-store.tsx';
 
 const leaveFor = vi.hoisted(() => vi.fn<(path: string) => void>());
@@ -19,6 +20,11 @@ const pages = (
     </Route>
   </Routes>
 );
+/** What the page was handed. */
+function Told() {
+  const state = useLocation().state as { notice?: string } | null;
+  return <p>told {state?.notice}</p>;
+}
 const student = { auth: signedInStudent() };
 
 describe('guards (design, section 6)', () => {
@@ -37,6 +43,21 @@ describe('guards (design, section 6)', () => {
       '/auth/login?returnTo=%2Fcourses%2Flearn%3Fcourse%3Dmaths%26lesson%3Dpowers%23top',
     );
     expect(leaveFor).not.toHaveBeenCalled();
+  });
+
+  it('a student whose sign-in has ended signs in, is told why, and comes back', async () => {
+    const { store, address } = await renderWithStore(
+      <>
+        {pages}
+        <Told />
+      </>,
+      { at: '/quizzes/multiple-choice-session?attempt=1', preloadedState: student },
+    );
+    act(() => {
+      store.dispatch(logOut('ended'));
+    });
+    expect(address()).toBe('/auth/login?returnTo=%2Fquizzes%2Fmultiple-choice-session%3Fattempt%3D1');
+    expect(screen.getByText('told session-ended')).toBeTruthy();
   });
 
   it('a student sees signed-in pages', async () => {

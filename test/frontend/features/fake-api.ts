@@ -28,9 +28,16 @@ const config: SiteConfig = {
 export class FakeApi {
   readonly calls: Call[] = [];
   readonly #answers = new Map<string, Answer>();
+  readonly #patterns: (readonly [RegExp, Answer])[] = [];
 
   on(route: Route, params: Record<string, string>, answer: Answer): this {
     this.#answers.set(`${route.method} ${routeUrl(route, params)}`, answer);
+    return this;
+  }
+
+  /** Answers every call that no route is given for and whose method and path match, such as those with made-up ids. */
+  onAny(calls: RegExp, answer: Answer): this {
+    this.#patterns.push([calls, answer]);
     return this;
   }
 
@@ -59,7 +66,8 @@ export class FakeApi {
         body: text === '' ? undefined : JSON.parse(text),
       };
       this.calls.push(call);
-      const answer = this.#answers.get(`${call.method} ${call.path}`);
+      const name = `${call.method} ${call.path}`;
+      const answer = this.#answers.get(name) ?? this.#patterns.find(([calls]) => calls.test(name))?.[1];
       if (!answer) throw new TypeError(`Failed to fetch ${call.method} ${call.path}`);
       const { status = 200, body } = await answer(call);
       return Response.json(body, { status });

@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../hooks.ts';
 import { landingPath } from '../paths.ts';
 import { isLeaving, leaveFor } from '../session/leave.ts';
-import { selectSignedIn } from '../slices/auth.ts';
+import { selectEnded, selectSignedIn } from '../slices/auth.ts';
 import { loginFor } from './return-to.ts';
 
 /** Goes to the landing page, a document of its own. */
@@ -14,12 +14,17 @@ export function LeaveForLanding() {
   return null;
 }
 
-/** The signed-in pages. A visitor at `/` sees the landing page, elsewhere signs in and comes back. */
+/**
+ * The signed-in pages. A visitor at `/` sees the landing page, elsewhere signs in and comes back; who was signed in until
+ * now is told why.
+ */
 export function StudentsOnly() {
   const signedIn = useAppSelector(selectSignedIn);
+  const ended = useAppSelector(selectEnded);
   const { pathname, search, hash } = useLocation();
   if (signedIn) return <Outlet />;
   if (isLeaving()) return null;
-  if (pathname === '/') return <LeaveForLanding />;
-  return <Navigate to={loginFor(pathname + search + hash)} replace />;
+  if (pathname === '/' && !ended) return <LeaveForLanding />;
+  const state = ended ? { notice: 'session-ended' } : null;
+  return <Navigate to={loginFor(pathname + search + hash)} state={state} replace />;
 }

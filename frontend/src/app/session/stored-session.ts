@@ -15,3 +15,13 @@ export function hasStoredSession(): boolean {
 export function isSessionKey(key: string): boolean {
   return key.startsWith('CognitoIdentityServiceProvider.') && key.endsWith('.LastAuthUser');
 }
+
+/** Who the stored sign-in is of, by the user pool's id. Undefined for a visitor. */
+export function storedStudent(): string | undefined {
+  try {
+    const key = Object.keys(window.localStorage).find(isSessionKey);
+    return key === undefined ? undefined : (window.localStorage.getItem(key) ?? undefined);
+  } catch {
+    return undefined;
+  }
+}

@@ -6,6 +6,8 @@ export interface AuthState {
   email: string;
   /** Ids of the courses that the student owns; empty until the account is loaded. */
   owned_course: string[];
+  /** The last sign-in ended without the student asking for it. */
+  ended?: true;
 }
 
 const initialState: AuthState = { name: '', email: '', owned_course: [] };
@@ -16,7 +18,8 @@ const slice = createSlice({
   reducers: {
     setUser: (_state, { payload }: PayloadAction<AuthState>) => payload,
     /** The other slices and the API cache are emptied by the same action. */
-    logOut: () => initialState,
+    logOut: (_state, { payload }: PayloadAction<'ended' | undefined>): AuthState =>
+      payload === 'ended' ? { ...initialState, ended: true } : initialState,
     setOwnedCourse: (state, { payload }: PayloadAction<string[]>) => {
       state.owned_course = payload;
     },
@@ -27,9 +30,12 @@ const slice = createSlice({
       state.email = payload;
     },
   },
-  selectors: { selectSignedIn: (state) => state.email !== '' },
+  selectors: {
+    selectSignedIn: (state) => state.email !== '',
+    selectEnded: (state) => state.ended === true,
+  },
 });
 
 export const { setUser, logOut, setOwnedCourse, setName, setEmail } = slice.actions;
-export const { selectSignedIn } = slice.selectors;
+export const { selectSignedIn, selectEnded } = slice.selectors;
 export const auth = slice.reducer;

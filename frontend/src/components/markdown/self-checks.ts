@@ -18,17 +18,20 @@ function withoutLabel(node: ElementContent): ElementContent {
   return { ...node, children: [trimmed, ...rest] };
 }
 
-function selfCheck(quote: Element): Element | null {
+function selfCheck(quote: Element, next: () => number): Element | null {
   const blocks = quote.children.filter((child) => child.type === 'element');
   const answer = blocks.findIndex((block) => label(block) === 'Answer');
   const [first, ...between] = blocks.slice(0, answer);
   const [answerStart, ...answerRest] = blocks.slice(answer);
   if (answer < 1 || first === undefined || answerStart === undefined || label(first) !== 'Check') return null;
   const title = label(answerStart) ?? '';
+  const number = next();
+  const questionId = `check-${number}`;
+  const summaryId = `check-${number}-answer`;
   const summary: Element = {
     type: 'element',
     tagName: 'summary',
-    properties: {},
+    properties: { id: summaryId, ariaLabelledBy: [summaryId, questionId] },
     children: [{ type: 'text', value: title }],
   };
   const details: Element = {
@@ -41,23 +44,25 @@ function selfCheck(quote: Element): Element | null {
     type: 'element',
     tagName: 'div',
     properties: { className: [blockClasses.selfCheck] },
-    children: [first, ...between, details],
+    children: [{ ...first, properties: { ...first.properties, id: questionId } }, ...between, details],
   };
 }
 
-function walk(parent: Root | Element): void {
+function walk(parent: Root | Element, next: () => number): void {
   parent.children.forEach((child, index) => {
     if (child.type !== 'element') return;
-    const check = child.tagName === 'blockquote' ? selfCheck(child) : null;
+    const check = child.tagName === 'blockquote' ? selfCheck(child, next) : null;
     if (check !== null) parent.children[index] = check;
-    walk(check ?? child);
+    walk(check ?? child, next);
   });
 }
 
 /**
  * Turns each self-check into a question and an answer to open: a block quotation that starts with a paragraph
- * `**Check.** …` and holds, further down, a paragraph `**Answer.** …`. The answer's own word labels the disclosure.
+ * `**Check.** …` and holds, further down, a paragraph `**Answer.** …`. The answer's own word labels the disclosure,
+ * and the question after it tells a screen reader which answer it is.
  */
 export function shapeSelfChecks(tree: Root): void {
-  walk(tree);
+  let count = 0;
+  walk(tree, () => ++count);
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 const handedOn = z.catch(
   z.object({
     email: z.catch(z.string(), ''),
-    notice: z.catch(z.optional(z.enum(['confirmed', 'reset-required'])), undefined),
+    notice: z.catch(z.optional(z.enum(['confirmed', 'reset-required', 'session-ended'])), undefined),
   }),
   { email: '' },
 );

@@ -2,23 +2,30 @@ import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Lesson } from '../../../../contract/courses.ts';
 import { LinkButton } from '../../components/link-button.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { askTutorPath, practisePath } from './paths.ts';
 
-/** What to do with a lesson once it is read: practise its topic, or ask about it. Both carry the lesson along. */
-export function LessonFollowUp({ lesson }: { lesson: Pick<Lesson, 'courseId' | 'lessonId' | 'topicId'> }) {
+interface LessonFollowUpProps {
+  readonly lesson: Pick<Lesson, 'courseId' | 'lessonId' | 'topicId' | 'level' | 'title'>;
+}
+
+/** What to do with a lesson once it is read: practise it, or ask about it. Both carry the lesson along. */
+export function LessonFollowUp({ lesson }: LessonFollowUpProps) {
   const intl = useIntl();
-  const { courseId, lessonId, topicId } = lesson;
+  const { courseId, lessonId, topicId, title } = lesson;
   return (
     <Box
       component="section"
       aria-label={intl.formatMessage({ id: 'courses.lesson.follow-up' })}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginTop: 4, '@media print': { display: 'none' } }}
     >
-      <LinkButton variant="outlined" to={practisePath(courseId, topicId, lessonId)}>
+      <LinkButton variant="outlined" to={practisePath(courseId, topicId, lesson)}>
         <FormattedMessage id="courses.lesson.practise" />
+        <VisuallyHidden>: {title}</VisuallyHidden>
       </LinkButton>
       <LinkButton variant="outlined" to={askTutorPath(courseId, lessonId)}>
         <FormattedMessage id="courses.lesson.ask" />
+        <VisuallyHidden>: {title}</VisuallyHidden>
       </LinkButton>
     </Box>
   );

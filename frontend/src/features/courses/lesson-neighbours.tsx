@@ -60,7 +60,11 @@ export function LessonNeighbours({ lesson }: { lesson: Pick<Lesson, 'courseId' |
       </Box>
       <Typography
         variant="body2"
-        sx={{ mt: 1, color: 'text.secondary', '@media (hover: none)': { display: 'none' } }}
+        sx={{
+          mt: 1,
+          color: 'text.secondary',
+          '@media (hover: none), (pointer: coarse)': { display: 'none' },
+        }}
       >
         <FormattedMessage id={previous ? 'courses.lesson.keys' : 'courses.lesson.keys-first'} />
       </Typography>

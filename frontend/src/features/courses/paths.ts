@@ -10,12 +10,16 @@ export function learnPath(courseId: string, lessonId?: string): string {
   });
   return `/courses/learn?${query.toString()}`;
 }
-/** The quiz selection, with a topic chosen, and the lesson that led there where one did. */
-export function practisePath(courseId: string, topicId: string, lessonId?: string): string {
+/** The quiz selection, with a topic chosen, or only the questions of one of its lessons, at the lesson's level. */
+export function practisePath(
+  courseId: string,
+  topicId: string,
+  lesson?: { readonly lessonId: string; readonly level: string },
+): string {
   const query = new URLSearchParams({
     course: courseId,
     topic: topicId,
-    ...(lessonId !== undefined && { lesson: lessonId }),
+    ...(lesson && { lesson: lesson.lessonId, level: lesson.level }),
   });
   return `/quizzes/multiple-choice-selection?${query.toString()}`;
 }

@@ -1,4 +1,5 @@
 import type { SavedAnswer } from '../../../../contract/quizzes.ts';
+import type { KeptAnswer, Outbox } from './outbox.ts';
 
 /** What became of a save. `conflict` names what the server holds instead; `failed` may work later. */
 export type SaveOutcome =
@@ -25,13 +26,15 @@ export interface AnswersState {
   readonly conflict: Conflict | null;
   /** The attempt turned out to be submitted already. */
   readonly submitted: boolean;
+  /** Whether the device keeps what isn't saved. */
+  readonly kept: boolean;
 }
 
 export interface AnswerSaver {
   readonly state: () => AnswersState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly choose: (questionId: string, optionId: string) => void;
-  /** Sends again whatever is not saved. */
+  /** Sends again whatever is not saved, in the order in which it was chosen, until one fails. */
   readonly retry: () => void;
   readonly dismissConflict: () => void;
   /** Settles when nothing is under way: true where everything chosen is saved. Sends failed answers once more. */
@@ -40,22 +43,44 @@ export interface AnswerSaver {
 
 type Save = (questionId: string, optionId: string, revision: number) => Promise<SaveOutcome>;
 
+/** Where unsaved answers lie meanwhile, and those that an earlier visit left there. */
+export interface Keeping {
+  readonly outbox: Pick<Outbox, 'keep' | 'drop'>;
+  readonly kept: readonly KeptAnswer[];
+}
+
+/** What is known of an answer apart from what is shown. */
+interface Trail {
+  /** The revision that the next save replaces. */
+  revision: number;
+  /** Options that were sent without hearing of them again. */
+  unheard: Set<string>;
+  chosenAt: number;
+}
+
 /**
  * Keeps the answers of an attempt and saves each as it is chosen: one save per question at a time, the newest choice
- * last, each naming the revision that it replaces. A choice whose save failed is kept and can be sent again.
+ * last, each naming the revision that it replaces. What isn't saved yet lies on the device as well, so that it can be
+ * sent again by whoever opens the attempt next.
  *
  * @param saved what the server holds at the start.
  */
-export function createAnswerSaver(saved: readonly SavedAnswer[], save: Save): AnswerSaver {
-  const revisions = new Map(saved.map(({ questionId, revision }) => [questionId, revision]));
+export function createAnswerSaver(
+  saved: readonly SavedAnswer[],
+  save: Save,
+  { outbox, kept }: Keeping,
+): AnswerSaver {
+  const trails = new Map<string, Trail>();
   const running = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
+  let resending: Promise<void> | undefined;
   let state: AnswersState = {
     answers: Object.fromEntries(
       saved.map(({ questionId, optionId }) => [questionId, { optionId, status: 'saved' }]),
     ),
     conflict: null,
     submitted: false,
+    kept: true,
   };
 
   const change = (changes: Partial<AnswersState>) => {
@@ -65,28 +90,64 @@ export function createAnswerSaver(saved: readonly SavedAnswer[], save: Save): An
   const setAnswer = (questionId: string, answer: Answer | undefined, conflict = state.conflict) =>
     change({ answers: { ...state.answers, [questionId]: answer }, conflict });
 
+  function trailOf(questionId: string): Trail {
+    const trail = trails.get(questionId) ?? { revision: 0, unheard: new Set(), chosenAt: 0 };
+    trails.set(questionId, trail);
+    return trail;
+  }
+
+  async function keep(questionId: string): Promise<void> {
+    const optionId = state.answers[questionId]?.optionId;
+    if (optionId === undefined) return;
+    const { revision, unheard, chosenAt } = trailOf(questionId);
+    const done = await outbox.keep({ questionId, optionId, revision, unheard: [...unheard], chosenAt });
+    if (done !== state.kept) change({ kept: done });
+  }
+
+  /** The server's answer is heard: what it holds is this revision. */
+  function hear(questionId: string, revision: number): void {
+    const trail = trailOf(questionId);
+    trail.revision = revision;
+    trail.unheard.clear();
+  }
+
   /** What the server holds counts: it replaces the choice, unless that is what was chosen anyway. */
   function adopt(questionId: string, current: SavedAnswer | null): void {
-    revisions.set(questionId, current?.revision ?? 0);
+    hear(questionId, current?.revision ?? 0);
     const same = current !== null && current.optionId === state.answers[questionId]?.optionId;
     const conflict = same ? state.conflict : { questionId, optionId: current?.optionId ?? null };
     setAnswer(questionId, current ? { optionId: current.optionId, status: 'saved' } : undefined, conflict);
+    void outbox.drop(questionId);
   }
 
   async function send(questionId: string): Promise<void> {
     for (;;) {
       const sent = state.answers[questionId]?.optionId;
       if (sent === undefined) return;
+      const trail = trailOf(questionId);
       setAnswer(questionId, { optionId: sent, status: 'saving' });
-      const outcome = await save(questionId, sent, revisions.get(questionId) ?? 0);
+      const before = new Set(trail.unheard);
+      trail.unheard.add(sent);
+      void keep(questionId);
+      const outcome = await save(questionId, sent, trail.revision);
       const wanted = state.answers[questionId]?.optionId ?? sent;
       switch (outcome.kind) {
         case 'saved':
-          revisions.set(questionId, outcome.answer.revision);
+          hear(questionId, outcome.answer.revision);
           if (wanted !== outcome.answer.optionId) continue;
           setAnswer(questionId, { optionId: wanted, status: 'saved' });
+          void outbox.drop(questionId);
           return;
         case 'conflict':
+          // An earlier save of ours got through and its reply didn't: the newer choice replaces it.
+          if (
+            outcome.current &&
+            outcome.current.optionId !== wanted &&
+            before.has(outcome.current.optionId)
+          ) {
+            hear(questionId, outcome.current.revision);
+            continue;
+          }
           adopt(questionId, outcome.current);
           return;
         case 'submitted':
@@ -105,12 +166,43 @@ export function createAnswerSaver(saved: readonly SavedAnswer[], save: Save): An
     running.set(questionId, sending);
   }
 
-  const retry = () => {
-    for (const [questionId, answer] of Object.entries(state.answers)) {
-      if (answer?.status === 'failed') start(questionId);
+  const failed = () =>
+    Object.keys(state.answers)
+      .filter((questionId) => state.answers[questionId]?.status === 'failed')
+      .sort((one, other) => trailOf(one).chosenAt - trailOf(other).chosenAt);
+
+  async function resend(): Promise<void> {
+    for (const questionId of failed()) {
+      start(questionId);
+      await running.get(questionId);
+      if (state.submitted || state.answers[questionId]?.status === 'failed') return;
     }
+  }
+  const retry = () => {
+    resending ??= resend().finally(() => {
+      resending = undefined;
+    });
   };
-  const settle = () => Promise.all(running.values());
+  const settle = async () => {
+    await resending;
+    await Promise.all(running.values());
+  };
+
+  for (const { questionId, revision } of saved) trailOf(questionId).revision = revision;
+  for (const { questionId, optionId, revision, unheard, chosenAt } of kept) {
+    const now = saved.find((answer) => answer.questionId === questionId);
+    if (now?.optionId === optionId) {
+      void outbox.drop(questionId);
+      continue;
+    }
+    const ours = now !== undefined && unheard.includes(now.optionId);
+    trails.set(questionId, {
+      revision: ours ? now.revision : revision,
+      unheard: new Set(unheard),
+      chosenAt,
+    });
+    state = { ...state, answers: { ...state.answers, [questionId]: { optionId, status: 'failed' } } };
+  }
 
   return {
     state: () => state,
@@ -122,7 +214,9 @@ export function createAnswerSaver(saved: readonly SavedAnswer[], save: Save): An
       const answer = state.answers[questionId];
       if (answer?.optionId === optionId && answer.status !== 'failed') return;
       const conflict = state.conflict?.questionId === questionId ? null : state.conflict;
+      trailOf(questionId).chosenAt = Date.now();
       setAnswer(questionId, { optionId, status: 'saving' }, conflict);
+      if (running.has(questionId)) void keep(questionId);
       start(questionId);
     },
     retry,

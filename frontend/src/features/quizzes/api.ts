@@ -14,6 +14,9 @@ type TopicsReply = z.infer<(typeof quizzesSchemas)['listQuizzes']['reply']>;
 export type AttemptsPage = z.infer<(typeof quizzesSchemas)['listAttempts']['reply']>;
 export type StartRequest = z.infer<(typeof quizzesSchemas)['startAttempt']['body']>;
 
+/** Seconds for which what was loaded of attempts counts as what the server holds, whatever other devices do. */
+export const freshFor = 5;
+
 const quizzesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listQuizzes: build.query<QuizTopic[], undefined>({
@@ -39,9 +42,11 @@ const quizzesApi = api.injectEndpoints({
           body: request,
         }),
         invalidatesTags: ['Attempts'],
-        async onQueryStarted({ attemptId }, { dispatch, queryFulfilled }) {
+        async onQueryStarted(_start, { dispatch, queryFulfilled }) {
           const reply = await queryFulfilled.catch(() => undefined);
-          if (reply) await dispatch(quizzesApi.util.upsertQueryData('getAttempt', attemptId, reply.data));
+          if (!reply) return;
+          const { attemptId } = reply.data;
+          await dispatch(quizzesApi.util.upsertQueryData('getAttempt', attemptId, reply.data));
         },
       },
     ),
@@ -84,6 +89,9 @@ const quizzesApi = api.injectEndpoints({
     }),
   }),
 });
+
+/** Loads the list of attempts again: one turned out to be over. */
+export const forgetAttempts = () => quizzesApi.util.invalidateTags(['Attempts']);
 
 export const {
   useListQuizzesQuery,

@@ -5,6 +5,7 @@ import type { AttemptSummary } from '../../../../contract/quizzes.ts';
 import { AccentScope } from '../../components/brand/accent-scope.tsx';
 import { CourseIcon } from '../../components/brand/course-icon.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { Moment } from './moment.tsx';
 import { resultsPath, sessionPath } from './paths.ts';
 import { verdict } from './score.ts';
@@ -52,6 +53,10 @@ export function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
                 id="quizzes.history.name"
                 values={{ course: attempt.courseTitle, topic: attempt.topicTitle }}
               />
+              <VisuallyHidden>
+                {', '}
+                <Moment at={submitted ? attempt.submittedAt : attempt.startedAt} />
+              </VisuallyHidden>
             </TextLink>
           </Typography>
           <Typography variant="body2">

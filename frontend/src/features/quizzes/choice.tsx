@@ -15,6 +15,7 @@ const Label = styled('label')(({ theme }) => ({
     borderColor: theme.vars.palette.accent.main,
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.accent.main}`,
     backgroundColor: theme.vars.palette.accent.tint,
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: -2 },
   },
   '&:has(input:disabled)': {
     cursor: 'default',

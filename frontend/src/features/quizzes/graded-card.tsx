@@ -7,6 +7,7 @@ import { Icon } from '../../components/icon.tsx';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { OptionLabel } from './option-label.tsx';
 import { lessonPath } from './paths.ts';
 import { QuestionFacts } from './question-facts.tsx';
@@ -107,6 +108,9 @@ export function GradedCard({ courseId, question, number }: GradedCardProps) {
         <div>
           <Typography variant="h3" sx={{ mb: 0.5 }}>
             <FormattedMessage id="quizzes.results.reason" />
+            <VisuallyHidden>
+              : <FormattedMessage id="quizzes.results.question" values={{ number }} />
+            </VisuallyHidden>
           </Typography>
           <MarkdownText text={reason} baseHeading={4} />
         </div>
@@ -114,6 +118,9 @@ export function GradedCard({ courseId, question, number }: GradedCardProps) {
       <div>
         <Typography variant="h3" sx={{ mb: 0.5 }}>
           <FormattedMessage id="quizzes.results.solution" />
+          <VisuallyHidden>
+            : <FormattedMessage id="quizzes.results.question" values={{ number }} />
+          </VisuallyHidden>
         </Typography>
         <MarkdownText text={question.solution} baseHeading={4} />
       </div>

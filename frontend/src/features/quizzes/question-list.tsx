@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
+import { Icon } from '../../components/icon.tsx';
 
 const Step = styled('button')(({ theme }) => ({
+  position: 'relative',
   minWidth: 44,
   height: 44,
   padding: 0,
@@ -22,8 +24,18 @@ const Step = styled('button')(({ theme }) => ({
     borderColor: theme.vars.palette.accent.main,
     backgroundColor: theme.vars.palette.accent.main,
     color: theme.vars.palette.accent.contrastText,
+    // Forced colours leave no tint: the system's own pair for what is selected says it.
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      borderColor: 'Highlight',
+      backgroundColor: 'Highlight',
+      color: 'HighlightText',
+    },
   },
 }));
+
+/** Tells an answered number from the others without its colour. */
+const Tick = styled('span')({ position: 'absolute', top: 1, right: 2, lineHeight: 0 });
 
 interface QuestionListProps {
   /** For each question in order, whether it is answered. */
@@ -55,6 +67,11 @@ export function QuestionList({ answered, current, onGo }: QuestionListProps) {
               {...(index === current && { 'aria-current': 'step' })}
             >
               {index + 1}
+              {isAnswered && (
+                <Tick>
+                  <Icon name="check" size={14} />
+                </Tick>
+              )}
             </Step>
           </li>
         ))}

@@ -20,7 +20,13 @@ interface ResultSummaryProps {
 /** The score, large and in words, and what to do next. */
 export function ResultSummary({ attempt, title }: ResultSummaryProps) {
   const { courseId, topicId, level, correctCount, questionCount } = attempt;
-  const again = writeFilter({ course: courseId, topic: topicId, level, count: questionCount });
+  const again = writeFilter({
+    course: courseId,
+    topic: topicId,
+    lesson: attempt.lessonId ?? null,
+    level,
+    count: questionCount,
+  });
   return (
     <Panel sx={{ display: 'grid', gap: 2 }}>
       <div>

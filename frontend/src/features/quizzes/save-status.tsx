@@ -9,11 +9,13 @@ import type { AnswersState } from './answer-saver.ts';
 
 interface SaveStatusProps {
   readonly answers: AnswersState['answers'];
+  /** Whether the device keeps what isn't saved. */
+  readonly kept: boolean;
   readonly onRetry: () => void;
 }
 
 /** Whether the answers are saved, and what to do where they aren't. */
-export function SaveStatus({ answers, onRetry }: SaveStatusProps) {
+export function SaveStatus({ answers, kept, onRetry }: SaveStatusProps) {
   const online = useOnline();
   const given = Object.values(answers).filter((answer) => answer !== undefined);
   const failed = given.some(({ status }) => status === 'failed');
@@ -29,7 +31,7 @@ export function SaveStatus({ answers, onRetry }: SaveStatusProps) {
             </Button>
           }
         >
-          <FormattedMessage id={online ? 'quizzes.save.failed' : 'quizzes.save.offline'} />
+          <FormattedMessage id={`quizzes.save.${online ? 'failed' : 'offline'}${kept ? '' : '-unkept'}`} />
         </Notice>
       ) : (
         given.length > 0 && (

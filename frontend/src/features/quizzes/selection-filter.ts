@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { courseId, level, topicId, type Level } from '../../../../contract/identifiers.ts';
+import { courseId, lessonId, level, topicId, type Level } from '../../../../contract/identifiers.ts';
 import { quizLength, type QuizTopic } from '../../../../contract/quizzes.ts';
 
 /** What the address of the quiz selection says. Whatever it says wrongly counts as not said. */
 const filter = z.object({
   course: z.catch(z.nullable(courseId), null),
   topic: z.catch(z.nullable(topicId), null),
+  /** Only the questions of this lesson. */
+  lesson: z.catch(z.nullable(lessonId), null),
   level: z.catch(z.nullable(level), null),
   count: z.catch(
     z.coerce.number().check(z.int(), z.minimum(quizLength.min), z.maximum(quizLength.max)),
@@ -18,24 +20,42 @@ export function parseFilter(query: URLSearchParams): SelectionFilter {
   return z.parse(filter, {
     course: query.get('course'),
     topic: query.get('topic'),
+    lesson: query.get('lesson'),
     level: query.get('level'),
     count: query.get('count') ?? quizLength.default,
   });
 }
 
 /** The filter as an address says it, without what goes without saying. */
-export function writeFilter({ course, topic, level: pitch, count }: SelectionFilter): URLSearchParams {
+export function writeFilter({
+  course,
+  topic,
+  lesson,
+  level: pitch,
+  count,
+}: SelectionFilter): URLSearchParams {
   return new URLSearchParams({
     ...(course !== null && { course }),
     ...(topic !== null && { topic }),
+    ...(lesson !== null && { lesson }),
     ...(pitch !== null && { level: pitch }),
     ...(count !== quizLength.default && { count: String(count) }),
   });
 }
 
-/** What can be started: a topic that is open, one of its levels or all, and a number of questions that it has. */
+type LevelCounts = QuizTopic['levels'];
+export type TopicLesson = NonNullable<QuizTopic['lessons']>[number];
+
+/**
+ * What can be started: a topic that is open, all of it or one of its lessons, one of the levels or all, and a number of
+ * questions that there are.
+ */
 export interface Selection {
   readonly topic: QuizTopic;
+  /** Null for the whole topic. */
+  readonly lesson: TopicLesson | null;
+  /** The levels of the lesson's questions, or the topic's. */
+  readonly levels: LevelCounts;
   /** Null for all levels. */
   readonly level: Level | null;
   readonly questionCount: number;
@@ -43,12 +63,9 @@ export interface Selection {
   readonly counts: readonly number[];
 }
 
-/** How many questions a topic has at a level, or at all levels. */
-export function questionsAt(topic: QuizTopic, at: Level | null): number {
-  return topic.levels.reduce(
-    (sum, each) => (at === null || each.level === at ? sum + each.questionCount : sum),
-    0,
-  );
+/** How many questions a topic or a lesson has at a level, or at all levels. */
+export function questionsAt({ levels }: { readonly levels: LevelCounts }, at: Level | null): number {
+  return levels.reduce((sum, each) => (at === null || each.level === at ? sum + each.questionCount : sum), 0);
 }
 
 /** The usual lengths that a number of questions allows, and all of them as far as a quiz may go. */
@@ -67,10 +84,11 @@ export function selectionOf(topics: readonly QuizTopic[], wanted: SelectionFilte
     .filter((each) => wanted.course === null || each.courseId === wanted.course)
     .find((each) => wanted.topic === null || each.topicId === wanted.topic);
   if (!topic) return null;
-  const pitch =
-    topic.levels.find((each) => each.level === wanted.level && each.questionCount > 0)?.level ?? null;
-  const counts = lengthsFor(questionsAt(topic, pitch));
+  const lesson = topic.lessons?.find((each) => each.lessonId === wanted.lesson) ?? null;
+  const { levels } = lesson ?? topic;
+  const pitch = levels.find((each) => each.level === wanted.level && each.questionCount > 0)?.level ?? null;
+  const counts = lengthsFor(questionsAt({ levels }, pitch));
   const longest = counts.at(-1) ?? 0;
   const questionCount = counts.find((count) => count >= wanted.count) ?? longest;
-  return { topic, level: pitch, questionCount, counts };
+  return { topic, lesson, levels, level: pitch, questionCount, counts };
 }

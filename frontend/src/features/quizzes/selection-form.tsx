@@ -3,20 +3,68 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import type { QuizTopic } from '../../../../contract/quizzes.ts';
 import { Button } from '../../components/button.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Panel, PanelStack } from '../../components/panel.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { Choice, ChoiceGroup } from './choice.tsx';
-import { questionsAt, type Selection, type SelectionFilter } from './selection-filter.ts';
+import { sessionPath } from './paths.ts';
+import { questionsAt, type Selection, type SelectionFilter, type TopicLesson } from './selection-filter.ts';
 import { TopicChoice } from './topic-choice.tsx';
+import type { StartRefusal } from './use-start.ts';
 
 interface SelectionFormProps {
   readonly topics: readonly QuizTopic[];
   /** Null while nothing that can be started is chosen. */
   readonly selection: Selection | null;
   readonly starting: boolean;
-  readonly failed: boolean;
+  readonly refusal: StartRefusal | null;
+  /** The topic's quiz that waits to be finished; null where there is none. */
+  readonly openAttemptId: string | null;
   readonly onChange: (change: Partial<SelectionFilter>) => void;
   readonly onStart: () => void;
+}
+
+/** Says that only one lesson's questions are chosen, how many there are, and the way to all of the topic's. */
+function LessonOnly({ lesson, onWhole }: { lesson: TopicLesson; onWhole: () => void }) {
+  return (
+    <Notice
+      severity="info"
+      action={
+        <Button size="small" onClick={onWhole}>
+          <FormattedMessage id="quizzes.select.whole-topic" />
+        </Button>
+      }
+    >
+      <FormattedMessage
+        id="quizzes.select.lesson"
+        values={{ lesson: <strong>{lesson.title}</strong>, count: questionsAt(lesson, null) }}
+      />
+    </Notice>
+  );
+}
+
+interface OpenAlreadyProps {
+  readonly attemptId: string;
+  /** The topic's title. */
+  readonly topic: string;
+  /** It was found out just now. */
+  readonly told: boolean;
+}
+
+/** A topic has one quiz at a time: the way to the one that waits to be finished. */
+function OpenAlready({ attemptId, topic, told }: OpenAlreadyProps) {
+  return (
+    <>
+      <Notice severity="info" {...(told && { role: 'alert' })}>
+        <FormattedMessage id="quizzes.select.open" values={{ topic }} />
+      </Notice>
+      <LinkButton variant="contained" size="large" to={sessionPath(attemptId)}>
+        <FormattedMessage id="quizzes.open.continue" />
+        <VisuallyHidden>: {topic}</VisuallyHidden>
+      </LinkButton>
+    </>
+  );
 }
 
 /** Chooses a topic, a level and a number of questions. */
@@ -24,7 +72,8 @@ export function SelectionForm({
   topics,
   selection,
   starting,
-  failed,
+  refusal,
+  openAttemptId,
   onChange,
   onStart,
 }: SelectionFormProps) {
@@ -49,13 +98,21 @@ export function SelectionForm({
         <TopicChoice
           topics={topics}
           chosen={selection?.topic ?? null}
-          onChoose={({ courseId, topicId }) => onChange({ course: courseId, topic: topicId, level: null })}
+          onChoose={({ courseId, topicId }) =>
+            onChange({ course: courseId, topic: topicId, lesson: null, level: null })
+          }
         />
       </Panel>
       <PanelStack sx={{ position: { md: 'sticky' }, top: 104 }}>
         <Panel sx={{ display: 'grid', gap: 3 }}>
           {selection ? (
             <>
+              {selection.lesson && (
+                <LessonOnly
+                  lesson={selection.lesson}
+                  onWhole={() => onChange({ lesson: null, level: null })}
+                />
+              )}
               <ChoiceGroup>
                 <legend>
                   <FormattedMessage id="quizzes.select.level" />
@@ -68,10 +125,10 @@ export function SelectionForm({
                 >
                   <FormattedMessage
                     id="quizzes.select.all-levels"
-                    values={{ count: questionsAt(selection.topic, null) }}
+                    values={{ count: questionsAt(selection, null) }}
                   />
                 </Choice>
-                {selection.topic.levels
+                {selection.levels
                   .filter(({ questionCount }) => questionCount > 0)
                   .map(({ level, questionCount }) => (
                     <Choice
@@ -120,16 +177,24 @@ export function SelectionForm({
               <FormattedMessage id="quizzes.select.no-topic" />
             </Typography>
           )}
-          {failed && (
-            <Notice severity="error" role="alert">
-              <FormattedMessage id="quizzes.select.start-failed" />
-            </Notice>
+          {selection && openAttemptId !== null ? (
+            <OpenAlready attemptId={openAttemptId} topic={selection.topic.title} told={refusal !== null} />
+          ) : (
+            <>
+              {refusal && (
+                <Notice severity={refusal.kind === 'limit' ? 'info' : 'error'} role="alert">
+                  <FormattedMessage id={`quizzes.select.start-${refusal.kind}`} />
+                </Notice>
+              )}
+              <Button type="submit" variant="contained" size="large" disabled={!selection}>
+                <FormattedMessage
+                  id={
+                    starting ? 'quizzes.select.starting' : refusal ? 'common.retry' : 'quizzes.select.start'
+                  }
+                />
+              </Button>
+            </>
           )}
-          <Button type="submit" variant="contained" size="large" disabled={!selection}>
-            <FormattedMessage
-              id={starting ? 'quizzes.select.starting' : failed ? 'common.retry' : 'quizzes.select.start'}
-            />
-          </Button>
         </Panel>
       </PanelStack>
     </Box>

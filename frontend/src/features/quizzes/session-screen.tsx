@@ -9,6 +9,7 @@ import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Panel, PanelStack } from '../../components/panel.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
+import type { Keeping } from './answer-saver.ts';
 import { ConflictAlert } from './conflict-alert.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { QuestionList } from './question-list.tsx';
@@ -19,6 +20,7 @@ import { useSubmit } from './use-submit.ts';
 
 interface SessionScreenProps {
   readonly attempt: OpenAttempt;
+  readonly keeping: Keeping;
   /** The page's title. */
   readonly title: ReactNode;
   readonly onSubmitted: (attempt: SubmittedAttempt) => void;
@@ -27,10 +29,10 @@ interface SessionScreenProps {
 }
 
 /** Works on an attempt: one question at a time, answers saved as they are chosen. */
-export function SessionScreen({ attempt, title, onSubmitted, onGone }: SessionScreenProps) {
+export function SessionScreen({ attempt, keeping, title, onSubmitted, onGone }: SessionScreenProps) {
   const intl = useIntl();
   const { questions } = attempt;
-  const { answers: state, saver } = useAnswers(attempt);
+  const { answers: state, saver } = useAnswers(attempt, keeping);
   const submission = useSubmit(attempt.attemptId, saver, onSubmitted);
   const answered = questions.map(({ questionId }) => state.answers[questionId] !== undefined);
   const [shown, setShown] = useState(() => ({ index: Math.max(answered.indexOf(false), 0), moved: false }));
@@ -87,7 +89,7 @@ export function SessionScreen({ attempt, title, onSubmitted, onGone }: SessionSc
               onChoose={(optionId) => saver.choose(question.questionId, optionId)}
             />
             <Box sx={{ mt: 2 }}>
-              <SaveStatus answers={state.answers} onRetry={saver.retry} />
+              <SaveStatus answers={state.answers} kept={state.kept} onRetry={saver.retry} />
             </Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
               <Button

@@ -1,31 +1,55 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { problemOf } from '../../api/problem.ts';
 import { useStartAttemptMutation, type StartRequest } from './api.ts';
 import { sessionPath } from './paths.ts';
 import type { Selection } from './selection-filter.ts';
 
-function requestOf({ topic, level, questionCount }: Selection): StartRequest {
-  return { courseId: topic.courseId, topicId: topic.topicId, level, questionCount };
+/** Why a quiz did not start: the topic's open one, the day's last one, no connection, or anything else. */
+export type StartRefusal =
+  { readonly kind: 'open'; readonly attemptId: string } | { readonly kind: 'limit' | 'offline' | 'failed' };
+
+function requestOf({ topic, level, lesson, questionCount }: Selection): StartRequest {
+  const { courseId, topicId } = topic;
+  return { courseId, topicId, level, questionCount, ...(lesson && { lessonId: lesson.lessonId }) };
+}
+
+function refusalOf(error: unknown): StartRefusal {
+  const { code, details } = problemOf(error);
+  const open = details?.['attemptId'];
+  if (code === 'attempt_open' && typeof open === 'string') return { kind: 'open', attemptId: open };
+  if (code === 'attempt_limit') return { kind: 'limit' };
+  return { kind: code === 'offline' ? 'offline' : 'failed' };
 }
 
 /**
  * Starts what is selected and goes to it. Each selection has one attempt id, so that pressing twice, or again after
- * a lost reply, starts one quiz.
+ * a lost reply, starts one quiz. The reply may bear another id: that of a start which was cut off.
  */
 export function useStart(selection: Selection | null) {
   const navigate = useNavigate();
   const [startAttempt, { isLoading }] = useStartAttemptMutation();
   const request = selection && requestOf(selection);
   const key = JSON.stringify(request);
-  const [current, setCurrent] = useState(() => ({ key, attemptId: crypto.randomUUID(), failed: false }));
-  if (current.key !== key) setCurrent({ key, attemptId: crypto.randomUUID(), failed: false });
+  const fresh = (refusal: StartRefusal | null) => ({ key, attemptId: crypto.randomUUID(), refusal });
+  const [current, setCurrent] = useState(() => fresh(null));
+  if (current.key !== key) setCurrent(fresh(null));
 
   const start = async () => {
     if (!request || isLoading) return;
     const { attemptId } = current;
     const reply = await startAttempt({ attemptId, request });
-    if (reply.error) setCurrent((now) => (now.attemptId === attemptId ? { ...now, failed: true } : now));
-    else await navigate(sessionPath(attemptId));
+    if (reply.data) {
+      await navigate(sessionPath(reply.data.attemptId));
+      return;
+    }
+    const refusal = refusalOf(reply.error);
+    // An id that stands for something else already never starts anything: the next try takes another.
+    const spent = ['attempt_conflict', 'attempt_submitted'].includes(problemOf(reply.error).code);
+    setCurrent((now) => {
+      if (now.attemptId !== attemptId) return now;
+      return spent ? fresh(refusal) : { ...now, refusal };
+    });
   };
-  return { start, starting: isLoading, failed: current.failed && !isLoading };
+  return { start, starting: isLoading, refusal: isLoading ? null : current.refusal };
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SubmittedAttempt } from '../../../../contract/quizzes.ts';
+import { problemOf } from '../../api/problem.ts';
 import type { AnswerSaver } from './answer-saver.ts';
 import { useSubmitAttemptMutation } from './api.ts';
 
@@ -7,8 +8,8 @@ export interface Submission {
   /** Whether the student is being asked for confirmation. */
   readonly asking: boolean;
   readonly submitting: boolean;
-  /** Why the last try failed: answers that could not be saved first, or the submission itself. */
-  readonly failure: 'unsaved' | 'failed' | null;
+  /** Why the last try failed: no connection, answers that could not be saved first, or the submission itself. */
+  readonly failure: 'offline' | 'unsaved' | 'failed' | null;
   readonly ask: () => void;
   readonly cancel: () => void;
   readonly submit: () => Promise<void>;
@@ -33,8 +34,17 @@ export function useSubmit(
     const reply = saved || saver.state().submitted ? await submitAttempt(attemptId) : undefined;
     setSubmitting(false);
     if (reply?.data) onSubmitted(reply.data);
+    else if (!navigator.onLine || problemOf(reply?.error).code === 'offline') setFailure('offline');
     else setFailure(reply ? 'failed' : 'unsaved');
   };
+
+  useEffect(() => {
+    const backOnline = () => setFailure(null);
+    window.addEventListener('online', backOnline);
+    return () => {
+      window.removeEventListener('online', backOnline);
+    };
+  }, []);
 
   return {
     asking,

@@ -144,7 +144,11 @@ export function SearchPanel({ index, onClose }: SearchPanelProps) {
       </List>
       <Typography
         variant="body2"
-        sx={{ mt: 1.5, color: 'text.secondary', '@media (hover: none)': { display: 'none' } }}
+        sx={{
+          mt: 1.5,
+          color: 'text.secondary',
+          '@media (hover: none), (pointer: coarse)': { display: 'none' },
+        }}
       >
         <FormattedMessage id="search.keys" />
       </Typography>

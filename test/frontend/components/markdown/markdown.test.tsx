@@ -166,6 +166,17 @@ describe('structure', () => {
     expect(container.querySelector('blockquote')).toBeNull();
   });
 
+  it('names each answer of a self-check with its question', () => {
+    show('> **Check.** One?\n>\n> **Answer.** Yes.\n\n> **Check.** Two?\n>\n> **Answer.** No.');
+    const names = Array.from(document.querySelectorAll('summary'), (summary) =>
+      (summary.getAttribute('aria-labelledby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' '),
+    );
+    expect(names).toEqual(['Answer Check. One?', 'Answer Check. Two?']);
+  });
+
   it('leaves any other quotation a quotation', () => {
     expect(show('> **Check.** Only a question.').querySelector('blockquote')).not.toBeNull();
   });

@@ -101,13 +101,13 @@ describe('a lesson', () => {
 
   it('can be practised and asked about, with itself carried along', async () => {
     await show('?course=english&lesson=one');
-    const practise = await screen.findByRole('link', { name: 'Practise this' });
+    const practise = await screen.findByRole('link', { name: /^Practise this ?: Lesson one$/ });
     expect(practise.getAttribute('href')).toBe(
-      '/quizzes/multiple-choice-selection?course=english&topic=Reading&lesson=one',
+      '/quizzes/multiple-choice-selection?course=english&topic=Reading&lesson=one&level=ks3',
     );
-    expect(screen.getByRole('link', { name: 'Ask a tutor about this' }).getAttribute('href')).toBe(
-      '/query/ask-tutor?course=english&lesson=one',
-    );
+    expect(
+      screen.getByRole('link', { name: /^Ask a tutor about this ?: Lesson one$/ }).getAttribute('href'),
+    ).toBe('/query/ask-tutor?course=english&lesson=one');
   });
 
   it('shows the share of its topic that is done and the time that is left', async () => {

@@ -3,22 +3,41 @@ import {
   createAnswerSaver,
   type SaveOutcome,
 } from '../../../../frontend/src/features/quizzes/answer-saver.ts';
+import type { KeptAnswer } from '../../../../frontend/src/features/quizzes/outbox.ts';
 
 interface Sent {
+  readonly questionId: string;
   readonly optionId: string;
   readonly revision: number;
   readonly settle: (outcome: SaveOutcome) => void;
 }
 
 /** A saver whose saves wait until the test settles them. */
-function setUp(saved: { questionId: string; optionId: string; revision: number }[] = []) {
+function setUp(
+  saved: { questionId: string; optionId: string; revision: number }[] = [],
+  kept: readonly KeptAnswer[] = [],
+  room = true,
+) {
   const sent: Sent[] = [];
+  /** What lies on the device, by question. */
+  const device = new Map(kept.map((answer) => [answer.questionId, answer]));
+  const outbox = {
+    keep: (answer: KeptAnswer) => {
+      if (room) device.set(answer.questionId, answer);
+      return Promise.resolve(room);
+    },
+    drop: (questionId: string) => {
+      device.delete(questionId);
+      return Promise.resolve();
+    },
+  };
   const saver = createAnswerSaver(
     saved,
-    (_, optionId, revision) =>
+    (questionId, optionId, revision) =>
       new Promise((settle) => {
-        sent.push({ optionId, revision, settle });
+        sent.push({ questionId, optionId, revision, settle });
       }),
+    { outbox, kept },
   );
   const settle = async (index: number, outcome: SaveOutcome) => {
     const save = sent[index];
@@ -26,7 +45,7 @@ function setUp(saved: { questionId: string; optionId: string; revision: number }
     save.settle(outcome);
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { saver, sent, settle };
+  return { saver, sent, settle, device };
 }
 
 const savedAs = (optionId: string, revision: number): SaveOutcome => ({
@@ -120,5 +139,99 @@ describe('answers of a quiz', () => {
     await settle(0, { kind: 'failed' });
     await settle(1, { kind: 'failed' });
     expect(await flushed).toBe(false);
+  });
+});
+
+describe('answers on the device', () => {
+  const kept = (questionId: string, optionId: string, changes: Partial<KeptAnswer> = {}): KeptAnswer => ({
+    questionId,
+    optionId,
+    revision: 0,
+    unheard: [],
+    chosenAt: 0,
+    ...changes,
+  });
+
+  it('lie there from when they are chosen until they are saved', async () => {
+    const { saver, settle, device } = setUp();
+    saver.choose('q1', 'a');
+    expect(device.get('q1')).toMatchObject({ optionId: 'a', revision: 0, unheard: ['a'] });
+    await settle(0, { kind: 'failed' });
+    expect(device.has('q1')).toBe(true);
+    saver.retry();
+    await settle(1, savedAs('a', 1));
+    expect(device.size).toBe(0);
+  });
+
+  it('count over what the server holds, and go out once, in order, each after the one before', async () => {
+    const { saver, sent, settle, device } = setUp(
+      [{ questionId: 'q2', optionId: 'a', revision: 1 }],
+      [kept('q1', 'b', { chosenAt: 2 }), kept('q2', 'c', { revision: 1, chosenAt: 1 })],
+    );
+    expect(saver.state().answers['q2']).toEqual({ optionId: 'c', status: 'failed' });
+    saver.retry();
+    saver.retry();
+    expect(sent).toMatchObject([{ questionId: 'q2', optionId: 'c', revision: 1 }]);
+    await settle(0, { kind: 'saved', answer: { questionId: 'q2', optionId: 'c', revision: 2 } });
+    expect(sent.slice(1)).toMatchObject([{ questionId: 'q1', optionId: 'b', revision: 0 }]);
+    await settle(1, savedAs('b', 1));
+    expect([sent.length, device.size]).toEqual([2, 0]);
+  });
+
+  it('wait together while the first can not be sent', async () => {
+    const { saver, sent, settle, device } = setUp([], [kept('q1', 'a'), kept('q2', 'a', { chosenAt: 1 })]);
+    saver.retry();
+    await settle(0, { kind: 'failed' });
+    expect([sent.length, device.size]).toEqual([1, 2]);
+  });
+
+  it('are not sent where the server holds the same', () => {
+    const { saver, sent, device } = setUp(
+      [{ questionId: 'q1', optionId: 'a', revision: 1 }],
+      [kept('q1', 'a')],
+    );
+    saver.retry();
+    expect([sent.length, device.size]).toEqual([0, 0]);
+  });
+
+  it('give way to what another device saved meanwhile', async () => {
+    const { saver, sent, settle, device } = setUp(
+      [{ questionId: 'q1', optionId: 'd', revision: 2 }],
+      [kept('q1', 'a', { revision: 1, unheard: ['a'] })],
+    );
+    saver.retry();
+    expect(sent).toMatchObject([{ optionId: 'a', revision: 1 }]);
+    await settle(0, { kind: 'conflict', current: { questionId: 'q1', optionId: 'd', revision: 2 } });
+    expect(saver.state().conflict).toEqual({ questionId: 'q1', optionId: 'd' });
+    expect(device.size).toBe(0);
+  });
+
+  it('replace an earlier choice of the same student whose reply was lost, without a conflict', async () => {
+    const { saver, sent, settle } = setUp();
+    saver.choose('q1', 'a');
+    await settle(0, { kind: 'failed' });
+    saver.choose('q1', 'b');
+    await settle(1, { kind: 'conflict', current: { questionId: 'q1', optionId: 'a', revision: 1 } });
+    expect(sent[2]).toMatchObject({ optionId: 'b', revision: 1 });
+    await settle(2, savedAs('b', 2));
+    expect(saver.state()).toMatchObject({
+      answers: { q1: { optionId: 'b', status: 'saved' } },
+      conflict: null,
+    });
+  });
+
+  it('stay where the attempt was submitted meanwhile, for whoever tells', async () => {
+    const { saver, settle, device } = setUp([], [kept('q1', 'a')]);
+    saver.retry();
+    await settle(0, { kind: 'submitted' });
+    expect(saver.state().submitted).toBe(true);
+    expect(device.has('q1')).toBe(true);
+  });
+
+  it('are said not to be kept where the browser refuses', async () => {
+    const { saver, settle } = setUp([], [], false);
+    saver.choose('q1', 'a');
+    await settle(0, { kind: 'failed' });
+    expect(saver.state().kept).toBe(false);
   });
 });

@@ -84,6 +84,65 @@ describe('choosing a quiz', () => {
     expect(third).not.toBe(first);
   });
 
+  it('starts a lesson’s questions, says how many there are, and leads to the whole topic', async () => {
+    const lessons = [
+      { lessonId: 'primes', title: 'Primes', levels: [{ level: 'ks3' as const, questionCount: 3 }] },
+    ];
+    api.on(quizzesRoutes.listQuizzes, {}, () => ({ body: { topics: [topic('number', { lessons })] } }));
+    const { user, address } = await show('?course=maths&topic=number&lesson=primes&level=ks3');
+    expect((await screen.findByText(/Only questions of the lesson/)).textContent).toContain(
+      'Primes. It has 3 questions',
+    );
+    await user.click(screen.getByRole('button', { name: 'Start the quiz' }));
+    await waitFor(() => expect(starts()).toHaveLength(1));
+    expect(starts()[0]?.body).toEqual({
+      courseId: 'maths',
+      topicId: 'number',
+      level: 'ks3',
+      questionCount: 3,
+      lessonId: 'primes',
+    });
+    await user.click(screen.getByRole('button', { name: 'Practise the whole topic' }));
+    expect(address()).toBe(`${path}?course=maths&topic=number`);
+  });
+
+  it('leads to the topic’s open quiz, from the list or when the start finds it', async () => {
+    const open = {
+      ...{ attemptId: '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a11', courseId: 'maths', courseTitle: 'Maths' },
+      ...{ topicId: 'number', topicTitle: 'Number', level: null, questionCount: 5 },
+      ...{ startedAt: '2026-01-31T09:30:00.000Z', state: 'open' },
+    };
+    api.onAny(/^PUT /, () => failure(409, 'attempt_open', { attemptId: open.attemptId }));
+    const { user, unmount } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+    const way = await screen.findByRole('link', { name: /^Continue the quiz ?: number$/ });
+    expect(way.getAttribute('href')).toBe(`/quizzes/multiple-choice-session?attempt=${open.attemptId}`);
+    unmount();
+
+    api.on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [open], cursor: null } }));
+    await show();
+    expect(await screen.findByText(/You have begun a quiz on number/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Start the quiz' })).toBeNull();
+  });
+
+  it('says kindly when the day’s quizzes are used up', async () => {
+    api.onAny(/^PUT /, () => failure(429, 'attempt_limit', { limit: 100 }));
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Come back tomorrow');
+  });
+
+  it('goes on with the attempt that the reply names', async () => {
+    const attemptId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';
+    api.onAny(/^PUT /, () => ({
+      status: 201,
+      body: { attemptId, state: 'open', questions: [], answers: [] },
+    }));
+    const { user, address } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+    await waitFor(() => expect(address()).toBe(`/quizzes/multiple-choice-session?attempt=${attemptId}`));
+  });
+
   it('offers to try again when the topics do not come', async () => {
     api.on(quizzesRoutes.listQuizzes, {}, () => failure(503, 'storage_unavailable'));
     await show();

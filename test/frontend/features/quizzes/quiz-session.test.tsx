@@ -1,8 +1,11 @@
 /** @vitest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { quizzesRoutes, type OpenAttempt, type SubmittedAttempt } from '../../../../contract/quizzes.ts';
+import { forgetAnswers } from '../../../../frontend/src/app/session/answers-on-device.ts';
+import { outboxOf } from '../../../../frontend/src/features/quizzes/outbox.ts';
 import { QuizSessionPage } from '../../../../frontend/src/routes/quiz-session.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { FakeApi, failure } from '../fake-api.ts';
@@ -41,8 +44,16 @@ const submitted: SubmittedAttempt = {
   questions: [],
 };
 
+// The browser's first database takes its time.
+beforeAll(() => outboxOf('nobody', attemptId).kept());
+
 let api: FakeApi;
+afterEach(async () => {
+  window.localStorage.clear();
+  await forgetAnswers();
+});
 beforeEach(async () => {
+  window.localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'student');
   vi.stubGlobal(
     'ResizeObserver',
     class implements Partial<ResizeObserver> {
@@ -58,11 +69,16 @@ const saves = (questionId: string) =>
     body: { questionId, ...(body as { optionId: string }), revision: 1 },
   }));
 
+function Results() {
+  const { state } = useLocation() as { state: { late?: number } | null };
+  return <p>{state?.late === undefined ? 'the results' : `the results, ${state.late} late`}</p>;
+}
+
 async function show(at = `/quizzes/multiple-choice-session?attempt=${attemptId}`) {
   const rendered = await renderWithStore(
     <Routes>
       <Route path="/quizzes/multiple-choice-session" element={<QuizSessionPage />} />
-      <Route path="/quizzes/results" element={<p>the results</p>} />
+      <Route path="/quizzes/results" element={<Results />} />
     </Routes>,
     { at, areas: ['quizzes'] },
   );
@@ -113,7 +129,7 @@ describe('a quiz session', () => {
     async (how) => {
       const { user } = await show();
       await user.click(await screen.findByRole('radio', { name: /first/ }));
-      await screen.findByText(/could not be saved/);
+      await screen.findByText(/could not be saved yet. It is kept on this device/);
       expect(screen.getByRole<HTMLInputElement>('radio', { name: /first/ }).checked).toBe(true);
       saves('q1');
       if (how === 'by the button') await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -148,10 +164,53 @@ describe('a quiz session', () => {
     expect(api.count(quizzesRoutes.submitAttempt, params)).toBe(0);
   });
 
+  it('says why it can not be handed in offline, and says so no longer when the connection is back', async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Finish the quiz' }));
+    await user.click(screen.getByRole('button', { name: 'Finish and see the result' }));
+    expect(await screen.findByText(/You are offline, so the quiz can’t be handed in yet/)).toBeDefined();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText(/You are offline, so/)).toBeNull());
+  });
+
+  it('saves an answer that an earlier visit could not, once', async () => {
+    const first = await show();
+    await first.user.click(await screen.findByRole('radio', { name: /second/ }));
+    await screen.findByText(/could not be saved yet/);
+    first.unmount();
+    saves('q1');
+    await show();
+    expect(await screen.findByText('All answers saved')).toBeDefined();
+    expect(api.calls.at(-1)?.body).toEqual({ optionId: 'b', revision: 0 });
+    expect(api.count(quizzesRoutes.saveAnswer, answerOf('q1'))).toBe(2);
+  });
+
+  it('tells how many kept answers came too late where the quiz was handed in elsewhere, and drops them', async () => {
+    const first = await show();
+    await first.user.click(await screen.findByRole('radio', { name: /first/ }));
+    await screen.findByText(/could not be saved yet/);
+    first.unmount();
+    api.on(quizzesRoutes.getAttempt, params, () => ({ body: submitted }));
+    await show();
+    expect(await screen.findByText('the results, 1 late')).toBeDefined();
+    cleanup();
+    await show();
+    expect(await screen.findByText('the results, 0 late')).toBeDefined();
+  });
+
+  it('ticks the numbers of answered questions', async () => {
+    saves('q1');
+    const { user } = await show();
+    await user.click(await screen.findByRole('radio', { name: /first/ }));
+    const answered = await screen.findByRole('button', { name: 'Question 1, answered' });
+    expect(answered.querySelector('svg')).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Question 2, not answered' }).querySelector('svg')).toBeNull();
+  });
+
   it('goes to the results of an attempt that is submitted', async () => {
     api.on(quizzesRoutes.getAttempt, params, () => ({ body: submitted }));
     await show();
-    expect(await screen.findByText('the results')).toBeDefined();
+    expect(await screen.findByText(/the results/)).toBeDefined();
   });
 
   it('goes there too when a save learns that another tab has submitted it', async () => {
@@ -161,7 +220,7 @@ describe('a quiz session', () => {
     });
     const { user } = await show();
     await user.click(await screen.findByRole('radio', { name: /first/ }));
-    expect(await screen.findByText('the results')).toBeDefined();
+    expect(await screen.findByText(/the results/)).toBeDefined();
   });
 
   it.each([

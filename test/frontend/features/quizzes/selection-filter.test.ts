@@ -22,7 +22,12 @@ const topic = (changes: Partial<QuizTopic>): QuizTopic => ({
 });
 const topics = [
   topic({ open: false, topicId: 'algebra' }),
-  topic({}),
+  topic({
+    lessons: [
+      { lessonId: 'primes', title: 'Primes', levels: [{ level: 'ks3', questionCount: 3 }] },
+      { lessonId: 'roots', title: 'Roots', levels: [{ level: 'gcse-higher', questionCount: 4 }] },
+    ],
+  }),
   topic({ courseId: 'science', topicId: 'cells' }),
   topic({ courseId: 'science', topicId: 'atoms', levels: [] }),
 ];
@@ -33,24 +38,25 @@ describe('the filter in the address', () => {
     expect(parse('course=maths&topic=number&level=ks3&count=5')).toEqual({
       course: 'maths',
       topic: 'number',
+      lesson: null,
       level: 'ks3',
       count: 5,
     });
   });
 
   it.each([
-    ['', { course: null, topic: null, level: null, count: 10 }],
+    ['', { course: null, topic: null, lesson: null, level: null, count: 10 }],
     [
       'course=__proto__&topic=A%20b&level=phd&count=1e9',
-      { course: null, topic: null, level: null, count: 10 },
+      { course: null, topic: null, lesson: null, level: null, count: 10 },
     ],
-    ['count=0', { course: null, topic: null, level: null, count: 10 }],
-    ['count=2.5', { course: null, topic: null, level: null, count: 10 }],
+    ['count=0', { course: null, topic: null, lesson: null, level: null, count: 10 }],
+    ['count=2.5', { course: null, topic: null, lesson: null, level: null, count: 10 }],
   ])('counts %j as nothing said', (query, filter) => {
     expect(parse(query)).toEqual(filter);
   });
 
-  it.each(['course=maths&topic=number&level=ks3&count=5', 'course=science', ''])(
+  it.each(['course=maths&topic=number&lesson=primes&level=ks3&count=5', 'course=science', ''])(
     'reads back what it wrote: %j',
     (query) => {
       expect(parse(writeFilter(parse(query)).toString())).toEqual(parse(query));
@@ -67,6 +73,24 @@ describe('what can be started', () => {
       questionCount: 4,
       counts: [4],
     });
+  });
+
+  it('is one lesson’s questions where it is named, and the topic where it is unknown', () => {
+    expect(selectionOf(topics, parse('course=maths&topic=number&lesson=primes&level=ks3'))).toMatchObject({
+      lesson: { lessonId: 'primes' },
+      level: 'ks3',
+      questionCount: 3,
+      counts: [3],
+    });
+    expect(selectionOf(topics, parse('course=maths&topic=number&lesson=unknown'))).toMatchObject({
+      lesson: null,
+      questionCount: 10,
+    });
+  });
+
+  it('is all of a lesson’s questions where it has none at the level', () => {
+    const selection = selectionOf(topics, parse('course=maths&topic=number&lesson=roots&level=ks3'));
+    expect(selection).toMatchObject({ level: null, questionCount: 4 });
   });
 
   it('mixes all levels where the named one has no questions', () => {
