@@ -119,6 +119,15 @@ const withoutAccessLogs: readonly Acknowledgement[] = [
   },
 ];
 
+const withAlarms: readonly Acknowledgement[] = [
+  {
+    at: 'Watch/Alarms',
+    rules: ['Serverless-SNSRedrivePolicy'],
+    reason:
+      'Alarms go out by mail alone, and an alarm that nobody could be told of still stands in CloudWatch.',
+  },
+];
+
 const branchOnly: readonly Acknowledgement[] = [
   {
     at: 'Tables',
@@ -133,6 +142,7 @@ export function acknowledgements(stage: Stage): readonly Acknowledgement[] {
     ...always,
     ...(stage.firewall ? [] : withoutFirewall),
     ...(stage.accessLogs ? [] : withoutAccessLogs),
+    ...(stage.alarms?.length ? withAlarms : []),
     ...(stage.isMain ? [] : branchOnly),
   ];
 }

@@ -35,10 +35,14 @@ export interface KtcFunctionProps {
 export class KtcFunction extends Construct {
   readonly function: lambda.Function;
   readonly logGroup: LogGroup;
+  /** How often the function runs by itself; undefined where it is only called. */
+  interval: Duration | undefined;
+  private readonly stage: Stage;
 
   constructor(scope: Construct, id: string, props: KtcFunctionProps) {
     super(scope, id);
     const { stage } = props;
+    this.stage = stage;
 
     this.logGroup = new LogGroup(this, 'Logs', {
       retention: stage.logRetention,
@@ -93,8 +97,9 @@ export class KtcFunction extends Construct {
   sendAs(sender: string | undefined): void {
     this.function.addEnvironment(envNames.mailSender, sender ?? notConfigured);
     if (sender === undefined) return;
-    // SES takes the identity that it has verified: the address, or else its domain.
-    const identities = [sender, sender.slice(sender.lastIndexOf('@') + 1)];
+    // SES goes by the address where it has verified that, whether or not it has verified the domain.
+    const { senderDomain } = this.stage;
+    const identities = [sender, ...(senderDomain === undefined ? [] : [senderDomain])];
     this.function.addToRolePolicy(
       new iam.PolicyStatement({
         actions: ['ses:SendEmail'],
@@ -112,6 +117,7 @@ export class KtcFunction extends Construct {
 
   /** Has the function called with `{}` over and over. A run that fails isn't tried again: the next one comes. */
   runEvery(interval: Duration): void {
+    this.interval = interval;
     // Lambda would try a failed asynchronous call twice more, and keep calls that it can't make for six hours.
     const maxEventAge = Duration.minutes(Math.min(interval.toMinutes(), longestEventAge.toMinutes()));
     this.function.configureAsyncInvoke({ retryAttempts: 0, maxEventAge });

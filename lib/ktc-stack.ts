@@ -11,6 +11,7 @@ import { region, type Stage } from './stage.ts';
 import { type Centre, StudentPool } from './student-pool.ts';
 import { Tables } from './tables.ts';
 import { expiryDay, stackTags } from './tags.ts';
+import { warn } from './warnings.ts';
 import { Watch } from './watch.ts';
 
 export interface KtcStackProps {
@@ -31,7 +32,7 @@ export class KtcStack extends Stack {
     super(scope, stage.id, {
       description: `KTC, branch ${stage.branch}`,
       env: { region },
-      terminationProtection: stage.isMain,
+      terminationProtection: stage.isProtected,
       tags: stackTags(stage),
     });
 
@@ -45,7 +46,8 @@ export class KtcStack extends Stack {
     new SiteFiles(this, 'SiteFiles', { stage, site, api, functions, students, directory: siteDirectory });
     new Publishing(this, 'Publishing', { stage, tables, bundles, catalogueFile, after: [functions, site] });
     new ProviderLogs(this, 'ProviderLogs', { stage });
-    if (stage.alarms) new Watch(this, 'Watch', { stage, api, functions });
+    if (stage.alarms) new Watch(this, 'Watch', { stage, notify: stage.alarms });
+    warn(this, stage);
 
     new CfnOutput(this, 'SiteUrl', { value: `https://${site.distribution.distributionDomainName}` });
     new CfnOutput(this, 'UserPoolId', { value: students.pool.userPoolId });

@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { RestApiOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
@@ -38,7 +38,8 @@ export class Site extends Construct {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       autoDeleteObjects: !stage.isMain,
-      removalPolicy: stage.removalPolicy,
+      // A rollback can't delete a bucket that has files already.
+      removalPolicy: stage.isMain ? RemovalPolicy.RETAIN : stage.removalPolicy,
     }) as IBucket;
 
     const responseHeadersPolicy = securityHeaders(this);

@@ -53,6 +53,16 @@ export const stageSettingsSchema = z.strictObject({
    * at 50 mails a day.
    */
   sender: z.email().optional(),
+  /** The sender's domain, where SES has verified that and not the address itself. */
+  senderDomain: z.string().min(1).optional(),
+  /** Who is told by mail when an alarm of main goes off. Each address has to confirm once. */
+  alarms: z
+    .array(z.email())
+    .min(1)
+    .refine((addresses) => new Set(addresses).size === addresses.length, {
+      message: 'names an address twice',
+    })
+    .optional(),
   /** Writes one JSON line per API request. Needs the account's API Gateway role for CloudWatch to be set. */
   accessLogs: z.boolean().optional(),
   /** Who is asked about the stack, written into its tag `owner`; else the person who deploys. */
@@ -68,6 +78,16 @@ const stagesSchema = z
   .refine((stages) => !stages[mainBranch]?.payments?.site.startsWith('http:'), {
     path: [mainBranch, 'payments', 'site'],
     message: 'payments that are real come back by https',
+  })
+  .check(({ value: stages, issues }) => {
+    for (const [branch, { sender, senderDomain, alarms }] of Object.entries(stages)) {
+      const refuse = (setting: string, message: string) =>
+        issues.push({ code: 'custom', input: stages, path: [branch, setting], message });
+      // Cognito asks for the very domain: https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-email.html
+      if (senderDomain !== undefined && sender?.split('@').at(-1) !== senderDomain)
+        refuse('senderDomain', "is the part of the stage's sender behind the @");
+      if (alarms !== undefined && branch !== mainBranch) refuse('alarms', `only ${mainBranch} has alarms`);
+    }
   });
 
 /** Requests within five minutes of one signed-in student, and of one address. */
@@ -90,14 +110,19 @@ export interface Stage {
   readonly id: string;
   /** Keeps its data when the stack goes, against mistakes. */
   readonly isMain: boolean;
+  /** Refuses to be deleted: stack, tables and pool. Not while main is deployed for the first time. */
+  readonly isProtected: boolean;
   readonly removalPolicy: RemovalPolicy;
   readonly logRetention: RetentionDays;
-  readonly alarms: boolean;
+  /** Whom alarms are mailed to; undefined where nothing is watched. */
+  readonly alarms: readonly string[] | undefined;
   readonly accessLogs: boolean;
   readonly throttle: { readonly rate: number; readonly burst: number };
   /** Without it the API has no firewall. */
   readonly firewall: Limits | undefined;
   readonly sender: string | undefined;
+  /** The sender's domain, where that is what SES has verified. */
+  readonly senderDomain: string | undefined;
   readonly owner: string | undefined;
   readonly payments: Payments | undefined;
   /** Whether keys that move real money may be used. */
@@ -127,21 +152,28 @@ export function stackId(branch: string): string {
  *
  * @throws Error where `ktc:stages` holds a setting that doesn't exist or a value of the wrong kind.
  */
-export function resolveStage(branch: string, stages: unknown = {}): Stage {
+export function resolveStage(
+  branch: string,
+  stages: unknown = {},
+  { first = false }: { readonly first?: boolean } = {},
+): Stage {
   const settings = settingsOf(branch, stages);
   const isMain = branch === mainBranch;
   return {
     branch,
     id: stackId(branch),
     isMain,
-    removalPolicy: isMain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    isProtected: isMain && !first,
+    // What a failed deployment has just made goes again, so that the next one begins afresh.
+    removalPolicy: isMain ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     logRetention: isMain ? RetentionDays.THREE_MONTHS : RetentionDays.ONE_WEEK,
-    alarms: isMain,
+    alarms: isMain ? (settings.alarms ?? []) : undefined,
     accessLogs: settings.accessLogs ?? false,
     // 250 students who each save an answer every five seconds.
     throttle: settings.throttle ?? { rate: 50, burst: 100 },
     firewall: settings.firewall,
     sender: settings.sender,
+    senderDomain: settings.senderDomain,
     owner: settings.owner,
     payments: settings.payments && {
       secretName: settings.payments.secret,

@@ -58,8 +58,11 @@ export class StudentPool extends Construct {
               fromName: centre.name,
               replyTo: centre.email,
               sesRegion: region,
+              // Cognito refuses an address of which SES knows only the domain:
+              // https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-email.html
+              ...(stage.senderDomain !== undefined && { sesVerifiedDomain: stage.senderDomain }),
             }),
-      deletionProtection: stage.isMain,
+      deletionProtection: stage.isProtected,
       removalPolicy: stage.removalPolicy,
     });
 

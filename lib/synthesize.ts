@@ -9,7 +9,7 @@ import { resolveBranch } from './branch.ts';
 import { bundleHandlers } from './bundle.ts';
 import { entries } from './entries.ts';
 import { KtcStack } from './ktc-stack.ts';
-import { resolveStage } from './stage.ts';
+import { mainBranch, resolveStage } from './stage.ts';
 import type { Centre } from './student-pool.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -42,7 +42,8 @@ export function buildApp(props: SynthProps): { app: App; stack: KtcStack } {
     ...(props.outdir !== undefined && { outdir: props.outdir }),
   });
   const branch = props.branch ?? resolveBranch(app.node.tryGetContext('branch'), root);
-  const stage = resolveStage(branch, app.node.tryGetContext('ktc:stages'));
+  const first = isFirst(branch, app.node.tryGetContext('first'));
+  const stage = resolveStage(branch, app.node.tryGetContext('ktc:stages'), { first });
 
   const bundles = mkdtempSync(join(tmpdir(), 'ktc-functions-'));
   try {
@@ -64,6 +65,16 @@ export function buildApp(props: SynthProps): { app: App; stack: KtcStack } {
  */
 export function synthesize(props: SynthProps): CloudAssembly {
   return buildApp(props).app.synth();
+}
+
+/** @throws Error where `-c first=…` says something else than true, or of another branch than main. */
+function isFirst(branch: string, value: unknown): boolean {
+  if (value === undefined) return false;
+  if (value !== 'true' && value !== true)
+    throw new Error(`-c first=true is all that can be said of it; it got ${JSON.stringify(value)}`);
+  if (branch !== mainBranch)
+    throw new Error(`-c first=true is for ${mainBranch} alone: nothing else is protected`);
+  return true;
 }
 
 function cdkContext(): Record<string, unknown> {

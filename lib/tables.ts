@@ -55,7 +55,7 @@ export class Tables extends Construct {
       billingMode: BillingMode.PAY_PER_REQUEST,
       encryption: TableEncryption.AWS_MANAGED,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: stage.isMain },
-      deletionProtection: stage.isMain,
+      deletionProtection: stage.isProtected,
       removalPolicy: stage.removalPolicy,
       ...(timeToLiveAttribute !== undefined && { timeToLiveAttribute }),
     });

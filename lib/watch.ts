@@ -1,37 +1,50 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
+import { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import {
   Alarm,
+  type AlarmProps,
   ComparisonOperator,
   type IMetric,
   Metric,
   Stats,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import type { Api } from './api.ts';
-import type { Functions } from './functions.ts';
+import { KtcFunction } from './ktc-function.ts';
 import type { Stage } from './stage.ts';
 
 const period = Duration.minutes(5);
 const sum = { period, statistic: Stats.SUM };
+/** The shortest time in which a function on a schedule is missed: shorter ones go off at every hiccup. */
+const shortestMissed = Duration.hours(1);
 
 export interface WatchProps {
   readonly stage: Stage;
-  readonly api: Api;
-  readonly functions: Functions;
+  /** Who is told by mail when an alarm goes off, and when it is over. */
+  readonly notify: readonly string[];
 }
 
-/** Alarms of the centre's own stack. Each names its article in the README's runbook. */
+/**
+ * Alarms of the centre's own stack, over its API and every function that stands there already: make this last. Each
+ * names its article in the README's runbook.
+ */
 export class Watch extends Construct {
+  private readonly action: SnsAction | undefined;
+
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id);
-    const { stage, api, functions } = props;
+    const { stage, notify } = props;
+    if (notify.length > 0) this.action = new SnsAction(this.topic(notify));
 
-    this.alarm('ApiServerErrors', 'api-server-errors', api.restApi.deploymentStage.metricServerError(sum), 5);
-    for (const [feature, { function: handler }] of Object.entries(functions.byFeature)) {
-      this.alarm(`${feature}Errors`, 'function-errors', handler.metricErrors(sum), 1);
-      this.alarm(`${feature}Throttles`, 'function-throttles', handler.metricThrottles(sum), 1);
-    }
+    const constructs = Stack.of(this).node.findAll();
+    for (const api of constructs.filter((construct) => construct instanceof RestApi))
+      this.alarm('ApiServerErrors', 'api-server-errors', api.deploymentStage.metricServerError(sum), 5);
+    for (const watched of constructs.filter((construct) => construct instanceof KtcFunction))
+      this.function(watched);
     // Namespace and dimension are those under which the function's own metrics arrive.
     const paymentsToCheck = new Metric({
       namespace: stage.id,
@@ -42,15 +55,56 @@ export class Watch extends Construct {
     this.alarm('PaymentsToCheck', 'payments-to-check', paymentsToCheck, 1);
   }
 
-  /** Goes off when the metric's sum over five minutes reaches `threshold`. */
-  private alarm(id: string, article: string, metric: IMetric, threshold: number): void {
-    new Alarm(this, id, {
+  private function({ node, function: watched, interval }: KtcFunction): void {
+    const name = node.path.split('/').slice(1).join('-');
+    this.alarm(`${name}-Errors`, 'function-errors', watched.metricErrors(sum), 1);
+    this.alarm(`${name}-Throttles`, 'function-throttles', watched.metricThrottles(sum), 1);
+    if (interval === undefined) return;
+    const missed = Duration.minutes(Math.max(interval.toMinutes(), shortestMissed.toMinutes()));
+    this.alarm(
+      `${name}-Stopped`,
+      'schedule-stopped',
+      watched.metricInvocations({ ...sum, period: missed }),
+      1,
+      {
+        comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+        evaluationPeriods: 2,
+        treatMissingData: TreatMissingData.BREACHING,
+      },
+    );
+  }
+
+  /** Goes off when the metric's sum over five minutes reaches `threshold`, unless told otherwise. */
+  private alarm(
+    id: string,
+    article: string,
+    metric: IMetric,
+    threshold: number,
+    otherwise: Partial<AlarmProps> = {},
+  ): void {
+    const alarm = new Alarm(this, id, {
       metric,
       threshold,
       evaluationPeriods: 1,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
       alarmDescription: `What it means and what to do: README.md#${article}`,
+      ...otherwise,
     });
+    if (this.action === undefined) return;
+    alarm.addAlarmAction(this.action);
+    alarm.addOkAction(this.action);
+  }
+
+  /** Unencrypted at rest: CloudWatch can't use AWS's own key for SNS, and an alarm names metrics and nobody. */
+  private topic(addresses: readonly string[]): Topic {
+    const topic = new Topic(this, 'Alarms', { enforceSSL: true });
+    for (const address of addresses) topic.addSubscription(new EmailSubscription(address));
+    // A topic with a policy of its own no longer has the one by which its account may publish.
+    const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+    });
+    topic.grantPublish(cloudWatch);
+    return topic;
   }
 }

@@ -7,7 +7,8 @@ import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { acknowledgements } from '../../lib/acknowledgements.ts';
 import { buildApp, type SynthProps } from '../../lib/synthesize.ts';
-import { resolveStage } from '../../lib/stage.ts';
+import { resolveStage, stageSettingsSchema } from '../../lib/stage.ts';
+import { warningsOf } from '../../lib/warnings.ts';
 import { builds } from './stacks.ts';
 
 const report = z.object({
@@ -53,33 +54,56 @@ function check(app: App): { passed: boolean; findings: Finding[] } {
 }
 
 const build = (branch: string, props: Partial<SynthProps> = {}) => buildApp({ ...builds, branch, ...props });
-const withLogs = { context: { 'ktc:stages': { main: { accessLogs: true, sender: 'hello@example.com' } } } };
-
 const payments = { secret: 'ktc/stripe', site: 'https://d111.cloudfront.net' };
-const withPayments = {
-  context: { 'ktc:stages': { main: { payments, sender: 'hello@example.com' }, 'feature/x': { payments } } },
+const mail = { sender: 'hello@ktc.example', senderDomain: 'ktc.example' };
+/** Every setting that a stage may have; a setting that isn't here fails the test below. */
+const everything = {
+  ...mail,
+  payments,
+  accessLogs: true,
+  throttle: { rate: 20, burst: 40 },
+  firewall: {},
+  owner: 'maths team',
+  alarms: ['office@ktc.example'],
 };
+const { alarms, ...everythingOfBranch } = everything;
+const withStages = (stages: object, more: object = {}) => ({ context: { 'ktc:stages': stages, ...more } });
 
 const cases: [string, string, Partial<SynthProps>][] = [
-  ['main', 'main', {}],
-  ['main with access logs and a sender of its own', 'main', withLogs],
-  ['main with payments and a sender of its own', 'main', withPayments],
-  ['main with a firewall', 'main', { context: { 'ktc:stages': { main: { firewall: {} } } } }],
-  ['feature/x', 'feature/x', {}],
-  ['feature/x with payments', 'feature/x', withPayments],
-  ['feature-x', 'feature-x', {}],
+  ['main without any option', 'main', {}],
+  ['main with every option', 'main', withStages({ main: everything })],
+  ['main with mail and alarms', 'main', withStages({ main: { ...mail, alarms } })],
+  ['main with payments', 'main', withStages({ main: { payments, sender: mail.sender } })],
+  ['main the first time', 'main', withStages({ main: everything }, { first: 'true' })],
+  ['a branch without any option', 'feature/x', {}],
+  ['a branch with every option', 'feature/x', withStages({ 'feature/x': everythingOfBranch })],
+  ['another branch', 'feature-x', {}],
 ];
 
+it('every setting of a stage is among the options', () => {
+  expect(Object.keys(everything).toSorted()).toEqual(Object.keys(stageSettingsSchema.shape).toSorted());
+});
+
+const stageOf = (branch: string, { context = {} }: Partial<SynthProps>) =>
+  resolveStage(branch, context['ktc:stages'], { first: context['first'] === 'true' });
+
 describe.each(cases)('the stack of %s', (_, branch, props) => {
-  it('passes the template validator, AwsSolutions and Serverless without a word', () => {
-    expect(check(build(branch, props).app)).toEqual({ passed: true, findings: [] });
+  it('passes the template validator, AwsSolutions and Serverless without a word but its own warnings', () => {
+    const { app, stack } = build(branch, props);
+    const { passed, findings } = check(app);
+    expect(passed).toBe(true);
+    expect(findings).toEqual(
+      Object.keys(warningsOf(stageOf(branch, props))).map((id) => ({
+        rule: `Annotation::${id}`,
+        path: stack.node.path,
+      })),
+    );
   });
 
   it('needs each of its acknowledgements', () => {
     const { app, stack } = build(branch, { ...props, acknowledge: false });
     const { findings } = check(app);
-    const stage = resolveStage(branch, props.context?.['ktc:stages']);
-    const idle = acknowledgements(stage).flatMap(({ at, rules }) => {
+    const idle = acknowledgements(stageOf(branch, props)).flatMap(({ at, rules }) => {
       const path = `${stack.node.path}/${at}`;
       const meets = (rule: string) =>
         findings.some(
@@ -92,6 +116,24 @@ describe.each(cases)('the stack of %s', (_, branch, props) => {
 
   it('gives a reason for each of them', () => {
     for (const { reason } of acknowledgements(resolveStage(branch))) expect(reason).toMatch(/^\S.{30,}\.$/);
+  });
+});
+
+describe('main warns', () => {
+  const warned = (settings: object, more?: object) =>
+    Object.keys(warningsOf(stageOf('main', withStages({ main: settings }, more))));
+
+  it('that alarms tell nobody, and that Cognito’s own sender stops at 50 mails a day', () => {
+    expect(warned({})).toEqual(['ktc:alarms', 'ktc:sender']);
+    expect(warned({ alarms, sender: mail.sender })).toEqual([]);
+  });
+
+  it('the first time, that nothing is protected yet', () => {
+    expect(warned(everything, { first: 'true' })).toEqual(['ktc:first']);
+  });
+
+  it('of a branch nothing', () => {
+    expect(warningsOf(resolveStage('feature/x'))).toEqual({});
   });
 });
 

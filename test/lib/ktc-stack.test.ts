@@ -66,15 +66,48 @@ describe('the stacks of two branches', () => {
 describe('the stack of main', () => {
   const main = buildStack('main');
 
-  it('is protected from deletion', () => {
-    expect(main.stack.terminationProtection).toBe(true);
+  const protections = ({ stack, resources }: BuiltStack) => ({
+    stack: stack.terminationProtection,
+    tables: ofType({ resources }, 'AWS::DynamoDB::Table').map(
+      ([, { Properties }]) => Properties['DeletionProtectionEnabled'],
+    ),
+    pool: ofType({ resources }, 'AWS::Cognito::UserPool')[0]?.[1].Properties['DeletionProtection'],
+  });
+  const first = buildStack('main', { context: { first: 'true' } });
+
+  it('is protected from deletion, as are its tables and its pool', () => {
+    expect(protections(main)).toEqual({ stack: true, tables: [true, true, true], pool: 'ACTIVE' });
   });
 
-  it('keeps what holds data', () => {
-    for (const type of ['AWS::DynamoDB::Table', 'AWS::Cognito::UserPool', 'AWS::S3::Bucket']) {
-      for (const [, { DeletionPolicy }] of ofType(main, type)) expect(DeletionPolicy).toBe('Retain');
+  it('is not yet protected the first time, so that a deployment that fails cleans up and can be repeated', () => {
+    expect(protections(first)).toEqual({ stack: false, tables: [false, false, false], pool: 'INACTIVE' });
+  });
+
+  it('is first in nothing else', () => {
+    const protectionAside = ({ resources }: BuiltStack) =>
+      JSON.parse(
+        JSON.stringify(resources)
+          .replaceAll(/"DeletionProtectionEnabled":(true|false)/g, '"DeletionProtectionEnabled":null')
+          .replaceAll(/"DeletionProtection":"(IN)?ACTIVE"/g, '"DeletionProtection":null'),
+      ) as unknown;
+    expect(protectionAside(first)).toEqual(protectionAside(main));
+  });
+
+  it.each(['yes', '', 'false'])('refuses to be first by another word than true: %j', (word) => {
+    expect(() => buildStack('main', { context: { first: word } })).toThrow('-c first=true');
+  });
+
+  it('refuses a first time of a branch, which is never protected', () => {
+    expect(() => buildStack('feature/x', { context: { first: 'true' } })).toThrow('main');
+  });
+
+  it('keeps what holds data, but for what a failed deployment has just made', () => {
+    for (const type of ['AWS::DynamoDB::Table', 'AWS::Cognito::UserPool', 'AWS::Logs::LogGroup']) {
+      for (const [, { DeletionPolicy }] of ofType(main, type))
+        expect(DeletionPolicy).toBe('RetainExceptOnCreate');
     }
-    expect(ofType(main, 'AWS::Cognito::UserPool')[0]?.[1].Properties['DeletionProtection']).toBe('ACTIVE');
+    // A bucket that has files already can't be deleted: it must not stop the rollback.
+    expect(ofType(main, 'AWS::S3::Bucket')[0]?.[1].DeletionPolicy).toBe('Retain');
   });
 
   it('is in eu-west-1, in whatever account', () => {
@@ -90,17 +123,6 @@ describe('the stack of main', () => {
 
   it('never expires', () => {
     expect(main.outputs).not.toHaveProperty('Expires');
-  });
-
-  it('is watched: errors of the API and each function, throttles, and payments that need a person', () => {
-    const alarms = ofType(main, 'AWS::CloudWatch::Alarm');
-    const metrics = alarms.map(([, { Properties }]) => Properties['MetricName']);
-    expect(metrics.toSorted()).toEqual([
-      '5XXError',
-      ...['Errors', 'Errors', 'Errors', 'Errors'],
-      'PaymentToCheck',
-      ...['Throttles', 'Throttles', 'Throttles', 'Throttles'],
-    ]);
   });
 });
 

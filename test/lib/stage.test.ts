@@ -46,8 +46,22 @@ describe('the id of a branch', () => {
 
 describe('the stage of a branch', () => {
   it('keeps its data and watches on main only', () => {
-    expect(resolveStage('main')).toMatchObject({ isMain: true, removalPolicy: 'retain', alarms: true });
-    expect(resolveStage('x')).toMatchObject({ isMain: false, removalPolicy: 'destroy', alarms: false });
+    expect(resolveStage('main')).toMatchObject({
+      isMain: true,
+      isProtected: true,
+      removalPolicy: 'retain-on-update-or-delete',
+      alarms: [],
+    });
+    expect(resolveStage('x')).toMatchObject({
+      isMain: false,
+      isProtected: false,
+      removalPolicy: 'destroy',
+      alarms: undefined,
+    });
+  });
+
+  it('protects main not yet while it is deployed for the first time', () => {
+    expect(resolveStage('main', {}, { first: true })).toMatchObject({ isMain: true, isProtected: false });
   });
 
   it('throttles at 50 requests a second, 100 at once, and logs no access unless told', () => {
@@ -75,6 +89,16 @@ describe('the stage of a branch', () => {
     ['a firewall that lets nobody in', { main: { firewall: { perAddress: 9 } } }, 'firewall.perAddress'],
     ['a firewall by another measure', { main: { firewall: { perClass: 100 } } }, 'perClass'],
     ['a sender that is no address', { main: { sender: 'hello' } }, 'main.sender'],
+    [
+      'a domain that is not the sender’s',
+      { main: { sender: 'hello@ktc.example', senderDomain: 'example' } },
+      'main.senderDomain',
+    ],
+    ['a domain without a sender', { main: { senderDomain: 'ktc.example' } }, 'main.senderDomain'],
+    ['alarms for nobody', { main: { alarms: [] } }, 'main.alarms'],
+    ['alarms to no address', { main: { alarms: ['the office'] } }, 'main.alarms'],
+    ['alarms to one address twice', { main: { alarms: ['a@b.example', 'a@b.example'] } }, 'main.alarms'],
+    ['alarms of a branch, which has none', { x: { alarms: ['a@b.example'] } }, 'x.alarms'],
     ['no table of branches', 'main', 'ktc:stages'],
   ])('refuses %s and names it', (_, stages, named) => {
     expect(() => resolveStage('main', stages)).toThrow(named);

@@ -73,6 +73,17 @@ describe('the student pool', () => {
     main.template.hasResourceProperties('AWS::Cognito::UserPoolGroup', { GroupName: 'staff' });
   });
 
+  it('sends by the identity that SES has verified: the address, or the domain of the stage', () => {
+    for (const [settings, verified] of [
+      [{ sender: 'mail@ktc.example' }, 'mail@ktc.example'],
+      [{ sender: 'mail@ktc.example', senderDomain: 'ktc.example' }, 'ktc.example'],
+    ] as const) {
+      const { resources } = buildStack('main', { context: { 'ktc:stages': { main: settings } } });
+      const [found] = ofType({ resources }, 'AWS::Cognito::UserPool');
+      expect(JSON.stringify(found?.[1].Properties['EmailConfiguration'])).toContain(`:identity/${verified}"`);
+    }
+  });
+
   it("sends by Cognito's own sender unless the stage has one", () => {
     pool({ EmailConfiguration: { EmailSendingAccount: 'COGNITO_DEFAULT' } });
     const context = { 'ktc:stages': { main: { sender: 'mail@example.com' } } };

@@ -36,7 +36,7 @@ describe('the tables', () => {
   });
 
   it.each(tables(main))('%s: on main it keeps its data', (_, { Properties, DeletionPolicy }) => {
-    expect(DeletionPolicy).toBe('Retain');
+    expect(DeletionPolicy).toBe('RetainExceptOnCreate');
     expect(Properties).toMatchObject({
       DeletionProtectionEnabled: true,
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },

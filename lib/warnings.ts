@@ -1,0 +1,24 @@
+import { Annotations, type Stack } from 'aws-cdk-lib';
+import { mainBranch, type Stage } from './stage.ts';
+
+/** What is missing of the centre's own stack for its real use, by an id. A branch needs none of it. */
+export function warningsOf(stage: Stage): Readonly<Record<string, string>> {
+  if (!stage.isMain) return {};
+  return {
+    ...(stage.alarms?.length === 0 && {
+      'ktc:alarms': `Alarms tell nobody: set "alarms" of ${mainBranch} in cdk.json to the addresses that are to know.`,
+    }),
+    ...(stage.sender === undefined && {
+      'ktc:sender': `Cognito's own sender stops at 50 mails a day: set "sender" of ${mainBranch} in cdk.json.`,
+    }),
+    ...(!stage.isProtected && {
+      'ktc:first':
+        'Nothing is protected from deletion yet: once this is deployed, deploy again without -c first=true.',
+    }),
+  };
+}
+
+/** Has `cdk` say them at each synthesis. They stop nothing. */
+export function warn(stack: Stack, stage: Stage): void {
+  for (const [id, text] of Object.entries(warningsOf(stage))) Annotations.of(stack).addWarningV2(id, text);
+}
