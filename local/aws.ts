@@ -49,7 +49,7 @@ async function answer(request: IncomingMessage, props: AwsProps): Promise<Reply>
   const target = String(headers['x-amz-target'] ?? '');
   const call = target === '' ? `${method} ${url}` : target;
   if (call === 'secretsmanager.GetSecretValue') return getSecretValue(props.secrets, props.region, body);
-  if (call === 'AWSCognitoIdentityProviderService.ListUsers') return props.userPool.answerAws(target, body);
+  if (props.userPool.answersAws(target)) return props.userPool.answerAws(target, body);
   if (call === 'POST /v2/email/outbound-emails') return sendEmail(props.outbox, props.sender, body);
   const [, name] = /^POST \/2015-03-31\/functions\/([^/?]+)\/invocations$/.exec(call) ?? [];
   if (name !== undefined) return invokeFunction(props.functions(), decodeURIComponent(name), headers, body);

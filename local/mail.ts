@@ -21,6 +21,8 @@ export interface Outbox {
   /** Newest first. */
   readonly mails: readonly Mail[];
   send(mail: Omit<Mail, 'sentAt'>): Promise<void>;
+  /** Takes the time that `send` takes, and sends nothing. */
+  pretend(): Promise<void>;
 }
 
 /** Opens the outbox in a file. */
@@ -35,6 +37,7 @@ export async function openOutbox(path: string): Promise<Outbox> {
       mails = [{ ...mail, sentAt: new Date().toISOString() }, ...mails].slice(0, kept);
       await file.write(mails);
     },
+    pretend: () => file.write(mails),
   };
 }
 

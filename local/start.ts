@@ -110,7 +110,11 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
         started.push(() => opened.close());
         return opened;
       }),
-      openUserPool(template, data.userPool, outbox),
+      openUserPool(template, {
+        directory: data.userPool,
+        outbox,
+        invoke: (arn, event) => functions.get(arn).invoke(event),
+      }),
       startPayments(template, { directory: data.payments, productUrl: siteUrl, warn }).then((opened) => {
         started.push(async () => opened.stripe?.close());
         return opened;

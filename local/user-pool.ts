@@ -3,9 +3,16 @@ import type { Outbox } from './mail.ts';
 import type { Template } from './template/template.ts';
 import { createChallenges } from './user-pool/challenges.ts';
 import { createCodes } from './user-pool/codes.ts';
+import { createDecoys } from './user-pool/decoys.ts';
 import { CognitoError } from './user-pool/errors.ts';
 import { lockOut } from './user-pool/lock-out.ts';
 import * as account from './user-pool/operations/account.ts';
+import {
+  AdminDeleteUser,
+  AdminGetUser,
+  AdminSetUserPassword,
+  AdminUserGlobalSignOut,
+} from './user-pool/operations/admin.ts';
 import * as listUsers from './user-pool/operations/list-users.ts';
 import * as password from './user-pool/operations/password.ts';
 import * as signIn from './user-pool/operations/sign-in.ts';
@@ -15,6 +22,7 @@ import { addUser, identityOf, type Operation, type Pool } from './user-pool/pool
 import { poolSettings } from './user-pool/settings.ts';
 import { makeVerifier, passwordMatches } from './user-pool/srp.ts';
 import { openTokens, type Tokens } from './user-pool/tokens.ts';
+import { createTriggers, type Invoke } from './user-pool/triggers.ts';
 import { openUsers } from './user-pool/users.ts';
 
 type Operations = ReadonlyMap<string, Operation>;
@@ -23,7 +31,15 @@ const operations: Operations = new Map(
   Object.entries({ ...signUp, ...signIn, ...password, ...account, ...signOut }),
 );
 /** What takes AWS credentials. */
-const awsOperations: Operations = new Map(Object.entries(listUsers));
+const awsOperations: Operations = new Map(
+  Object.entries({
+    ...listUsers,
+    AdminGetUser,
+    AdminSetUserPassword,
+    AdminUserGlobalSignOut,
+    AdminDeleteUser,
+  }),
+);
 const targetPrefix = 'AWSCognitoIdentityProviderService.';
 
 export interface UserPoolReply {
@@ -37,36 +53,49 @@ export interface UserPool {
   readonly tokens: Tokens;
   /** Answers a browser's call of Cognito's JSON API: the `X-Amz-Target` header and the body. */
   answer(target: string, body: string): Promise<UserPoolReply>;
-  /** Answers a call of those that take AWS credentials, such as a function has. */
+  /** Whether a call, by its `X-Amz-Target`, is one of those that take AWS credentials, such as a function has. */
+  answersAws(target: string): boolean;
+  /** Answers such a call. */
   answerAws(target: string, body: string): Promise<UserPoolReply>;
   /** Makes sure that a confirmed user with this password exists, and gives the `sub`. */
   ensureUser(user: { email: string; name: string; password: string }): Promise<string>;
 }
 
-/** Opens the template's user pool over files in `directory`. `now` gives milliseconds since 1970. */
-export async function openUserPool(
-  template: Template,
-  directory: string,
-  outbox: Outbox,
-  now: () => number = Date.now,
-): Promise<UserPool> {
+export interface UserPoolProps {
+  /** Where its files are kept. */
+  readonly directory: string;
+  readonly outbox: Outbox;
+  /** Calls a function that the template names as one of the pool's triggers. */
+  readonly invoke: Invoke;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** Opens the template's user pool. */
+export async function openUserPool(template: Template, props: UserPoolProps): Promise<UserPool> {
+  const { directory, outbox, invoke, now = Date.now } = props;
   const settings = poolSettings(template);
   const [users, tokens] = await Promise.all([
     openUsers(join(directory, `${settings.id}.users.json`)),
     openTokens(join(directory, 'signing-key.json'), settings, now),
   ]);
+  const triggers = createTriggers(settings, invoke);
+  const decoys = createDecoys();
   const pool: Pool = {
     settings,
     users,
     tokens,
-    codes: createCodes(settings, outbox, now),
+    codes: createCodes({ pool: settings, outbox, triggers, decoys, now }),
     challenges: createChallenges(now),
     lockOut: lockOut(now),
+    triggers,
+    decoys,
     now,
   };
   return {
     tokens,
     answer: (target, body) => answer(operations, pool, target, body),
+    answersAws: (target) => operationOf(awsOperations, target) !== undefined,
     answerAws: (target, body) => answer(awsOperations, pool, target, body),
     async ensureUser({ email, name, password: wanted }) {
       const user = users.byEmail(email) ?? addUser(pool, { email, password: wanted, attributes: { name } });
@@ -92,8 +121,12 @@ async function answer(known: Operations, pool: Pool, target: string, body: strin
   }
 }
 
+function operationOf(known: Operations, target: string): Operation | undefined {
+  return target.startsWith(targetPrefix) ? known.get(target.slice(targetPrefix.length)) : undefined;
+}
+
 async function call(known: Operations, pool: Pool, target: string, body: string): Promise<object> {
-  const run = target.startsWith(targetPrefix) ? known.get(target.slice(targetPrefix.length)) : undefined;
+  const run = operationOf(known, target);
   if (run === undefined) throw new CognitoError('UnknownOperationException', `${target} is not known here.`);
   let input: unknown;
   try {

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Challenges } from './challenges.ts';
 import type { Codes } from './codes.ts';
+import type { Decoys } from './decoys.ts';
 import { CognitoError, cognitoErrors } from './errors.ts';
 import type { LockOut } from './lock-out.ts';
 import type { ClientSettings, PoolSettings } from './settings.ts';
 import { makeVerifier } from './srp.ts';
 import { accessTokenError, type Tokens } from './tokens.ts';
+import type { Triggers } from './triggers.ts';
 import type { User, Users } from './users.ts';
 
 /** What every operation works on. */
@@ -17,6 +19,8 @@ export interface Pool {
   readonly codes: Codes;
   readonly challenges: Challenges;
   readonly lockOut: LockOut;
+  readonly triggers: Triggers;
+  readonly decoys: Decoys;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -45,6 +49,9 @@ export const attributesSchema = z
   .array(z.object({ Name: z.string(), Value: z.string().max(2048) }))
   .default([]);
 
+/** What a call says to the functions that the pool calls. */
+export const metadataSchema = z.record(z.string(), z.string()).optional();
+
 /** @throws ResourceNotFoundException */
 export function clientOf(pool: Pool, id: string): ClientSettings {
   const client = pool.settings.clients.find((candidate) => candidate.id === id);
@@ -58,7 +65,7 @@ export function clientOf(pool: Pool, id: string): ClientSettings {
 export async function userOfAccessToken(
   pool: Pool,
   token: string,
-): Promise<{ user: User; originJti: string }> {
+): Promise<{ user: User; originJti: string; clientId: string }> {
   const claims = await pool.tokens.verify(token, 'access').catch((error: unknown) => {
     throw accessTokenError(error);
   });
@@ -67,7 +74,7 @@ export async function userOfAccessToken(
   const session = user.sessions.find(({ originJti }) => originJti === claims['origin_jti']);
   if (session === undefined)
     throw new CognitoError('NotAuthorizedException', 'Access Token has been revoked');
-  return { user, originJti: session.originJti };
+  return { user, originJti: session.originJti, clientId: session.clientId };
 }
 
 /** What SRP hashes beside the password. */
@@ -86,6 +93,7 @@ export function addUser(
     attributes: given.attributes,
     groups: [],
     status: 'UNCONFIRMED',
+    createdAt: pool.now(),
     ...makeVerifier(identityOf(pool, sub), given.password),
     codes: {},
     codesSent: [],

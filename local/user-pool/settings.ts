@@ -38,7 +38,9 @@ const poolSchema = z.object({
   UserAttributeUpdateSettings: z
     .object({ AttributesRequireVerificationBeforeUpdate: z.array(z.string()) })
     .optional(),
-  LambdaConfig: z.undefined().optional(),
+  LambdaConfig: z
+    .strictObject({ CustomMessage: z.string().optional(), PostConfirmation: z.string().optional() })
+    .default({}),
 });
 
 const clientSchema = z.object({
@@ -74,8 +76,12 @@ export interface ClientSettings {
   };
 }
 
+/** Functions that the pool calls while it works, by the names that Cognito gives these occasions. */
+export type TriggerName = 'CustomMessage' | 'PostConfirmation';
+
 export interface PoolSettings {
   readonly id: string;
+  readonly region: string;
   /** The pool's id after the underscore: part of what SRP hashes. */
   readonly name: string;
   readonly issuer: string;
@@ -92,6 +98,8 @@ export interface PoolSettings {
   /** `{####}` in the message is the code. */
   readonly mail: { readonly subject: string; readonly message: string };
   readonly clients: readonly ClientSettings[];
+  /** ARNs of the functions that the pool calls. */
+  readonly triggers: Readonly<Partial<Record<TriggerName, string | undefined>>>;
 }
 
 const secondsOf: Readonly<Record<string, number>> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
@@ -119,6 +127,7 @@ export function poolSettings(template: Template): PoolSettings {
   const region = pool.ref.split('_')[0] ?? '';
   return {
     id: pool.ref,
+    region,
     name: pool.ref.split('_')[1] ?? '',
     issuer: `https://cognito-idp.${region}.amazonaws.com/${pool.ref}`,
     passwordPolicy: {
@@ -143,5 +152,6 @@ export function poolSettings(template: Template): PoolSettings {
         'Your verification code is {####}.',
     },
     clients,
+    triggers: settings.LambdaConfig,
   };
 }

@@ -74,12 +74,15 @@ export function passwordMatches(identity: string, password: string, { salt, veri
   return given.length === stored.length && timingSafeEqual(given, stored);
 }
 
-/** A verifier that no password fits, always the same salt for the same seed: for users that don't exist. */
+/** No password is known to fit it. One for all: what clients see of a verifier is hidden by a random number. */
+const unknownVerifier = modPow(g, integer(randomBytes(32)), N).toString(16);
+
+/**
+ * A verifier that no password fits, always the same salt for the same seed: for users that don't exist. It takes no
+ * longer than to look up a real one.
+ */
 export function decoyVerifier(seed: Buffer): Verifier {
-  return {
-    salt: integer(seed).toString(16),
-    verifier: modPow(g, integer(randomBytes(32)), N).toString(16),
-  };
+  return { salt: integer(seed).toString(16), verifier: unknownVerifier };
 }
 
 /** One sign-in half done: what the server sent, and the key that a client with the right password shares. */

@@ -30,6 +30,8 @@ const userSchema = z.object({
   attributes: z.record(z.string(), z.string()),
   groups: z.array(z.string()),
   status: z.enum(['UNCONFIRMED', 'CONFIRMED']),
+  /** Accounts of earlier versions didn't keep it. */
+  createdAt: z.number().default(0),
   salt: z.string(),
   verifier: z.string(),
   /** The open code for each purpose. */
@@ -53,9 +55,9 @@ export const fingerprint = (secret: string): string => createHash('sha256').upda
 export interface Users {
   bySub(sub: string): User | undefined;
   byEmail(email: string): User | undefined;
+  byRefreshToken(token: string): { user: User; session: Session } | undefined;
   /** Oldest first. */
   all(): readonly User[];
-  byRefreshToken(token: string): { user: User; session: Session } | undefined;
   add(user: User): void;
   remove(user: User): void;
   save(): Promise<void>;
@@ -67,7 +69,6 @@ export async function openUsers(path: string): Promise<Users> {
   return {
     bySub: (sub) => users.find((user) => user.sub === sub),
     byEmail: (email) => users.find((user) => sameEmail(user.email, email)),
-    all: () => users,
     byRefreshToken(token) {
       const hash = fingerprint(token);
       for (const user of users) {
@@ -76,6 +77,7 @@ export async function openUsers(path: string): Promise<Users> {
       }
       return undefined;
     },
+    all: () => users,
     add(user) {
       users.push(user);
     },

@@ -1,7 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CognitoIdentityProviderClient, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+  ListUsersCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import {
   GetSecretValueCommand,
@@ -135,6 +144,8 @@ describe('Cognito', () => {
         ...more,
       }),
     );
+  const cognito = () => new CognitoIdentityProviderClient(client());
+  const inPool = () => ({ UserPoolId: pool.poolId });
   const found = async (filter: string) =>
     (await list(filter)).Users?.map(({ Username, Attributes, Enabled, UserStatus }) => ({
       Username,
@@ -177,15 +188,74 @@ describe('Cognito', () => {
     await expect(list(filter)).rejects.toMatchObject({ name: 'InvalidParameterException' });
   });
 
-  test('refuses paging, other attributes and another pool', async () => {
+  test('lists those of one status page by page, nobody twice, also while they are deleted', async () => {
+    for (const name of ['p1', 'p2', 'p3']) await register(`${name}@example.com`);
+    const status = 'cognito:user_status = "unconfirmed"';
+    const all = (await found(status)) ?? [];
+    expect(all.length).toBeGreaterThanOrEqual(3);
+    const seen: (string | undefined)[] = [];
+    let PaginationToken: string | undefined;
+    do {
+      const page = await list(status, { Limit: 2, PaginationToken });
+      for (const { Username } of page.Users ?? []) {
+        seen.push(Username);
+        await cognito().send(new AdminDeleteUserCommand({ ...inPool(), Username }));
+      }
+      ({ PaginationToken } = page);
+    } while (PaginationToken !== undefined);
+    expect(seen.toSorted()).toEqual(all.map(({ Username }) => Username).toSorted());
+    expect(await found(status)).toEqual([]);
+  });
+
+  test('refuses other attributes, more than 60 users and another pool', async () => {
     const filter = `email = "${ada.email}"`;
-    await expect(list(filter, { Limit: 1 })).rejects.toMatchObject({ name: 'InvalidParameterException' });
+    await expect(list(filter, { Limit: 61 })).rejects.toMatchObject({ name: 'InvalidParameterException' });
     await expect(list(filter, { AttributesToGet: ['name'] })).rejects.toMatchObject({
       name: 'InvalidParameterException',
     });
     await expect(list(filter, { UserPoolId: 'eu-west-1_other' })).rejects.toMatchObject({
       name: 'ResourceNotFoundException',
     });
+  });
+
+  test('sets a password and ends sign-ins, each without the other', async () => {
+    const Username = ada.email;
+    await signIn({ username: ada.email, password: ada.password });
+    const refreshed = async () => (await fetchAuthSession({ forceRefresh: true })).tokens;
+    const Password = 'another horse';
+    await cognito().send(
+      new AdminSetUserPasswordCommand({ ...inPool(), Username, Password, Permanent: true }),
+    );
+    await expect(refreshed()).resolves.toBeDefined();
+    await cognito().send(new AdminUserGlobalSignOutCommand({ ...inPool(), Username }));
+    await expect(refreshed()).resolves.toBeUndefined();
+    await expect(signIn({ username: ada.email, password: ada.password })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
+    await expect(signIn({ username: ada.email, password: Password })).resolves.toMatchObject({
+      isSignedIn: true,
+    });
+    await signOut();
+  });
+
+  test('tells how one user stands, refuses a password too short, and deletes', async () => {
+    await register('gone@example.com');
+    const [{ Username } = {}] = (await found('email = "gone@example.com"')) ?? [];
+    const one = { ...inPool(), Username };
+    const user = await cognito().send(new AdminGetUserCommand(one));
+    expect(user).toMatchObject({ Username, UserStatus: 'UNCONFIRMED' });
+    expect(user.UserCreateDate?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+    await expect(
+      cognito().send(new AdminSetUserPasswordCommand({ ...one, Password: 'short', Permanent: true })),
+    ).rejects.toMatchObject({ name: 'InvalidPasswordException' });
+    await cognito().send(new AdminDeleteUserCommand(one));
+    await expect(cognito().send(new AdminGetUserCommand(one))).rejects.toMatchObject({
+      name: 'UserNotFoundException',
+    });
+    await expect(cognito().send(new AdminDisableUserCommand(one))).rejects.toMatchObject({
+      name: 'UnknownOperationException',
+    });
+    warnings.length = 0;
   });
 
   test('is not answered to browsers, which have no credentials', async () => {

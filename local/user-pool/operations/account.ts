@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readAttributes } from '../attributes.ts';
 import { cognitoErrors } from '../errors.ts';
-import { attributesSchema, operation, userOfAccessToken, type Pool } from '../pool.ts';
+import { attributesSchema, metadataSchema, operation, userOfAccessToken, type Pool } from '../pool.ts';
 import type { User } from '../users.ts';
 
 export const GetUser = operation(z.object({ AccessToken: z.string() }), async (pool, input) => {
@@ -25,9 +25,9 @@ function refuseTaken(pool: Pool, user: User, email: string): void {
 }
 
 export const UpdateUserAttributes = operation(
-  z.object({ AccessToken: z.string(), UserAttributes: attributesSchema }),
+  z.object({ AccessToken: z.string(), UserAttributes: attributesSchema, ClientMetadata: metadataSchema }),
   async (pool, input) => {
-    const { user } = await userOfAccessToken(pool, input.AccessToken);
+    const { user, clientId } = await userOfAccessToken(pool, input.AccessToken);
     const { email, ...attributes } = readAttributes(input.UserAttributes);
     for (const name of pool.settings.requiredAttributes) {
       if (attributes[name] === '')
@@ -43,7 +43,11 @@ export const UpdateUserAttributes = operation(
       return { CodeDeliveryDetailsList: [] };
     }
     // Sent first: where no more codes are, the open one must not come to stand for another address.
-    const sent = await pool.codes.send(user, 'email', newEmail);
+    const sent = await pool.codes.send(user, {
+      occasion: 'CustomMessage_UpdateUserAttribute',
+      to: newEmail,
+      caller: { clientId, metadata: input.ClientMetadata },
+    });
     if (pool.settings.keepsEmailUntilVerified) user.pendingEmail = newEmail;
     else Object.assign(user, { email: newEmail, emailVerified: false });
     await pool.users.save();
@@ -54,10 +58,14 @@ export const UpdateUserAttributes = operation(
 const verifiable = z.literal('email');
 
 export const GetUserAttributeVerificationCode = operation(
-  z.object({ AccessToken: z.string(), AttributeName: verifiable }),
+  z.object({ AccessToken: z.string(), AttributeName: verifiable, ClientMetadata: metadataSchema }),
   async (pool, input) => {
-    const { user } = await userOfAccessToken(pool, input.AccessToken);
-    const sent = await pool.codes.send(user, 'email', user.pendingEmail ?? user.email);
+    const { user, clientId } = await userOfAccessToken(pool, input.AccessToken);
+    const sent = await pool.codes.send(user, {
+      occasion: 'CustomMessage_VerifyUserAttribute',
+      to: user.pendingEmail ?? user.email,
+      caller: { clientId, metadata: input.ClientMetadata },
+    });
     await pool.users.save();
     return { CodeDeliveryDetails: sent };
   },

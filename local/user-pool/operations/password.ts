@@ -1,18 +1,21 @@
 import * as z from 'zod';
-import { delivery } from '../codes.ts';
 import { cognitoErrors } from '../errors.ts';
 import { checkPassword } from '../password-policy.ts';
-import { clientOf, identityOf, operation, userOfAccessToken } from '../pool.ts';
+import { clientOf, identityOf, metadataSchema, operation, userOfAccessToken } from '../pool.ts';
 import { makeVerifier, passwordMatches } from '../srp.ts';
 
 export const ForgotPassword = operation(
-  z.object({ ClientId: z.string(), Username: z.string() }),
+  z.object({ ClientId: z.string(), Username: z.string(), ClientMetadata: metadataSchema }),
   async (pool, input) => {
     clientOf(pool, input.ClientId);
     const user = pool.users.byEmail(input.Username);
     // Whether there is an account, and a verified address, is not told.
-    if (user === undefined || !user.emailVerified) return { CodeDeliveryDetails: delivery(input.Username) };
-    const sent = await pool.codes.send(user, 'password', user.email);
+    const receiver = user?.emailVerified === true ? user : pool.decoys.of(input.Username);
+    const sent = await pool.codes.send(receiver, {
+      occasion: 'CustomMessage_ForgotPassword',
+      to: receiver.email,
+      caller: { clientId: input.ClientId, metadata: input.ClientMetadata },
+    });
     await pool.users.save();
     return { CodeDeliveryDetails: sent };
   },
@@ -24,12 +27,12 @@ export const ConfirmForgotPassword = operation(
     Username: z.string(),
     ConfirmationCode: z.string(),
     Password: z.string(),
+    ClientMetadata: metadataSchema,
   }),
   async (pool, input) => {
     clientOf(pool, input.ClientId);
     checkPassword(input.Password, pool.settings.passwordPolicy);
-    const user = pool.users.byEmail(input.Username);
-    if (user === undefined) throw cognitoErrors.wrongCode();
+    const user = pool.users.byEmail(input.Username) ?? pool.decoys.of(input.Username);
     try {
       pool.codes.use(user, 'password', input.ConfirmationCode);
       Object.assign(user, makeVerifier(identityOf(pool, user.sub), input.Password));
@@ -37,6 +40,12 @@ export const ConfirmForgotPassword = operation(
     } finally {
       await pool.users.save();
     }
+    await pool.triggers.run({
+      name: 'PostConfirmation',
+      source: 'PostConfirmation_ConfirmForgotPassword',
+      user,
+      caller: { clientId: input.ClientId, metadata: input.ClientMetadata },
+    });
     return {};
   },
 );

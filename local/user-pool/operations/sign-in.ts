@@ -78,14 +78,19 @@ export const RespondToAuthChallenge = operation(
       signature: given.PASSWORD_CLAIM_SIGNATURE,
     };
     const user = pool.users.bySub(challenge.sub);
+    /*
+     * Whatever the password: "When the user is not confirmed, Cognito will return a UserNotConfirmedException regardless
+     * of the password being correct." https://github.com/aws-amplify/amplify-flutter/issues/3407, and likewise
+     * https://github.com/aws-amplify/amplify-js/issues/11209
+     */
+    if (user?.status === 'UNCONFIRMED') {
+      throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
+    }
     if (!proofHolds(challenge.key, proof) || user === undefined) {
       pool.lockOut.failed(challenge.email);
       throw cognitoErrors.wrongPassword();
     }
     pool.lockOut.succeeded(challenge.email);
-    if (user.status === 'UNCONFIRMED') {
-      throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
-    }
     const { refreshToken, session } = pool.tokens.newSession(client);
     user.sessions = [...user.sessions.filter(({ expiresAt }) => expiresAt > pool.now()), session];
     await pool.users.save();

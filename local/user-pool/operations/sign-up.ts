@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { checkEmail, readAttributes } from '../attributes.ts';
-import { delivery } from '../codes.ts';
 import { CognitoError, cognitoErrors } from '../errors.ts';
 import { checkPassword } from '../password-policy.ts';
-import { addUser, attributesSchema, clientOf, operation } from '../pool.ts';
+import { addUser, attributesSchema, clientOf, metadataSchema, operation } from '../pool.ts';
 import { sameEmail } from '../users.ts';
 
 export const SignUp = operation(
@@ -12,6 +11,7 @@ export const SignUp = operation(
     Username: z.string(),
     Password: z.string(),
     UserAttributes: attributesSchema,
+    ClientMetadata: metadataSchema,
   }),
   async (pool, input) => {
     clientOf(pool, input.ClientId);
@@ -29,19 +29,27 @@ export const SignUp = operation(
     checkPassword(input.Password, pool.settings.passwordPolicy);
     if (pool.users.byEmail(email)) throw cognitoErrors.emailTaken('UsernameExistsException');
     const user = addUser(pool, { email, password: input.Password, attributes });
-    const sent = await pool.codes.send(user, 'signUp', email);
+    const sent = await pool.codes.send(user, {
+      occasion: 'CustomMessage_SignUp',
+      to: email,
+      caller: { clientId: input.ClientId, metadata: input.ClientMetadata },
+    });
     await pool.users.save();
     return { UserConfirmed: false, UserSub: user.sub, CodeDeliveryDetails: sent };
   },
 );
 
 export const ConfirmSignUp = operation(
-  z.object({ ClientId: z.string(), Username: z.string(), ConfirmationCode: z.string() }),
+  z.object({
+    ClientId: z.string(),
+    Username: z.string(),
+    ConfirmationCode: z.string(),
+    ClientMetadata: metadataSchema,
+  }),
   async (pool, input) => {
     clientOf(pool, input.ClientId);
-    const user = pool.users.byEmail(input.Username);
     // Whether an account exists is not told.
-    if (user === undefined) throw cognitoErrors.expiredCode();
+    const user = pool.users.byEmail(input.Username) ?? pool.decoys.of(input.Username);
     if (user.status === 'CONFIRMED') {
       throw new CognitoError(
         'NotAuthorizedException',
@@ -55,18 +63,29 @@ export const ConfirmSignUp = operation(
     } finally {
       await pool.users.save();
     }
+    // Too late to stop it: "Amazon Cognito invokes this trigger after a signed-up user confirms their user account."
+    // https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-post-confirmation.html
+    await pool.triggers.run({
+      name: 'PostConfirmation',
+      source: 'PostConfirmation_ConfirmSignUp',
+      user,
+      caller: { clientId: input.ClientId, metadata: input.ClientMetadata },
+    });
     return {};
   },
 );
 
 export const ResendConfirmationCode = operation(
-  z.object({ ClientId: z.string(), Username: z.string() }),
+  z.object({ ClientId: z.string(), Username: z.string(), ClientMetadata: metadataSchema }),
   async (pool, input) => {
     clientOf(pool, input.ClientId);
-    const user = pool.users.byEmail(input.Username);
-    if (user === undefined) return { CodeDeliveryDetails: delivery(input.Username) };
+    const user = pool.users.byEmail(input.Username) ?? pool.decoys.of(input.Username);
     if (user.status === 'CONFIRMED') throw cognitoErrors.invalid('User is already confirmed.');
-    const sent = await pool.codes.send(user, 'signUp', user.email);
+    const sent = await pool.codes.send(user, {
+      occasion: 'CustomMessage_ResendCode',
+      to: user.email,
+      caller: { clientId: input.ClientId, metadata: input.ClientMetadata },
+    });
     await pool.users.save();
     return { CodeDeliveryDetails: sent };
   },

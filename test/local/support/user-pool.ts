@@ -8,6 +8,7 @@ import type { JsonObject } from '../../../local/json.ts';
 import { openOutbox, type Outbox } from '../../../local/mail.ts';
 import { onlyOne, resolveTemplate } from '../../../local/template/template.ts';
 import { openUserPool, type UserPool } from '../../../local/user-pool.ts';
+import type { Invoke } from '../../../local/user-pool/triggers.ts';
 import { loopbackServer } from '../../support/loopback-server.ts';
 import { assemblyOf } from './assembly.ts';
 
@@ -57,17 +58,25 @@ export interface TestPool {
   restart(): Promise<void>;
   /** Calls Cognito's API without Amplify. */
   call(operation: string, input: object): Promise<{ status: number; body: unknown }>;
+  /** The same for the calls that take AWS credentials, on this pool. */
+  callAws(operation: string, input: object): Promise<{ status: number; body: unknown }>;
   close(): Promise<void>;
 }
 
-export async function startTestPool(): Promise<TestPool> {
+/** `lambdaConfig` names the pool's triggers, which `invoke` then plays. */
+export async function startTestPool({
+  lambdaConfig = {},
+  invoke = () => Promise.reject(new Error('This pool has no triggers')),
+}: { lambdaConfig?: Readonly<Record<string, string>>; invoke?: Invoke } = {}): Promise<TestPool> {
   const directory = await mkdtemp(join(tmpdir(), 'ktc-user-pool-'));
-  const template = resolveTemplate(assemblyOf({ ...userPoolResources }));
+  const { Pool, Client } = userPoolResources;
+  const properties = { ...Pool.Properties, LambdaConfig: { ...lambdaConfig } };
+  const template = resolveTemplate(assemblyOf({ Pool: { ...Pool, Properties: properties }, Client }));
   let ahead = 0;
   const now = (): number => Date.now() + ahead;
   const open = async (): Promise<{ outbox: Outbox; pool: UserPool }> => {
     const outbox = await openOutbox(join(directory, 'mail.json'));
-    return { outbox, pool: await openUserPool(template, directory, outbox, now) };
+    return { outbox, pool: await openUserPool(template, { directory, outbox, invoke, now }) };
   };
   let { outbox, pool } = await open();
 
@@ -114,6 +123,11 @@ export async function startTestPool(): Promise<TestPool> {
     async call(operation, input) {
       const target = `AWSCognitoIdentityProviderService.${operation}`;
       const reply = await pool.answer(target, JSON.stringify(input));
+      return { status: reply.status, body: JSON.parse(reply.body) as unknown };
+    },
+    async callAws(operation, input) {
+      const target = `AWSCognitoIdentityProviderService.${operation}`;
+      const reply = await pool.answerAws(target, JSON.stringify({ UserPoolId: poolId, ...input }));
       return { status: reply.status, body: JSON.parse(reply.body) as unknown };
     },
     async close() {

@@ -145,16 +145,16 @@ describe('sign-in', () => {
     await expect(signIn({ username: 'nobody@example.com', password })).rejects.toEqual(refused);
   });
 
-  test('before confirmation leads to the code, if the password is right', async () => {
-    await register();
-    await expect(signIn({ username: email, password })).resolves.toMatchObject({
-      isSignedIn: false,
-      nextStep: { signInStep: 'CONFIRM_SIGN_UP' },
-    });
-    await expect(signIn({ username: email, password: 'wrong horse' })).rejects.toEqual(
-      named('NotAuthorizedException'),
-    );
-  });
+  test.each([password, 'wrong horse'])(
+    'before confirmation leads to the code, whatever the password: %s',
+    async (typed) => {
+      await register();
+      await expect(signIn({ username: email, password: typed })).resolves.toMatchObject({
+        isSignedIn: false,
+        nextStep: { signInStep: 'CONFIRM_SIGN_UP' },
+      });
+    },
+  );
 
   test.each([email, 'nobody@example.com'])('five wrong passwords lock %s for a while', async (username) => {
     await registerAndConfirm(pool);

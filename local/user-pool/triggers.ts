@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import type { Outcome } from '../functions/protocol.ts';
+import { parseJson, type Json } from '../json.ts';
+import { CognitoError } from './errors.ts';
+import type { PoolSettings, TriggerName } from './settings.ts';
+import type { User } from './users.ts';
+
+/*
+ * "Your Lambda function must respond within 5 seconds. If it doesn't […], Amazon Cognito retries the call. After three
+ * unsuccessful attempts, the function times out."
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-working-with-lambda-triggers.html
+ */
+const timeoutMs = 5000;
+const attempts = 3;
+
+/** Calls a function by its ARN. */
+export type Invoke = (arn: string, event: Json) => Promise<Outcome>;
+
+/** Who called the pool, and what they said to its functions. */
+export interface Caller {
+  readonly clientId: string;
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
+}
+
+/** One occasion on which the pool calls a function. */
+export interface TriggerCall {
+  readonly name: TriggerName;
+  /** Such as `PostConfirmation_ConfirmSignUp`. */
+  readonly source: string;
+  readonly user: User;
+  readonly caller: Caller;
+  /** What this trigger's request and response have besides what all have. */
+  readonly request?: Readonly<Record<string, string>>;
+  readonly response?: Readonly<Record<string, null>>;
+}
+
+/** The functions that the pool calls while it works. */
+export interface Triggers {
+  /**
+   * Gives the `response` of what the function returned; an empty one where the pool has no such function.
+   *
+   * @throws UserLambdaValidationException, UnexpectedLambdaException or InvalidLambdaResponseException
+   */
+  run(call: TriggerCall): Promise<Readonly<Record<string, unknown>>>;
+}
+
+const replySchema = z.object({ response: z.record(z.string(), z.unknown()) });
+
+export function createTriggers(pool: PoolSettings, invoke: Invoke): Triggers {
+  return {
+    async run(call) {
+      const arn = pool.triggers[call.name];
+      if (arn === undefined) return {};
+      const outcome = await withinTime(() => invoke(arn, eventOf(pool, call)));
+      if (outcome === undefined || outcome.kind === 'timedOut') {
+        throw new CognitoError('UnexpectedLambdaException', `${call.name} invocation failed due to timeout.`);
+      }
+      if (outcome.kind === 'failed') {
+        throw new CognitoError(
+          'UserLambdaValidationException',
+          `${call.name} failed with error ${outcome.errorMessage}.`,
+        );
+      }
+      const reply = replySchema.safeParse(parseJson(outcome.reply));
+      if (reply.success) return reply.data.response;
+      throw new CognitoError('InvalidLambdaResponseException', 'Unrecognizable lambda output');
+    },
+  };
+}
+
+/** The common parameters of the page above, and the user's attributes with their status. */
+function eventOf(pool: PoolSettings, { source, user, caller, request, response }: TriggerCall): Json {
+  return {
+    version: '1',
+    region: pool.region,
+    userPoolId: pool.id,
+    userName: user.sub,
+    callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: caller.clientId },
+    triggerSource: source,
+    request: {
+      userAttributes: {
+        sub: user.sub,
+        'cognito:user_status': user.status,
+        email_verified: String(user.emailVerified),
+        ...user.attributes,
+        email: user.email,
+      },
+      ...(caller.metadata && { clientMetadata: { ...caller.metadata } }),
+      ...request,
+    },
+    response: { ...response },
+  };
+}
+
+async function withinTime(call: () => Promise<Outcome>): Promise<Outcome | undefined> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), timeoutMs);
+    });
+    const outcome = await Promise.race([call(), late]);
+    clearTimeout(timer);
+    if (outcome !== undefined) return outcome;
+  }
+  return undefined;
+}
