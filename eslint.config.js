@@ -88,7 +88,7 @@ const policies = [
 ];
 
 /** What wires a feature, and what stands between its ports and the services that it uses. */
-const handlerFiles = ['lambdas/*/handler.ts', 'lambdas/*/desk-handler.ts'];
+const handlerFiles = ['lambdas/*/handler.ts', 'lambdas/*/*-handler.ts'];
 const adapterFiles = ['dynamo', 'stripe', 'ses', 'cognito', 'secrets'].map(
   (service) => `lambdas/*/${service}-*.ts`,
 );

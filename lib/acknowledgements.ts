@@ -31,6 +31,11 @@ const always: readonly Acknowledgement[] = [
       'API Gateway, or a person of the staff, calls these functions and waits; the next run of a schedule does what one missed.',
   },
   {
+    at: 'Functions/Pool/Unconfirmed',
+    rules: ['Serverless-LambdaAsyncFailureDestination'],
+    reason: 'A run that failed is an error of the function; the next one does its work.',
+  },
+  {
     at: 'Publishing/Publisher',
     rules: ['AwsSolutions-IAM5[Resource::*]'],
     reason: 'X-Ray takes traces on no narrower resource.',

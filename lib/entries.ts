@@ -1,4 +1,5 @@
 import { features } from '../contract/features.ts';
+import { poolEntries } from './pool-functions.ts';
 import { publisherName } from './publishing.ts';
 
 /** The function that the centre's staff call; it belongs to the feature `orders` and no route leads to it. */
@@ -10,4 +11,5 @@ export const entries: Readonly<Record<string, string>> = {
     [...Object.keys(features), publisherName].map((name) => [name, `${name}/handler.ts`]),
   ),
   [deskName]: 'orders/desk-handler.ts',
+  ...poolEntries,
 };

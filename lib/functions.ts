@@ -6,6 +6,7 @@ import { envNames, notConfigured } from '../lambdas/runtime/shared/env-names.ts'
 import { attemptsByStart, waitingItems } from '../lambdas/runtime/shared/table-keys.ts';
 import { deskName } from './entries.ts';
 import { KtcFunction, type KtcFunctionProps } from './ktc-function.ts';
+import { PoolFunctions } from './pool-functions.ts';
 import type { Stage } from './stage.ts';
 import type { Centre, StudentPool } from './student-pool.ts';
 import type { Tables } from './tables.ts';
@@ -19,11 +20,13 @@ export interface FunctionsProps {
   readonly bundles: string;
 }
 
-/** One function per feature, each with the actions that its stores take and no more, and the desk of the staff. */
+/** One function per feature, each with the actions that its stores take and no more, the desk of the staff, and what looks after accounts. */
 export class Functions extends Construct {
   readonly byFeature: Readonly<Record<Feature, KtcFunction>>;
   /** Opens courses and takes them back. Nothing calls it but people who may invoke functions of the account. */
   readonly ordersDesk: KtcFunction;
+  /** They look after accounts. */
+  readonly pool: PoolFunctions;
 
   constructor(scope: Construct, id: string, props: FunctionsProps) {
     super(scope, id);
@@ -79,6 +82,7 @@ export class Functions extends Construct {
     this.ordersDesk.useSecret(stage.payments?.secretName);
     this.ordersDesk.listUsers(students.pool);
 
+    this.pool = new PoolFunctions(this, 'Pool', { stage, centre, students, bundles });
     this.byFeature = { courses, account, quizzes, orders };
   }
 }

@@ -13,6 +13,10 @@ import type { NamedTable } from './tables.ts';
 export type TableAction =
   `dynamodb:${'GetItem' | 'Query' | 'Scan' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem'}`;
 
+/** An action on the users of a pool, by its name in IAM. */
+export type UserAction =
+  `cognito-idp:${'ListUsers' | 'AdminGetUser' | 'AdminDeleteUser' | 'AdminSetUserPassword' | 'AdminUserGlobalSignOut'}`;
+
 /** How long Lambda keeps a call that it can't make, at most. */
 const longestEventAge = Duration.hours(6);
 
@@ -113,6 +117,18 @@ export class KtcFunction extends Construct {
   listUsers(pool: cognito.IUserPool): void {
     this.function.addEnvironment(envNames.userPoolId, pool.userPoolId);
     this.allow(['cognito-idp:ListUsers'], pool.userPoolArn);
+  }
+
+  /**
+   * Lets the function do `actions` on a pool's users. In a policy of its own: the role's, which the function waits for,
+   * would close a circle where the pool calls the function (https://github.com/aws/aws-cdk/issues/7016).
+   */
+  manageUsers(pool: cognito.IUserPool, ...actions: readonly UserAction[]): void {
+    this.function.role?.attachInlinePolicy(
+      new iam.Policy(this, 'Users', {
+        statements: [new iam.PolicyStatement({ actions: [...actions], resources: [pool.userPoolArn] })],
+      }),
+    );
   }
 
   /** Has the function called with `{}` over and over. A run that fails isn't tried again: the next one comes. */

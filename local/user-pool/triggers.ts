@@ -52,20 +52,22 @@ export function createTriggers(pool: PoolSettings, invoke: Invoke): Triggers {
       const arn = pool.triggers[call.name];
       if (arn === undefined) return {};
       const outcome = await withinTime(() => invoke(arn, eventOf(pool, call)));
-      if (outcome === undefined || outcome.kind === 'timedOut') {
-        throw new CognitoError('UnexpectedLambdaException', `${call.name} invocation failed due to timeout.`);
-      }
-      if (outcome.kind === 'failed') {
+      if (outcome?.kind === 'returned') return responseOf(parseJson(outcome.reply));
+      if (outcome?.kind === 'failed') {
         throw new CognitoError(
           'UserLambdaValidationException',
           `${call.name} failed with error ${outcome.errorMessage}.`,
         );
       }
-      const reply = replySchema.safeParse(parseJson(outcome.reply));
-      if (reply.success) return reply.data.response;
-      throw new CognitoError('InvalidLambdaResponseException', 'Unrecognizable lambda output');
+      throw new CognitoError('UnexpectedLambdaException', `${call.name} invocation failed due to timeout.`);
     },
   };
+}
+
+function responseOf(reply: Json): Readonly<Record<string, unknown>> {
+  const { success, data } = replySchema.safeParse(reply);
+  if (success) return data.response;
+  throw new CognitoError('InvalidLambdaResponseException', 'Unrecognizable lambda output');
 }
 
 /** The common parameters of the page above, and the user's attributes with their status. */

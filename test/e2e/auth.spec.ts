@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
-import { callUserPool, newestCodeTo, newStudent } from '../support/student.ts';
+import { callUserPool, newestCodeTo, newestMailTo, newStudent, signUpStudent } from '../support/student.ts';
+import { signInTokens } from '../support/tokens.ts';
+import { expectNothingFound } from './support/axe.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 async function register(page: Page, { name, email, password }: ReturnType<typeof newStudent>): Promise<void> {
@@ -69,34 +71,49 @@ test.describe('Auth screens', () => {
     await expect(page).toHaveURL('/dashboard/default');
   });
 
-  test('an unconfirmed account that signs in is taken to /auth/confirm', async ({ page, baseURL }) => {
+  test('an unconfirmed account that signs in is taken to /auth/confirm, and types the password once', async ({
+    page,
+    baseURL,
+  }) => {
     const student = newStudent();
-    await callUserPool(baseURL ?? '', 'SignUp', {
-      Username: student.email,
-      Password: student.password,
-      UserAttributes: [
-        { Name: 'email', Value: student.email },
-        { Name: 'name', Value: student.name },
-      ],
-    });
+    await signUpStudent(baseURL ?? '', student);
     await page.goto('/auth/login?returnTo=%2Fcourses%2Fenglish');
     await page.getByLabel('E-mail').fill(student.email);
     await page.getByLabel('Password', { exact: true }).fill(student.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/auth\/confirm/);
     await expect(page.getByText(student.email)).toBeVisible();
+    await page.getByLabel('Code').fill(await newestCodeTo(baseURL ?? '', student.email));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page).toHaveURL('/courses/english');
   });
 
   test('a forgotten password is reset with the mailed code', async ({ page, student, baseURL }) => {
     await page.goto('/auth/login');
-    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
     await page.getByLabel('E-mail').fill(student.email);
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await expect(page.getByLabel('E-mail')).toHaveValue(student.email);
     await page.getByRole('button', { name: 'Send the code' }).click();
-    await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeFocused();
+    await expect(
+      page.getByRole('status').filter({ hasText: `If ${student.email} has an account with us` }),
+    ).toBeAttached();
     await page.getByLabel('Code').fill(await newestCodeTo(baseURL ?? '', student.email));
     await page.getByLabel('New password').fill('a better password');
     await page.getByRole('button', { name: 'Save and sign in' }).click();
     await expect(page).toHaveURL('/dashboard/default');
+  });
+
+  test('what the last try met is not said beside an empty field', async ({ page, student }) => {
+    await page.goto('/auth/login');
+    await page.getByLabel('E-mail').fill(student.email);
+    await page.getByLabel('Password', { exact: true }).fill('wrong password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toContainText('don’t match');
+    await page.getByLabel('Password', { exact: true }).fill('');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('Enter your password.')).toBeVisible();
+    await expect(page.getByRole('alert')).toBeEmpty();
   });
 
   test('without a connection the form says so and keeps what was typed', async ({
@@ -123,6 +140,111 @@ test.describe('Auth screens', () => {
     await page.getByRole('button', { name: 'Show password' }).click();
     await expect(password).toHaveAttribute('type', 'text');
   });
+});
+
+const looks = [
+  { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
+  { colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+] as const;
+for (const look of looks) {
+  test.describe(`Somebody else signed up first (${look.colorScheme}, ${look.viewport.width} px)`, () => {
+    test.use({ ...look, expectFailedLoads: true });
+
+    test('whose address it is confirms it, and the stranger keeps no way in', async ({ page, baseURL }) => {
+      const url = baseURL ?? '';
+      const student = newStudent();
+      const stranger = { ...student, password: 'the password of a stranger' };
+      await signUpStudent(url, stranger);
+
+      await register(page, student);
+      await expect(page).toHaveURL(/\/auth\/confirm/);
+      await page.getByLabel('Code').fill(await newestCodeTo(url, student.email));
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeFocused();
+      await expect(
+        page.getByRole('status').filter({ hasText: 'keeps the account yours alone' }),
+      ).toBeAttached();
+      await expectNothingFound(page);
+      await expect(signInTokens(url, stranger)).rejects.toThrow();
+
+      await page.getByLabel('Code').fill(await newestCodeTo(url, student.email));
+      await page.getByLabel('New password').fill(student.password);
+      await page.getByRole('button', { name: 'Save and sign in' }).click();
+      await expect(page).toHaveURL('/dashboard/default');
+      await expect(signInTokens(url, stranger)).rejects.toThrow();
+    });
+
+    test('a new password ends every sign-in that came before', async ({
+      page,
+      browser,
+      student,
+      baseURL,
+    }) => {
+      const url = baseURL ?? '';
+      const elsewhere = await browser.newPage({ baseURL: url });
+      await signIn(elsewhere, student);
+      const RefreshToken = await elsewhere.evaluate(
+        () => Object.entries(localStorage).find(([key]) => key.endsWith('.refreshToken'))?.[1],
+      );
+      await elsewhere.close();
+      await callUserPool(url, 'GetTokensFromRefreshToken', { RefreshToken });
+      await page.goto('/auth/forgotten-password');
+      await page.getByLabel('E-mail').fill(student.email);
+      await page.getByRole('button', { name: 'Send the code' }).click();
+      await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeFocused();
+      await page.getByLabel('Code').fill(await newestCodeTo(url, student.email));
+      await page.getByLabel('New password').fill('a better password');
+      await page.getByRole('button', { name: 'Save and sign in' }).click();
+      await expect(page).toHaveURL('/dashboard/default');
+      await expect(callUserPool(url, 'GetTokensFromRefreshToken', { RefreshToken })).rejects.toThrow(
+        'NotAuthorizedException',
+      );
+    });
+
+    test('signing up with an address that has an account looks the same, and its owner is told by mail', async ({
+      page,
+      student,
+      baseURL,
+    }) => {
+      const url = baseURL ?? '';
+      const shown: string[] = [];
+      for (const each of [newStudent(), student]) {
+        const again = { ...each, password: 'a password typed anew' };
+        await register(page, again);
+        await expect(page.getByRole('button', { name: /Send a new code in/ })).toBeVisible();
+        const text = (await page.getByRole('main').textContent()) ?? '';
+        shown.push(text.replaceAll(each.email, 'ADDRESS').replace(/in \d+ s/, 'in 30 s'));
+      }
+      expect(shown[1]).toBe(shown[0]);
+      await expect
+        .poll(async () => (await newestMailTo(url, student.email)).subject)
+        .toMatch(/^You already have an account with /);
+
+      // The code of that mail gives the account the password that was typed here.
+      await page.getByLabel('Code').fill(await newestCodeTo(url, student.email));
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await expect(page).toHaveURL('/dashboard/default');
+      await expect(signInTokens(url, student)).rejects.toThrow();
+    });
+  });
+}
+
+test('Specification 4: signing up and confirming are logged as auth events, without the address', async ({
+  page,
+  baseURL,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  const student = newStudent();
+  await register(page, student);
+  await expect(page).toHaveURL(/\/auth\/confirm/);
+  await page.getByLabel('Code').fill(await newestCodeTo(baseURL ?? '', student.email));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL('/dashboard/default');
+  expect(logged.filter((line) => line.startsWith('auth '))).toEqual(
+    expect.arrayContaining(['auth signUp', 'auth confirmSignUp', 'auth signedIn']),
+  );
+  expect(logged.join('\n')).not.toContain(student.email);
 });
 
 test.describe('Specification 8: auth failures', () => {

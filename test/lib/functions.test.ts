@@ -19,7 +19,17 @@ const paying = buildStack('main', {
   context: { 'ktc:stages': { main: { payments, sender: 'mail@example.com' } } },
 });
 
-const names = ['courses', 'account', 'quizzes', 'orders', 'catalogue', 'orders-desk'] as const;
+const names = [
+  'courses',
+  'account',
+  'quizzes',
+  'orders',
+  'catalogue',
+  'orders-desk',
+  'post-confirmation',
+  'custom-message',
+  'unconfirmed-accounts',
+] as const;
 const environment = z.object({ Variables: z.record(z.string(), z.unknown()) });
 const variables = ({ Properties }: Resource) => environment.parse(Properties['Environment']).Variables;
 
@@ -83,6 +93,10 @@ const actionOf: Readonly<Record<string, string>> = {
   GetSecretValue: 'secretsmanager:GetSecretValue',
   SendEmail: 'ses:SendEmail',
   ListUsers: 'cognito-idp:ListUsers',
+  AdminGetUser: 'cognito-idp:AdminGetUser',
+  AdminDeleteUser: 'cognito-idp:AdminDeleteUser',
+  AdminSetUserPassword: 'cognito-idp:AdminSetUserPassword',
+  AdminUserGlobalSignOut: 'cognito-idp:AdminUserGlobalSignOut',
 };
 
 /** The actions behind the commands in a function's handler and all that it imports. */
@@ -195,6 +209,20 @@ describe('the rights of the functions', () => {
   it.each(names)('%s: as many actions as the commands that its sources send', (name) => {
     const granted = own(name, paying).flatMap(({ Action }) => Action);
     expect([...new Set(granted)].toSorted()).toEqual(actionsUsed(name));
+  });
+
+  it.each([
+    ['post-confirmation', ['AdminSetUserPassword', 'AdminUserGlobalSignOut']],
+    ['custom-message', []],
+    ['unconfirmed-accounts', ['AdminDeleteUser', 'AdminGetUser', 'ListUsers']],
+    ['orders-desk', ['ListUsers']],
+  ])("%s: single actions on the stack's own users", (name, expected) => {
+    const pool = ofType(main, 'AWS::Cognito::UserPool')[0]?.[0];
+    const onUsers = own(name).filter(({ Action }) => Action.join().includes('cognito-idp:'));
+    expect(onUsers.flatMap(({ Action }) => Action)).toEqual(
+      expected.map((action) => `cognito-idp:${action}`),
+    );
+    for (const { Resource } of onUsers) expect(Resource).toEqual({ 'Fn::GetAtt': [pool, 'Arn'] });
   });
 
   it.each(names)('%s: a wildcard for X-Ray alone', (name) => {

@@ -60,6 +60,26 @@ describe('the student pool', () => {
     pool({ AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] } });
   });
 
+  it('calls functions after a confirmation and for the words of its mails, which have as long as Cognito waits', () => {
+    const called = ofType(main, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
+      ['No stranger keeps a way into an account', 'Words of mails with a code'].includes(
+        String(Properties['Description']),
+      ),
+    );
+    const [words = '', confirmed = ''] = called
+      .toSorted(([, a], [, b]) =>
+        String(b.Properties['Description']).localeCompare(String(a.Properties['Description'])),
+      )
+      .map(([id]) => id);
+    const arn = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
+    pool({ LambdaConfig: { PostConfirmation: arn(confirmed), CustomMessage: arn(words) } });
+    for (const [, { Properties }] of called) expect(Properties['Timeout']).toBe(5);
+  });
+
+  it('has accounts that nobody confirms deleted, once an hour', () => {
+    main.template.hasResourceProperties('AWS::Scheduler::Schedule', { ScheduleExpression: 'rate(1 hour)' });
+  });
+
   it('runs on the plan that costs nothing extra', () => {
     pool({ UserPoolTier: 'LITE' });
   });

@@ -11,6 +11,8 @@ Object.assign(process.env, {
   [envNames.stack]: 'Ktc-test',
   [envNames.mailSender]: notConfigured,
   [envNames.centreEmail]: 'centre@example.com',
+  [envNames.centreName]: 'Example Tutoring',
+  [envNames.userPoolId]: 'eu-west-1_pool',
   AWS_REGION: 'eu-west-1',
   AWS_ACCESS_KEY_ID: 'test',
   AWS_SECRET_ACCESS_KEY: 'test',

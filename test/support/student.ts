@@ -60,19 +60,26 @@ export function newStudent(name = 'Ada Okafor'): Student {
   return { name, email: `student-${randomUUID()}@example.com`, password: `pass ${randomUUID()}` };
 }
 
-/** Signs a new student up and confirms the address with the mailed code. */
-export async function registerStudent(url: string, student: Student = newStudent()): Promise<Student> {
-  await callUserPool(url, 'SignUp', {
+/** Signs a student up, who then has a code in the mail, and gives the account's id. */
+export async function signUpStudent(url: string, student: Student): Promise<string> {
+  const { UserSub } = (await callUserPool(url, 'SignUp', {
     Username: student.email,
     Password: student.password,
     UserAttributes: [
       { Name: 'email', Value: student.email },
       { Name: 'name', Value: student.name },
     ],
-  });
+  })) as { UserSub: string };
+  return UserSub;
+}
+
+/** Signs a new student up and confirms the address with the mailed code. */
+export async function registerStudent(url: string, student: Student = newStudent()): Promise<Student> {
+  const madeHere = await signUpStudent(url, student);
   await callUserPool(url, 'ConfirmSignUp', {
     Username: student.email,
     ConfirmationCode: await newestCodeTo(url, student.email),
+    ClientMetadata: { madeHere },
   });
   return student;
 }

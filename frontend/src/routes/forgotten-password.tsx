@@ -1,46 +1,65 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { useAnnounce } from '../components/announcer.tsx';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { AuthLink } from '../features/auth/auth-link.tsx';
-import { useHandedOn } from '../features/auth/auth-location.ts';
+import { useAuthPath, useHandedOn } from '../features/auth/auth-location.ts';
 import { ResetForm } from '../features/auth/reset-form.tsx';
 import { ResetRequestForm } from '../features/auth/reset-request-form.tsx';
 
-/** First the address that a code goes to, then the code and the new password. */
+/** First the address that a code goes to, then the code and the new password. Back leads from the second to the first. */
 export function ForgottenPasswordPage() {
   const intl = useIntl();
-  const { email, notice } = useHandedOn();
-  const [sentTo, setSentTo] = useState<string>();
+  const navigate = useNavigate();
+  const authPath = useAuthPath();
+  const announce = useAnnounce();
+  const { email, notice, codeSent } = useHandedOn();
+  const [moved, setMoved] = useState(false);
   const toLogin = <AuthLink id="auth.forgotten.to-login" to="login" />;
+  const lead = notice === 'confirmed' ? 'auth.reset.lead-confirmed' : 'auth.reset.lead';
+  const said = codeSent ? intl.formatMessage({ id: lead }, { email }) : undefined;
 
-  if (sentTo === undefined) {
+  useEffect(() => {
+    if (said !== undefined) announce(said);
+  }, [announce, said]);
+
+  const goOn = async (state: { email: string; codeSent: boolean }) => {
+    setMoved(true);
+    await navigate(authPath('forgotten-password'), { state });
+  };
+  if (!codeSent) {
     return (
       <AuthCard
         title={intl.formatMessage({ id: 'auth.forgotten.title' })}
+        takesFocus={moved}
         lead={<FormattedMessage id="auth.forgotten.lead" />}
         footer={toLogin}
       >
-        {notice === 'reset-required' && (
+        {(notice === 'confirmed' || notice === 'reset-required') && (
           <Notice severity="warning" role="status">
-            <FormattedMessage id="auth.forgotten.reset-required" />
+            <FormattedMessage id={`auth.forgotten.${notice}`} />
           </Notice>
         )}
-        <ResetRequestForm email={email} onSent={setSentTo} />
+        <ResetRequestForm email={email} onSent={(sentTo) => goOn({ email: sentTo, codeSent: true })} />
       </AuthCard>
     );
   }
   return (
     <AuthCard
       title={intl.formatMessage({ id: 'auth.reset.title' })}
-      lead={
-        <FormattedMessage id="auth.reset.lead" values={{ email: <strong key="email">{sentTo}</strong> }} />
-      }
+      takesFocus={moved}
+      lead={<FormattedMessage id={lead} values={{ email: <strong key="email">{email}</strong> }} />}
       footer={
         <>
           <span>
-            <Button size="small" sx={{ marginInlineStart: '-13px' }} onClick={() => setSentTo(undefined)}>
+            <Button
+              size="small"
+              sx={{ marginInlineStart: '-13px' }}
+              onClick={() => void goOn({ email, codeSent: false })}
+            >
               <FormattedMessage id="auth.reset.other-address" />
             </Button>
           </span>
@@ -48,7 +67,7 @@ export function ForgottenPasswordPage() {
         </>
       }
     >
-      <ResetForm email={sentTo} />
+      <ResetForm email={email} />
     </AuthCard>
   );
 }

@@ -14,6 +14,7 @@ export const envNames = {
   /** Who mails to the centre come from, an address that SES has verified, or {@link notConfigured}. */
   mailSender: 'MAIL_SENDER',
   centreEmail: 'CENTRE_EMAIL',
+  centreName: 'CENTRE_NAME',
   userPoolId: 'USER_POOL_ID',
 } as const;
 

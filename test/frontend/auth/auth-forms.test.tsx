@@ -95,6 +95,27 @@ describe('login', () => {
     await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
   });
 
+  it('forgets what the last try met when this one stops at a field', async () => {
+    pool.logIn.mockRejectedValue(cognitoError('NotAuthorizedException'));
+    const { user } = await fillAndSend();
+    expect(screen.getByRole('alert').textContent).toMatch(/don’t match/);
+    await user.clear(field('Password'));
+    await user.click(press('Sign in'));
+    expect(screen.getByText('Enter your password.')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it.each([
+    ['Forgotten your password?', '/auth/forgotten-password'],
+    ['Sign up', '/auth/register'],
+  ])('carries the typed e-mail on: %s', async (name, path) => {
+    const { user, address } = await open({ at });
+    await user.type(field('E-mail'), 'ada@example.com');
+    await user.click(screen.getByRole('link', { name }));
+    await vi.waitFor(() => expect(address()).toContain(path));
+    if (path.endsWith('password')) expect(field('E-mail').value).toBe('ada@example.com');
+  });
+
   it('logs the failure by name alone (specification, section 8)', async () => {
     pool.logIn.mockRejectedValue(cognitoError('NotAuthorizedException', 'no, ada@example.com'));
     await fillAndSend();
@@ -211,7 +232,7 @@ describe('confirm', () => {
   });
 
   it('goes on to signing in where the sign-up happened elsewhere', async () => {
-    pool.confirm.mockResolvedValue(undefined);
+    pool.confirm.mockResolvedValue({ state: 'confirmed' });
     const { user, address } = await open({ at });
     await user.type(field('Code'), '123456{Enter}');
     await vi.waitFor(() => expect(address()).toBe('/auth/login'));
@@ -251,6 +272,26 @@ describe('confirm', () => {
     vi.useRealTimers();
   });
 
+  it('goes on to a new password where the account was begun elsewhere, and says so', async () => {
+    pool.confirm.mockResolvedValue({ state: 'new-password', codeSent: true });
+    const { user, address } = await open({ at });
+    await user.type(field('Code'), '123456{Enter}');
+    await vi.waitFor(() => expect(address()).toBe('/auth/forgotten-password'));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Set a new password');
+    expect(screen.getByText(/keeps the account yours alone/, { selector: 'p' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toMatch(/another code to zoe@example\.com/);
+    expect(field('E-mail').value).toBe('zoe@example.com');
+  });
+
+  it('asks for the new password another way where its code could not be sent', async () => {
+    pool.confirm.mockResolvedValue({ state: 'new-password', codeSent: false });
+    const { user } = await open({ at });
+    await user.type(field('Code'), '123456{Enter}');
+    await vi.waitFor(() => expect(press('Send the code')).toBeTruthy());
+    expect(field('E-mail').value).toBe('zoe@example.com');
+    expect(screen.getByText(/choose its password/)).toBeTruthy();
+  });
+
   it('needs an e-mail to send another code where none was handed on', async () => {
     const { user } = await open({ at: '/auth/confirm' });
     await user.click(press('Send a new code'));
@@ -263,6 +304,7 @@ describe('forgotten password', () => {
   async function ask() {
     const rendered = await open({ at: '/auth/forgotten-password' });
     await rendered.user.type(field('E-mail'), 'ada@example.com{Enter}');
+    await screen.findByLabelText('Code');
     return rendered;
   }
 
@@ -283,7 +325,22 @@ describe('forgotten password', () => {
 
   it('says the same whether the account exists or not', async () => {
     await ask();
-    expect(screen.getByText(/has an account with us, a code is on its way/)).toBeTruthy();
+    expect(screen.getByText(/has an account with us, a code is on its way/, { selector: 'p' })).toBeTruthy();
+  });
+
+  it('puts the focus on the next step and says where the code went', async () => {
+    await ask();
+    const heading = screen.getByRole('heading', { name: 'Set a new password' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.getByRole('status').textContent).toMatch(/ada@example\.com .*a code is on its way/);
+  });
+
+  it('leads back to another address, with the focus', async () => {
+    const { user } = await ask();
+    await user.click(press('Use another address'));
+    const heading = screen.getByRole('heading', { name: 'Forgotten password' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(field('E-mail').value).toBe('ada@example.com');
   });
 
   it('words a wrong code', async () => {

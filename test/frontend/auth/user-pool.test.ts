@@ -6,10 +6,10 @@ import {
   register,
   requestReset,
   resendCode,
+  reset,
 } from '../../../frontend/src/features/auth/user-pool.ts';
 
 const amplify = vi.hoisted(() => ({
-  autoSignIn: vi.fn(),
   confirmResetPassword: vi.fn(),
   confirmSignUp: vi.fn(),
   resendSignUpCode: vi.fn(),
@@ -30,9 +30,15 @@ const failure = (name: string) => Object.assign(new Error(name), { name });
 const login = { email: 'ada@example.com', password: 'correct horse' };
 const signedIn = { state: 'signed-in', user: { name: 'Ada', email: 'ada@example.com' } };
 
-beforeEach(() => {
+const info = vi.fn();
+beforeEach(async () => {
   for (const call of Object.values(amplify)) call.mockReset();
   vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(console, 'info').mockImplementation(info.mockReset());
+  // A sign-in ends what an earlier test left: the typed password and the account made here.
+  amplify.signIn.mockResolvedValueOnce({ nextStep: { signInStep: 'DONE' } });
+  await logIn({ email: 'earlier@example.com', password: 'earlier' });
+  for (const call of Object.values(amplify)) call.mockReset();
 });
 
 describe('signing in', () => {
@@ -70,11 +76,24 @@ describe('signing in', () => {
 describe('no reply tells whether an address has an account', () => {
   const registration = { name: 'Ada', ...login };
 
-  it('signing up', async () => {
+  it('signing up: the owner of the address gets a mail, and nobody waits for it', async () => {
     amplify.signUp.mockRejectedValue(failure('UsernameExistsException'));
     amplify.resendSignUpCode.mockRejectedValue(failure('InvalidParameterException'));
+    amplify.resetPassword.mockReturnValue(new Promise(() => undefined));
     await expect(register(registration)).resolves.toBeUndefined();
+    await vi.waitFor(() =>
+      expect(amplify.resetPassword).toHaveBeenCalledExactlyOnceWith({
+        username: login.email,
+        options: { clientMetadata: { because: 'signed-up' } },
+      }),
+    );
     expect(amplify.resendSignUpCode).toHaveBeenCalledWith({ username: login.email });
+  });
+
+  it('signing up goes on before a mail to a taken address is asked for', async () => {
+    amplify.signUp.mockRejectedValue(failure('UsernameExistsException'));
+    amplify.resendSignUpCode.mockReturnValue(new Promise(() => undefined));
+    await expect(register(registration)).resolves.toBeUndefined();
   });
 
   it.each(['UserNotFoundException', 'InvalidParameterException', 'NotAuthorizedException'])(
@@ -96,18 +115,125 @@ describe('no reply tells whether an address has an account', () => {
 });
 
 describe('confirming', () => {
+  const registration = { name: 'Ada', ...login };
   const confirmation = { email: login.email, code: '123456' };
+  const done = { nextStep: { signInStep: 'DONE' } };
+  const said = () =>
+    (amplify.confirmSignUp.mock.calls[0]?.[0] as { options: { clientMetadata: unknown } }).options
+      .clientMetadata;
 
-  it('signs in where the sign-up happened in this tab', async () => {
-    amplify.confirmSignUp.mockResolvedValue({ nextStep: { signUpStep: 'COMPLETE_AUTO_SIGN_IN' } });
-    expect(await confirm(confirmation)).toEqual(signedIn);
+  it('names the account that was made here, and signs in with the password typed for it', async () => {
+    amplify.signUp.mockResolvedValue({ userId: 'account-1' });
+    amplify.signIn.mockResolvedValue(done);
+    await register(registration);
+    expect(await confirm({ ...confirmation, email: 'ADA@example.com' })).toEqual(signedIn);
+    expect(said()).toEqual({ madeHere: 'account-1' });
+    expect(amplify.signIn).toHaveBeenCalledWith({ username: login.email, password: login.password });
   });
 
-  it('leaves signing in to the student elsewhere, and where it fails', async () => {
-    amplify.confirmSignUp.mockResolvedValueOnce({ nextStep: { signUpStep: 'DONE' } });
-    expect(await confirm(confirmation)).toBeUndefined();
-    amplify.confirmSignUp.mockResolvedValueOnce({ nextStep: { signUpStep: 'COMPLETE_AUTO_SIGN_IN' } });
-    amplify.autoSignIn.mockRejectedValue(failure('AutoSignInException'));
-    expect(await confirm(confirmation)).toBeUndefined();
+  it('keeps neither the address nor the password in storage', async () => {
+    amplify.signUp.mockResolvedValue({ userId: 'account-1' });
+    await register(registration);
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).toBe(
+      JSON.stringify([{ 'ktc.signed-up': 'account-1' }, {}]),
+    );
+  });
+
+  it('leads to signing in where the page was loaded anew since the sign-up', async () => {
+    sessionStorage.setItem('ktc.signed-up', 'account-1');
+    expect(await confirm(confirmation)).toEqual({ state: 'confirmed' });
+    expect(said()).toEqual({ madeHere: 'account-1' });
+    expect(sessionStorage.getItem('ktc.signed-up')).toBeNull();
+  });
+
+  it('after an unconfirmed sign-in signs in with the password that was typed then', async () => {
+    amplify.signIn.mockResolvedValueOnce({ nextStep: { signInStep: 'CONFIRM_SIGN_UP' } });
+    await logIn(login);
+    amplify.signIn.mockResolvedValueOnce(done);
+    expect(await confirm(confirmation)).toEqual(signedIn);
+    expect(said()).toEqual({ signsInNext: 'yes' });
+  });
+
+  it('after an unconfirmed sign-in with a wrong password has a new one chosen', async () => {
+    amplify.signIn.mockResolvedValueOnce({ nextStep: { signInStep: 'CONFIRM_SIGN_UP' } });
+    await logIn(login);
+    amplify.signIn.mockRejectedValueOnce(failure('NotAuthorizedException'));
+    expect(await confirm(confirmation)).toEqual({ state: 'new-password', codeSent: true });
+    expect(amplify.resetPassword).toHaveBeenCalledWith({
+      username: login.email,
+      options: { clientMetadata: {} },
+    });
+  });
+
+  it("has a new password chosen for an account that somebody else's sign-up made", async () => {
+    amplify.signUp.mockResolvedValueOnce({ userId: 'account-1' });
+    await register(registration);
+    amplify.signUp.mockRejectedValueOnce(failure('UsernameExistsException'));
+    await register(registration);
+    expect(await confirm(confirmation)).toEqual({ state: 'new-password', codeSent: true });
+    expect(said()).toEqual({});
+    expect(amplify.signIn).not.toHaveBeenCalled();
+  });
+
+  it('says nothing of an account whose address was typed into the confirmation alone', async () => {
+    amplify.resetPassword.mockRejectedValue(failure('LimitExceededException'));
+    expect(await confirm(confirmation)).toEqual({ state: 'new-password', codeSent: false });
+    expect(said()).toEqual({});
+  });
+
+  it('takes the code of the mail that says that there is an account, with the password typed here', async () => {
+    amplify.signUp.mockRejectedValue(failure('UsernameExistsException'));
+    await register(registration);
+    amplify.confirmSignUp.mockRejectedValue(failure('NotAuthorizedException'));
+    amplify.signIn.mockResolvedValue(done);
+    expect(await confirm(confirmation)).toEqual(signedIn);
+    expect(amplify.confirmResetPassword).toHaveBeenCalledWith({
+      username: login.email,
+      confirmationCode: '123456',
+      newPassword: login.password,
+    });
+  });
+
+  it('goes on where a function of the pool failed: the address is confirmed all the same', async () => {
+    amplify.signUp.mockResolvedValue({ userId: 'account-1' });
+    await register(registration);
+    amplify.confirmSignUp.mockRejectedValue(failure('UnexpectedLambdaException'));
+    amplify.signIn.mockResolvedValue(done);
+    expect(await confirm(confirmation)).toEqual(signedIn);
+  });
+});
+
+describe('a new password', () => {
+  const change = { email: login.email, code: '123456', password: 'a better one' };
+
+  it('signs in', async () => {
+    amplify.signIn.mockResolvedValue({ nextStep: { signInStep: 'DONE' } });
+    expect(await reset(change)).toEqual(signedIn);
+    expect(amplify.signOut).not.toHaveBeenCalled();
+  });
+
+  it('ends all other sign-ins from here where the function that does it failed', async () => {
+    amplify.confirmResetPassword.mockRejectedValue(failure('UserLambdaValidationException'));
+    amplify.signIn.mockResolvedValue({ nextStep: { signInStep: 'DONE' } });
+    expect(await reset(change)).toEqual(signedIn);
+    expect(amplify.signOut).toHaveBeenCalledExactlyOnceWith({ global: true });
+    expect(amplify.signIn).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('auth events (specification, section 4)', () => {
+  it('are logged by name alone', async () => {
+    amplify.signUp.mockResolvedValue({ userId: 'account-1' });
+    amplify.signIn.mockResolvedValue({ nextStep: { signInStep: 'DONE' } });
+    await register({ name: 'Ada', ...login });
+    await resendCode(login.email);
+    await confirm({ email: login.email, code: '123456' });
+    await requestReset(login.email);
+    await reset({ email: login.email, code: '123456', password: 'a better one' });
+    expect(info.mock.calls).toEqual(
+      ['signUp', 'resendSignUpCode', 'confirmSignUp', 'forgotPassword', 'forgotPasswordSubmit'].map(
+        (event) => ['auth', event],
+      ),
+    );
   });
 });

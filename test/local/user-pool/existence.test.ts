@@ -1,5 +1,7 @@
 import { basename } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as z from 'zod';
+import type { JsonFile } from '../../../local/json-file.ts';
 import { decoy } from '../../../local/user-pool/challenges.ts';
 import { ada, registerAndConfirm } from '../support/ada.ts';
 import { startTestPool, wrongCode, type TestPool } from '../support/user-pool.ts';
@@ -9,10 +11,10 @@ const written = vi.hoisted(() => [] as string[]);
 vi.mock(import('../../../local/json-file.ts'), async (original) => {
   const { jsonFile } = await original();
   return {
-    jsonFile: (path, schema) => {
+    jsonFile: <Value>(path: string, schema: z.ZodType<Value>): JsonFile<Value> => {
       const file = jsonFile(path, schema);
       return {
-        read: file.read,
+        read: () => file.read(),
         write: (value) => {
           written.push(basename(path));
           return file.write(value);

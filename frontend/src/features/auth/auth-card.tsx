@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { centre } from 'virtual:centre';
 import { PageTitle } from '../../components/page-title.tsx';
 import { AuthDrawing } from './auth-drawing.tsx';
+import { useHandedOn } from './auth-location.ts';
+import { TypedEmailContext } from './typed-email.ts';
 
 const Card = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -46,6 +48,8 @@ const Content = styled('div')(({ theme }) => ({
 
 interface AuthCardProps {
   readonly title: string;
+  /** The screen has become another one under the same address: its heading takes the focus. */
+  readonly takesFocus?: boolean;
   readonly lead?: ReactNode;
   readonly children: ReactNode;
   /** The ways to the other auth screens. */
@@ -53,7 +57,9 @@ interface AuthCardProps {
 }
 
 /** The card of the auth screens: the drawn accent, the title, the form, the ways on. */
-export function AuthCard({ title, lead, children, footer }: AuthCardProps) {
+export function AuthCard({ title, takesFocus = false, lead, children, footer }: AuthCardProps) {
+  const [email, setEmail] = useState(useHandedOn().email);
+  const typedEmail = useMemo(() => ({ email, setEmail }), [email]);
   return (
     <Card>
       <Accent>
@@ -64,13 +70,15 @@ export function AuthCard({ title, lead, children, footer }: AuthCardProps) {
       </Accent>
       <Content>
         <div>
-          <PageTitle title={title} />
+          <PageTitle title={title} takesFocus={takesFocus} />
           {lead !== undefined && <Typography sx={{ mt: 1, color: 'text.secondary' }}>{lead}</Typography>}
         </div>
-        {children}
-        <Typography component="div" variant="body2" sx={{ display: 'grid', gap: 1 }}>
-          {footer}
-        </Typography>
+        <TypedEmailContext value={typedEmail}>
+          {children}
+          <Typography component="div" variant="body2" sx={{ display: 'grid', gap: 1 }}>
+            {footer}
+          </Typography>
+        </TypedEmailContext>
       </Content>
     </Card>
   );

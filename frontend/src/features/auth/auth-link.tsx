@@ -1,11 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { TextLink } from '../../components/text-link.tsx';
-import { useAuthPath, useHandedOn, type AuthScreen } from './auth-location.ts';
+import { useAuthPath, type AuthScreen } from './auth-location.ts';
+import { useTypedEmail } from './typed-email.ts';
 
 /** A line that leads to another auth screen, such as "New here? Sign up". `id` names its message, with <a> in it. */
 export function AuthLink({ id, to }: { id: string; to: AuthScreen }) {
   const authPath = useAuthPath();
-  const { email } = useHandedOn();
+  const { email } = useTypedEmail();
   return (
     <span>
       <FormattedMessage

@@ -6,9 +6,12 @@ const handedOn = z.catch(
   z.object({
     email: z.catch(z.string(), ''),
     notice: z.catch(z.optional(z.enum(['confirmed', 'reset-required', 'session-ended'])), undefined),
+    /** A code for a new password is on its way to the e-mail. */
+    codeSent: z.catch(z.boolean(), false),
   }),
-  { email: '' },
+  { email: '', codeSent: false },
 );
+export type HandedOn = z.infer<typeof handedOn>;
 
 export type AuthScreen = 'login' | 'register' | 'confirm' | 'forgotten-password';
 

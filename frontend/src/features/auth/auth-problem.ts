@@ -9,14 +9,11 @@ export type AuthProblem =
   | 'reload'
   | 'unknown';
 
-/** Amplify's events for what failed, as its Hub names them. */
-export type AuthFailure =
-  | 'signIn_failure'
-  | 'signUp_failure'
-  | 'confirmSignUp_failure'
-  | 'resendSignUpCode_failure'
-  | 'forgotPassword_failure'
-  | 'forgotPasswordSubmit_failure';
+/** What went well, by the names that Amplify's Hub once had for it: today it tells of signing in and out alone. */
+type AuthEvent = 'signUp' | 'confirmSignUp' | 'resendSignUpCode' | 'forgotPassword' | 'forgotPasswordSubmit';
+
+/** What failed. */
+export type AuthFailure = `${AuthEvent | 'signIn'}_failure`;
 
 const problems: ReadonlyMap<string, AuthProblem> = new Map([
   ['CodeMismatchException', 'wrong-code'],
@@ -45,6 +42,11 @@ export function authProblem(failure: AuthFailure, error: unknown): AuthProblem {
   // A module that didn't come is asked for anew after a reload alone.
   if (name === 'ChunkLoadError') return 'reload';
   return problems.get(name) ?? 'unknown';
+}
+
+/** Logs an auth event as `api/amplify.ts` logs those of Amplify (specification, section 4): what, never who. */
+export function logAuthEvent(event: AuthEvent): void {
+  console.info('auth', event);
 }
 
 /** Logs that an auth call failed: what and why by name, never who. */

@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { EmailField as PlainEmailField } from '../../components/email-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { passwordMinimum } from './schemas.ts';
+import { useTypedEmail } from './typed-email.ts';
 
 /** Fields below each other. The browser's own checks are off: ours speak the words of the page. */
 export const Form = styled('form')({ display: 'grid', gap: 18 });
@@ -35,13 +36,19 @@ export function NameField({ error, ...field }: FieldProps) {
 export function EmailField({
   error,
   autoComplete,
+  onChange,
   ...field
 }: FieldProps & { autoComplete: 'username' | 'email' }) {
   const intl = useIntl();
+  const { setEmail } = useTypedEmail();
   const message = useError(error);
   return (
     <PlainEmailField
       {...field}
+      onChange={(event) => {
+        setEmail(event.target.value.trim());
+        void onChange(event);
+      }}
       label={intl.formatMessage({ id: 'auth.email' })}
       error={message}
       autoComplete={autoComplete}

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { TextField } from '../../components/text-field.tsx';
-import { authProblem, logAuthFailure, type AuthProblem } from './auth-problem.ts';
 import { CodeField, Form, PasswordField, SubmitButton } from './form-parts.tsx';
 import { loadUserPool } from './load-user-pool.ts';
 import { ProblemAlert } from './problem-alert.tsx';
@@ -15,35 +13,26 @@ import { useSignIn } from './use-sign-in.ts';
 export function ResetForm({ email }: { email: string }) {
   const intl = useIntl();
   const signIn = useSignIn();
-  const [resendProblem, setResendProblem] = useState<AuthProblem>();
-  const { form, problem, sending, onSubmit } = useAuthForm({
+  const { form, problem, sending, onSubmit, attempt } = useAuthForm({
     schema: resetSchema,
     defaultValues: { code: '', password: '' },
     failure: 'forgotPasswordSubmit_failure',
     refocus: 'code',
     send: async (change) => {
-      setResendProblem(undefined);
       const { reset } = await loadUserPool();
       await signIn(await reset({ ...change, email }), email);
     },
   });
   const { errors } = form.formState;
 
-  const resend = async () => {
-    setResendProblem(undefined);
-    try {
+  const resend = () =>
+    attempt('forgotPassword_failure', async () => {
       const { requestReset } = await loadUserPool();
       await requestReset(email);
-      return true;
-    } catch (error) {
-      logAuthFailure('forgotPassword_failure', error);
-      setResendProblem(authProblem('forgotPassword_failure', error));
-      return false;
-    }
-  };
+    });
   return (
     <Form onSubmit={onSubmit} noValidate>
-      <ProblemAlert problem={resendProblem ?? problem} />
+      <ProblemAlert problem={problem} />
       <TextField
         label={intl.formatMessage({ id: 'auth.email' })}
         type="email"

@@ -6,7 +6,13 @@ import { resetRequestSchema } from './schemas.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 /** Asks for a code to set a new password. `onSent` gets the e-mail that it went to. */
-export function ResetRequestForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+export function ResetRequestForm({
+  email,
+  onSent,
+}: {
+  email: string;
+  onSent: (email: string) => Promise<void>;
+}) {
   const intl = useIntl();
   const { form, problem, sending, onSubmit } = useAuthForm({
     schema: resetRequestSchema,
@@ -16,7 +22,7 @@ export function ResetRequestForm({ email, onSent }: { email: string; onSent: (em
     send: async (request) => {
       const { requestReset } = await loadUserPool();
       await requestReset(request.email);
-      onSent(request.email);
+      await onSent(request.email);
     },
   });
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { DefaultValues, FieldPath, FieldValues, SubmitHandler } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { useSendingForm } from '../../components/use-sending-form.ts';
@@ -17,19 +17,31 @@ interface AuthFormOptions<Values extends FieldValues> {
 export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions<Values>) {
   const { schema, defaultValues, failure, refocus, send } = options;
   const [problem, setProblem] = useState<AuthProblem>();
+  const forgetProblem = () => setProblem(undefined);
+
+  /** Makes a call of the form's; false where it failed, which the form then says. */
+  const attempt = async (name: AuthFailure, call: () => void | Promise<void>): Promise<boolean> => {
+    forgetProblem();
+    try {
+      await call();
+      return true;
+    } catch (error) {
+      logAuthFailure(name, error);
+      setProblem(authProblem(name, error));
+      return false;
+    }
+  };
   const sendingForm = useSendingForm<Values>({
     schema,
     defaultValues,
     send: async (values, form) => {
-      setProblem(undefined);
-      try {
-        await send(values);
-      } catch (error) {
-        logAuthFailure(failure, error);
-        setProblem(authProblem(failure, error));
-        form.setFocus(refocus);
-      }
+      if (!(await attempt(failure, () => send(values) as Promise<void>))) form.setFocus(refocus);
     },
   });
-  return { ...sendingForm, problem };
+  const onSubmit = (event: SubmitEvent) => {
+    // What the last try met is over, also where this one stops at a field.
+    forgetProblem();
+    sendingForm.onSubmit(event);
+  };
+  return { ...sendingForm, onSubmit, problem, forgetProblem, attempt };
 }

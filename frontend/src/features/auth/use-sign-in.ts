@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../app/hooks.ts';
 import { setUser } from '../../app/slices/auth.ts';
-import { useAuthPath } from './auth-location.ts';
+import { useAuthPath, type AuthScreen, type HandedOn } from './auth-location.ts';
 import type { SignedIn } from './user-pool.ts';
 
 /**
@@ -15,9 +15,24 @@ export function useSignIn(): (outcome: SignedIn, email: string) => Promise<void>
   const authPath = useAuthPath();
   return useCallback(
     async (outcome, email) => {
-      if (outcome.state === 'signed-in') dispatch(setUser({ ...outcome.user, owned_course: [] }));
-      else if (outcome.state === 'unconfirmed') await navigate(authPath('confirm'), { state: { email } });
-      else await navigate(authPath('forgotten-password'), { state: { email, notice: 'reset-required' } });
+      const go = (screen: AuthScreen, handedOn: Partial<HandedOn> = {}) =>
+        navigate(authPath(screen), { state: { email, ...handedOn } });
+      switch (outcome.state) {
+        case 'signed-in':
+          dispatch(setUser({ ...outcome.user, owned_course: [] }));
+          break;
+        case 'unconfirmed':
+          await go('confirm');
+          break;
+        case 'confirmed':
+          await go('login', { notice: 'confirmed' });
+          break;
+        case 'reset-required':
+          await go('forgotten-password', { notice: 'reset-required' });
+          break;
+        case 'new-password':
+          await go('forgotten-password', { notice: 'confirmed', codeSent: outcome.codeSent });
+      }
     },
     [dispatch, navigate, authPath],
   );

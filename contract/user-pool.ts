@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/*
+ * What the browser tells the functions of the user pool with a call, as Cognito's ClientMetadata: texts by name, none
+ * of them secret ("Amazon Cognito won't encrypt the ClientMetadata value",
+ * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ConfirmSignUp.html).
+ */
+
+/** How the browser that confirms an address comes to know the account's password. Empty: it may not know it. */
+export const confirmationMetadata = z.catch(
+  z.object({
+    /** The id of the account that this browser's own sign-up made, with the password typed there. */
+    madeHere: z.optional(z.string()),
+    /** The browser signs in next, with a password that was typed to sign in. */
+    signsInNext: z.optional(z.literal('yes')),
+  }),
+  {},
+);
+export type ConfirmationMetadata = z.infer<typeof confirmationMetadata>;
+
+/** Why a code for a new password is asked for: somebody signed up with an address that has an account. */
+export const resetMetadata = z.catch(z.object({ because: z.optional(z.literal('signed-up')) }), {});
+export type ResetMetadata = z.infer<typeof resetMetadata>;

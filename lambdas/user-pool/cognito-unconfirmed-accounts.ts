@@ -1,0 +1,57 @@
+import {
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  paginateListUsers,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { Tracer } from '@aws-lambda-powertools/tracer';
+import type { UnconfirmedAccounts } from './unconfirmed-accounts.ts';
+
+const patience = {
+  maxAttempts: 3,
+  requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },
+} as const;
+
+/** The unconfirmed accounts of a user pool of Cognito's. */
+export function cognitoUnconfirmedAccounts(
+  { tracer }: { readonly tracer: Tracer },
+  userPoolId: string,
+): UnconfirmedAccounts {
+  const client = tracer.captureAWSv3Client(new CognitoIdentityProviderClient(patience));
+  const named = (id: string) => ({ UserPoolId: userPoolId, Username: id });
+  return {
+    async *list() {
+      const pages = paginateListUsers(
+        { client },
+        {
+          UserPoolId: userPoolId,
+          AttributesToGet: ['sub'],
+          Filter: 'cognito:user_status = "UNCONFIRMED"',
+          Limit: 60,
+        },
+      );
+      for await (const { Users = [] } of pages) {
+        for (const { Username, UserCreateDate } of Users) {
+          if (Username !== undefined && UserCreateDate !== undefined)
+            yield { id: Username, createdAt: UserCreateDate.getTime() };
+        }
+      }
+    },
+    async has(id) {
+      try {
+        return (await client.send(new AdminGetUserCommand(named(id)))).UserStatus === 'UNCONFIRMED';
+      } catch (error) {
+        if (error instanceof UserNotFoundException) return false;
+        throw error;
+      }
+    },
+    async delete(id) {
+      try {
+        await client.send(new AdminDeleteUserCommand(named(id)));
+      } catch (error) {
+        if (!(error instanceof UserNotFoundException)) throw error;
+      }
+    },
+  };
+}
