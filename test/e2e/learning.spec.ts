@@ -137,7 +137,7 @@ test.describe('Quizzes', () => {
     await expect(page.getByRole('button', { name: 'Start the quiz' })).toHaveCount(0);
     await page.goto(results);
     await expect(page.getByText('This question is also in a quiz', { exact: false }).first()).toBeVisible();
-    await expect(page.getByText('Worked solution')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Worked solution' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Continue the quiz' }).first().click();
     await expect(page).toHaveURL(session);
   });
@@ -212,6 +212,7 @@ test.describe('Quizzes', () => {
       await context.setOffline(false);
       const tab = await context.newPage();
       await tab.goto(address);
+      await tab.getByRole('main').getByRole('radio').first().waitFor();
       await expect(tab.getByText('All answers saved')).toBeVisible();
       await tab.getByRole('button', { name: 'Question 1, answered' }).click();
       await expect(tab.getByRole('main').getByRole('radio').nth(1)).toBeChecked();
