@@ -15,6 +15,8 @@ const firewall = { perStudent: 20, perAddress: 50 };
 /** Another address of this machine than the victim's. */
 const elsewhere = '127.0.0.2';
 const flood = 150;
+/** The victim's quiz: starting it again finds it. */
+const attemptId = randomUUID();
 
 let product: Product;
 /** By its number, so that all but `elsewhere` come from one address. */
@@ -73,7 +75,7 @@ async function statusesOfVictim(): Promise<number[]> {
     await callRoute(url, account.getAccount, { token: victim }),
     await callRoute(url, quizzes.startAttempt, {
       token: victim,
-      params: { attemptId: randomUUID() },
+      params: { attemptId },
       body,
     }),
     await callRoute(url, quizzes.listAttempts, { token: victim }),
