@@ -1,5 +1,5 @@
-import type { Limits } from '../lib/stage.ts';
-import { synthesize } from '../lib/synthesize.ts';
+import { mainBranch, resolveStage, type Limits } from '../lib/stage.ts';
+import { cdkContext, synthesize } from '../lib/synthesize.ts';
 
 /** The name of the stack on one machine. It doesn't follow git: switching branches must not lose the data. */
 const branch = 'local';
@@ -17,6 +17,8 @@ export interface LocalSynthProps {
   readonly firewall?: Limits | undefined;
   /** Whether courses are paid by card; they are unless told. */
   readonly payments?: boolean | undefined;
+  /** In place of `ktc:stages` in cdk.json, from which `main` gives its throttle. */
+  readonly stages?: unknown;
 }
 
 /**
@@ -28,6 +30,7 @@ export function synthesizeLocally(props: LocalSynthProps): string {
   const { name, email } = props.centre;
   const settings = {
     sender,
+    throttle: resolveStage(mainBranch, props.stages ?? cdkContext()['ktc:stages']).throttle,
     ...(props.firewall && { firewall: props.firewall }),
     ...((props.payments ?? true) && { payments: paymentSettings }),
   };

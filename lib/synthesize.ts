@@ -77,7 +77,8 @@ function isFirst(branch: string, value: unknown): boolean {
   return true;
 }
 
-function cdkContext(): Record<string, unknown> {
+/** The context of cdk.json. */
+export function cdkContext(): Record<string, unknown> {
   const file: unknown = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'));
   return z.object({ context: z.record(z.string(), z.unknown()) }).parse(file).context;
 }

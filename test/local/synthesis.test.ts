@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { synthesizeLocally } from '../../bin/synthesize-locally.ts';
+import { synthesizeLocally, type LocalSynthProps } from '../../bin/synthesize-locally.ts';
+import { stageLimits } from '../../local/api/throttle.ts';
 import { readAssembly } from '../../local/template/assembly.ts';
 import { resolveTemplate } from '../../local/template/template.ts';
 import { findSetting, variableNames } from '../../local/template/variables.ts';
@@ -13,8 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What functions are told by the stack for one machine. */
-async function settings(payments?: boolean) {
+/** The stack for one machine. */
+async function synthesized(given: Pick<LocalSynthProps, 'payments' | 'stages'>) {
   const siteDirectory = join(folder, 'site');
   const catalogueFile = join(folder, 'catalogue.json');
   mkdirSync(siteDirectory);
@@ -25,9 +26,14 @@ async function settings(payments?: boolean) {
     catalogueFile,
     centre: { name: 'KTC', email: 'centre@example.com' },
     outdir: join(folder, 'cdk.out'),
-    payments,
+    ...given,
   });
-  const template = resolveTemplate(await readAssembly(directory));
+  return resolveTemplate(await readAssembly(directory));
+}
+
+/** What functions are told by it. */
+async function settings(payments?: boolean) {
+  const template = await synthesized({ payments });
   const { paymentSecret, siteUrl, mailSender } = variableNames;
   return [paymentSecret, siteUrl, mailSender].map((name) => findSetting(template, name));
 }
@@ -38,4 +44,11 @@ test('the stack for one machine takes payments and sends mail', async () => {
 
 test('or takes none, if told so, and still sends mail', async () => {
   expect(await settings(false)).toEqual([null, null, 'no-reply@ktc.example']);
+});
+
+test('it throttles as cdk.json says of main', async () => {
+  const throttle = { rate: 7, burst: 9 };
+  expect(stageLimits(await synthesized({ stages: { main: { throttle } } }))).toMatchObject({
+    each: throttle,
+  });
 });
