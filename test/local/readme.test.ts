@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const page = readFileSync(join(root, 'local/README.md'), 'utf8');
+/** Title and text of each section. */
+const sections = page
+  .split(/^## /m)
+  .slice(1)
+  .map((section) => [section.split('\n')[0] ?? '', section] as const);
+const named = new Set([...page.matchAll(/`(local\/[\w./-]+)`/g)].map(([, path = '']) => path));
+
+test.each(sections)('%s: says what it copies or refuses, each section with its sources', (_, section) => {
+  const claims = section.split(/^- /m).slice(1);
+  expect(claims).not.toEqual([]);
+  expect(section).toMatch(/https:\/\//);
+  expect(section).toMatch(/`local\//);
+});
+
+test('every file that it names is there', () => {
+  expect([...named].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test('every folder of a stand-in, and every service of AWS behind one address, has its place on it', () => {
+  /** What serves all stand-ins alike. */
+  const plumbing = ['http', 'template'];
+  const folders = readdirSync(join(root, 'local'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !plumbing.includes(entry.name))
+    .map(({ name }) => `local/${name}`);
+  const services = ['lambda', 'secrets-manager', 'ses'].map((name) => `local/aws/${name}.ts`);
+  const isNamed = (path: string): boolean => [...named].some((name) => name.startsWith(path));
+  expect([...folders, ...services].filter((path) => !isNamed(path))).toEqual([]);
+});
+
+test('the README leads there', () => {
+  expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain('(local/README.md)');
+});
