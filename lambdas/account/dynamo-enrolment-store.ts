@@ -5,7 +5,11 @@ import { itemKeys } from '../runtime/item-keys.ts';
 import type { EnrolmentStore } from './enrolment-store.ts';
 
 const keyed = z.object({ sort: z.string() });
-const enrolment = z.object({ sort: z.string(), owned: z.optional(z.boolean()) });
+const enrolment = z.object({
+  sort: z.string(),
+  owned: z.optional(z.boolean()),
+  awaited: z.optional(z.boolean()),
+});
 const lessonMark = z.object({
   courseId: z.string(),
   lessonId: z.string(),
@@ -26,11 +30,12 @@ export function dynamoEnrolmentStore({ client, name }: Table): EnrolmentStore {
           TableName: name,
           KeyConditionExpression: '#partition = :student AND #sort BETWEEN :first AND :end',
           // Not the orders: they grow, and this is asked at every sign-in.
-          ProjectionExpression: '#sort, #owned, #courseId, #lessonId, #done, #changedAt',
+          ProjectionExpression: '#sort, #owned, #awaited, #courseId, #lessonId, #done, #changedAt',
           ExpressionAttributeNames: {
             '#partition': 'partition',
             '#sort': 'sort',
             '#owned': 'owned',
+            '#awaited': 'awaited',
             '#courseId': 'courseId',
             '#lessonId': 'lessonId',
             '#done': 'done',
@@ -48,12 +53,11 @@ export function dynamoEnrolmentStore({ client, name }: Table): EnrolmentStore {
       for await (const page of pages) items.push(...(page.Items ?? []));
 
       const under = (prefix: string) => (item: unknown) => z.parse(keyed, item).sort.startsWith(prefix);
+      const enrolments = items.filter(under(enrolmentPrefix)).map((item) => z.parse(enrolment, item));
+      const courseOf = ({ sort }: { readonly sort: string }) => sort.slice(enrolmentPrefix.length);
       return {
-        ownedCourses: items
-          .filter(under(enrolmentPrefix))
-          .map((item) => z.parse(enrolment, item))
-          .filter(({ owned }) => owned)
-          .map(({ sort }) => sort.slice(enrolmentPrefix.length)),
+        ownedCourses: enrolments.filter(({ owned }) => owned).map(courseOf),
+        awaitedCourses: enrolments.filter(({ awaited }) => awaited).map(courseOf),
         marks: items.filter(under(progressPrefix)).map((item) => z.parse(lessonMark, item)),
       };
     },

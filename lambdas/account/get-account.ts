@@ -5,6 +5,7 @@ export interface Account {
   readonly name: string;
   readonly email: string;
   readonly ownedCourses: readonly string[];
+  readonly awaitedCourses: readonly string[];
   readonly progress: readonly CourseProgress[];
 }
 
@@ -13,6 +14,7 @@ export async function getAccount(
   deps: { readonly enrolments: EnrolmentStore },
   student: { readonly id: string; readonly name: string; readonly email: string },
 ): Promise<Account> {
-  const { ownedCourses, marks } = await deps.enrolments.enrolment(student.id);
-  return { name: student.name, email: student.email, ownedCourses, progress: progressOf(marks) };
+  const { ownedCourses, awaitedCourses, marks } = await deps.enrolments.enrolment(student.id);
+  const { name, email } = student;
+  return { name, email, ownedCourses, awaitedCourses, progress: progressOf(marks) };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { itemKeys } from '../runtime/item-keys.ts';
 import { waitingItems } from '../runtime/shared/table-keys.ts';
-import { isOwned } from './enrolment.ts';
+import { isAwaited, isOwned } from './enrolment.ts';
 import type { Enrolment } from './order.ts';
 import type { Place } from './waiting-list.ts';
 import { waiting, type Queue } from './waiting.ts';
@@ -83,7 +83,7 @@ function placeOf({ partition, sort }: { readonly partition: string; readonly sor
 }
 
 /**
- * An enrolment as it lies in the UserCourses table, under its next revision, with the flag that the others read and the
+ * An enrolment as it lies in the UserCourses table, under its next revision, with the flags that the others read and the
  * attributes that put it into the index of what waits.
  */
 export function toItem(enrolment: Enrolment): Record<string, unknown> {
@@ -92,6 +92,7 @@ export function toItem(enrolment: Enrolment): Record<string, unknown> {
   return {
     ...enrolmentKey(studentId, courseId),
     owned: isOwned(enrolment),
+    ...(isAwaited(enrolment) && { awaited: true }),
     orders,
     request,
     revision: revision + 1,

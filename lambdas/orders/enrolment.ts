@@ -22,6 +22,11 @@ export function isOwned({ orders }: Enrolment): boolean {
   return orders.some(isOwning);
 }
 
+/** Whether the course is paid for by a method that takes days, and not open yet. */
+export function isAwaited(enrolment: Enrolment): boolean {
+  return !isOwned(enrolment) && enrolment.orders.some(({ state }) => state === 'processing');
+}
+
 /** The latest order that opened the course or still may. */
 export function liveOrder({ orders }: Enrolment): Order | null {
   return orders.findLast(({ state }) => live.includes(state)) ?? null;

@@ -13,7 +13,7 @@ export const itemKeys = {
   questionSort: (topicId: string, questionId: string) => `QUESTION#${topicId}#${questionId}`,
   /** UserCourses: a student's courses and lesson marks. Quizzes: a student's attempts. */
   studentPartition: (studentId: string) => `USER#${studentId}`,
-  /** What a student has to do with a course: `owned`, the orders of it, whether the centre was asked for it. */
+  /** What a student has to do with a course: `owned`, `awaited`, the orders of it, whether the centre was asked for it. */
   enrolmentPrefix: 'COURSE#',
   enrolmentSort: (courseId: string) => `COURSE#${courseId}`,
   progressSort: (courseId: string, lessonId: string) => `LESSON#${courseId}#${lessonId}`,

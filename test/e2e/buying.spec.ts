@@ -117,9 +117,19 @@ test('money that takes days opens the course when it arrives', async ({ signedIn
   await payHere(page, /Pay later/);
   await expect(heading(page, 'Your payment is on its way')).toBeVisible();
   await expectNothingFound(page);
-  await expect(chip(page, 'Maths')).toBeVisible();
 
-  await test.step('meanwhile nobody is asked to pay again', async () => {
+  await test.step('meanwhile menu, dashboard and course page say so, and nobody is asked to pay again', async () => {
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    for (const path of ['/dashboard/default', '/courses/maths']) {
+      await page.goto(path);
+      await expect(menu.getByRole('link', { name: 'Payment on its way: Maths' })).toHaveText('On its way');
+      await expect(main(page).getByRole('link', { name: 'Payment on its way: Maths' })).toBeVisible();
+      await expect(main(page).getByText(/^Your payment is on its way/)).toBeVisible();
+      await expect(chip(page, 'Maths')).toBeHidden();
+      await expect(chip(page, 'Science')).toBeVisible();
+      await expectNothingFound(page);
+    }
+    await expect(main(page).getByRole('link', { name: /Buy/ })).toBeHidden();
     await page.goto('/courses/buy/maths');
     await expect(heading(page, 'Your payment is on its way')).toBeVisible();
     await expect(main(page).getByRole('button', { name: /^Pay/ })).toBeHidden();

@@ -46,6 +46,7 @@ it('a student reads, marks, practises and sees the result, through the functions
   expect((await call(account, features.account.getAccount, { claims })).body).toEqual({
     ...claims,
     ownedCourses: ['maths'],
+    awaitedCourses: [],
     progress: [{ courseId: 'maths', lessonsDone: ['paid-topic-one'], lastLessonId: 'paid-topic-one' }],
   });
 

@@ -16,6 +16,7 @@ import { useListOrdersQuery } from '../features/orders/api.ts';
 import { BuyScreen } from '../features/orders/buy-screen.tsx';
 import { faceOf } from '../features/orders/face.ts';
 import { preloadForms } from '../features/orders/lazy-forms.tsx';
+import { AccountStandIn } from './account-stand-in.tsx';
 import { NotFoundPage } from './not-found.tsx';
 import { useOwnershipSync } from './use-ownership-sync.ts';
 
@@ -52,10 +53,18 @@ function Buy({ courseId }: { courseId: string }) {
   }
   const face = faceOf(overview, {
     courseId,
-    owned: standingOf(account, courseId).owned,
+    owned: account && standingOf(account, courseId).owned,
     returned: query.get('order'),
     cancelled: query.get('cancelled'),
   });
+  if (face.kind === 'account-needed') {
+    const title = intl.formatMessage({ id: 'orders.title' });
+    return (
+      <PanelStack>
+        <AccountStandIn heights={[36, 640]} title={<PageTitle title={title} />} />
+      </PanelStack>
+    );
+  }
   return (
     <BuyScreen
       course={course}

@@ -18,6 +18,7 @@ import { CourseOffer } from '../features/courses/course-offer.tsx';
 import { CourseOutcomes } from '../features/courses/course-outcomes.tsx';
 import { standingOf } from '../features/courses/outline.ts';
 import { TopicSection } from '../features/courses/topic-section.tsx';
+import { AccountStandIn } from './account-stand-in.tsx';
 
 /** `/courses/{courseId}`: what a course teaches, how far the student is, and the way into every lesson. */
 export function CoursePage() {
@@ -59,6 +60,13 @@ export function CoursePage() {
       <LoadingPanels heights={[320, 220, 480]} />
     );
   }
+  if (!account) {
+    return (
+      <PanelStack>
+        <AccountStandIn heights={[320, 220, 480]} title={<PageTitle title={course.title} />} />
+      </PanelStack>
+    );
+  }
   const standing = standingOf(account, courseId);
   return (
     <AccentScope courseId={courseId}>
@@ -71,7 +79,7 @@ export function CoursePage() {
         {course.topics.map((topic) => (
           <TopicSection key={topic.topicId} courseId={courseId} topic={topic} standing={standing} />
         ))}
-        {!standing.owned && <CourseOffer course={course} />}
+        {!standing.owned && !standing.awaited && <CourseOffer course={course} />}
       </PanelStack>
     </AccentScope>
   );

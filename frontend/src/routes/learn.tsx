@@ -7,8 +7,6 @@ import { courseId as courseIdSchema, lessonId as lessonIdSchema } from '../../..
 import { useAppDispatch, useAppSelector } from '../app/hooks.ts';
 import { setCurrentCourse } from '../app/slices/course.ts';
 import { useAnnounce } from '../components/announcer.tsx';
-import { ErrorState } from '../components/error-state.tsx';
-import { LoadingPanels } from '../components/loading-panels.tsx';
 import { preloadMarkdown } from '../components/markdown/lazy-markdown.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
@@ -19,6 +17,7 @@ import { LessonMark } from '../features/courses/lesson-mark.tsx';
 import { LessonScreen } from '../features/courses/lesson-screen.tsx';
 import { lastCourse, markLesson, standingOf } from '../features/courses/outline.ts';
 import { ResumeCourse } from '../features/courses/resume-course.tsx';
+import { AccountStandIn } from './account-stand-in.tsx';
 import { useVisit } from './use-visit.ts';
 
 // The text's typesetting arrives together with the text.
@@ -37,7 +36,7 @@ function Lesson({ courseId, lessonId }: { courseId: string; lessonId: string }) 
   const { data: account } = useGetAccountQuery(undefined);
   const [saveProgress, { isLoading }] = useSaveProgressMutation();
   const [failed, setFailed] = useState<boolean | null>(null);
-  const standing = standingOf(account, courseId);
+  const standing = account && standingOf(account, courseId);
   useVisit(courseId, lessonId);
 
   useEffect(() => {
@@ -66,8 +65,9 @@ function Lesson({ courseId, lessonId }: { courseId: string; lessonId: string }) 
       courseId={courseId}
       lessonId={lessonId}
       standing={standing}
+      standIn={(height) => <AccountStandIn heights={[height]} />}
       mark={
-        <LessonMark done={standing.done.has(lessonId)} failed={failed} onMark={(done) => void mark(done)} />
+        <LessonMark done={standing?.done.has(lessonId)} failed={failed} onMark={(done) => void mark(done)} />
       }
     />
   );
@@ -75,15 +75,9 @@ function Lesson({ courseId, lessonId }: { courseId: string; lessonId: string }) 
 
 /** Where no lesson is named: the one where the student left off, else the courses to choose from. */
 function Resume({ courseId }: { courseId: string | null }) {
-  const { data: account, error, refetch } = useGetAccountQuery(undefined);
+  const { data: account } = useGetAccountQuery(undefined);
   const selected = useAppSelector((state) => state.course.current);
-  if (!account) {
-    return error ? (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    ) : (
-      <LoadingPanels heights={[560]} />
-    );
-  }
+  if (!account) return <AccountStandIn heights={[560]} />;
   const course = courseId ?? lastCourse(account, selected);
   if (course !== null) return <ResumeCourse courseId={course} standing={standingOf(account, course)} />;
   return (

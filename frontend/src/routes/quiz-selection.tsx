@@ -19,6 +19,7 @@ import {
 } from '../features/quizzes/selection-filter.ts';
 import { SelectionForm } from '../features/quizzes/selection-form.tsx';
 import { useStart } from '../features/quizzes/use-start.ts';
+import { LockedTopics } from './locked-topics.tsx';
 
 /** The form, with its state in the address. */
 function Choose({ topics, attempts }: { topics: readonly QuizTopic[]; attempts: readonly AttemptSummary[] }) {
@@ -41,6 +42,7 @@ function Choose({ topics, attempts }: { topics: readonly QuizTopic[]; attempts: 
       starting={starting}
       refusal={refusal}
       openAttemptId={refusal?.kind === 'open' ? refusal.attemptId : (open?.attemptId ?? null)}
+      onLocked={({ courseId, courseTitle }) => <LockedTopics courseId={courseId} courseTitle={courseTitle} />}
       onChange={change}
       onStart={() => void start()}
     />

@@ -8,14 +8,13 @@ import { ownershipTags } from '../features/orders/api.ts';
 import { accountIsBehind } from '../features/orders/face.ts';
 
 /**
- * Loads the account and what depends on it anew where the orders tell that a course was opened or taken back, so that
+ * Loads the account and what depends on it anew where the orders tell that a course was paid for, opened or taken back, so that
  * menu, courses and quizzes follow without a reload. It tries again while that call fails.
  */
 export function useOwnershipSync(orders: readonly Order[] | undefined): void {
   const dispatch = useAppDispatch();
   const { data: account } = useGetAccountQuery(undefined);
-  const behind =
-    orders !== undefined && account !== undefined && accountIsBehind(orders, account.ownedCourses);
+  const behind = orders !== undefined && account !== undefined && accountIsBehind(orders, account);
 
   useEffect(() => {
     if (behind) dispatch(api.util.invalidateTags([...ownershipTags]));

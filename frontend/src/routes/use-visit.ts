@@ -13,8 +13,9 @@ export function useVisit(courseId: string, lessonId: string): void {
   const { data: account } = useGetAccountQuery(undefined);
   const { isSuccess: readable } = useGetLessonQuery({ courseId, lessonId });
   const [saveProgress] = useSaveProgressMutation();
-  const { done, lastLessonId } = standingOf(account, courseId);
-  const moved = account !== undefined && readable && lastLessonId !== lessonId && !done.has(lessonId);
+  const standing = account && standingOf(account, courseId);
+  const moved =
+    standing !== undefined && readable && standing.lastLessonId !== lessonId && !standing.done.has(lessonId);
 
   useEffect(() => {
     if (!moved) return;

@@ -3,18 +3,23 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { MenuList } from '../../../frontend/src/app/layout/menu-list.tsx';
 import { menuItems } from '../../../frontend/src/app/menu/menu-items.tsx';
+import type { Ownership } from '../../../frontend/src/features/account/use-account.ts';
 import type { MenuEntry } from '../../../frontend/src/app/menu/menu-types.ts';
 import { renderWithStore } from '../../support/render-with-store.tsx';
 
 interface MenuOptions {
   readonly entries?: readonly MenuEntry[];
   readonly owned?: readonly string[];
+  readonly awaited?: readonly string[];
+  readonly ownership?: Ownership;
   readonly at?: string;
 }
-async function renderMenu({ entries = menuItems, owned, at = '/elsewhere' }: MenuOptions = {}) {
+async function renderMenu(options: MenuOptions = {}) {
+  const { entries = menuItems, owned = [], awaited = [], at = '/elsewhere' } = options;
+  const { ownership = { state: 'known', owned, awaited } } = options;
   const onFollow = vi.fn();
   const rendered = await renderWithStore(
-    <MenuList entries={entries} ownedCourses={owned} onFollow={onFollow} />,
+    <MenuList entries={entries} ownership={ownership} onFollow={onFollow} />,
     { at },
   );
   return { ...rendered, onFollow };
@@ -31,7 +36,7 @@ const withCollapse: readonly MenuEntry[] = [
 
 describe('side menu (specification, section 2)', () => {
   it('shows every group, item and address of the specification', async () => {
-    await renderMenu();
+    await renderMenu({ owned: ['maths', 'science', 'english'] });
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
       ['Dashboard', '/dashboard/default'],
@@ -117,8 +122,22 @@ describe("the chip 'Buy Now' (specification, sections 2 and 6)", () => {
   });
 
   it('waits until it is known what is owned', async () => {
-    await renderMenu();
+    await renderMenu({ ownership: { state: 'loading' } });
     expect(screen.queryByText('Buy Now')).toBeNull();
+  });
+
+  it('makes way for trying again where that could not be found out', async () => {
+    const retry = vi.fn();
+    const { user } = await renderMenu({ ownership: { state: 'failed', retry } });
+    expect(screen.queryByText('Buy Now')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again to find out whether Maths is yours' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it('says of a course whose payment takes days that it is on its way', async () => {
+    await renderMenu({ owned: ['maths'], awaited: ['science'] });
+    expect(screen.getByRole('link', { name: 'Payment on its way: Science' }).textContent).toBe('On its way');
+    expect(screen.getAllByText('Buy Now')).toHaveLength(1);
   });
 
   it('is gone where everything is owned', async () => {

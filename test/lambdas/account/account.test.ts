@@ -1,3 +1,4 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoEnrolmentStore } from '../../../lambdas/account/dynamo-enrolment-store.ts';
 import type { Enrolment, EnrolmentStore } from '../../../lambdas/account/enrolment-store.ts';
@@ -5,6 +6,7 @@ import { getAccount } from '../../../lambdas/account/get-account.ts';
 import { memoryEnrolmentStore } from '../../../lambdas/account/memory-enrolment-store.ts';
 import { progressOf } from '../../../lambdas/account/progress.ts';
 import { dynamoEnrolmentStore as coursesEnrolmentStore } from '../../../lambdas/courses/dynamo-enrolment-store.ts';
+import { enrolmentKey } from '../../../lambdas/orders/dynamo-enrolment-item.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 import { own } from '../../support/enrol.ts';
 import { putOrder } from '../orders/put-order.ts';
@@ -18,6 +20,7 @@ const mark = (courseId: string, lessonId: string, done: boolean, minute: number)
 
 const enrolment: Enrolment = {
   ownedCourses: ['english', 'maths'],
+  awaitedCourses: ['science'],
   marks: [
     mark('maths', 'adding', true, 3),
     mark('maths', 'powers', false, 5),
@@ -31,6 +34,7 @@ beforeAll(async () => {
   const courses = coursesEnrolmentStore(tables.userCourses);
   for (const courseId of ['maths', 'english']) await own(tables, 'student-1', courseId);
   for (const one of enrolment.marks) await courses.mark({ studentId: 'student-1', ...one });
+  await putOrder(tables, 'student-1', 'science', 'processing');
   await own(tables, 'student-2', 'science');
 });
 afterAll(() => tables.close());
@@ -46,20 +50,33 @@ describe.each(stores)('enrolment store of account %s', (_, makeStore) => {
   });
 
   it('gives nothing for a student who is new', async () => {
-    expect(await makeStore().enrolment('nobody')).toEqual({ ownedCourses: [], marks: [] });
+    expect(await makeStore().enrolment('nobody')).toEqual({
+      ownedCourses: [],
+      awaitedCourses: [],
+      marks: [],
+    });
   });
 });
 
 it('an order opens its course to the account once it is paid, and no longer than that', async () => {
   const store = dynamoEnrolmentStore(tables.userCourses);
-  for (const [state, ownedCourses] of [
-    ['open', []],
-    ['paid', ['maths']],
-    ['refunded', []],
+  for (const [state, ownedCourses, awaitedCourses] of [
+    ['open', [], []],
+    ['processing', [], ['maths']],
+    ['paid', ['maths'], []],
+    ['refunded', [], []],
   ] as const) {
     await putOrder(tables, 'buyer', 'maths', state);
-    expect((await store.enrolment('buyer')).ownedCourses).toEqual(ownedCourses);
+    expect(await store.enrolment('buyer')).toMatchObject({ ownedCourses, awaitedCourses });
   }
+});
+
+it('an enrolment that the last release wrote awaits nothing', async () => {
+  const { client, userCourses } = tables;
+  const Item = { ...enrolmentKey('early', 'maths'), owned: false, orders: [], request: null, revision: 1 };
+  await client.send(new PutCommand({ TableName: userCourses.name, Item }));
+  const store = dynamoEnrolmentStore(userCourses);
+  expect(await store.enrolment('early')).toMatchObject({ ownedCourses: [], awaitedCourses: [] });
 });
 
 describe('progress', () => {
@@ -85,6 +102,7 @@ it('an account is the token’s name and e-mail with the student’s enrolment',
     name: 'Zoë',
     email: 'zoe@example.com',
     ownedCourses: ['english', 'maths'],
+    awaitedCourses: ['science'],
   });
   expect(account.progress).toHaveLength(2);
 });

@@ -44,7 +44,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const drawer = useDrawer();
   const logout = useLogout();
   useActiveEntry();
-  const ownedCourses = useAccount();
+  const ownership = useAccount();
 
   return (
     <>
@@ -52,7 +52,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <TopBar drawerOpen={drawer.open} onLogout={logout} />
       <MenuDrawer wide={drawer.wide} open={drawer.open} onClose={drawer.close}>
         <nav aria-label={intl.formatMessage({ id: 'shell.menu' })}>
-          <MenuList entries={menuItems} ownedCourses={ownedCourses} onFollow={drawer.closeIfNarrow} />
+          <MenuList entries={menuItems} ownership={ownership} onFollow={drawer.closeIfNarrow} />
         </nav>
       </MenuDrawer>
       <Main ref={main} id="main" tabIndex={-1} drawerOpen={drawer.open}>

@@ -4,11 +4,12 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
+import type { Ownership } from '../../features/account/use-account.ts';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { findEntry } from '../menu/find-entry.ts';
 import type { MenuEntry } from '../menu/menu-types.ts';
 import { menuOpen } from '../slices/customization.ts';
-import { BuyNowChip } from './buy-now-chip.tsx';
+import { CourseChip } from './course-chip.tsx';
 import { MenuRow } from './menu-row.ts';
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
@@ -22,8 +23,8 @@ const Gap = styled('hr')(({ theme }) => ({
 
 interface MenuProps {
   readonly entries: readonly MenuEntry[];
-  /** Ids of the owned courses; undefined while that isn't known, when nothing is offered for sale. */
-  readonly ownedCourses: readonly string[] | undefined;
+  /** Until it is known, nothing is offered for sale. */
+  readonly ownership: Ownership;
   /** Called when a link of the menu is followed. */
   readonly onFollow: () => void;
 }
@@ -108,13 +109,12 @@ function Collapse({ entry, ...rest }: EntryProps) {
   );
 }
 
-function Item({ entry, ownedCourses, onFollow }: EntryProps) {
+function Item({ entry, ownership, onFollow }: EntryProps) {
   const title = useTitle(entry);
   const dispatch = useAppDispatch();
   const active = useAppSelector((state) => state.customization.isOpen.includes(entry.id));
   const { pathname } = useLocation();
   const { id, url = '/', courseId } = entry;
-  const forSale = courseId !== undefined && ownedCourses !== undefined && !ownedCourses.includes(courseId);
   const follow = () => {
     dispatch(menuOpen(id));
     onFollow();
@@ -125,7 +125,9 @@ function Item({ entry, ownedCourses, onFollow }: EntryProps) {
         {entry.icon && <entry.icon />}
         <span>{title}</span>
       </Link>
-      {forSale && <BuyNowChip courseId={courseId} title={title} onFollow={onFollow} />}
+      {courseId !== undefined && (
+        <CourseChip courseId={courseId} title={title} ownership={ownership} onFollow={onFollow} />
+      )}
     </MenuRow>
   );
 }

@@ -3,18 +3,28 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { setUser } from '../../app/slices/auth.ts';
 import { useGetAccountQuery } from './api.ts';
 
+/** What is known of which courses are the student's, by their ids. */
+export type Ownership =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly retry: () => void }
+  | {
+      readonly state: 'known';
+      readonly owned: readonly string[];
+      /** Paid for, and the money isn't there yet. */
+      readonly awaited: readonly string[];
+    };
+
 /**
  * Loads the account of who is signed in and keeps the client state in step with it. Part of the signed-in shell, so
  * that a reply which comes after signing out changes nothing.
- *
- * @returns the owned courses' ids; undefined until they are known.
  */
-export function useAccount(): readonly string[] | undefined {
+export function useAccount(): Ownership {
   const dispatch = useAppDispatch();
-  const { data } = useGetAccountQuery(undefined);
+  const { data, isFetching, refetch } = useGetAccountQuery(undefined);
   const owned = useAppSelector((state) => state.auth.owned_course);
   useEffect(() => {
     if (data) dispatch(setUser({ name: data.name, email: data.email, owned_course: data.ownedCourses }));
   }, [dispatch, data]);
-  return data && owned;
+  if (data) return { state: 'known', owned, awaited: data.awaitedCourses ?? [] };
+  return isFetching ? { state: 'loading' } : { state: 'failed', retry: () => void refetch() };
 }

@@ -7,10 +7,11 @@ import { CoursePicture } from '../../components/brand/course-picture.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
-import { Tag, TagLink } from '../../components/tag.tsx';
+import { Tag } from '../../components/tag.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import type { CourseStanding } from './outline.ts';
-import { buyPath, coursePath, learnPath } from './paths.ts';
+import { coursePath, learnPath } from './paths.ts';
+import { NotOwned } from './not-owned.tsx';
 import { Price } from '../../components/price.tsx';
 
 interface CourseCardProps {
@@ -47,12 +48,7 @@ export function CourseCard({ course, standing }: CourseCardProps) {
               <FormattedMessage id="courses.owned" />
             </Tag>
           ) : (
-            <TagLink
-              to={buyPath(courseId)}
-              aria-label={intl.formatMessage({ id: 'courses.buy-now-course' }, { course: course.title })}
-            >
-              <FormattedMessage id="courses.buy-now" />
-            </TagLink>
+            <NotOwned course={course} awaited={standing.awaited} />
           )}
         </Box>
         <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{course.tagline}</Typography>
@@ -67,7 +63,7 @@ export function CourseCard({ course, standing }: CourseCardProps) {
           ) : (
             <Typography>
               <FormattedMessage
-                id="courses.card.offer"
+                id={standing.awaited ? 'courses.awaited.text' : 'courses.card.offer'}
                 values={{
                   price: (
                     <strong>

@@ -7,7 +7,7 @@ import { CourseCard, courseCardHeight } from './course-card.tsx';
 import { standingOf } from './outline.ts';
 
 /** All courses as cards, with how far the student is in each. */
-export function CourseChoice({ account }: { account: Account | undefined }) {
+export function CourseChoice({ account }: { account: Account }) {
   const { data: courses, error, refetch } = useListCoursesQuery(undefined);
   if (courses) {
     return (

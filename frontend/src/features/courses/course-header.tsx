@@ -9,6 +9,7 @@ import { Panel } from '../../components/panel.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { CourseFacts } from './course-facts.tsx';
+import { NotOwned } from './not-owned.tsx';
 import { doneCount, resumeLesson, type CourseStanding } from './outline.ts';
 import { buyPath, learnPath } from './paths.ts';
 import { Price } from '../../components/price.tsx';
@@ -69,6 +70,8 @@ export function CourseHeader({ course, standing, title }: CourseHeaderProps) {
             <Tag>
               <FormattedMessage id="courses.owned" />
             </Tag>
+          ) : standing.awaited ? (
+            <NotOwned course={course} awaited />
           ) : (
             <LinkButton variant={next ? 'outlined' : 'contained'} to={buyPath(course.courseId)}>
               <FormattedMessage id="courses.buy-for" values={{ price: <Price money={course.price} /> }} />
@@ -77,7 +80,10 @@ export function CourseHeader({ course, standing, title }: CourseHeaderProps) {
         </Box>
         {!standing.owned && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            <FormattedMessage id="courses.card.offer" values={{ price: <Price money={course.price} /> }} />
+            <FormattedMessage
+              id={standing.awaited ? 'courses.awaited.text' : 'courses.card.offer'}
+              values={{ price: <Price money={course.price} /> }}
+            />
           </Typography>
         )}
       </Box>

@@ -6,7 +6,8 @@ import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 
 interface LessonMarkProps {
-  readonly done: boolean;
+  /** Undefined while it isn't known. */
+  readonly done: boolean | undefined;
   /** The mark that could not be saved, or null. */
   readonly failed: boolean | null;
   readonly onMark: (done: boolean) => void;
@@ -23,9 +24,11 @@ export function LessonMark({ done, failed, onMark }: LessonMarkProps) {
             <FormattedMessage id="courses.lesson.is-done" />
           </Typography>
         )}
-        <Button variant={done ? 'text' : 'contained'} onClick={() => onMark(!done)}>
-          <FormattedMessage id={done ? 'courses.lesson.undo' : 'courses.lesson.mark-done'} />
-        </Button>
+        {done !== undefined && (
+          <Button variant={done ? 'text' : 'contained'} onClick={() => onMark(!done)}>
+            <FormattedMessage id={done ? 'courses.lesson.undo' : 'courses.lesson.mark-done'} />
+          </Button>
+        )}
       </Box>
       {failed !== null && (
         <Notice

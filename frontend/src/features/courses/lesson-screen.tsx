@@ -20,13 +20,16 @@ import { coursePath } from './paths.ts';
 interface LessonScreenProps {
   readonly courseId: string;
   readonly lessonId: string;
-  readonly standing: CourseStanding;
+  /** Undefined while it isn't known. */
+  readonly standing: CourseStanding | undefined;
+  /** What stands in for a part of this height, in pixels, that can't be shown without the standing. */
+  readonly standIn: (height: number) => ReactNode;
   /** The lesson's mark. */
   readonly mark: ReactNode;
 }
 
 /** A lesson with its surroundings, or why it can't be read. */
-export function LessonScreen({ courseId, lessonId, standing, mark }: LessonScreenProps) {
+export function LessonScreen({ courseId, lessonId, standing, standIn, mark }: LessonScreenProps) {
   const intl = useIntl();
   const { data: course } = useGetCourseQuery(courseId);
   const { currentData: lesson, error, refetch } = useGetLessonQuery({ courseId, lessonId });
@@ -36,7 +39,13 @@ export function LessonScreen({ courseId, lessonId, standing, mark }: LessonScree
       <AccentScope courseId={courseId}>
         <PageTitle title={intl.formatMessage({ id: 'courses.locked.page' })} />
         <Box sx={{ mt: 3 }}>
-          {course ? <LockedLesson course={course} standing={standing} /> : <LoadingPanels heights={[420]} />}
+          {!standing ? (
+            standIn(420)
+          ) : course ? (
+            <LockedLesson course={course} standing={standing} onOpen={() => void refetch()} />
+          ) : (
+            <LoadingPanels heights={[420]} />
+          )}
         </Box>
       </AccentScope>
     );
@@ -81,7 +90,9 @@ export function LessonScreen({ courseId, lessonId, standing, mark }: LessonScree
       ) : (
         <LoadingPanels heights={[1200]} />
       )}
-      {course ? (
+      {!standing ? (
+        standIn(360)
+      ) : course ? (
         <LessonContents course={course} standing={standing} lessonId={lessonId} />
       ) : (
         <LoadingPanels heights={[360]} />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CourseOutline } from '../../../../contract/courses.ts';
+import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { TextLink } from '../../components/text-link.tsx';
@@ -12,11 +13,31 @@ import { Price } from '../../components/price.tsx';
 interface LockedLessonProps {
   readonly course: CourseOutline;
   readonly standing: CourseStanding;
+  /** Asks for the lesson again. */
+  readonly onOpen: () => void;
+}
+
+/** In place of a lesson that was refused before its course was owned. */
+function OpenNow({ course, onOpen }: Omit<LockedLessonProps, 'standing'>) {
+  const intl = useIntl();
+  return (
+    <EmptyState
+      picture="begin"
+      title={intl.formatMessage({ id: 'courses.locked.open-title' })}
+      text={<FormattedMessage id="courses.locked.open-text" values={{ course: course.title }} />}
+      action={
+        <Button variant="contained" onClick={onOpen}>
+          <FormattedMessage id="courses.locked.open" />
+        </Button>
+      }
+    />
+  );
 }
 
 /** In place of a lesson that comes with the course: why it is closed, what is free, and how to get it. */
-export function LockedLesson({ course, standing }: LockedLessonProps) {
+export function LockedLesson({ course, standing, onOpen }: LockedLessonProps) {
   const intl = useIntl();
+  if (standing.owned) return <OpenNow course={course} onOpen={onOpen} />;
   const free = openLessons(course, standing);
   return (
     <EmptyState
@@ -24,7 +45,10 @@ export function LockedLesson({ course, standing }: LockedLessonProps) {
       title={intl.formatMessage({ id: 'courses.locked.title' }, { course: course.title })}
       text={
         <>
-          <FormattedMessage id="courses.locked.text" values={{ course: course.title }} />
+          <FormattedMessage
+            id={standing.awaited ? 'courses.locked.awaited' : 'courses.locked.text'}
+            values={{ course: course.title }}
+          />
           {free.length > 0 && (
             <Box
               component="ul"
@@ -41,7 +65,10 @@ export function LockedLesson({ course, standing }: LockedLessonProps) {
       }
       action={
         <LinkButton variant="contained" to={buyPath(course.courseId)}>
-          <FormattedMessage id="courses.buy-for" values={{ price: <Price money={course.price} /> }} />
+          <FormattedMessage
+            id={standing.awaited ? 'courses.awaited.see' : 'courses.buy-for'}
+            values={{ price: <Price money={course.price} /> }}
+          />
         </LinkButton>
       }
     />

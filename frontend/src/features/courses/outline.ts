@@ -4,6 +4,8 @@ import type { CourseOutline, LessonSummary, TopicOutline } from '../../../../con
 /** What a student has to do with a course: `done` are the ids of the lessons marked as done. */
 export interface CourseStanding {
   readonly owned: boolean;
+  /** Paid for, and the money isn't there yet. */
+  readonly awaited: boolean;
   readonly done: ReadonlySet<string>;
   /** The lesson whose mark changed last, where there is one. */
   readonly lastLessonId: string | null;
@@ -62,11 +64,12 @@ export function topicOf(course: CourseOutline, lessonId: string): TopicOutline |
   return course.topics.find(({ lessons }) => lessons.some((lesson) => lesson.lessonId === lessonId));
 }
 
-/** What an account says about one course. An account that isn't there yet owns nothing. */
-export function standingOf(account: Account | undefined, courseId: string): CourseStanding {
-  const progress = account?.progress.find((each) => each.courseId === courseId);
+/** What an account says about one course. */
+export function standingOf(account: Account, courseId: string): CourseStanding {
+  const progress = account.progress.find((each) => each.courseId === courseId);
   return {
-    owned: account?.ownedCourses.includes(courseId) ?? false,
+    owned: account.ownedCourses.includes(courseId),
+    awaited: account.awaitedCourses?.includes(courseId) ?? false,
     done: new Set(progress?.lessonsDone),
     lastLessonId: progress?.lastLessonId ?? null,
   };

@@ -16,7 +16,7 @@ import { WaitingScreen } from './waiting-screen.tsx';
 
 interface BuyScreenProps {
   readonly course: Pick<CourseSummary, 'courseId' | 'title' | 'price'>;
-  readonly face: Face;
+  readonly face: Exclude<Face, { kind: 'account-needed' }>;
   /** The student's own, filled into the forms. */
   readonly email: string;
   /** What is bought, as a card. */

@@ -1,3 +1,4 @@
+import type { Account } from '../../../../contract/account.ts';
 import type { CourseRequest, Order, OrderState } from '../../../../contract/orders.ts';
 import type { OrdersOverview } from './api.ts';
 
@@ -12,6 +13,8 @@ export type FormNotice = 'cancelled' | (typeof ended)[number];
 /** What the buy page shows. */
 export type Face =
   | { readonly kind: 'owned' }
+  /** Only the account tells whether the course is to be offered. */
+  | { readonly kind: 'account-needed' }
   /** The course is open, and this visit is the return from paying for it. */
   | { readonly kind: 'bought'; readonly order: Order }
   /** Back from the payment page, and the server hasn't heard of the payment yet. */
@@ -26,8 +29,8 @@ export type Face =
 
 export interface Visit {
   readonly courseId: string;
-  /** What the account says; the orders may know better. */
-  readonly owned: boolean;
+  /** What the account says, undefined while it isn't known; the orders may know better. */
+  readonly owned: boolean | undefined;
   /** The order that the payment page sent back, from the address. */
   readonly returned: string | null;
   /** The order whose payment page was left without paying, from the address. */
@@ -38,7 +41,8 @@ export interface Visit {
 export const opens = ({ state }: Order): boolean => state === 'paid' || state === 'granted';
 
 function formFace(overview: OrdersOverview, visit: Visit, notice: FormNotice | null): Face {
-  const { courseId, cancelled } = visit;
+  const { courseId, cancelled, owned } = visit;
+  if (owned === undefined) return { kind: 'account-needed' };
   const orders = overview.orders.filter((order) => order.courseId === courseId);
   if (overview.paymentMethod === 'centre') {
     const request = overview.requests.find((each) => each.courseId === courseId);
@@ -53,7 +57,7 @@ export function faceOf(overview: OrdersOverview, visit: Visit): Face {
   const orders = overview.orders.filter(({ courseId }) => courseId === visit.courseId);
   const returned = orders.find(({ orderId }) => orderId === visit.returned);
   if (returned && opens(returned)) return { kind: 'bought', order: returned };
-  if (visit.owned || orders.some(opens)) return { kind: 'owned' };
+  if (visit.owned === true || orders.some(opens)) return { kind: 'owned' };
   if (orders.some(({ state }) => state === 'processing')) return { kind: 'processing' };
   if (visit.returned === null) return formFace(overview, visit, null);
   if (!returned) return { kind: 'unknown-order' };
@@ -61,8 +65,18 @@ export function faceOf(overview: OrdersOverview, visit: Visit): Face {
   return formFace(overview, visit, ended.find((state) => state === returned.state) ?? null);
 }
 
-/** Whether the account is behind the orders: a course was opened or taken back since it was loaded. */
-export function accountIsBehind(orders: readonly Order[], ownedCourses: readonly string[]): boolean {
-  const opened = new Set(orders.filter(opens).map(({ courseId }) => courseId));
-  return orders.some(({ courseId }) => opened.has(courseId) !== ownedCourses.includes(courseId));
+/** Whether the account is behind the orders: a course was paid for, opened or taken back since it was loaded. */
+export function accountIsBehind(
+  orders: readonly Order[],
+  { ownedCourses, awaitedCourses }: Pick<Account, 'ownedCourses' | 'awaitedCourses'>,
+): boolean {
+  const coursesOf = (some: readonly Order[]) => new Set(some.map(({ courseId }) => courseId));
+  const opened = coursesOf(orders.filter(opens));
+  const paidFor = coursesOf(orders.filter(({ state }) => state === 'processing'));
+  return orders.some(
+    ({ courseId }) =>
+      opened.has(courseId) !== ownedCourses.includes(courseId) ||
+      (awaitedCourses !== undefined &&
+        (paidFor.has(courseId) && !opened.has(courseId)) !== awaitedCourses.includes(courseId)),
+  );
 }

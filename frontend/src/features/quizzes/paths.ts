@@ -6,4 +6,3 @@ export const sessionPath = (attemptId: string): string =>
 export const resultsPath = (attemptId: string): string => `${historyPath}?attempt=${attemptId}`;
 export const lessonPath = (courseId: string, lessonId: string): string =>
   `/courses/learn?${new URLSearchParams({ course: courseId, lesson: lessonId }).toString()}`;
-export const buyPath = (courseId: string): string => `/courses/buy/${courseId}`;

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { Choice, ChoiceGroup } from './choice.tsx';
 import { sessionPath } from './paths.ts';
 import { questionsAt, type Selection, type SelectionFilter, type TopicLesson } from './selection-filter.ts';
-import { TopicChoice } from './topic-choice.tsx';
+import { TopicChoice, type TopicChoiceProps } from './topic-choice.tsx';
 import type { StartRefusal } from './use-start.ts';
 
 interface SelectionFormProps {
@@ -21,6 +21,8 @@ interface SelectionFormProps {
   readonly refusal: StartRefusal | null;
   /** The topic's quiz that waits to be finished; null where there is none. */
   readonly openAttemptId: string | null;
+  /** What is said of a course with locked topics: how to get it. */
+  readonly onLocked: TopicChoiceProps['onLocked'];
   readonly onChange: (change: Partial<SelectionFilter>) => void;
   readonly onStart: () => void;
 }
@@ -74,6 +76,7 @@ export function SelectionForm({
   starting,
   refusal,
   openAttemptId,
+  onLocked,
   onChange,
   onStart,
 }: SelectionFormProps) {
@@ -98,6 +101,7 @@ export function SelectionForm({
         <TopicChoice
           topics={topics}
           chosen={selection?.topic ?? null}
+          onLocked={onLocked}
           onChoose={({ courseId, topicId }) =>
             onChange({ course: courseId, topic: topicId, lesson: null, level: null })
           }

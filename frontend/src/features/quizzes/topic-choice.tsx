@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { QuizTopic } from '../../../../contract/quizzes.ts';
 import { AccentScope } from '../../components/brand/accent-scope.tsx';
 import { CourseIcon } from '../../components/brand/course-icon.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { TextLink } from '../../components/text-link.tsx';
 import { Choice, ChoiceGroup } from './choice.tsx';
-import { buyPath } from './paths.ts';
 import { questionsAt } from './selection-filter.ts';
 
-interface TopicChoiceProps {
+export interface TopicChoiceProps {
+  /** What is said of a course with locked topics: how to get it. */
+  readonly onLocked: (course: Pick<QuizTopic, 'courseId' | 'courseTitle'>) => ReactNode;
   readonly topics: readonly QuizTopic[];
   readonly chosen: QuizTopic | null;
   readonly onChoose: (topic: QuizTopic) => void;
@@ -35,12 +36,13 @@ function TopicText({ topic }: { topic: QuizTopic }) {
 }
 
 /** The topics by course. What can't be practised says why. */
-export function TopicChoice({ topics, chosen, onChoose }: TopicChoiceProps) {
+export function TopicChoice({ topics, chosen, onLocked, onChoose }: TopicChoiceProps) {
   const courses = Array.from(new Set(topics.map(({ courseId }) => courseId)), (courseId) => ({
     courseId,
     ofCourse: topics.filter((topic) => topic.courseId === courseId),
+    locked: topics.find((topic) => topic.courseId === courseId && !topic.open),
   }));
-  return courses.map(({ courseId, ofCourse }) => (
+  return courses.map(({ courseId, ofCourse, locked }) => (
     <AccentScope courseId={courseId} key={courseId}>
       <ChoiceGroup>
         <legend>
@@ -64,13 +66,7 @@ export function TopicChoice({ topics, chosen, onChoose }: TopicChoiceProps) {
             <TopicText topic={topic} />
           </Choice>
         ))}
-        {ofCourse.some(({ open }) => !open) && (
-          <Typography variant="body2">
-            <TextLink to={buyPath(courseId)}>
-              <FormattedMessage id="quizzes.topic.buy" values={{ course: ofCourse[0]?.courseTitle }} />
-            </TextLink>
-          </Typography>
-        )}
+        {locked && onLocked(locked)}
       </ChoiceGroup>
     </AccentScope>
   ));

@@ -95,13 +95,13 @@ describe('progress in a topic', () => {
     [['one'], { percent: 50, minutesLeft: 5 }],
     [['one', 'two', 'gone'], { percent: 100, minutesLeft: 0 }],
   ])('with %j done is %j', (done, progress) => {
-    expect(progressIn(free.lessons, { owned: false, done: new Set(done), lastLessonId: null })).toEqual(
-      progress,
-    );
+    expect(
+      progressIn(free.lessons, { owned: false, awaited: false, done: new Set(done), lastLessonId: null }),
+    ).toEqual(progress);
   });
 
   it('of a topic without lessons is none', () => {
-    expect(progressIn([], { owned: false, done: new Set(), lastLessonId: null })).toEqual({
+    expect(progressIn([], { owned: false, awaited: false, done: new Set(), lastLessonId: null })).toEqual({
       percent: 0,
       minutesLeft: 0,
     });

@@ -1,6 +1,7 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { accountRoutes } from '../../../../contract/account.ts';
 import { quizzesRoutes, type QuizTopic } from '../../../../contract/quizzes.ts';
 import { QuizSelectionPage } from '../../../../frontend/src/routes/quiz-selection.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
@@ -23,6 +24,9 @@ const topic = (topicId: string, changes: Partial<QuizTopic> = {}): QuizTopic => 
 let api: FakeApi;
 beforeEach(async () => {
   api = await new FakeApi()
+    .on(accountRoutes.getAccount, {}, () => ({
+      body: { name: 'Ada', email: 'ada@example.com', ownedCourses: [], progress: [] },
+    }))
     .on(quizzesRoutes.listQuizzes, {}, () => ({
       body: { topics: [topic('number'), topic('algebra', { open: false, free: false })] },
     }))
@@ -60,7 +64,9 @@ describe('choosing a quiz', () => {
     const locked = await radio(/algebra/);
     expect(locked.disabled).toBe(true);
     expect(locked.closest('label')?.textContent).toContain('Comes with the course');
-    expect(screen.getByRole('link', { name: /Buy Now/ }).getAttribute('href')).toBe('/courses/buy/maths');
+    expect((await screen.findByRole('link', { name: /Buy Now/ })).getAttribute('href')).toBe(
+      '/courses/buy/maths',
+    );
   });
 
   it('starts one quiz on a double click', async () => {

@@ -1,0 +1,46 @@
+import Skeleton from '@mui/material/Skeleton';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../components/button.tsx';
+import { TagLink } from '../../components/tag.tsx';
+import type { Ownership } from '../../features/account/use-account.ts';
+
+interface CourseChipProps {
+  readonly courseId: string;
+  /** Of the course, for screen readers: there is a chip at every course that isn't owned. */
+  readonly title: string;
+  readonly ownership: Ownership;
+  readonly onFollow: () => void;
+}
+
+const beside = { marginInline: 1.5, marginBlock: 1 };
+
+/** What stands beside a course in the menu: nothing where it is owned, else the way to it. All of them fit the row. */
+export function CourseChip({ courseId, title, ownership, onFollow }: CourseChipProps) {
+  const intl = useIntl();
+  if (ownership.state === 'loading') {
+    return <Skeleton variant="rounded" width={76} height={24} sx={{ ...beside, borderRadius: '12px' }} />;
+  }
+  if (ownership.state === 'failed') {
+    return (
+      <Button
+        size="small"
+        aria-label={intl.formatMessage({ id: 'shell.ownership-retry-course' }, { title })}
+        onClick={ownership.retry}
+      >
+        <FormattedMessage id="shell.ownership-retry" />
+      </Button>
+    );
+  }
+  if (ownership.owned.includes(courseId)) return null;
+  const id = ownership.awaited.includes(courseId) ? 'shell.awaited' : 'shell.buy-now';
+  return (
+    <TagLink
+      to={`/courses/buy/${courseId}`}
+      onClick={onFollow}
+      aria-label={intl.formatMessage({ id: `${id}-course` }, { title })}
+      sx={beside}
+    >
+      {intl.formatMessage({ id })}
+    </TagLink>
+  );
+}

@@ -1,0 +1,24 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CourseSummary } from '../../../../contract/courses.ts';
+import { TagLink } from '../../components/tag.tsx';
+import { buyPath } from './paths.ts';
+
+interface NotOwnedProps {
+  readonly course: Pick<CourseSummary, 'courseId' | 'title'>;
+  /** Paid for, and the money isn't there yet. */
+  readonly awaited: boolean;
+}
+
+/** The chip of a course that isn't owned. It leads to where the course is bought, or to how its payment stands. */
+export function NotOwned({ course, awaited }: NotOwnedProps) {
+  const intl = useIntl();
+  const id = awaited ? 'courses.awaited' : 'courses.buy-now';
+  return (
+    <TagLink
+      to={buyPath(course.courseId)}
+      aria-label={intl.formatMessage({ id: `${id}-course` }, { course: course.title })}
+    >
+      <FormattedMessage id={id} />
+    </TagLink>
+  );
+}

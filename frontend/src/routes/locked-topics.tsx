@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { FormattedMessage } from 'react-intl';
+import type { QuizTopic } from '../../../contract/quizzes.ts';
+import { Button } from '../components/button.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { useGetAccountQuery } from '../features/account/api.ts';
+import { standingOf } from '../features/courses/outline.ts';
+import { buyPath } from '../features/courses/paths.ts';
+
+/** At a course with locked topics: how to get it, once the account says that it isn't the student's. */
+export function LockedTopics({ courseId, courseTitle }: Pick<QuizTopic, 'courseId' | 'courseTitle'>) {
+  const { data: account, isFetching, refetch } = useGetAccountQuery(undefined);
+  const standing = account && standingOf(account, courseId);
+  return (
+    <Box sx={{ typography: 'body2', display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: 36 }}>
+      {standing ? (
+        standing.awaited ? (
+          <FormattedMessage id="quizzes.topic.awaited" values={{ course: courseTitle }} />
+        ) : (
+          !standing.owned && (
+            <TextLink to={buyPath(courseId)}>
+              <FormattedMessage id="quizzes.topic.buy" values={{ course: courseTitle }} />
+            </TextLink>
+          )
+        )
+      ) : isFetching ? (
+        <Skeleton width="14rem" />
+      ) : (
+        <>
+          <FormattedMessage id="quizzes.topic.unknown" values={{ course: courseTitle }} />
+          <Button size="small" onClick={() => void refetch()}>
+            <FormattedMessage id="common.retry" />
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,196 @@
+/** @vitest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accountRoutes, type Account } from '../../../contract/account.ts';
+import { coursesRoutes, type CourseOutline } from '../../../contract/courses.ts';
+import { ordersRoutes } from '../../../contract/orders.ts';
+import { quizzesRoutes, type QuizTopic } from '../../../contract/quizzes.ts';
+import { BuyPage } from '../../../frontend/src/routes/buy.tsx';
+import { CoursePage } from '../../../frontend/src/routes/course.tsx';
+import { DashboardPage } from '../../../frontend/src/routes/dashboard.tsx';
+import { LearnPage } from '../../../frontend/src/routes/learn.tsx';
+import { QuizSelectionPage } from '../../../frontend/src/routes/quiz-selection.tsx';
+import { renderWithStore, signedInStudent } from '../../support/render-with-store.tsx';
+import { FakeApi, failure, type FakeReply } from './fake-api.ts';
+
+const course: CourseOutline = {
+  courseId: 'maths',
+  title: 'Maths',
+  tagline: '',
+  description: '',
+  outcomes: [],
+  price: { amount: 4900, currency: 'GBP' },
+  topicCount: 1,
+  lessonCount: 1,
+  questionCount: 12,
+  topics: [
+    {
+      topicId: 'algebra',
+      title: 'Algebra',
+      summary: '',
+      free: false,
+      questionCount: 12,
+      lessons: [{ lessonId: 'powers', title: 'Powers', summary: '', level: 'ks3', minutes: 9 }],
+    },
+  ],
+};
+const topic = (topicId: string, open: boolean): QuizTopic => ({
+  courseId: 'maths',
+  courseTitle: 'Maths',
+  topicId,
+  title: topicId,
+  open,
+  free: open,
+  levels: [{ level: 'ks3', questionCount: 8 }],
+});
+const account = (changes: Partial<Account> = {}): Account => ({
+  name: 'Ada',
+  email: 'ada@example.com',
+  ownedCourses: [],
+  awaitedCourses: [],
+  progress: [],
+  ...changes,
+});
+
+const lesson = { courseId: 'maths', lessonId: 'powers' };
+let api: FakeApi;
+let accountReply: () => FakeReply | Promise<FakeReply>;
+beforeEach(async () => {
+  accountReply = () => ({ body: account() });
+  api = await new FakeApi()
+    .on(accountRoutes.getAccount, {}, () => accountReply())
+    .on(coursesRoutes.listCourses, {}, () => ({ body: { courses: [course] } }))
+    .on(coursesRoutes.getCourse, { courseId: 'maths' }, () => ({ body: course }))
+    .on(coursesRoutes.getLesson, lesson, () => failure(403, 'course_not_owned'))
+    .on(ordersRoutes.listOrders, {}, () => ({ body: { paymentMethod: 'card', orders: [], requests: [] } }))
+    .on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [], cursor: null } }))
+    .on(quizzesRoutes.listQuizzes, {}, () => ({
+      body: { topics: [topic('number', true), topic('algebra', false)] },
+    }))
+    .install();
+});
+
+const show = (page: ReactNode, path: string, at: string) =>
+  renderWithStore(
+    <Routes>
+      <Route path={path} element={page} />
+    </Routes>,
+    {
+      at,
+      areas: ['courses', 'orders', 'quizzes', 'dashboard'],
+      preloadedState: { auth: signedInStudent({ owned_course: [] }) },
+    },
+  );
+const showCourse = () => show(<CoursePage />, '/courses/:courseId', '/courses/maths');
+const showLockedLesson = () => show(<LearnPage />, '*', '/courses/learn?course=maths&lesson=powers');
+const pages = [
+  {
+    name: 'the dashboard',
+    show: () => show(<DashboardPage />, '*', '/dashboard/default'),
+    offer: /^Buy Now/,
+  },
+  {
+    name: 'a course',
+    show: showCourse,
+    offer: /^Buy Now/,
+  },
+  {
+    name: 'a locked lesson',
+    show: showLockedLesson,
+    offer: /^Buy Now/,
+  },
+  {
+    name: 'the choice of a course to learn',
+    show: () => show(<LearnPage />, '*', '/courses/learn'),
+    offer: /^Buy Now/,
+  },
+  {
+    name: 'the quiz selection',
+    show: () => show(<QuizSelectionPage />, '*', '/quizzes/multiple-choice-selection'),
+    offer: /^Buy Now/,
+  },
+  {
+    name: 'the buy page',
+    show: () => show(<BuyPage />, '/courses/buy/:courseId', '/courses/buy/maths'),
+    offer: /^Pay £49/,
+  },
+];
+
+/** Everything that offers a course. */
+const offers = (offer: RegExp) =>
+  [...screen.queryAllByRole('link', { name: offer }), ...screen.queryAllByRole('button', { name: offer })]
+    .length;
+/** Lets every reply that can come arrive. */
+async function settled() {
+  await waitFor(() => expect(api.count(accountRoutes.getAccount)).toBeGreaterThan(0));
+  const calls = () => api.calls.length;
+  for (let before = -1; before !== calls();) {
+    before = calls();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+function callsByPath(): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { path } of api.calls) counts.set(path, (counts.get(path) ?? 0) + 1);
+  return counts;
+}
+
+describe.each(pages)('$name', ({ show: open, offer }) => {
+  it('offers the course to who doesn’t own it', async () => {
+    await open();
+    await waitFor(() => expect(offers(offer)).toBeGreaterThan(0));
+  });
+
+  it('offers nothing while it isn’t known what is owned', async () => {
+    accountReply = () => new Promise<never>(() => undefined);
+    await open();
+    await settled();
+    expect(offers(offer)).toBe(0);
+  });
+
+  it('offers nothing where that can’t be found out but to try that call again', async () => {
+    accountReply = () => failure(500, 'internal_error');
+    const { user } = await open();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    await settled();
+    expect(offers(offer)).toBe(0);
+    const before = callsByPath();
+
+    accountReply = () => ({ body: account({ ownedCourses: ['maths'] }) });
+    await user.click(retry);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+    expect(offers(offer)).toBe(0);
+    const after = callsByPath();
+    const repeated = [...before].filter(([path, count]) => (after.get(path) ?? 0) > count);
+    expect(repeated.map(([path]) => path)).toEqual(['/account']);
+  });
+});
+
+describe('a course that is paid for and on its way', () => {
+  it.each(pages.filter(({ name }) => name !== 'the buy page'))(
+    'is said to be on $name',
+    async ({ show: open, offer }) => {
+      accountReply = () => ({ body: account({ awaitedCourses: ['maths'] }) });
+      await open();
+      expect((await screen.findAllByText(/payment.* is on its way/)).length).toBeGreaterThan(0);
+      expect(offers(offer)).toBe(0);
+    },
+  );
+
+  it('is like any other to a server that doesn’t know of it', async () => {
+    accountReply = () => ({ body: account({ awaitedCourses: undefined }) });
+    await showCourse();
+    await waitFor(() => expect(offers(/^Buy Now/)).toBeGreaterThan(0));
+  });
+});
+
+it('a lesson that was refused before its course was owned can be opened', async () => {
+  accountReply = () => ({ body: account({ ownedCourses: ['maths'] }) });
+  const { user } = await showLockedLesson();
+  const asked = api.count(coursesRoutes.getLesson, lesson);
+  await user.click(await screen.findByRole('button', { name: 'Open the lesson' }));
+  await waitFor(() => expect(api.count(coursesRoutes.getLesson, lesson)).toBeGreaterThan(asked));
+});
