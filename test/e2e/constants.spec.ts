@@ -11,10 +11,13 @@ test.describe('Specification 9: business constants', () => {
     expect(family).toMatch(/^"?Roboto( Variable)?"?,.*sans-serif$/);
   });
 
-  test('the default language is en', async ({ page }) => {
-    await page.goto('/auth/login');
-    await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
-  });
+  for (const path of ['/landing', '/auth/login']) {
+    test(`the default language is en at ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    });
+  }
 
   test('the palette has the specification’s four colours', async ({ page }) => {
     await page.goto('/auth/login');

@@ -50,9 +50,7 @@ test.describe('Specification 2: the landing page', () => {
   test('services have the ids 100, 200 and 300', async ({ page }) => {
     const titles = { 100: 'Online Course', 200: 'Home Tuition', 300: 'Online Tuition' };
     for (const [id, title] of Object.entries(titles)) {
-      await expect(
-        page.locator(`[data-service-id="${id}"]`).getByRole('heading', { name: title }),
-      ).toBeVisible();
+      await expect(page.locator(`[id="${id}"]`).getByRole('heading', { name: title })).toBeVisible();
     }
   });
 

@@ -109,6 +109,41 @@ test.describe('Specification 2: top bar and layout', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  for (const width of [360, 1440]) {
+    test(`so it does on Back and Forward, ${width} px`, async ({ signedIn: page }) => {
+      await page.setViewportSize({ width, height: 500 });
+      const title = (name: string) => page.getByRole('heading', { level: 1, name });
+      const scrollDown = async () => {
+        await page.evaluate(() => window.scrollTo(0, 400));
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+      };
+      await page.goto('/courses/maths');
+      await title('Maths').waitFor();
+      await scrollDown();
+      await page.evaluate(() =>
+        document.querySelector<HTMLElement>('a[href="/quizzes/multiple-choice-selection"]')?.click(),
+      );
+      await title('Multiple choice quizzes').waitFor();
+      await page.getByRole('radio').first().waitFor();
+      await scrollDown();
+      await page.goBack();
+      await title('Maths').waitFor();
+      // Two frames: a browser that restores the place does it after the first.
+      const atTop = () =>
+        page.evaluate(
+          () =>
+            new Promise((done) =>
+              requestAnimationFrame(() => requestAnimationFrame(() => done(window.scrollY))),
+            ),
+        );
+      expect(await atTop()).toBe(0);
+      await scrollDown();
+      await page.goForward();
+      await title('Multiple choice quizzes').waitFor();
+      expect(await atTop()).toBe(0);
+    });
+  }
+
   test('a lazily loaded page shows a thin progress bar at the top while it loads', async ({
     signedIn: page,
   }) => {

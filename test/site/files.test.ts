@@ -45,8 +45,8 @@ describe.each(documents)('%s', (file) => {
     expect(html).not.toMatch(/javascript:/i);
   });
 
-  test('speaks British English and preloads the font', () => {
-    expect(html).toContain('<html lang="en-GB">');
+  test('speaks the default language and preloads the font', () => {
+    expect(html).toContain('<html lang="en">');
     const font = /<link rel="preload" as="font" type="font\/woff2" href="\/([^"]+)" crossorigin>/.exec(
       html,
     )?.[1];

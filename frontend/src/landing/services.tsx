@@ -20,7 +20,7 @@ export function Services() {
         {centre.services.map(({ id, title, text }) => {
           const Drawing = drawings[id];
           return (
-            <li key={id} className={`card slide-${id}`} data-service-id={id}>
+            <li key={id} id={String(id)} className={`card slide-${id}`}>
               <Drawing />
               <h3>{title}</h3>
               <p>{text}</p>

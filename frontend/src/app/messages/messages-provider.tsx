@@ -1,12 +1,15 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { useAppSelector } from '../hooks.ts';
 import { defaultLocale, loadedMessages, onMessages } from './load-messages.ts';
 
-/** Gives all loaded messages to react-intl, in the language of the customization state. */
+/** Gives all loaded messages to react-intl, in the language of the customization state, and says it of the document. */
 export function MessagesProvider({ children }: { children: ReactNode }) {
   const messages = useSyncExternalStore(onMessages, loadedMessages);
   const locale = useAppSelector((state) => state.customization.locale);
+  useLayoutEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
   return (
     <IntlProvider locale={locale} defaultLocale={defaultLocale} messages={messages}>
       {children}
