@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Rolldown } from 'vite';
 import {
+  beforePaintPlugin,
   centrePlugin,
   fontPreloadPlugin,
   katexWoff2Plugin,
@@ -59,6 +60,7 @@ export default defineConfig(({ command }) => ({
     centrePlugin(),
     landingPlugin(),
     fontPreloadPlugin(),
+    beforePaintPlugin(),
     leafletWithoutHtmlPlugin(),
     katexWoff2Plugin(),
     messagesPlugin(),

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseMessage } from '@formatjs/icu-messageformat-parser';
 import react from '@vitejs/plugin-react';
+import { build } from 'esbuild';
 import { runnerImport } from 'vite';
 import type { Plugin } from 'vite';
 import { loadCatalogue, loadCentre } from './content/load.ts';
@@ -50,6 +51,53 @@ export function landingPlugin(): Plugin {
         );
         const { head, body } = module.renderLanding();
         return html.replace('<!--landing-head-->', () => head).replace('<!--landing-body-->', () => body);
+      },
+    },
+  };
+}
+
+/**
+ * Puts `app/before-paint.ts` at the head of both documents. It is a script of its own and no module: the parser waits
+ * for it, and it waits for nothing.
+ */
+export function beforePaintPlugin(): Plugin {
+  const source = join(frontendDirectory, 'src/app/before-paint.ts');
+  const bundle = async () => {
+    const { outputFiles } = await build({
+      entryPoints: [source],
+      bundle: true,
+      minify: true,
+      write: false,
+      format: 'iife',
+      target: 'es2023',
+      define: { 'import.meta.env.BASE_URL': '"/"' },
+    });
+    const code = outputFiles[0]?.text ?? '';
+    const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
+    return { code, fileName: `static/js/before-paint.${hash}.chunk.js` };
+  };
+  let bundling: ReturnType<typeof bundle> | undefined;
+  return {
+    name: 'ktc:before-paint',
+    async generateBundle() {
+      bundling ??= bundle();
+      const { code, fileName } = await bundling;
+      this.emitFile({ type: 'asset', fileName, source: code });
+    },
+    // As the CloudFront Function does it.
+    configureServer(server) {
+      server.middlewares.use((request, _, next) => {
+        request.url = request.url?.replace(/^\/(?=\?|$)/, '/landing.html');
+        next();
+      });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(_, { server }) {
+        const attrs = server
+          ? { type: 'module', src: '/src/app/before-paint.ts' }
+          : { src: `/${(await (bundling ??= bundle())).fileName}` };
+        return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
       },
     },
   };

@@ -79,7 +79,7 @@ export class Site extends Construct {
       comment: `Site of the branch ${stage.branch}`,
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
-      defaultRootObject: 'index.html',
+      defaultRootObject: 'landing.html',
       errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: {
         ...shared,

@@ -8,7 +8,7 @@ function rewritten(uri: string): unknown {
 }
 
 it.each([
-  ['/', '/index.html'],
+  ['/', '/landing.html'],
   ['/dashboard/default', '/index.html'],
   ['/courses/maths', '/index.html'],
   ['/courses/maths/', '/index.html'],

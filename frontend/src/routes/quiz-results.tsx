@@ -6,7 +6,7 @@ import { AccentScope } from '../components/brand/accent-scope.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { LoadingPanels } from '../components/loading-panels.tsx';
-import { preloadMarkdown } from '../components/markdown/lazy-markdown.tsx';
+import { preloadMarkdown, useMarkdownReady } from '../components/markdown/lazy-markdown.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
@@ -53,7 +53,8 @@ function Result({ attemptId }: { attemptId: string }) {
     refetchOnMountOrArgChange: freshFor,
   });
   const { late } = z.parse(lateAnswers, useLocation().state);
-  if (!attempt) {
+  const typesetting = useMarkdownReady();
+  if (!attempt || !typesetting) {
     return error ? (
       <NoResult error={error} onRetry={() => void refetch()} />
     ) : (

@@ -9,7 +9,7 @@ import { setCurrentQuiz, setResults } from '../app/slices/quiz.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { LoadingPanels } from '../components/loading-panels.tsx';
-import { preloadMarkdown } from '../components/markdown/lazy-markdown.tsx';
+import { preloadMarkdown, useMarkdownReady } from '../components/markdown/lazy-markdown.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
 import { forgetAttempts, freshFor, useGetAttemptQuery } from '../features/quizzes/api.ts';
@@ -49,6 +49,7 @@ function Session({ attemptId }: { attemptId: string }) {
     isFetching,
     refetch,
   } = useGetAttemptQuery(attemptId, { refetchOnMountOrArgChange: freshFor });
+  const typesetting = useMarkdownReady();
   const open = attempt?.state === 'open';
 
   useEffect(() => {
@@ -78,7 +79,9 @@ function Session({ attemptId }: { attemptId: string }) {
     void navigate(resultsPath(attemptId), { replace: true });
   };
 
-  if (isFetching || submitted || (open && kept === null)) return <LoadingPanels heights={[200, 480]} />;
+  if (isFetching || submitted || (open && (kept === null || !typesetting))) {
+    return <LoadingPanels heights={[200, 480]} />;
+  }
   if (!attempt) return <NoAttempt error={error} onRetry={reload} />;
   if (attempt.state === 'submitted' || kept === null) return null;
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { loadChunk } from '../../app/load-chunk.ts';
@@ -14,6 +14,27 @@ export async function preloadMarkdown(): Promise<void> {
   } catch {
     // The component loads it again and shows what went wrong.
   }
+}
+
+let loaded = false;
+
+/**
+ * Whether the typesetting code is here, or can't be had: until then a page whose short texts belong to a longer one
+ * shows neither, because the short ones need no typesetting to appear.
+ */
+export function useMarkdownReady(): boolean {
+  const [ready, setReady] = useState(loaded);
+  useEffect(() => {
+    let left = false;
+    void preloadMarkdown().then(() => {
+      loaded = true;
+      if (!left) setReady(true);
+    });
+    return () => {
+      left = true;
+    };
+  }, []);
+  return ready;
 }
 
 /** About as many characters fit a line of prose on a wide page. */
