@@ -2,10 +2,11 @@ import {
   createApi,
   fetchBaseQuery,
   type BaseQueryFn,
-  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import type { Route } from '../../../contract/route.ts';
 import { idToken } from './id-token.ts';
+import { pause, retryAfter, type ApiError } from './retry-after.ts';
 import { siteConfig } from '../app/site-config.ts';
 import { logOut } from '../app/slices/auth.ts';
 
@@ -15,6 +16,8 @@ export interface RouteCall {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
+  /** Sending it twice does no more than sending it once. Unless told, that holds for everything but a POST. */
+  readonly repeatable?: boolean;
 }
 
 /** The address of a route below the API's base, its parameters percent-encoded. */
@@ -26,7 +29,11 @@ export function routeUrl(route: Route, params: RouteCall['params'] = {}): string
   });
 }
 
-type Query = BaseQueryFn<RouteCall, unknown, FetchBaseQueryError>;
+type Query = BaseQueryFn<RouteCall, unknown, ApiError, object, FetchBaseQueryMeta>;
+
+/** How often a call is sent in all while the server asks to wait, and the longest wait that a page sits out, in seconds. */
+const mostTries = 3;
+const longestWait = 10;
 
 /** Sends a call with a token, or without for nobody and for public routes. */
 const send = (token: string | undefined, ...[call, baseApi, extra]: Parameters<Query>) =>
@@ -46,7 +53,7 @@ const send = (token: string | undefined, ...[call, baseApi, extra]: Parameters<Q
  * Calls a route. Where the API refuses the token, a new one gets a second try; where it refuses that too, the sign-in
  * is over: the client state is emptied, and the guards say so and ask to sign in again.
  */
-const callRoute: Query = async (call, baseApi, extra) => {
+const callOnce: Query = async (call, baseApi, extra) => {
   try {
     if (call.route.access === 'public') return await send(undefined, call, baseApi, extra);
     const first = await send(await idToken(), call, baseApi, extra);
@@ -61,6 +68,23 @@ const callRoute: Query = async (call, baseApi, extra) => {
     return second;
   } catch (error) {
     return { error: { status: 'FETCH_ERROR', error: String(error) } };
+  }
+};
+
+/**
+ * Calls a route, again after the time that a 429 or 503 names: a few times, no sooner, and not all pages at the same
+ * moment. A longer time, or a call that must not be repeated, is for the person to decide: the error then tells when.
+ */
+const callRoute: Query = async (call, baseApi, extra) => {
+  const { repeatable = call.route.method !== 'POST' } = call;
+  for (let tries = 1; ; tries += 1) {
+    const reply = await callOnce(call, baseApi, extra);
+    const after = retryAfter(reply.meta?.response);
+    if (!reply.error || after === undefined) return reply;
+    const error: ApiError = { ...reply.error, retry: { after, at: Date.now() + after * 1000 } };
+    if (!repeatable || tries === mostTries || after > longestWait) return { ...reply, error };
+    const spread = Math.random() * Math.max(500, after * 250);
+    if (!(await pause(after * 1000 + spread, baseApi.signal))) return { ...reply, error };
   }
 };
 

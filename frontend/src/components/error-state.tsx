@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { errorKind, type ErrorKind } from './error-kind.ts';
 import type { PictureName } from './picture.tsx';
+import { useRetryWait } from './use-retry-wait.ts';
 
 const pictures: Record<ErrorKind, PictureName> = {
   offline: 'offline',
@@ -25,6 +26,7 @@ interface ErrorStateProps {
 export function ErrorState({ error, onRetry, action }: ErrorStateProps) {
   const intl = useIntl();
   const kind = errorKind(error);
+  const wait = useRetryWait(error);
   // The button goes as soon as it is pressed: the focus waits on `main` for the heading of what comes (see PageTitle).
   const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     currentTarget.closest('main')?.focus({ preventScroll: true });
@@ -36,11 +38,11 @@ export function ErrorState({ error, onRetry, action }: ErrorStateProps) {
       <EmptyState
         picture={pictures[kind]}
         title={intl.formatMessage({ id: `common.error.${kind}.title` })}
-        text={intl.formatMessage({ id: `common.error.${kind}.text` })}
+        text={wait ?? intl.formatMessage({ id: `common.error.${kind}.text` })}
         action={
           <>
             {retries && (
-              <Button variant="contained" onClick={retry}>
+              <Button variant="contained" disabled={wait !== null} onClick={retry}>
                 <FormattedMessage id="common.retry" />
               </Button>
             )}

@@ -35,7 +35,7 @@ function Lesson({ courseId, lessonId }: { courseId: string; lessonId: string }) 
   const announce = useAnnounce();
   const { data: account } = useGetAccountQuery(undefined);
   const [saveProgress, { isLoading }] = useSaveProgressMutation();
-  const [failed, setFailed] = useState<boolean | null>(null);
+  const [failed, setFailed] = useState<{ done: boolean; error: unknown } | null>(null);
   const standing = account && standingOf(account, courseId);
   useVisit(courseId, lessonId);
 
@@ -54,7 +54,7 @@ function Lesson({ courseId, lessonId }: { courseId: string; lessonId: string }) 
     const reply = await saveProgress({ courseId, lessonId, done });
     if (reply.error) {
       shown.undo();
-      setFailed(done);
+      setFailed({ done, error: reply.error });
     } else {
       announce(intl.formatMessage({ id: `courses.lesson.announce-${done ? 'done' : 'undone'}` }));
     }

@@ -4,13 +4,15 @@ import { FormattedMessage } from 'react-intl';
 import type { QuizTopic } from '../../../contract/quizzes.ts';
 import { Button } from '../components/button.tsx';
 import { TextLink } from '../components/text-link.tsx';
+import { useRetryWait } from '../components/use-retry-wait.ts';
 import { useGetAccountQuery } from '../features/account/api.ts';
 import { standingOf } from '../features/courses/outline.ts';
 import { buyPath } from '../features/courses/paths.ts';
 
 /** At a course with locked topics: how to get it, once the account says that it isn't the student's. */
 export function LockedTopics({ courseId, courseTitle }: Pick<QuizTopic, 'courseId' | 'courseTitle'>) {
-  const { data: account, isFetching, refetch } = useGetAccountQuery(undefined);
+  const { data: account, error, isFetching, refetch } = useGetAccountQuery(undefined);
+  const wait = useRetryWait(error);
   const standing = account && standingOf(account, courseId);
   return (
     <Box sx={{ typography: 'body2', display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: 36 }}>
@@ -29,7 +31,8 @@ export function LockedTopics({ courseId, courseTitle }: Pick<QuizTopic, 'courseI
       ) : (
         <>
           <FormattedMessage id="quizzes.topic.unknown" values={{ course: courseTitle }} />
-          <Button size="small" onClick={() => void refetch()}>
+          {wait !== null && <>&nbsp;{wait}</>}
+          <Button size="small" disabled={wait !== null} onClick={() => void refetch()}>
             <FormattedMessage id="common.retry" />
           </Button>
         </>

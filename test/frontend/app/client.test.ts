@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, type RouteCall } from '../../../frontend/src/api/client.ts';
 import { makeStore } from '../../../frontend/src/app/store.ts';
 
@@ -85,5 +85,90 @@ describe('calling a route', () => {
     expect(Object.keys(store.getState().api.queries)).toHaveLength(1);
     store.dispatch({ type: 'auth/logOut' });
     expect(store.getState().api.queries).toEqual({});
+  });
+});
+
+describe('a server that asks to wait', () => {
+  const busy =
+    (after: string, status = 503) =>
+    () =>
+      Promise.resolve(
+        Response.json({ code: 'storage_unavailable' }, { status, headers: { 'Retry-After': after } }),
+      );
+  const write = (method: 'PUT' | 'POST', changes: Partial<RouteCall> = {}): RouteCall => ({
+    ...call,
+    ...changes,
+    route: { ...call.route, method },
+  });
+  const now = Date.UTC(2026, 10, 21, 12);
+  /** Lets so many milliseconds pass, and says how often was called until then. */
+  const calledAfter = async (milliseconds: number) => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    return mocks.fetch.mock.calls.length;
+  };
+  beforeEach(() => {
+    vi.useFakeTimers({ now });
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['2', 503],
+    ['2', 429],
+    ['Sat, 21 Nov 2026 12:00:02 GMT', 503],
+  ])('is asked again after that time and no sooner: %s with %i', async (after, status) => {
+    mocks.fetch.mockImplementationOnce(busy(after, status));
+    const asked = ask(makeStore({ auth: ada }));
+    expect(await calledAfter(2000)).toBe(1);
+    expect(await calledAfter(250)).toBe(2);
+    expect((await asked).data).toEqual({ fine: true });
+  });
+
+  it('is asked three times at most, and the error then tells when it may be', async () => {
+    mocks.fetch.mockImplementation(busy('1'));
+    const asked = ask(makeStore({ auth: ada }));
+    expect(await calledAfter(60_000)).toBe(3);
+    expect((await asked).error).toMatchObject({
+      status: 503,
+      retry: { after: 1, at: now + 2 * 1250 + 1000 },
+    });
+  });
+
+  it('is left to the person where it asks for long', async () => {
+    mocks.fetch.mockImplementation(busy('120'));
+    const asked = ask(makeStore({ auth: ada }));
+    expect(await calledAfter(600_000)).toBe(1);
+    expect((await asked).error).toMatchObject({ retry: { after: 120, at: now + 120_000 } });
+  });
+
+  it.each([
+    ['a PUT, which converges', write('PUT'), 2],
+    ['a POST that may be repeated', write('POST', { repeatable: true }), 2],
+    ['a POST like any other, such as starting a payment', write('POST'), 1],
+  ])('gets %s that often', async (_, asked, times) => {
+    mocks.fetch.mockImplementationOnce(busy('1'));
+    void ask(makeStore({ auth: ada }), asked);
+    expect(await calledAfter(60_000)).toBe(times);
+  });
+
+  it('but names no time, or none that can be read, is not asked again by itself', async () => {
+    for (const after of ['', 'soon']) {
+      mocks.fetch.mockClear();
+      mocks.fetch.mockImplementationOnce(busy(after));
+      const asked = ask(makeStore({ auth: ada }));
+      expect(await calledAfter(60_000)).toBe(1);
+      expect((await asked).error).not.toHaveProperty('retry');
+    }
+  });
+
+  it('hears nothing more of a student who logged out meanwhile', async () => {
+    mocks.fetch.mockImplementation(busy('5'));
+    const store = makeStore({ auth: ada });
+    void ask(store);
+    expect(await calledAfter(1000)).toBe(1);
+    store.dispatch({ type: 'auth/logOut' });
+    expect(await calledAfter(60_000)).toBe(1);
   });
 });

@@ -128,7 +128,7 @@ describe("the chip 'Buy Now' (specification, sections 2 and 6)", () => {
 
   it('makes way for trying again where that could not be found out', async () => {
     const retry = vi.fn();
-    const { user } = await renderMenu({ ownership: { state: 'failed', retry } });
+    const { user } = await renderMenu({ ownership: { state: 'failed', error: { status: 500 }, retry } });
     expect(screen.queryByText('Buy Now')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again to find out whether Maths is yours' }));
     expect(retry).toHaveBeenCalledOnce();

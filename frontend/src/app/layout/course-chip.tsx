@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/button.tsx';
+import { useRetryWait } from '../../components/use-retry-wait.ts';
 import { TagLink } from '../../components/tag.tsx';
 import type { Ownership } from '../../features/account/use-account.ts';
 
@@ -17,6 +18,7 @@ const beside = { marginInline: 1.5, marginBlock: 1 };
 /** What stands beside a course in the menu: nothing where it is owned, else the way to it. All of them fit the row. */
 export function CourseChip({ courseId, title, ownership, onFollow }: CourseChipProps) {
   const intl = useIntl();
+  const wait = useRetryWait(ownership.state === 'failed' ? ownership.error : undefined);
   if (ownership.state === 'loading') {
     return <Skeleton variant="rounded" width={76} height={24} sx={{ ...beside, borderRadius: '12px' }} />;
   }
@@ -24,6 +26,8 @@ export function CourseChip({ courseId, title, ownership, onFollow }: CourseChipP
     return (
       <Button
         size="small"
+        disabled={wait !== null}
+        title={wait ?? undefined}
         aria-label={intl.formatMessage({ id: 'shell.ownership-retry-course' }, { title })}
         onClick={ownership.retry}
       >

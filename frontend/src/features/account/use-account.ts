@@ -6,7 +6,7 @@ import { useGetAccountQuery } from './api.ts';
 /** What is known of which courses are the student's, by their ids. */
 export type Ownership =
   | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly retry: () => void }
+  | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
   | {
       readonly state: 'known';
       readonly owned: readonly string[];
@@ -20,11 +20,11 @@ export type Ownership =
  */
 export function useAccount(): Ownership {
   const dispatch = useAppDispatch();
-  const { data, isFetching, refetch } = useGetAccountQuery(undefined);
+  const { data, error, isFetching, refetch } = useGetAccountQuery(undefined);
   const owned = useAppSelector((state) => state.auth.owned_course);
   useEffect(() => {
     if (data) dispatch(setUser({ name: data.name, email: data.email, owned_course: data.ownedCourses }));
   }, [dispatch, data]);
   if (data) return { state: 'known', owned, awaited: data.awaitedCourses ?? [] };
-  return isFetching ? { state: 'loading' } : { state: 'failed', retry: () => void refetch() };
+  return isFetching ? { state: 'loading' } : { state: 'failed', error, retry: () => void refetch() };
 }

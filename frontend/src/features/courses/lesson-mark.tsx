@@ -4,17 +4,19 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { useRetryWait } from '../../components/use-retry-wait.ts';
 
 interface LessonMarkProps {
   /** Undefined while it isn't known. */
   readonly done: boolean | undefined;
-  /** The mark that could not be saved, or null. */
-  readonly failed: boolean | null;
+  /** The mark that could not be saved, and why; or null. */
+  readonly failed: { readonly done: boolean; readonly error: unknown } | null;
   readonly onMark: (done: boolean) => void;
 }
 
 /** Marks a lesson as done, or takes the mark back. */
 export function LessonMark({ done, failed, onMark }: LessonMarkProps) {
+  const wait = useRetryWait(failed?.error);
   return (
     <Box sx={{ marginTop: 3, '@media print': { display: 'none' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 44 }}>
@@ -36,12 +38,13 @@ export function LessonMark({ done, failed, onMark }: LessonMarkProps) {
           severity="error"
           sx={{ mt: 2 }}
           action={
-            <Button size="small" onClick={() => onMark(failed)}>
+            <Button size="small" disabled={wait !== null} onClick={() => onMark(failed.done)}>
               <FormattedMessage id="common.retry" />
             </Button>
           }
         >
-          <FormattedMessage id={failed ? 'courses.lesson.mark-failed' : 'courses.lesson.undo-failed'} />
+          <FormattedMessage id={failed.done ? 'courses.lesson.mark-failed' : 'courses.lesson.undo-failed'} />{' '}
+          {wait}
         </Notice>
       )}
     </Box>

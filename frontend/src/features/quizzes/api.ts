@@ -80,7 +80,12 @@ const quizzesApi = api.injectEndpoints({
       },
     }),
     submitAttempt: build.mutation<SubmittedAttempt, string>({
-      query: (attemptId) => ({ route: quizzesRoutes.submitAttempt, params: { attemptId } }),
+      // Handing in twice gives the same result.
+      query: (attemptId) => ({
+        route: quizzesRoutes.submitAttempt,
+        params: { attemptId },
+        repeatable: true,
+      }),
       invalidatesTags: ['Attempts'],
       async onQueryStarted(attemptId, { dispatch, queryFulfilled }) {
         const reply = await queryFulfilled.catch(() => undefined);
