@@ -23,6 +23,9 @@ const Bar = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.accent.main,
     animation: `${sweep} 1.2s ease-in-out infinite`,
   },
+  '@media (forced-colors: active)': {
+    '&::after': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
+  },
   '@media (prefers-reduced-motion: reduce)': { '&::after': { width: '100%', animation: 'none' } },
 }));
 

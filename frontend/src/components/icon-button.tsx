@@ -8,7 +8,7 @@ export const IconButton = styled('button')(({ theme }) => ({
   width: 44,
   height: 44,
   padding: 0,
-  border: 0,
+  border: '1px solid transparent',
   borderRadius: theme.vars.shape.borderRadius,
   cursor: 'pointer',
   color: theme.vars.palette.accent.main,

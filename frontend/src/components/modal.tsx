@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, type ComponentProps, type MouseEvent } from 'r
 const Root = styled('dialog')(({ theme }) => ({
   padding: 24,
   border: 0,
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   overflowY: 'auto',
   borderRadius: theme.vars.shape.borderRadius,
   color: 'inherit',

@@ -8,6 +8,7 @@ const PanelRoot = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   [theme.breakpoints.up('md')]: { padding: theme.spacing(3) },
 }));
 

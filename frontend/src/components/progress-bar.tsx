@@ -8,6 +8,10 @@ const Track = styled('div')(({ theme }) => ({
   borderRadius: 4,
   background: theme.vars.palette.accent.tint,
   '& > div': { height: '100%', borderRadius: 4, background: theme.vars.palette.accent.main },
+  '@media (forced-colors: active)': {
+    border: '1px solid CanvasText',
+    '& > div': { background: 'Highlight', forcedColorAdjust: 'none' },
+  },
 }));
 
 interface ProgressBarProps {

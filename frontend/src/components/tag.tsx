@@ -10,6 +10,7 @@ const look = ({ theme }: { theme: Theme }): CSSObject => ({
   minHeight: 24,
   padding: '1px 10px',
   borderRadius: 12,
+  '@media (forced-colors: active)': { border: '1px solid currentColor' },
   fontWeight: 600,
   color: theme.vars.palette.accent.main,
   backgroundColor: theme.vars.palette.accent.tint,

@@ -23,6 +23,7 @@ const Main = styled('main', { shouldForwardProp: (name) => name !== 'drawerOpen'
     padding: 16,
     borderRadius: `${theme.vars.shape.borderRadius} ${theme.vars.shape.borderRadius} 0 0`,
     background: theme.vars.palette.panel.main,
+    '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
     [theme.breakpoints.up('md')]: {
       minHeight: `calc(100dvh - ${String(topOffset)}px)`,
       marginTop: topOffset,

@@ -12,6 +12,7 @@ export const MenuRow = styled('div', { shouldForwardProp: (name) => name !== 'ac
   color: active ? theme.vars.palette.accent.main : theme.vars.palette.text.primary,
   backgroundColor: active ? theme.vars.palette.accent.tint : 'transparent',
   '&:hover': { backgroundColor: theme.vars.palette.accent.tint },
+  '@media (forced-colors: active)': active && { outline: '2px solid Highlight', outlineOffset: -2 },
   '& > a:first-of-type, & > button': {
     display: 'flex',
     alignItems: 'center',

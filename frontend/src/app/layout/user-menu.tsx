@@ -12,7 +12,7 @@ const Chip = styled('button')(({ theme }) => ({
   gap: 10,
   height: 48,
   padding: '0 14px 0 7px',
-  border: 0,
+  border: '1px solid transparent',
   borderRadius: 24,
   cursor: 'pointer',
   color: theme.vars.palette.accent.main,

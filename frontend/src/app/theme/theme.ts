@@ -2,6 +2,7 @@ import './palette-types.ts';
 import { createTheme } from '@mui/material/styles';
 import { baselineOverride } from './components/baseline.ts';
 import { linkOverride } from './components/link.ts';
+import { skeletonOverride } from './components/skeleton.ts';
 import { darkPalette, lightPalette } from './palette.ts';
 import { typography } from './typography.ts';
 
@@ -24,6 +25,7 @@ export function makeTheme({ fontFamily, borderRadius }: Look) {
     components: {
       MuiCssBaseline: baselineOverride,
       MuiLink: linkOverride,
+      MuiSkeleton: skeletonOverride,
     },
   });
 }

@@ -50,6 +50,7 @@ export function LessonContents({ course, standing, lessonId }: LessonContentsPro
                     padding: 1,
                     borderRadius: 1,
                     bgcolor: here ? 'var(--course-tint)' : 'transparent',
+                    '@media (forced-colors: active)': here ? { outline: '2px solid Highlight' } : {},
                     color: state === 'done' ? 'good.main' : 'var(--course-accent)',
                   }}
                 >

@@ -17,6 +17,9 @@ const Label = styled('label')(({ theme }) => ({
     backgroundColor: theme.vars.palette.accent.tint,
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: -2 },
   },
+  '@media (forced-colors: active)': {
+    '&:has(input:checked)': { outline: '2px solid Highlight' },
+  },
   '&:has(input:disabled)': {
     cursor: 'default',
     borderColor: theme.vars.palette.divider,

@@ -32,6 +32,15 @@ const Step = styled('button')(({ theme }) => ({
       color: 'HighlightText',
     },
   },
+  '@media (forced-colors: active)': {
+    '&[data-answered]': { borderWidth: 3 },
+    '&[aria-current]': {
+      borderColor: 'Highlight',
+      color: 'HighlightText',
+      backgroundColor: 'Highlight',
+      forcedColorAdjust: 'none',
+    },
+  },
 }));
 
 /** Tells an answered number from the others without its colour. */
