@@ -1,4 +1,5 @@
 import { mainBranch, resolveStage, type Limits } from '../lib/stage.ts';
+import type { Centre } from '../lib/student-pool.ts';
 import { cdkContext, synthesize } from '../lib/synthesize.ts';
 
 /** The name of the stack on one machine. It doesn't follow git: switching branches must not lose the data. */
@@ -11,7 +12,7 @@ const paymentSettings = { secret: 'ktc/local/stripe', site: 'http://localhost' }
 export interface LocalSynthProps {
   readonly siteDirectory: string;
   readonly catalogueFile: string;
-  readonly centre: { readonly name: string; readonly email: string };
+  readonly centre: Centre;
   readonly outdir: string;
   /** Requests within five minutes that a firewall lets pass; without it there is none. */
   readonly firewall?: Limits | undefined;
@@ -27,7 +28,7 @@ export interface LocalSynthProps {
  */
 export function synthesizeLocally(props: LocalSynthProps): string {
   const { siteDirectory, catalogueFile, outdir } = props;
-  const { name, email } = props.centre;
+  const { name, email, phone, address, vatNote } = props.centre;
   const settings = {
     sender,
     throttle: resolveStage(mainBranch, props.stages ?? cdkContext()['ktc:stages']).throttle,
@@ -41,7 +42,7 @@ export function synthesizeLocally(props: LocalSynthProps): string {
       branch,
       siteDirectory,
       catalogueFile,
-      centre: { name, email },
+      centre: { name, email, phone, address, vatNote },
       outdir,
       context: { 'ktc:stages': { [branch]: settings } },
     }).directory;

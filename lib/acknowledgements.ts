@@ -133,6 +133,15 @@ const withAlarms: readonly Acknowledgement[] = [
   },
 ];
 
+const withPayments: readonly Acknowledgement[] = [
+  {
+    at: 'Functions/OrdersReconcile',
+    rules: ['Serverless-LambdaAsyncFailureDestination'],
+    reason:
+      'A run that fails leaves its orders waiting, and the next run finds them: an alarm counts the failures.',
+  },
+];
+
 const branchOnly: readonly Acknowledgement[] = [
   {
     at: 'Tables',
@@ -149,6 +158,7 @@ export function acknowledgements(stage: Stage): readonly Acknowledgement[] {
     ...(stage.accessLogs ? [] : withoutAccessLogs),
     ...(stage.alarms?.length ? withAlarms : []),
     ...(stage.isMain ? [] : branchOnly),
+    ...(stage.payments === undefined ? [] : withPayments),
   ];
 }
 

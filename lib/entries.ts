@@ -5,11 +5,15 @@ import { publisherName } from './publishing.ts';
 /** The function that the centre's staff call; it belongs to the feature `orders` and no route leads to it. */
 export const deskName = 'orders-desk';
 
+/** The function that looks after orders of which no event came; a schedule calls it, on stages that take payments. */
+export const reconcileName = 'orders-reconcile';
+
 /** Every function by its name: the file of its handler, from the folder of the handlers. */
 export const entries: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [...Object.keys(features), publisherName].map((name) => [name, `${name}/handler.ts`]),
   ),
   [deskName]: 'orders/desk-handler.ts',
+  [reconcileName]: 'orders/reconcile-handler.ts',
   ...poolEntries,
 };

@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import type { Feature } from '../contract/features.ts';
 import { envNames, notConfigured } from '../lambdas/runtime/shared/env-names.ts';
 import { attemptsByStart, waitingItems } from '../lambdas/runtime/shared/table-keys.ts';
-import { deskName } from './entries.ts';
+import { deskName, reconcileName } from './entries.ts';
 import { KtcFunction, type KtcFunctionProps } from './ktc-function.ts';
 import { PoolFunctions } from './pool-functions.ts';
 import type { Stage } from './stage.ts';
@@ -25,6 +25,8 @@ export class Functions extends Construct {
   readonly byFeature: Readonly<Record<Feature, KtcFunction>>;
   /** Opens courses and takes them back. Nothing calls it but people who may invoke functions of the account. */
   readonly ordersDesk: KtcFunction;
+  /** Makes up for events of the payment provider that didn't come. Null on a stage that takes no payments. */
+  readonly ordersReconcile: KtcFunction | null;
   /** They look after accounts. */
   readonly pool: PoolFunctions;
 
@@ -33,7 +35,7 @@ export class Functions extends Construct {
     const { stage, centre, students, tables, bundles } = props;
     const make = (
       name: string,
-      service: Feature | typeof deskName,
+      service: Feature | typeof deskName | typeof reconcileName,
       description: string,
       options: Pick<KtcFunctionProps, 'timeout' | 'environment'> = {},
     ) =>
@@ -63,8 +65,12 @@ export class Functions extends Construct {
       [envNames.livePayments]: stage.livePayments ? 'allowed' : 'refused',
       [envNames.stack]: stage.id,
     };
+    const { name, email, phone, address, vatNote } = centre;
+    const centreDetails = {
+      [envNames.centre]: JSON.stringify({ name, email, phone, address, vatNote }),
+    };
     const orders = make('Orders', 'orders', 'Orders, payments and requests to the centre', {
-      environment: { ...paymentSettings, [envNames.centreEmail]: centre.email },
+      environment: { ...paymentSettings, ...centreDetails },
     });
     orders.use(tables.courses, 'dynamodb:GetItem');
     orders.use(tables.userCourses, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:PutItem');
@@ -83,6 +89,24 @@ export class Functions extends Construct {
     this.ordersDesk.listUsers(students.pool);
 
     this.pool = new PoolFunctions(this, 'Pool', { stage, centre, students, bundles });
+
+    this.ordersReconcile =
+      stage.payments === undefined
+        ? null
+        : make('OrdersReconcile', reconcileName, 'Orders of which the payment provider said nothing', {
+            // It asks the payment provider about one order after another.
+            timeout: Duration.minutes(5),
+            environment: { ...paymentSettings, ...centreDetails },
+          });
+    if (this.ordersReconcile !== null) {
+      const reconcile = this.ordersReconcile;
+      reconcile.use(tables.userCourses, 'dynamodb:GetItem', 'dynamodb:PutItem');
+      reconcile.queryIndex(tables.userCourses, waitingItems.name);
+      reconcile.useSecret(stage.payments?.secretName);
+      reconcile.sendAs(stage.sender);
+      reconcile.runEvery(Duration.minutes(15));
+    }
+
     this.byFeature = { courses, account, quizzes, orders };
   }
 }

@@ -8,6 +8,11 @@ export interface Centre {
   readonly name: string;
   /** Where replies to the centre's mails go. */
   readonly email: string;
+  readonly phone: string;
+  /** Line by line. */
+  readonly address: readonly string[];
+  /** What stands beside prices about VAT. */
+  readonly vatNote: string;
 }
 
 export interface StudentPoolProps {

@@ -11,6 +11,10 @@ export function warningsOf(stage: Stage): Readonly<Record<string, string>> {
     ...(stage.sender === undefined && {
       'ktc:sender': `Cognito's own sender stops at 50 mails a day: set "sender" of ${mainBranch} in cdk.json.`,
     }),
+    ...(stage.payments !== undefined &&
+      stage.sender === undefined && {
+        'ktc:confirmations': `Paid orders can't be confirmed by mail, as the law on distance selling asks: set "sender" of ${mainBranch} in cdk.json.`,
+      }),
     ...(!stage.isProtected && {
       'ktc:first':
         'Nothing is protected from deletion yet: once this is deployed, deploy again without -c first=true.',

@@ -14,6 +14,7 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
+import { reconcileName } from './entries.ts';
 import { KtcFunction } from './ktc-function.ts';
 import type { Stage } from './stage.ts';
 
@@ -45,14 +46,22 @@ export class Watch extends Construct {
       this.alarm('ApiServerErrors', 'api-server-errors', api.deploymentStage.metricServerError(sum), 5);
     for (const watched of constructs.filter((construct) => construct instanceof KtcFunction))
       this.function(watched);
-    // Namespace and dimension are those under which the function's own metrics arrive.
-    const paymentsToCheck = new Metric({
-      namespace: stage.id,
-      metricName: 'PaymentToCheck',
-      dimensionsMap: { service: 'orders' },
-      ...sum,
-    });
-    this.alarm('PaymentsToCheck', 'payments-to-check', paymentsToCheck, 1);
+    const own = (service: string, metricName: string, over = period) =>
+      // Namespace and dimension are those under which the function's own metrics arrive.
+      new Metric({
+        namespace: stage.id,
+        metricName,
+        dimensionsMap: { service },
+        statistic: Stats.SUM,
+        period: over,
+      });
+    this.alarm('PaymentsToCheck', 'payments-to-check', own('orders', 'PaymentToCheck'), 1);
+    if (stage.payments === undefined) return;
+    this.alarm('WebhookMode', 'webhook-mode', own('orders', 'WebhookModeRefused'), 1);
+    const signatures = own('orders', 'WebhookSignatureRefused', Duration.hours(1));
+    this.alarm('WebhookSignatures', 'webhook-signatures', signatures, 3);
+    this.alarm('ReconcileToCheck', 'payments-to-check', own(reconcileName, 'PaymentToCheck'), 1);
+    this.alarm('PaymentsFoundLate', 'payments-found-late', own(reconcileName, 'PaymentFoundLate'), 1);
   }
 
   private function({ node, function: watched, interval }: KtcFunction): void {
@@ -74,7 +83,7 @@ export class Watch extends Construct {
     );
   }
 
-  /** Goes off when the metric's sum over five minutes reaches `threshold`, unless told otherwise. */
+  /** Goes off when the metric's sum over its period reaches `threshold`, unless told otherwise. */
   private alarm(
     id: string,
     article: string,

@@ -7,20 +7,28 @@ import { dynamoCourseStore } from './dynamo-course-store.ts';
 import { dynamoEnrolmentStore } from './dynamo-enrolment-store.ts';
 
 /**
- * What both functions of the feature work on, by their environment: the tables' stores, the clock, a way to wait.
+ * What every function of the feature works on, by its environment: the enrolments' table, the clock, a way to wait.
  *
  * @throws Error naming the variable that is missing.
  */
-export function dynamoStores(observability: Pick<Observability, 'tracer'>) {
-  const client = documentClient(observability);
-  const userCourses = { client, name: readEnv(envNames.userCoursesTable) };
+export function enrolmentStores(observability: Pick<Observability, 'tracer'>) {
+  const userCourses = { client: documentClient(observability), name: readEnv(envNames.userCoursesTable) };
   return {
     userCourses,
     deps: {
       enrolments: dynamoEnrolmentStore(userCourses),
-      courses: dynamoCourseStore({ client, name: readEnv(envNames.coursesTable) }),
       now: () => new Date(),
       pause: (milliseconds: number) => pause(milliseconds),
     },
+  };
+}
+
+/** The same with the courses that are for sale. */
+export function dynamoStores(observability: Pick<Observability, 'tracer'>) {
+  const { userCourses, deps } = enrolmentStores(observability);
+  const { client } = userCourses;
+  return {
+    userCourses,
+    deps: { ...deps, courses: dynamoCourseStore({ client, name: readEnv(envNames.coursesTable) }) },
   };
 }

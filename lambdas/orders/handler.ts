@@ -5,8 +5,11 @@ import { observe } from '../runtime/observability.ts';
 import { serve } from '../runtime/serve.ts';
 import { envNames, notConfigured } from '../runtime/shared/env-names.ts';
 import { askCentre, type AskCentreDeps } from './ask-centre.ts';
+import { centreFromEnv } from './centre.ts';
 import { dynamoStores } from './dynamo-stores.ts';
 import { listOrders } from './list-orders.ts';
+import { payerMailFromEnv } from './payer-mail-from-env.ts';
+import { paymentReports } from './payment-reports.ts';
 import { receivePayment, type ReceivePaymentDeps } from './receive-payment.ts';
 import { sesCentreMail } from './ses-centre-mail.ts';
 import { startOrder, type StartOrderDeps } from './start-order.ts';
@@ -23,7 +26,7 @@ export const ordersHandlers: Handlers<typeof ordersRoutes, typeof ordersSchemas,
 };
 
 const observability = observe('orders');
-const { logger, metrics, tracer } = observability;
+const { tracer } = observability;
 const sender = readEnv(envNames.mailSender);
 
 export const handler = serve({
@@ -32,17 +35,14 @@ export const handler = serve({
   handlers: ordersHandlers,
   deps: {
     ...dynamoStores(observability).deps,
+    ...paymentReports(observability),
     payments: stripeFromEnv(observability),
     mail: sesCentreMail({
       tracer,
       sender: sender === notConfigured ? null : sender,
-      centreEmail: readEnv(envNames.centreEmail),
+      centreEmail: centreFromEnv().email,
     }),
-    warn: (message, details) => logger.warn(message, details),
-    report: (problem) => {
-      logger.error('A payment needs a person', { ...problem });
-      metrics.addMetric('PaymentToCheck', 'Count', 1);
-    },
+    payerMail: payerMailFromEnv(observability),
   },
   observability,
 });

@@ -4,8 +4,11 @@ import type { OrderReference, PaymentEvent } from './payments.ts';
 
 /** What a person must look at, because no retry mends it. Ids only. */
 export interface PaymentProblem {
-  /** `unheard`: the checkout is complete, but its event hasn't come. */
-  readonly reason: NonNullable<Applied['problem']> | 'unheard';
+  /**
+   * `unheard`: the checkout is complete, but its event hasn't come. `unconfirmed`: the mail that confirms the order can't
+   * be sent.
+   */
+  readonly reason: NonNullable<Applied['problem']> | 'unheard' | 'unconfirmed';
   /** Null where no event told of it, as is the payment. */
   readonly eventId: string | null;
   /** Null where the event names no order. */
@@ -13,6 +16,9 @@ export interface PaymentProblem {
   readonly orderId: string | null;
   readonly paymentId: string | null;
 }
+
+/** The provider sends its events within seconds. A payment of which none came for so long, in milliseconds, is amiss. */
+export const hearingTime = 10 * 60 * 1000;
 
 export function problemOf(
   reason: PaymentProblem['reason'],

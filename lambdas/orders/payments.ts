@@ -1,4 +1,4 @@
-import type { Failure } from '../runtime/failure.ts';
+import { Failure } from '../runtime/failure.ts';
 import type { Checkout, Price } from './order.ts';
 
 /** An order as the payment provider is told of it: enough to find it again, and nothing of the student but an id. */
@@ -17,7 +17,8 @@ export interface CheckoutRequest extends OrderReference {
 /** What a checkout came to. */
 export interface CheckoutEvent {
   readonly kind: 'checkout';
-  readonly eventId: string;
+  /** Null where the provider was asked, as is {@link Payments.lookUpCheckout}'s. */
+  readonly eventId: string | null;
   /** `processing`: completed by a method whose money takes days to arrive. */
   readonly outcome: 'paid' | 'processing' | 'failed' | 'expired';
   /** Null where the event names no order in a form of ours. */
@@ -54,6 +55,23 @@ export class CheckoutRefused extends Error {
   }
 }
 
+/**
+ * Why an event is refused. `signature`: it looks like the provider's and is signed by another secret, or by somebody
+ * else. `form`: it doesn't look like the provider's. `mode`: it is signed as it should be, and of real money where our
+ * key is of test money, or the other way about.
+ */
+export type EventRefusal = 'signature' | 'form' | 'mode';
+
+/** Thrown where an event of the webhook isn't taken. */
+export class EventRefused extends Failure {
+  readonly why: EventRefusal;
+
+  constructor(why: EventRefusal) {
+    super('invalid_signature');
+    this.why = why;
+  }
+}
+
 /** The payment provider. Calls throw Failure `payments_unavailable` where it can't be reached or fails. */
 export interface Payments {
   /**
@@ -64,12 +82,17 @@ export interface Payments {
    */
   createCheckout(request: CheckoutRequest): Promise<Checkout | null>;
   checkoutStatus(sessionId: string): Promise<'open' | 'complete' | 'expired'>;
+  /**
+   * What a checkout came to, as its event would have told; its order is null where it names none of this stack's.
+   * `open`: it can still be paid. `missing`: the provider doesn't know it.
+   */
+  lookUpCheckout(sessionId: string): Promise<CheckoutEvent | 'open' | 'missing'>;
   /** Ends a checkout that isn't complete, and gives how it stands after that. */
   endCheckout(sessionId: string): Promise<'complete' | 'expired'>;
   /**
    * The event behind a call of the webhook; null for one that is none of this stack's business.
    *
-   * @throws Failure `invalid_signature`.
+   * @throws EventRefused.
    */
   readEvent(body: string, signature: string | undefined): Promise<PaymentEvent | null>;
   /** The order that a payment was made for; null where it isn't one of this stack's. */

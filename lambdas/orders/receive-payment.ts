@@ -1,23 +1,26 @@
 import { Failure } from '../runtime/failure.ts';
-import { change, type ChangeDeps } from './change.ts';
+import { change } from './change.ts';
+import { claimConfirmation } from './confirmation-steps.ts';
+import { confirmOrder, type ConfirmDeps } from './confirm-order.ts';
 import { problemOf, type PaymentProblem } from './payment-problem.ts';
 import { applyCheckout, reverse, type Applied } from './payment-steps.ts';
-import type { Payments } from './payments.ts';
+import { EventRefused, type EventRefusal, type PaymentEvent, type Payments } from './payments.ts';
 
-export interface ReceivePaymentDeps extends ChangeDeps {
+export interface ReceivePaymentDeps extends ConfirmDeps {
   /** Null where no payment provider is set up. */
   readonly payments: Payments | null;
-  readonly now: () => Date;
   readonly report: (problem: PaymentProblem) => void;
+  /** Told of each event that is refused. */
+  readonly refused: (why: EventRefusal) => void;
 }
 
 const received = { received: true } as const;
 
 /**
  * Takes an event of the payment provider. It comes at least once, in any order; all that opens a course or takes it
- * back happens here and at the desk.
+ * back happens here, at the desk, and where events that didn't come are made up for.
  *
- * @throws Failure `not_found` without a provider, `invalid_signature`; what else is thrown asks the provider to send
+ * @throws Failure `not_found` without a provider; EventRefused; what else is thrown asks the provider to send
  *   the event again.
  */
 export async function receivePayment(
@@ -26,7 +29,7 @@ export async function receivePayment(
 ): Promise<typeof received> {
   const { payments } = deps;
   if (payments === null) throw new Failure('not_found');
-  const event = await payments.readEvent(body, signature);
+  const event = await read(deps, payments, body, signature);
   if (event === null) return received;
 
   const reference = event.kind === 'checkout' ? event.order : await payments.orderOfPayment(event.paymentId);
@@ -35,12 +38,30 @@ export async function receivePayment(
     if (event.kind === 'checkout') deps.report(problemOf('unknown-order', event, null));
     return received;
   }
-  const { problem } = await change(deps, reference, (seen): Applied => {
+  const { number } = reference;
+  const { problem, enrolment, mine } = await change(deps, reference, (seen) => {
     const at = deps.now().toISOString();
-    return event.kind === 'checkout'
-      ? applyCheckout(seen, reference.number, event, at)
-      : reverse(seen, reference.number, event, at);
+    const applied: Applied =
+      event.kind === 'checkout' ? applyCheckout(seen, number, event, at) : reverse(seen, number, event, at);
+    if (deps.payerMail === null) return { ...applied, mine: false };
+    const claimed = claimConfirmation(seen, applied.enrolment, number, at);
+    return { ...applied, enrolment: claimed, mine: claimed !== applied.enrolment };
   });
   if (problem !== null) deps.report(problemOf(problem, event, reference));
+  if (mine) await confirmOrder(deps, enrolment, number);
   return received;
+}
+
+async function read(
+  { refused }: ReceivePaymentDeps,
+  payments: Payments,
+  body: string,
+  signature: string | undefined,
+): Promise<PaymentEvent | null> {
+  try {
+    return await payments.readEvent(body, signature);
+  } catch (error) {
+    if (error instanceof EventRefused) refused(error.why);
+    throw error;
+  }
 }

@@ -7,7 +7,7 @@ import { isOwned, orderIdOf } from './enrolment.ts';
 import { openCheckout } from './open-checkout.ts';
 import { orderView, type OrderView } from './order-view.ts';
 import type { Order } from './order.ts';
-import { problemOf, type PaymentProblem } from './payment-problem.ts';
+import { hearingTime, problemOf, type PaymentProblem } from './payment-problem.ts';
 import type { Payments } from './payments.ts';
 
 export interface StartOrderDeps extends ChangeDeps {
@@ -22,9 +22,6 @@ export interface StartedOrder {
   readonly order: OrderView;
   readonly checkoutUrl: string;
 }
-
-/** The provider sends its events within seconds. A payment of which none came for so long, in milliseconds, is amiss. */
-const hearingTime = 10 * 60 * 1000;
 
 /** An old order closed, a new one refused by the provider, a third: more than that means others keep interfering. */
 const maximumTries = 6;

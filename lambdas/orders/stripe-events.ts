@@ -16,6 +16,7 @@ const session = z.object({
   payment_intent: z.nullable(z.string()),
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
 });
+const sessionNow = z.extend(session, { status: z.enum(['open', 'complete', 'expired']) });
 type Session = z.infer<typeof session>;
 
 const charge = z.object({ refunded: z.boolean(), payment_intent: z.nullish(z.string()) });
@@ -33,11 +34,15 @@ type Outcome = CheckoutEvent['outcome'];
 function checkoutEvent(stack: string, eventId: string, object: unknown, outcomeOf: (of: Session) => Outcome) {
   if (!isOfStack(stack, fitting(owned, object, 'checkout session').metadata)) return null;
   const seen = fitting(session, object, 'checkout session');
+  return eventOf(seen, eventId, outcomeOf(seen));
+}
+
+function eventOf(seen: Session, eventId: string | null, outcome: Outcome): CheckoutEvent {
   const order = referenceIn(seen.metadata);
   return {
     kind: 'checkout',
     eventId,
-    outcome: outcomeOf(seen),
+    outcome,
     // Metadata can be edited, the client reference can't: where they differ, no order is meant.
     order: order !== null && clientReference(order) === seen.client_reference_id ? order : null,
     sessionId: seen.id,
@@ -45,7 +50,7 @@ function checkoutEvent(stack: string, eventId: string, object: unknown, outcomeO
     amount: seen.payment_status === 'no_payment_required' ? 0 : seen.amount_total,
     currency: seen.currency?.toUpperCase() ?? null,
     paymentId: seen.payment_intent,
-  } satisfies CheckoutEvent;
+  };
 }
 
 const paidOr =
@@ -77,6 +82,17 @@ const readers: Readonly<
       : null;
   },
 };
+
+/**
+ * What a session that was asked for came to; slow money counts as on its way, though it may have failed. Its order is
+ * null where it is of another stack.
+ */
+export function readStripeSession(stack: string, object: unknown): CheckoutEvent | 'open' {
+  const seen = fitting(sessionNow, object, 'checkout session');
+  if (seen.status === 'open') return 'open';
+  const event = eventOf(seen, null, seen.status === 'expired' ? 'expired' : paidOr('processing')(seen));
+  return isOfStack(stack, seen.metadata) ? event : { ...event, order: null };
+}
 
 /**
  * Reads an event whose signature is good. Payments and disputes don't say here which stack they are of.

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Failure } from '../runtime/failure.ts';
-import { CheckoutRefused, type CheckoutRequest, type Payments } from './payments.ts';
+import { CheckoutRefused, EventRefused, type CheckoutRequest, type Payments } from './payments.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { checkoutParameters, idempotencyKey } from './stripe-checkout.ts';
 import { failureOf, isKept, type Log } from './stripe-errors.ts';
-import { readStripeEvent } from './stripe-events.ts';
+import { readStripeEvent, readStripeSession } from './stripe-events.ts';
 import { anyMetadata, isOfStack, referenceIn } from './stripe-reference.ts';
 import { fitting } from './stripe-shapes.ts';
 import { verifySignature } from './stripe-signature.ts';
@@ -21,6 +21,10 @@ export interface StripeDeps {
 const newSession = z.object({ id: z.string(), url: z.url() });
 const sessionStatus = z.object({ status: z.enum(['open', 'complete', 'expired']) });
 const paymentIntent = z.object({ metadata: anyMetadata });
+const paymentStatus = z.object({ status: z.string() });
+
+/** How a payment stands whose slow money didn't come. */
+const unpaid = ['requires_payment_method', 'canceled'];
 
 const payerFields = ['customer_email', 'payment_intent_data[receipt_email]'];
 
@@ -86,6 +90,23 @@ export function stripePayments({ client, stack, site, log }: StripeDeps): Paymen
 
     checkoutStatus,
 
+    async lookUpCheckout(sessionId) {
+      const object = await ask<unknown>(
+        'retrieve session',
+        ({ checkout }) => checkout.sessions.retrieve(sessionId),
+        (error, errors) => (missing(error, errors) ? null : undefined),
+      );
+      if (object === null) return 'missing';
+      const event = readStripeSession(stack, object);
+      if (event === 'open' || event.outcome !== 'processing' || event.paymentId === null) return event;
+      // The session says "unpaid" of money that is on its way and of money that will never come.
+      const { paymentId } = event;
+      const { status } = await ask('retrieve payment', async ({ paymentIntents }) =>
+        fitting(paymentStatus, await paymentIntents.retrieve(paymentId), 'payment intent'),
+      );
+      return unpaid.includes(status) ? { ...event, outcome: 'failed' } : event;
+    },
+
     async endCheckout(sessionId) {
       const ended = await ask(
         'expire session',
@@ -108,7 +129,7 @@ export function stripePayments({ client, stack, site, log }: StripeDeps): Paymen
       // Key and webhook secret are of different modes. Refused, so that Stripe says so and keeps the event for later.
       if (read.live !== made.secret.live) {
         log.error('The payment provider’s event and key are of different modes', { live: read.live });
-        throw new Failure('invalid_signature');
+        throw new EventRefused('mode');
       }
       return read.event;
     },

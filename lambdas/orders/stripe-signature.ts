@@ -1,25 +1,30 @@
-import { Failure } from '../runtime/failure.ts';
+import { EventRefused } from './payments.ts';
 import type { StripeClient } from './stripe-client.ts';
 
 /** How old an event's signature may be, and how far ahead of our clock, in seconds. */
 const tolerance = 300;
 
-/** Whether a signature says that it was made later than any clock may be wrong. The package looks at its age alone. */
-function isAhead(signature: string): boolean {
-  const stamps = signature.split(',').filter((part) => part.startsWith('t='));
-  return stamps.some((stamp) => Number.parseInt(stamp.slice(2), 10) - Date.now() / 1000 > tolerance);
-}
-
-/** Whether each signature in the header could be one. At others the package throws what it would at a fault of ours. */
-function isReadable(signature: string): boolean {
+/**
+ * Whether a header looks as if the provider had made it just now: times of this moment, of which the package looks at
+ * the age alone, and signatures that could be some, where at others it throws what it would at a fault of ours.
+ */
+function looksFresh(signature: string): boolean {
   const parts = signature.split(',').map((part) => part.split('='));
-  return parts.every(([name, value = '']) => name !== 'v1' || /^[0-9a-f]{64}$/.test(value));
+  const values = (wanted: string) => parts.filter(([name]) => name === wanted).map(([, value = '']) => value);
+  const isNow = (time: string) => Math.abs(Number.parseInt(time, 10) - Date.now() / 1000) <= tolerance;
+  const signatures = values('v1');
+  return (
+    signatures.length > 0 &&
+    signatures.every((value) => /^[0-9a-f]{64}$/.test(value)) &&
+    values('t').length > 0 &&
+    values('t').every(isNow)
+  );
 }
 
 /**
  * Checks that the provider signed the body, over each of its bytes.
  *
- * @throws Failure `invalid_signature`. The package's own error holds the body and goes no further.
+ * @throws EventRefused `form` or `signature`. The package's own error holds the body and goes no further.
  */
 export function verifySignature(
   { stripe, errors, secret }: StripeClient,
@@ -28,11 +33,10 @@ export function verifySignature(
 ): void {
   const { signature: verifier } = stripe.webhooks;
   if (verifier === null) throw new Error('The stripe package comes without its signature check');
-  if (!isReadable(signature)) throw new Failure('invalid_signature');
+  if (!looksFresh(signature)) throw new EventRefused('form');
   try {
     verifier.verifyHeader(body, signature, secret.webhookSecret, tolerance);
   } catch (error) {
-    throw error instanceof errors.StripeSignatureVerificationError ? new Failure('invalid_signature') : error;
+    throw error instanceof errors.StripeSignatureVerificationError ? new EventRefused('signature') : error;
   }
-  if (isAhead(signature)) throw new Failure('invalid_signature');
 }

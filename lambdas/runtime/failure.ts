@@ -20,7 +20,7 @@ export type FailureCode = Extract<
 
 /** Thrown by a use case that refuses. The runtime turns it into the reply that the contract's error table gives. */
 export class Failure extends Error {
-  override readonly name = 'Failure';
+  override readonly name: string = 'Failure';
   readonly code: FailureCode;
   /** What the reply's `details` hold. Nothing of the request's values. */
   readonly details: Readonly<Record<string, unknown>> | undefined;

@@ -30,6 +30,8 @@ const names = [
   'custom-message',
   'unconfirmed-accounts',
 ] as const;
+/** With the one that only stages with payments have. */
+const all = [...names, 'orders-reconcile'] as const;
 const environment = z.object({ Variables: z.record(z.string(), z.unknown()) });
 const variables = ({ Properties }: Resource) => environment.parse(Properties['Environment']).Variables;
 
@@ -66,8 +68,8 @@ const own = (name: string, built = main) =>
   statements(name, built).filter(({ Action }) => !/^(logs|xray):/.test(Action.join()));
 
 /** `action resource` for each right of a function to tables, the resource by logical id. */
-function rights(name: string): string[] {
-  return own(name).flatMap(({ Action, Resource }) =>
+function rights(name: string, built = main): string[] {
+  return own(name, built).flatMap(({ Action, Resource }) =>
     Action.filter((action) => action.startsWith('dynamodb:')).map((action) => `${action} ${named(Resource)}`),
   );
 }
@@ -206,7 +208,18 @@ describe('the rights of the functions', () => {
     expect(short.toSorted()).toEqual(expected);
   });
 
-  it.each(names)('%s: as many actions as the commands that its sources send', (name) => {
+  it('orders-reconcile: single actions on one table, by its index', () => {
+    const short = rights('orders-reconcile', paying).map((right) =>
+      right.replace('dynamodb:', '').replace(' Tables', ' '),
+    );
+    expect(short.toSorted()).toEqual([
+      'GetItem UserCourses',
+      'PutItem UserCourses',
+      'Query UserCourses/index/Waiting',
+    ]);
+  });
+
+  it.each(all)('%s: as many actions as the commands that its sources send', (name) => {
     const granted = own(name, paying).flatMap(({ Action }) => Action);
     expect([...new Set(granted)].toSorted()).toEqual(actionsUsed(name));
   });
@@ -225,9 +238,9 @@ describe('the rights of the functions', () => {
     for (const { Resource } of onUsers) expect(Resource).toEqual({ 'Fn::GetAtt': [pool, 'Arn'] });
   });
 
-  it.each(names)('%s: a wildcard for X-Ray alone', (name) => {
-    const role = getAtt.parse(functionOf(name).Properties['Role'])['Fn::GetAtt'][0];
-    for (const built of [main, paying]) {
+  it.each(all)('%s: a wildcard for X-Ray alone', (name) => {
+    const role = getAtt.parse(functionOf(name, paying).Properties['Role'])['Fn::GetAtt'][0];
+    for (const built of name === 'orders-reconcile' ? [paying] : [main, paying]) {
       const wild = statements(name, built).filter(({ Action, Resource }) =>
         JSON.stringify([Action, Resource]).includes('*'),
       );
@@ -235,7 +248,7 @@ describe('the rights of the functions', () => {
         ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'],
       ]);
     }
-    expect(main.resources[role]?.Properties).not.toHaveProperty('ManagedPolicyArns');
+    expect(paying.resources[role]?.Properties).not.toHaveProperty('ManagedPolicyArns');
   });
 
   it.each(names)('%s: knows the tables that it may use, and no others', (name) => {
@@ -244,6 +257,21 @@ describe('the rights of the functions', () => {
       .map(([, value]) => z.object({ Ref: z.string() }).parse(value).Ref.slice(0, -8));
     const usable = rights(name).map((right) => right.replace(/^\S+ (\w+).*$/, '$1'));
     expect(new Set(known)).toEqual(new Set(usable));
+  });
+});
+
+describe('the function that makes up for events that didn’t come', () => {
+  it('is there only where payments are taken, runs every quarter of an hour, and is never tried again', () => {
+    expect(ofType(main, 'AWS::Scheduler::Schedule')).toEqual([]);
+    expect(() => functionOf('orders-reconcile')).toThrow('0 functions');
+    expect(functionOf('orders-reconcile', paying).Properties).toMatchObject({
+      Timeout: 300,
+      MemorySize: 512,
+    });
+    paying.template.hasResourceProperties('AWS::Scheduler::Schedule', {
+      ScheduleExpression: 'rate(15 minutes)',
+    });
+    paying.template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', { MaximumRetryAttempts: 0 });
   });
 });
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { resolveStage } from '../../lib/stage.ts';
+import { warningsOf } from '../../lib/warnings.ts';
 import { branches, buildStack, type BuiltStack, ofType, strings } from './stacks.ts';
 
 const built = new Map<string, BuiltStack>(branches.map((branch) => [branch, buildStack(branch)]));
@@ -123,6 +125,29 @@ describe('the stack of main', () => {
 
   it('never expires', () => {
     expect(main.outputs).not.toHaveProperty('Expires');
+  });
+
+  it('that takes payments is watched for events that don’t come, too', () => {
+    const settings = { payments: { secret: 'ktc/main/stripe', site: 'https://d111.cloudfront.net' } };
+    const paying = buildStack('main', { context: { 'ktc:stages': { main: settings } } });
+    const alarm = (metric: string, properties: object) =>
+      paying.template.hasResourceProperties('AWS::CloudWatch::Alarm', { MetricName: metric, ...properties });
+    const Dimensions = [{ Name: 'service', Value: 'orders-reconcile' }];
+    alarm('PaymentFoundLate', { Threshold: 1, Dimensions });
+    alarm('PaymentToCheck', { Threshold: 1, Dimensions });
+    alarm('WebhookModeRefused', { Threshold: 1 });
+    alarm('WebhookSignatureRefused', { Threshold: 3, Period: 3600 });
+  });
+
+  it('says at synth that payments without a sender are confirmed by no mail', () => {
+    const payments = { secret: 'ktc/main/stripe', site: 'https://d111.cloudfront.net' };
+    const warned = (settings: object) =>
+      'ktc:confirmations' in warningsOf(resolveStage('main', { main: settings }));
+    expect([warned({ payments }), warned({ payments, sender: 'mail@example.com' }), warned({})]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 

@@ -50,7 +50,7 @@ describe('what a deployment uploads', () => {
       const siteDirectory = join(temporaryFolder(), 'site');
       cpSync(builds.siteDirectory, siteDirectory, { recursive: true });
       writeFileSync(join(siteDirectory, 'robots.txt'), `x="${planted}"`);
-      const centre = { name: planted, email: 'hello@example.com' };
+      const centre = { ...builds.centre, name: planted };
       const found = keysIn(filesOf({ siteDirectory, centre }));
       expect(found).toContainEqual(expect.stringMatching(new RegExp(`/robots\\.txt: ${planted}$`)));
       expect(found).toContain(`Ktc.template.json: ${planted}`);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it, vi } from 'vitest';
 import { observe } from '../../lambdas/runtime/observability.ts';
-import { buildStack, type BuiltStack, ofType, strings } from './stacks.ts';
+import { builds, buildStack, type BuiltStack, ofType, strings } from './stacks.ts';
 
 const payments = { secret: 'ktc/main/stripe', site: 'https://d111.cloudfront.net' };
 const sender = 'Mail@ktc.example';
@@ -41,6 +41,7 @@ describe('orders on a stage that takes payments', () => {
     expect(reading.map(([id]) => id.replace(/Role.*/, ''))).toEqual([
       'FunctionsOrders',
       'FunctionsOrdersDesk',
+      'FunctionsOrdersReconcile',
     ]);
   });
 
@@ -68,7 +69,7 @@ describe('the mail of orders', () => {
 
   it('comes from the stage’s sender, by the identity of its address', () => {
     allows(paying, { ...right, Resource: identity(sender), Condition });
-    variables(paying, { MAIL_SENDER: sender, CENTRE_EMAIL: 'hello@example.com' });
+    variables(paying, { MAIL_SENDER: sender, CENTRE: JSON.stringify(builds.centre) });
   });
 
   it('comes by that of its domain too, where the stage says that it is verified', () => {
@@ -140,8 +141,14 @@ describe('the alarm for payments to check', () => {
     });
   });
 
-  it('is on the name that the orders’ code uses', () => {
+  it('and its fellows are on the names that the orders’ code uses', () => {
     const code = globSync('lambdas/orders/*.ts').map((file) => readFileSync(file, 'utf8'));
-    expect(code.some((text) => text.includes("addMetric('PaymentToCheck'"))).toBe(true);
+    for (const name of [
+      'PaymentToCheck',
+      'PaymentFoundLate',
+      'WebhookModeRefused',
+      'WebhookSignatureRefused',
+    ])
+      expect(code.some((text) => text.includes(`'${name}'`))).toBe(true);
   });
 });

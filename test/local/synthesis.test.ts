@@ -7,6 +7,7 @@ import { stageLimits } from '../../local/api/throttle.ts';
 import { readAssembly } from '../../local/template/assembly.ts';
 import { resolveTemplate } from '../../local/template/template.ts';
 import { findSetting, variableNames } from '../../local/template/variables.ts';
+import { builds } from '../lib/fixtures/builds.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -24,7 +25,7 @@ async function synthesized(given: Pick<LocalSynthProps, 'payments' | 'stages'>) 
   const directory = synthesizeLocally({
     siteDirectory,
     catalogueFile,
-    centre: { name: 'KTC', email: 'centre@example.com' },
+    centre: builds.centre,
     outdir: join(folder, 'cdk.out'),
     ...given,
   });

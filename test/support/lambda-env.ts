@@ -1,5 +1,6 @@
 /** What a function's environment says; import this before a handler. Logs and metrics stay out of the tests' output. */
 import { envNames, notConfigured } from '../../lambdas/runtime/shared/env-names.ts';
+import { centreText } from './centre.ts';
 
 Object.assign(process.env, {
   [envNames.coursesTable]: 'Courses',
@@ -13,6 +14,7 @@ Object.assign(process.env, {
   [envNames.centreEmail]: 'centre@example.com',
   [envNames.centreName]: 'Example Tutoring',
   [envNames.userPoolId]: 'eu-west-1_pool',
+  [envNames.centre]: centreText('centre@example.com'),
   AWS_REGION: 'eu-west-1',
   AWS_ACCESS_KEY_ID: 'test',
   AWS_SECRET_ACCESS_KEY: 'test',

@@ -15,6 +15,8 @@ export const envNames = {
   mailSender: 'MAIL_SENDER',
   centreEmail: 'CENTRE_EMAIL',
   centreName: 'CENTRE_NAME',
+  /** Name, phone, e-mail, address and note on VAT of the centre, as JSON, for its mails. */
+  centre: 'CENTRE',
   userPoolId: 'USER_POOL_ID',
 } as const;
 

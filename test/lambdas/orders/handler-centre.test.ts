@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { consentWording, ordersRoutes } from '../../../contract/orders.ts';
 import type { LambdaHandler } from '../../../lambdas/runtime/serve.ts';
 import { envNames } from '../../../lambdas/runtime/shared/env-names.ts';
+import { centreText } from '../../support/centre.ts';
 import { call, type TestRequest } from '../../support/gateway.ts';
 import { captureLog, startSurroundings, type Surroundings } from './orders-function.ts';
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
       [envNames.siteUrl]: 'none',
       [envNames.stack]: 'Ktc-test-000000',
       [envNames.mailSender]: 'noreply@ktc.example',
-      [envNames.centreEmail]: 'hello@ktc.example',
+      [envNames.centre]: centreText('hello@ktc.example'),
     },
   );
   ({ handler } = await import('../../../lambdas/orders/handler.ts'));
@@ -110,7 +111,8 @@ describe('the function doesn’t start', () => {
     [envNames.paymentSecret, '', envNames.paymentSecret],
     [envNames.paymentSecret, 'ktc/payments', envNames.siteUrl],
     [envNames.stack, '', envNames.stack],
-    [envNames.centreEmail, '', envNames.centreEmail],
+    [envNames.centre, '', envNames.centre],
+    [envNames.centre, '{}', envNames.centre],
     [envNames.mailSender, '', envNames.mailSender],
   ])('with %s set to “%s”, and names %s', async (variable, value, named) => {
     const before = process.env[variable] ?? '';

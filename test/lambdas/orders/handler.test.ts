@@ -3,6 +3,7 @@ import { consentWording, ordersRoutes } from '../../../contract/orders.ts';
 import { ownsCourse } from '../../../lambdas/runtime/ownership.ts';
 import type { LambdaHandler } from '../../../lambdas/runtime/serve.ts';
 import { envNames } from '../../../lambdas/runtime/shared/env-names.ts';
+import { centreText } from '../../support/centre.ts';
 import { call, gatewayEvent, lambdaContext, type TestReply } from '../../support/gateway.ts';
 import { captureLog, startSurroundings, type Surroundings } from './orders-function.ts';
 import { keys, session, signature, stack, stripeEvent } from './stripe-fixtures.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
       [envNames.siteUrl]: 'https://ktc.example',
       [envNames.stack]: stack,
       [envNames.mailSender]: 'none',
-      [envNames.centreEmail]: 'hello@ktc.example',
+      [envNames.centre]: centreText('hello@ktc.example'),
     },
   );
   ({ handler } = await import('../../../lambdas/orders/handler.ts'));

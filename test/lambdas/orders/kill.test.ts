@@ -13,6 +13,8 @@ const cut = new Set([
   'endCheckout',
   'orderOfPayment',
   'sendRequest',
+  'sendConfirmation',
+  'lookUpCheckout',
 ]);
 
 /** Counts such calls once armed, and cuts the function off before or after call number `at`. */
@@ -68,6 +70,20 @@ async function oneWayToPay(world: OrdersWorld, given: unknown): Promise<void> {
   expect(world.reported).toEqual([]);
 }
 
+/** The payer was mailed, by the next run at the latest; a crash between mail and note mails twice. */
+async function confirmed(world: OrdersWorld): Promise<void> {
+  for (let run = 0; run < 2; run++) {
+    world.pass(11);
+    await world.reconcile();
+  }
+  expect((await world.stored()).orders[0]?.confirmation?.state).toBe('sent');
+  expect(world.confirmed.length).toBeGreaterThan(0);
+  const mails = world.confirmed.length;
+  world.pass(11);
+  await world.reconcile();
+  expect(world.confirmed).toHaveLength(mails);
+}
+
 const cases: readonly Case[] = [
   { name: 'a first order', arrange: nothing, act: (world) => world.start(), check: oneWayToPay },
   {
@@ -89,7 +105,22 @@ const cases: readonly Case[] = [
     name: 'the payment',
     arrange: payFirst,
     act: (world) => world.deliver(world.fake.event('session-1', 'paid')),
-    check: async (world) => expect(await world.states()).toEqual(['paid']),
+    check: async (world) => {
+      expect(await world.states()).toEqual(['paid']);
+      await confirmed(world);
+    },
+  },
+  {
+    name: 'the payment of which no event came',
+    arrange: payFirst,
+    act: async (world) => {
+      world.pass(11);
+      return world.reconcile();
+    },
+    check: async (world) => {
+      expect(await world.states()).toEqual(['paid']);
+      await confirmed(world);
+    },
   },
   {
     name: 'a second payment',

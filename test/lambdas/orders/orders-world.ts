@@ -7,9 +7,11 @@ import { listDesk } from '../../../lambdas/orders/list-desk.ts';
 import { listOrders } from '../../../lambdas/orders/list-orders.ts';
 import { memoryCourseStore } from '../../../lambdas/orders/memory-course-store.ts';
 import { memoryEnrolmentStore } from '../../../lambdas/orders/memory-enrolment-store.ts';
-import type { PaymentEvent } from '../../../lambdas/orders/payments.ts';
+import type { ConfirmationMail, PayerMail } from '../../../lambdas/orders/payer-mail.ts';
+import type { EventRefusal, PaymentEvent } from '../../../lambdas/orders/payments.ts';
 import { receivePayment } from '../../../lambdas/orders/receive-payment.ts';
 import type { PaymentProblem } from '../../../lambdas/orders/payment-problem.ts';
+import { reconcileOrders } from '../../../lambdas/orders/reconcile-orders.ts';
 import { reindex } from '../../../lambdas/orders/reindex.ts';
 import { revokeCourse } from '../../../lambdas/orders/revoke-course.ts';
 import { startOrder } from '../../../lambdas/orders/start-order.ts';
@@ -17,7 +19,11 @@ import { place, price, purchase } from './order-builder.ts';
 import { goodSignature, paymentsFake } from './payments-fake.ts';
 
 /** What stands between the use cases and everything that they call. `name` is the method that is called. */
-export type Around = (call: () => Promise<unknown>, name: string) => Promise<unknown>;
+export type Around = (
+  call: () => Promise<unknown>,
+  name: string,
+  given: readonly unknown[],
+) => Promise<unknown>;
 
 /** A target whose methods, all of which give promises, are called through `around`. */
 function through<T extends object>(target: T, around: Around): T {
@@ -26,7 +32,7 @@ function through<T extends object>(target: T, around: Around): T {
       const method: unknown = Reflect.get(object, name);
       if (typeof method !== 'function') return method;
       return (...given: unknown[]) =>
-        around(() => Reflect.apply(method, object, given) as Promise<unknown>, String(name));
+        around(() => Reflect.apply(method, object, given) as Promise<unknown>, String(name), given);
     },
   });
 }
@@ -42,14 +48,23 @@ const courseOf = (courseId: string): Course => ({ courseId, title: `Course ${cou
 export function ordersWorld({
   around = (call) => call(),
   offered = true,
+  sender = true,
   mail,
-}: { readonly around?: Around; readonly offered?: boolean; readonly mail?: CentreMail } = {}) {
+}: {
+  readonly around?: Around;
+  readonly offered?: boolean;
+  readonly sender?: boolean;
+  readonly mail?: CentreMail;
+} = {}) {
   const fake = paymentsFake();
   const store = memoryEnrolmentStore();
   const courses = [courseOf('maths'), courseOf('science')];
   const mails: RequestMail[] = [];
   const reported: PaymentProblem[] = [];
   const warned: unknown[] = [];
+  const confirmed: ConfirmationMail[] = [];
+  const refused: EventRefusal[] = [];
+  const late: unknown[] = [];
   const addresses = new Map([[student.email, student.id]]);
   let time = Date.UTC(2026, 0, 1, 12);
 
@@ -59,10 +74,18 @@ export function ordersWorld({
       return Promise.resolve(true);
     },
   };
+  const payerMail: PayerMail = {
+    sendConfirmation: (one) => {
+      confirmed.push(one);
+      return Promise.resolve();
+    },
+  };
+  const payments = through(fake.payments, around);
   const deps = {
     enrolments: through(store, around),
     waitingList: store,
-    payments: offered ? through(fake.payments, around) : null,
+    payments: offered ? payments : null,
+    payerMail: sender ? through(payerMail, around) : null,
     courses: memoryCourseStore(courses),
     mail: through(mail ?? outbox, around),
     students: {
@@ -72,9 +95,12 @@ export function ordersWorld({
         Promise.resolve([...addresses].find(([, studentId]) => studentId === id)?.[0] ?? null),
     },
     now: () => new Date(time),
-    pause: () => around(() => Promise.resolve(), 'pause') as Promise<void>,
+    pause: () => around(() => Promise.resolve(), 'pause', []) as Promise<void>,
     report: (problem: PaymentProblem) => void reported.push(problem),
     warn: (...told: unknown[]) => void warned.push(told),
+    refused: (why: EventRefusal) => void refused.push(why),
+    foundLate: (found: unknown) => void late.push(found),
+    failed: () => undefined,
   };
 
   const note: DeskChange = {
@@ -89,6 +115,10 @@ export function ordersWorld({
     mails,
     reported,
     warned,
+    confirmed,
+    refused,
+    /** Payments of which no event had told. */
+    late,
     addresses,
     /** Lets time pass, in minutes. */
     pass: (minutes: number) => void (time += minutes * 60_000),
@@ -124,6 +154,7 @@ export function ordersWorld({
     listDesk: (email?: string) => listDesk(deps, { email }),
     grant: (changes: Partial<DeskChange> = {}) => grantCourse(deps, { ...note, ...changes }),
     revoke: (changes: Partial<DeskChange> = {}) => revokeCourse(deps, { ...note, ...changes }),
+    reconcile: (hasTime: () => boolean = () => true) => reconcileOrders({ ...deps, payments, hasTime }),
     reindex: (after?: string) => reindex(deps, { after }),
     stored: (courseId: string = place.courseId) => store.find(place.studentId, courseId),
     /** The states of the stored orders of the course, oldest first. */

@@ -1,6 +1,7 @@
 import type { Checkout, Price } from '../../../lambdas/orders/order.ts';
 import {
   CheckoutRefused,
+  EventRefused,
   type CheckoutEvent,
   type CheckoutRequest,
   type OrderReference,
@@ -14,6 +15,10 @@ interface Session {
   readonly request: CheckoutRequest;
   readonly paymentId: string;
   status: 'open' | 'complete' | 'expired';
+  /** What it came to once it is complete. */
+  outcome: CheckoutEvent['outcome'];
+  /** What the provider says of it that doesn't fit. */
+  lie: Partial<CheckoutEvent> | 'missing';
 }
 
 /** A payer's address that the provider refuses. */
@@ -62,6 +67,8 @@ export function paymentsFake() {
         request,
         paymentId: `payment-${sessions.size + 1}`,
         status: 'open',
+        outcome: 'paid',
+        lie: {},
       };
       byOrder.set(key, made);
       sessions.set(sessionId, made);
@@ -69,13 +76,20 @@ export function paymentsFake() {
       return Promise.resolve(made.checkout);
     },
     checkoutStatus: (sessionId) => Promise.resolve(session(sessionId).status),
+    lookUpCheckout(sessionId) {
+      const { status, outcome, lie } = session(sessionId);
+      if (lie === 'missing') return Promise.resolve(lie);
+      if (status === 'open') return Promise.resolve(status);
+      const found = event(sessionId, status === 'expired' ? status : outcome, { eventId: null, ...lie });
+      return Promise.resolve(found);
+    },
     endCheckout(sessionId) {
       const found = session(sessionId);
       if (found.status === 'open') found.status = 'expired';
       return Promise.resolve(found.status === 'complete' ? 'complete' : 'expired');
     },
     readEvent(body, signature) {
-      if (signature !== goodSignature) return Promise.reject(new Failure('invalid_signature'));
+      if (signature !== goodSignature) return Promise.reject(new EventRefused('signature'));
       return Promise.resolve(JSON.parse(body) as PaymentEvent | null);
     },
     orderOfPayment(paymentId) {
@@ -86,6 +100,26 @@ export function paymentsFake() {
 
   function reference({ request: { studentId, courseId, number } }: Session): OrderReference {
     return { studentId, courseId, number };
+  }
+
+  /** The event by which a session's outcome is told. */
+  function event(
+    sessionId: string,
+    outcome: CheckoutEvent['outcome'],
+    changes: Partial<CheckoutEvent> = {},
+  ): CheckoutEvent {
+    const found = session(sessionId);
+    return {
+      kind: 'checkout',
+      eventId: `event-${outcome}-${sessionId}`,
+      outcome,
+      order: reference(found),
+      sessionId,
+      amount: found.request.price.amount,
+      currency: found.request.price.currency,
+      paymentId: found.paymentId,
+      ...changes,
+    };
   }
 
   return {
@@ -100,30 +134,21 @@ export function paymentsFake() {
     /** How many orders were refused. */
     refusals: () => refused.size,
     /** Somebody pays on the session's page. */
-    pay(sessionId: string): void {
+    pay(sessionId: string, outcome: CheckoutEvent['outcome'] = 'paid'): void {
       const found = session(sessionId);
+      found.outcome = outcome;
       if (found.status !== 'open') throw new Error(`${sessionId} is ${found.status}`);
       found.status = 'complete';
     },
+    /** Slow money arrives. */
+    settle: (sessionId: string) => void (session(sessionId).outcome = 'paid'),
+    /** The provider says of a session what doesn't fit, or knows it no more. */
+    lie: (sessionId: string, lie: Session['lie']) => void (session(sessionId).lie = lie),
     /** A day passes. */
     expire(sessionId: string): void {
       session(sessionId).status = 'expired';
     },
-    /** The event by which a session's outcome is told. */
-    event(sessionId: string, outcome: CheckoutEvent['outcome'], changes: Partial<CheckoutEvent> = {}) {
-      const found = session(sessionId);
-      return {
-        kind: 'checkout',
-        eventId: `event-${outcome}-${sessionId}`,
-        outcome,
-        order: reference(found),
-        sessionId,
-        amount: found.request.price.amount,
-        currency: found.request.price.currency,
-        paymentId: found.paymentId,
-        ...changes,
-      } satisfies CheckoutEvent;
-    },
+    event,
     reversal(sessionId: string, outcome: 'refunded' | 'disputed' = 'refunded') {
       const { paymentId } = session(sessionId);
       return { kind: 'reversal', eventId: `event-${outcome}-${sessionId}`, outcome, paymentId } as const;

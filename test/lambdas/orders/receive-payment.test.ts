@@ -27,7 +27,8 @@ describe('a payment’s event', () => {
     for (let count = 0; count < 25; count++) await world.deliver(event);
     await Promise.all(Array.from({ length: 25 }, () => world.deliver(event)));
     expect(await world.states()).toEqual(['paid']);
-    expect((await world.stored()).revision).toBe(3);
+    // The order, its page, the payment, and that it was confirmed.
+    expect((await world.stored()).revision).toBe(4);
     expect(world.reported).toEqual([]);
   });
 

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { minute, order } from './order-builder.ts';
+import { ordersWorld, type Around, type OrdersWorld } from './orders-world.ts';
+
+async function paid(around?: Around): Promise<OrdersWorld> {
+  const world = ordersWorld(around && { around });
+  await world.start();
+  world.fake.pay('session-1');
+  return world;
+}
+const tell = (world: OrdersWorld) => world.deliver(world.fake.event('session-1', 'paid'));
+const confirmation = async (world: OrdersWorld) => (await world.stored()).orders[0]?.confirmation?.state;
+
+describe('the confirmation of an order', () => {
+  it('goes to the payer when the order becomes paid, with what was bought and agreed to', async () => {
+    const world = await paid();
+    expect(world.confirmed).toEqual([]);
+    await tell(world);
+    expect(world.confirmed).toEqual([
+      {
+        orderId: 'maths-1',
+        courseTitle: 'Course maths',
+        price: { amount: 4900, currency: 'GBP' },
+        payerEmail: 'payer@example.com',
+        consent: { wording: 'wording-1', agreedAt: minute(180) },
+        createdAt: minute(180),
+        paidAt: minute(180),
+        paymentId: 'payment-1',
+      },
+    ]);
+    expect(await confirmation(world)).toBe('sent');
+  });
+
+  it('goes once, however often and from wherever the payment is told', async () => {
+    const world = await paid();
+    await Promise.all(Array.from({ length: 20 }, () => tell(world)));
+    world.pass(30);
+    await Promise.all([tell(world), world.reconcile(), world.reconcile()]);
+    expect(world.confirmed).toHaveLength(1);
+  });
+
+  it('waits for slow money', async () => {
+    const world = await paid();
+    await world.deliver(world.fake.event('session-1', 'processing'));
+    expect(world.confirmed).toEqual([]);
+    await tell(world);
+    expect(world.confirmed).toHaveLength(1);
+  });
+
+  it('that fails doesn’t fail the webhook, and goes with a later run', async () => {
+    let failing = true;
+    const world = await paid((call, name) =>
+      name === 'sendConfirmation' && failing ? Promise.reject(new Error('to parent@example.com')) : call(),
+    );
+    expect(await tell(world)).toEqual({ received: true });
+    expect(await world.states()).toEqual(['paid']);
+    expect(JSON.stringify(world.warned)).not.toContain('@');
+    world.pass(5);
+    await world.reconcile();
+    failing = false;
+    world.pass(6);
+    await world.reconcile();
+    expect(world.confirmed).toHaveLength(1);
+    expect(await confirmation(world)).toBe('sent');
+  });
+
+  it('that fails for a day is given up, and a person is told once', async () => {
+    const world = await paid((call, name) =>
+      name === 'sendConfirmation' ? Promise.reject(new Error('refused')) : call(),
+    );
+    await tell(world);
+    for (let run = 0; run < 100; run++) {
+      world.pass(15);
+      await world.reconcile();
+    }
+    expect(world.reported).toMatchObject([{ reason: 'unconfirmed', orderId: 'maths-1' }]);
+    expect(await confirmation(world)).toBe('failed');
+  });
+
+  it('goes no more once the money went back', async () => {
+    const world = await paid((call, name) =>
+      name === 'sendConfirmation' ? Promise.reject(new Error('refused')) : call(),
+    );
+    await tell(world);
+    await world.deliver(world.fake.reversal('session-1'));
+    world.pass(30);
+    expect(await world.reconcile()).toMatchObject({ looked: 0 });
+  });
+
+  it('is not for orders that were paid before there were any, nor for a stage without a sender', async () => {
+    const world = ordersWorld();
+    await world.store.save({ ...(await world.stored()), orders: [order({ state: 'paid' })] });
+    await world.start({ courseId: 'science' });
+    world.pass(30);
+    await world.reconcile();
+    expect(world.confirmed).toEqual([]);
+
+    const silent = ordersWorld({ sender: false });
+    await silent.start();
+    silent.fake.pay('session-1');
+    await tell(silent);
+    expect(await silent.states()).toEqual(['paid']);
+    expect(await confirmation(silent)).toBeUndefined();
+  });
+});

@@ -1,0 +1,10 @@
+/** The centre as functions are told of it, with that e-mail address. */
+export function centreText(email: string): string {
+  return JSON.stringify({
+    name: 'Example Tutoring',
+    phone: '0113 496 0000',
+    email,
+    address: ['1 Example Street', 'Leeds'],
+    vatNote: 'Prices include VAT.',
+  });
+}
