@@ -59,6 +59,17 @@ describe('an order that the provider fails to begin', () => {
   });
 });
 
+it('an order that is paid is confirmed to the payer, once, and read at /_local/mail', async () => {
+  const { sessionId } = await buyer.startedOrder();
+  await shop.payments.act(sessionId, 'pay');
+  for (let told = 0; told < 3; told++) await shop.tell(sessionId, completed);
+  const page = await (await fetch(`${shop.product.url}/_local/mail`)).text();
+  const payment = shop.payments.sessions().find(({ id }) => id === sessionId)?.paymentId ?? '';
+  expect(page.split(`Payment: ${payment}`)).toHaveLength(2);
+  expect(page).toContain('Your order maths-1: Maths');
+  expect(page).toContain('To parent@example.com');
+});
+
 describe('an event that nobody vouches for opens nothing and is refused', () => {
   it('unsigned', async () => {
     const { paid } = await paidOrder();

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { CheckoutRequest, Payments } from '../../../lambdas/orders/payments.ts';
 import { stripeClient } from '../../../lambdas/orders/stripe-client.ts';
 import { stripePayments } from '../../../lambdas/orders/stripe-payments.ts';
-import { keys, metadata, stack } from './stripe-fixtures.ts';
+import { keys, metadata, session, stack } from './stripe-fixtures.ts';
 import {
   cut,
   startStripe,
@@ -221,6 +221,66 @@ describe('a checkout that was made', () => {
   it('is not taken for ended where the key was withdrawn', async () => {
     stripe.expect({ [expire]: stripeError(401, { type: 'invalid_request_error' }) });
     await expect(payments.endCheckout('cs_1')).rejects.toMatchObject(unavailable);
+  });
+});
+
+describe('a checkout that is looked up', () => {
+  const found = (changes: object = {}) => stripeObject(session({ id: 'cs_1', ...changes }));
+  const reference = { studentId: 'student-1', courseId: 'maths', number: 2 };
+  const complete = { payment_status: 'unpaid', status: 'complete' };
+
+  it('gives what its event would have told', async () => {
+    stripe.expect({ [retrieve]: found() });
+    expect(await payments.lookUpCheckout('cs_1')).toEqual({
+      kind: 'checkout',
+      eventId: null,
+      outcome: 'paid',
+      order: reference,
+      sessionId: 'cs_1',
+      amount: 4900,
+      currency: 'GBP',
+      paymentId: 'pi_1',
+    });
+  });
+
+  it.each([
+    ['open', found({ status: 'open', payment_status: 'unpaid', payment_intent: null })],
+    ['missing', missing],
+  ])('is %s', async (status, reply) => {
+    stripe.expect({ [retrieve]: reply });
+    expect(await payments.lookUpCheckout('cs_1')).toBe(status);
+  });
+
+  it('ran out', async () => {
+    stripe.expect({
+      [retrieve]: found({ status: 'expired', payment_status: 'unpaid', payment_intent: null }),
+    });
+    expect(await payments.lookUpCheckout('cs_1')).toMatchObject({ outcome: 'expired' });
+  });
+
+  it.each([
+    ['processing', 'processing'],
+    ['requires_payment_method', 'failed'],
+    ['canceled', 'failed'],
+  ])('whose slow payment is %s is %s', async (status, outcome) => {
+    stripe.expect({
+      [retrieve]: found(complete),
+      [payment]: stripeObject({ object: 'payment_intent', id: 'pi_1', status }),
+    });
+    expect(await payments.lookUpCheckout('cs_1')).toMatchObject({ outcome });
+  });
+
+  it.each([
+    ['another stack’s', { metadata: { ...metadata, stack: 'Ktc' } }],
+    ['edited', { metadata: { ...metadata, order: 'maths-3' } }],
+  ])('names no order of ours where it is %s', async (_, changes) => {
+    stripe.expect({ [retrieve]: found(changes) });
+    expect(await payments.lookUpCheckout('cs_1')).toMatchObject({ order: null });
+  });
+
+  it('is asked for again later where Stripe is away', async () => {
+    stripe.expect({ [retrieve]: [cut, cut] });
+    await expect(payments.lookUpCheckout('cs_1')).rejects.toMatchObject(unavailable);
   });
 });
 

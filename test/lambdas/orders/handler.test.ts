@@ -151,6 +151,34 @@ describe('the webhook', () => {
     expect(await owns(name)).toBe(false);
   });
 
+  it.each([
+    [
+      'a wrong signature of this moment',
+      'WebhookSignatureRefused',
+      (text: string) => webhook(`${text} `, signature(text)),
+    ],
+    [
+      'another mode',
+      'WebhookModeRefused',
+      () => {
+        const live = stripeEvent('checkout.session.completed', session(), { livemode: true });
+        return webhook(live, signature(live));
+      },
+    ],
+  ])('counts %s, for an alarm', async (_, metric, send) => {
+    expect(await send(paid('counted'))).toBe(400);
+    expect(log.text()).toContain(`"${metric}":1`);
+  });
+
+  it.each([
+    ['without a signature', (text: string) => webhook(text, null)],
+    ['with nonsense for one', (text: string) => webhook(text, 'x')],
+    ['that is old', (text: string) => webhook(text, signature(text, { age: 302 }))],
+  ])('doesn’t count what anybody may post: %s', async (_, send) => {
+    expect(await send(paid('stranger'))).toBe(400);
+    expect(log.text()).not.toMatch(/Webhook\w+Refused/);
+  });
+
   it('takes a payment of another sum, opens nothing and calls a person', async () => {
     await started('short');
     expect(await webhook(paid('short', { amount_total: 1 }))).toBe(200);
