@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShop, type Shop } from '../support/buying.ts';
 
-const rounds = 100;
+const rounds = 10;
 const calls = 20;
 
 let shop: Shop;
