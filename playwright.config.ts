@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
-import { chromiumFlags, findChromium } from './test/support/chromium.ts';
+import { chromiumFlags, findChromium } from './bin/chromium.ts';
 
 // Workers read this file again: what the first reading chose reaches them through the environment.
 process.env['KTC_TEST_PORT'] ??= execFileSync(process.execPath, [

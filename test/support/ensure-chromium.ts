@@ -1,6 +1,6 @@
 /** Gets the tests a browser: the one that is there, else Playwright's, else Debian's package. */
 import { spawnSync } from 'node:child_process';
-import { findChromium } from './chromium.ts';
+import { findChromium } from '../../bin/chromium.ts';
 
 function run(command: string, args: readonly string[]): void {
   console.log(`No Chromium yet: ${command} ${args.join(' ')}`);
