@@ -2,15 +2,18 @@
 import { parseArgs } from 'node:util';
 import { benchCatalogue } from './bench/catalogue.ts';
 import { benchLoad } from './bench/load.ts';
+import { benchPages } from './bench/pages.ts';
 import { benchSoak } from './bench/soak.ts';
 
-const usage = `npm run bench -- [catalogue | load | soak] [--seconds N] [--rate N]
+const usage = `npm run bench -- [catalogue | load | soak | pages] [--seconds N] [--rate N] [--rounds N]
 
   catalogue    check and publish the catalogue, also fifty times as large; what runs without a name
   load         ask the product on this machine 200 times a second for a minute, and compare it with the bare functions
   soak         ask it 100 times a second for ten minutes, and watch its memory
+  pages        load every page as a phone does, from an empty cache and a full one, and judge it with Lighthouse
   --seconds N  for how long load or soak asks
-  --rate N     how often in a second it does`;
+  --rate N     how often in a second it does
+  --rounds N   how often pages loads each page; its row holds the middle of each number: 5 unless told`;
 
 /** @throws Error for a number that isn't one. */
 function positive(option: string, text: string | undefined, otherwise: number): number {
@@ -22,7 +25,7 @@ function positive(option: string, text: string | undefined, otherwise: number): 
 function chosenBench(): () => Promise<boolean> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { seconds: { type: 'string' }, rate: { type: 'string' } },
+    options: { seconds: { type: 'string' }, rate: { type: 'string' }, rounds: { type: 'string' } },
   });
   const traffic = (seconds: number, rate: number) => ({
     seconds: positive('seconds', values.seconds, seconds),
@@ -32,6 +35,7 @@ function chosenBench(): () => Promise<boolean> {
   if (name === 'catalogue') return benchCatalogue;
   if (name === 'load') return () => benchLoad(traffic(60, 200));
   if (name === 'soak') return () => benchSoak(traffic(600, 100));
+  if (name === 'pages') return () => benchPages({ rounds: Math.ceil(positive('rounds', values.rounds, 5)) });
   throw new Error(`There is no bench ${name}`);
 }
 
