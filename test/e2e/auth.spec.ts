@@ -184,7 +184,7 @@ for (const look of looks) {
       const elsewhere = await browser.newPage({ baseURL: url });
       await signIn(elsewhere, student);
       const RefreshToken = await elsewhere.evaluate(
-        () => Object.entries(localStorage).find(([key]) => key.endsWith('.refreshToken'))?.[1],
+        () => Object.entries<string>(localStorage).find(([key]) => key.endsWith('.refreshToken'))?.[1],
       );
       await elsewhere.close();
       await callUserPool(url, 'GetTokensFromRefreshToken', { RefreshToken });

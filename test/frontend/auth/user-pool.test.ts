@@ -134,8 +134,8 @@ describe('confirming', () => {
   it('keeps neither the address nor the password in storage', async () => {
     amplify.signUp.mockResolvedValue({ userId: 'account-1' });
     await register(registration);
-    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).toBe(
-      JSON.stringify([{ 'ktc.signed-up': 'account-1' }, {}]),
+    expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).toBe(
+      JSON.stringify([[['ktc.signed-up', 'account-1']], []]),
     );
   });
 
