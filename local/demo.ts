@@ -52,6 +52,8 @@ async function ensureCourse({ client }: Tables, table: string, sub: string): Pro
     paymentId: null,
     paidAt: null,
     closedAt: null,
+    confirmation: null,
+    reportedAt: null,
     staff: [{ action: 'grant', by: 'demo', reason: 'To look around', at }],
   };
   try {

@@ -92,7 +92,7 @@ describe('the API', () => {
           $schema: 'http://json-schema.org/draft-04/schema#',
           type: 'object',
           additionalProperties: false,
-          required: Object.keys(z.toJSONSchema(schema?.body ?? z.never()).properties ?? {}),
+          required: z.toJSONSchema(schema?.body ?? z.never(), { io: 'input' }).required,
         },
       });
     },

@@ -63,11 +63,11 @@ describe('calling a route', () => {
     expect(store.getState().auth.email).toBe('ada@example.com');
   });
 
-  it('ends the sign-in where the new token is refused too', async () => {
+  it('ends the sign-in where the new token is refused too, and keeps that it did', async () => {
     mocks.fetch.mockImplementation(refuse);
     const store = makeStore({ auth: ada });
     await ask(store);
-    expect(store.getState().auth).toEqual({ name: '', email: '', owned_course: [] });
+    expect(store.getState().auth).toEqual({ name: '', email: '', owned_course: [], ended: true });
     await vi.waitFor(() => expect(mocks.signOutHere).toHaveBeenCalledOnce());
     expect(mocks.fetch).toHaveBeenCalledTimes(2);
   });
