@@ -320,7 +320,7 @@ test.describe('Dashboard', () => {
     test('says when the server cannot be reached and tries again on request', async ({ signedIn: page }) => {
       await page.route('**/api/**', (route) => route.abort());
       await page.reload();
-      const retry = page.getByRole('button', { name: /try again/i }).first();
+      const retry = page.getByRole('main').getByRole('button', { name: /try again/i });
       await expect(retry).toBeVisible();
       await page.unroute('**/api/**');
       await retry.click();
