@@ -31,7 +31,8 @@ export default defineConfig({
     baseURL: url,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // Pictures of every step would cost each passing test more than the step itself.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     launchOptions: { args: chromiumFlags, ...(executablePath !== undefined && { executablePath }) },
   },
   webServer: {
