@@ -5,10 +5,10 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation, type InitialEntry } from 'react-router-dom';
 import { afterEach } from 'vitest';
 import { Announcer } from '../../frontend/src/components/announcer.tsx';
-import { loadMessages } from '../../frontend/src/app/messages/load-messages.ts';
-import { MessagesProvider } from '../../frontend/src/app/messages/messages-provider.tsx';
-import type { AuthState } from '../../frontend/src/app/slices/auth.ts';
-import { makeStore, type AppStore, type RootState } from '../../frontend/src/app/store.ts';
+import { loadMessages } from '../../frontend/src/loading/load-messages.ts';
+import { MessagesProvider } from '../../frontend/src/app/messages-provider.tsx';
+import type { AuthState } from '../../frontend/src/state/auth.ts';
+import { makeStore, type AppStore, type RootState } from '../../frontend/src/state/store.ts';
 import { ThemeProvider } from '../../frontend/src/app/theme/theme-provider.tsx';
 import { teachDialogs } from './dialog-in-jsdom.ts';
 

@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { ConsoleLogger, Hub } from 'aws-amplify/utils';
-import { tellSignedOut } from '../app/session/signed-out.ts';
-import { loadSiteConfig } from '../app/site-config.ts';
+import { tellSignedOut } from './signed-out.ts';
+import { loadSiteConfig } from './site-config.ts';
 import type { SiteConfig } from '../../../contract/site-config.ts';
 
 /** Amplify takes an absolute address only; on one machine the configuration names a path of the site's own origin. */

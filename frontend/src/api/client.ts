@@ -7,8 +7,8 @@ import {
 import type { Route } from '../../../contract/route.ts';
 import { idToken } from './id-token.ts';
 import { pause, retryAfter, type ApiError } from './retry-after.ts';
-import { siteConfig } from '../app/site-config.ts';
-import { logOut } from '../app/slices/auth.ts';
+import { siteConfig } from './site-config.ts';
+import { logOut } from './log-out.ts';
 
 /** One call of a contract route: `params` fill the braces of its path, `query` leaves out what is undefined. */
 export interface RouteCall {

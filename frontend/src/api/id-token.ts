@@ -1,4 +1,4 @@
-import { hasStoredSession } from '../app/session/stored-session.ts';
+import { hasStoredSession } from './stored-session.ts';
 
 /**
  * The ID token that the API expects, fresh. Undefined where nobody is signed in. `forceRefresh` gets a new one

@@ -2,10 +2,10 @@ import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { Announcer } from '../components/announcer.tsx';
-import { MessagesProvider } from './messages/messages-provider.tsx';
-import { basePath } from './paths.ts';
+import { MessagesProvider } from './messages-provider.tsx';
+import { basePath } from '../paths.ts';
 import { Router } from './router.tsx';
-import type { AppStore } from './store.ts';
+import type { AppStore } from '../state/store.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
 /** The whole app around one store. */

@@ -1,5 +1,5 @@
-import { defaultPath, landingPath } from './paths.ts';
-import { hasStoredSession } from './session/stored-session.ts';
+import { defaultPath, landingPath } from '../paths.ts';
+import { hasStoredSession } from '../api/stored-session.ts';
 
 /*
  * Runs at the head of both documents, before anything is painted; the build makes a file of its own of it (see

@@ -1,7 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { ChunkErrorPage } from './chunk-error-page.tsx';
-import { ChunkLoadError } from './chunk-load-error.ts';
+import { ChunkLoadError } from '../loading/chunk-load-error.ts';
 
 interface State {
   readonly thrown?: { readonly error: unknown };

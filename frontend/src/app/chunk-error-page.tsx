@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import type { ChunkLoadError } from './chunk-load-error.ts';
-import { reloadPage } from './reload-page.ts';
+import type { ChunkLoadError } from '../loading/chunk-load-error.ts';
+import { reloadPage } from '../loading/reload-page.ts';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',

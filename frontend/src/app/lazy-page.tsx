@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
 import { ChunkErrorBoundary } from './chunk-error-boundary.tsx';
-import { ChunkLoadError } from './chunk-load-error.ts';
-import { loadChunk } from './load-chunk.ts';
+import { ChunkLoadError } from '../loading/chunk-load-error.ts';
+import { loadChunk } from '../loading/load-chunk.ts';
 import { LoadingBar } from './loading-bar.tsx';
-import { forgetReload, reloadOnce } from './reload-once.ts';
+import { forgetReload, reloadOnce } from '../loading/reload-once.ts';
 
 /** Never settles: the loading bar stays until the reloaded page takes over. */
 const untilReloaded = new Promise<never>(() => undefined);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyPage } from './lazy-page.tsx';
-import { loadMessages } from './messages/load-messages.ts';
+import { loadMessages } from '../loading/load-messages.ts';
 
 /** A page in its own chunk, together with the messages of the areas that it speaks of. */
 function page(id: string, areas: readonly string[], load: () => Promise<ComponentType>): ComponentType {

@@ -1,12 +1,12 @@
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { StudentsOnly } from './guards/students-only.tsx';
 import { VisitorsOnly } from './guards/visitors-only.tsx';
-import { useAppSelector } from './hooks.ts';
+import { useAppSelector } from '../state/hooks.ts';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { ShellLayout } from './layout/shell-layout.tsx';
 import * as pages from './pages.ts';
-import { defaultPath } from './paths.ts';
-import { selectSignedIn } from './slices/auth.ts';
+import * as paths from '../paths.ts';
+import { selectSignedIn } from '../state/auth.ts';
 
 /** The frame around every page, by who asks: the signed-in shell, or the visitors' one. */
 function Layout() {
@@ -23,23 +23,23 @@ export function Router() {
   return (
     <Routes>
       <Route element={<Layout />}>
-        <Route path="auth" element={<VisitorsOnly />}>
+        <Route path={paths.authPath} element={<VisitorsOnly />}>
           <Route path="login" element={<pages.LoginPage />} />
           <Route path="register" element={<pages.RegisterPage />} />
           <Route path="confirm" element={<pages.ConfirmPage />} />
           <Route path="forgotten-password" element={<pages.ForgottenPasswordPage />} />
         </Route>
         <Route element={<StudentsOnly />}>
-          <Route index element={<Navigate to={defaultPath} replace />} />
-          <Route path="dashboard/default" element={<pages.DashboardPage />} />
-          <Route path="courses/learn" element={<pages.LearnPage />} />
-          <Route path="courses/buy/:courseId" element={<pages.BuyPage />} />
-          <Route path="courses/:courseId" element={<pages.CoursePage />} />
-          <Route path="quizzes/multiple-choice-selection" element={<pages.QuizSelectionPage />} />
-          <Route path="quizzes/multiple-choice-session" element={<pages.QuizSessionPage />} />
-          <Route path="quizzes/results" element={<pages.QuizResultsPage />} />
-          <Route path="user/account-profile" element={<pages.AccountProfilePage />} />
-          <Route path="query/:queryType" element={<pages.QueryPage />} />
+          <Route index element={<Navigate to={paths.defaultPath} replace />} />
+          <Route path={paths.defaultPath} element={<pages.DashboardPage />} />
+          <Route path={paths.lessonsPath} element={<pages.LearnPage />} />
+          <Route path={paths.buyPath(':courseId')} element={<pages.BuyPage />} />
+          <Route path={paths.coursePath(':courseId')} element={<pages.CoursePage />} />
+          <Route path={paths.selectionPath} element={<pages.QuizSelectionPage />} />
+          <Route path={paths.quizPath} element={<pages.QuizSessionPage />} />
+          <Route path={paths.historyPath} element={<pages.QuizResultsPage />} />
+          <Route path={paths.accountPath} element={<pages.AccountProfilePage />} />
+          <Route path={paths.queryPath(':queryType')} element={<pages.QueryPage />} />
         </Route>
         <Route path="*" element={<pages.NotFoundPage />} />
       </Route>

@@ -3,8 +3,8 @@ import { Provider } from 'react-redux';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import { MessagesProvider } from './messages/messages-provider.tsx';
-import type { AppStore } from './store.ts';
+import { MessagesProvider } from './messages-provider.tsx';
+import type { AppStore } from '../state/store.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
 function StartErrorPage({ onRetry }: { onRetry: () => void }) {

@@ -3,9 +3,9 @@ import { App } from './app.tsx';
 import { followSession } from './session/follow-session.ts';
 import { restoreSession } from './session/restore-session.ts';
 import { unregisterServiceWorkers } from './session/unregister-service-workers.ts';
-import { setUser } from './slices/auth.ts';
+import { setUser } from '../state/auth.ts';
 import { StartError } from './start-error.tsx';
-import { makeStore } from './store.ts';
+import { makeStore } from '../state/store.ts';
 
 /** Starts the app in `container`: who is signed in comes first, because it decides what there is to see. */
 export function start(container: HTMLElement): void {

@@ -1,5 +1,14 @@
 import { matchPath } from 'react-router-dom';
 import { menuItems } from './menu/menu-items.tsx';
+import {
+  accountPath,
+  buyPath,
+  coursePath,
+  historyPath,
+  lessonsPath,
+  quizPath,
+  selectionPath,
+} from '../paths.ts';
 import { findEntry } from './menu/find-entry.ts';
 
 /** A page that has no menu item of its own: what the breadcrumb bar says, and the menu item it belongs to. */
@@ -20,23 +29,23 @@ interface Page extends Omit<Trail, 'parentUrl'> {
   }) => string;
 }
 
-const quizzes = () => '/quizzes/multiple-choice-selection';
+const quizzes = () => selectionPath;
 
 const pages: readonly Page[] = [
   {
-    path: '/courses/learn',
+    path: lessonsPath,
     title: 'shell.page.learn',
-    parent: ({ query }) => `/courses/${query.get('course') ?? ''}`,
+    parent: ({ query }) => coursePath(query.get('course') ?? ''),
   },
   {
-    path: '/courses/buy/:courseId',
+    path: buyPath(':courseId'),
     title: 'shell.page.buy',
     onlyBelowItem: true,
-    parent: ({ params }) => `/courses/${params['courseId'] ?? ''}`,
+    parent: ({ params }) => coursePath(params['courseId'] ?? ''),
   },
-  { path: '/quizzes/multiple-choice-session', title: 'shell.page.quiz-session', parent: quizzes },
-  { path: '/quizzes/results', title: 'shell.page.quiz-results', parent: quizzes },
-  { path: '/user/account-profile', title: 'shell.page.account-profile' },
+  { path: quizPath, title: 'shell.page.quiz-session', parent: quizzes },
+  { path: historyPath, title: 'shell.page.quiz-results', parent: quizzes },
+  { path: accountPath, title: 'shell.page.account-profile' },
 ];
 
 /** The trail of a page outside the menu. `path` is the page's path below the base path. */

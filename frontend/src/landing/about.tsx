@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { centre } from 'virtual:centre';
-import { CoursePicture } from '../components/brand/course-picture.tsx';
+import { CoursePicture } from '../brand/course-picture.tsx';
 
 const courses = ['maths', 'science', 'english'];
 

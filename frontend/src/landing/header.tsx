@@ -1,7 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { centre } from 'virtual:centre';
-import { Logo } from '../components/brand/logo.tsx';
+import { Logo } from '../brand/logo.tsx';
 import { ContactLinks } from './contact-links.tsx';
+import { landingPath, loginPath, registerPath } from '../paths.ts';
 
 /**
  * Logo, name, phone, e-mail and the two ways in. On narrow screens what follows the name is a popover that the
@@ -11,7 +12,7 @@ export function Header() {
   return (
     <header className="header">
       <div className="header-row">
-        <a className="brand" href="/landing">
+        <a className="brand" href={landingPath}>
           <Logo size={40} />
           <span>{centre.name}</span>
         </a>
@@ -21,10 +22,10 @@ export function Header() {
         <div className="menu" id="menu" popover="auto">
           <ContactLinks />
           <div className="ways-in">
-            <a className="button quiet" href="/auth/login">
+            <a className="button quiet" href={loginPath}>
               <FormattedMessage id="landing.sign-in" />
             </a>
-            <a className="button filled" href="/auth/register">
+            <a className="button filled" href={registerPath}>
               <FormattedMessage id="landing.sign-up" />
             </a>
           </div>

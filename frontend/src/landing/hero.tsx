@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { centre } from 'virtual:centre';
 import { HeroDrawing } from './drawings/hero-drawing.tsx';
+import { registerPath } from '../paths.ts';
 
 /** The banner: title, tagline and where to go next. Fades in over 500, 600 and 400 ms. */
 export function Hero() {
@@ -13,7 +14,7 @@ export function Hero() {
           </h1>
           <p className="lead fade-600">{centre.hero.text}</p>
           <div className="hero-actions fade-600">
-            <a className="button filled large" href="/auth/register">
+            <a className="button filled large" href={registerPath}>
               <FormattedMessage id="landing.join" />
             </a>
             <a className="button outlined large" href="#services">

@@ -3,6 +3,7 @@ import { centre } from 'virtual:centre';
 import { HomeTuitionDrawing } from './drawings/home-tuition-drawing.tsx';
 import { OnlineCourseDrawing } from './drawings/online-course-drawing.tsx';
 import { OnlineTuitionDrawing } from './drawings/online-tuition-drawing.tsx';
+import { registerPath } from '../paths.ts';
 
 const drawings = { 100: OnlineCourseDrawing, 200: HomeTuitionDrawing, 300: OnlineTuitionDrawing };
 
@@ -35,7 +36,7 @@ export function Services() {
 
 /** The online course starts with signing up; tuition starts with a word to the centre. */
 function ServiceLink({ id, title }: { id: 100 | 200 | 300; title: string }) {
-  const href = id === 100 ? '/auth/register' : `mailto:${centre.email}?subject=${encodeURIComponent(title)}`;
+  const href = id === 100 ? registerPath : `mailto:${centre.email}?subject=${encodeURIComponent(title)}`;
   return (
     <a className="more" href={href}>
       <FormattedMessage id={`landing.services.${id}`} />

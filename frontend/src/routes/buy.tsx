@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { courseId as courseIdSchema } from '../../../contract/identifiers.ts';
-import { useAppSelector } from '../app/hooks.ts';
+import { useAppSelector } from '../state/hooks.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { errorKind } from '../components/error-kind.ts';
 import { LoadingPanels } from '../components/loading-panels.tsx';

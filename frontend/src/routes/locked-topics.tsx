@@ -7,7 +7,7 @@ import { TextLink } from '../components/text-link.tsx';
 import { useRetryWait } from '../components/use-retry-wait.ts';
 import { useGetAccountQuery } from '../features/account/api.ts';
 import { standingOf } from '../features/courses/outline.ts';
-import { buyPath } from '../features/courses/paths.ts';
+import { buyPath } from '../paths.ts';
 
 /** At a course with locked topics: how to get it, once the account says that it isn't the student's. */
 export function LockedTopics({ courseId, courseTitle }: Pick<QuizTopic, 'courseId' | 'courseTitle'>) {

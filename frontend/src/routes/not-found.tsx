@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useAppSelector } from '../app/hooks.ts';
-import { defaultPath, landingPath } from '../app/paths.ts';
-import { selectSignedIn } from '../app/slices/auth.ts';
+import { useAppSelector } from '../state/hooks.ts';
+import { defaultPath, landingPath } from '../paths.ts';
+import { selectSignedIn } from '../state/auth.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { PageTitle } from '../components/page-title.tsx';

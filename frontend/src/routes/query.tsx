@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { LinkButton } from '../components/link-button.tsx';
 import { BeingBuilt } from '../features/account/being-built.tsx';
 import { NotFoundPage } from './not-found.tsx';
+import { selectionPath } from '../paths.ts';
 
 const queryTypes = ['ask-bot', 'ask-tutor'];
 
@@ -15,7 +16,7 @@ export function QueryPage() {
       title={intl.formatMessage({ id: `account.query.${queryType}` })}
       meanwhile={intl.formatMessage({ id: `account.query.${queryType}.meanwhile` })}
       action={
-        <LinkButton variant="contained" to="/quizzes/multiple-choice-selection">
+        <LinkButton variant="contained" to={selectionPath}>
           <FormattedMessage id="account.query.to-quizzes" />
         </LinkButton>
       }

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { attemptId as attemptIdSchema } from '../../../contract/identifiers.ts';
-import { AccentScope } from '../components/brand/accent-scope.tsx';
+import { AccentScope } from '../brand/accent-scope.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { LoadingPanels } from '../components/loading-panels.tsx';
@@ -14,7 +14,7 @@ import { freshFor, useGetAttemptQuery } from '../features/quizzes/api.ts';
 import { GradedCard } from '../features/quizzes/graded-card.tsx';
 import { HeldCard } from '../features/quizzes/held-card.tsx';
 import { HistoryScreen } from '../features/quizzes/history-screen.tsx';
-import { historyPath, sessionPath } from '../features/quizzes/paths.ts';
+import { historyPath, sessionPath } from '../paths.ts';
 import { questionsInOrder } from '../features/quizzes/questions-in-order.ts';
 import { ResultSummary } from '../features/quizzes/result-summary.tsx';
 

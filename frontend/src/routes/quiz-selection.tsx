@@ -10,7 +10,7 @@ import { PanelStack } from '../components/panel.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { freshFor, useListAttemptsInfiniteQuery, useListQuizzesQuery } from '../features/quizzes/api.ts';
 import { OpenAttempts } from '../features/quizzes/open-attempts.tsx';
-import { historyPath } from '../features/quizzes/paths.ts';
+import { historyPath } from '../paths.ts';
 import {
   parseFilter,
   selectionOf,

@@ -4,8 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { attemptId as attemptIdSchema } from '../../../contract/identifiers.ts';
 import type { SubmittedAttempt } from '../../../contract/quizzes.ts';
-import { useAppDispatch } from '../app/hooks.ts';
-import { setCurrentQuiz, setResults } from '../app/slices/quiz.ts';
+import { useAppDispatch } from '../state/hooks.ts';
+import { setCurrentQuiz, setResults } from '../state/quiz.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { LoadingPanels } from '../components/loading-panels.tsx';
@@ -13,7 +13,7 @@ import { preloadMarkdown, useMarkdownReady } from '../components/markdown/lazy-m
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
 import { forgetAttempts, freshFor, useGetAttemptQuery } from '../features/quizzes/api.ts';
-import { resultsPath, selectionPath } from '../features/quizzes/paths.ts';
+import { resultsPath, selectionPath } from '../paths.ts';
 import { SessionScreen } from '../features/quizzes/session-screen.tsx';
 import { useOutbox } from '../features/quizzes/use-outbox.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Order } from '../../../contract/orders.ts';
 import { api } from '../api/client.ts';
-import { useAppDispatch } from '../app/hooks.ts';
+import { useAppDispatch } from '../state/hooks.ts';
 import { usePolling } from '../components/use-polling.ts';
 import { useGetAccountQuery } from '../features/account/api.ts';
 import { ownershipTags } from '../features/orders/api.ts';

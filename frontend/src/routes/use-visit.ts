@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAppDispatch } from '../app/hooks.ts';
+import { useAppDispatch } from '../state/hooks.ts';
 import { accountApi, useGetAccountQuery } from '../features/account/api.ts';
 import { useGetLessonQuery, useSaveProgressMutation } from '../features/courses/api.ts';
 import { standingOf, visitLesson } from '../features/courses/outline.ts';

@@ -4,7 +4,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { StudentsOnly } from '../../../frontend/src/app/guards/students-only.tsx';
 import { VisitorsOnly } from '../../../frontend/src/app/guards/visitors-only.tsx';
-import { logOut } from '../../../frontend/src/app/slices/auth.ts';
+import { logOut } from '../../../frontend/src/api/log-out.ts';
 import { renderWithStore, signedInStudent } from '../../support/render-with-store.tsx';
 
 const leaveFor = vi.hoisted(() => vi.fn<(path: string) => void>());

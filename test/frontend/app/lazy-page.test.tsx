@@ -6,13 +6,13 @@ import { Component } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { chunkTimeout } from '../../../frontend/src/app/load-chunk.ts';
+import { chunkTimeout } from '../../../frontend/src/loading/load-chunk.ts';
 import { lazyPage } from '../../../frontend/src/app/lazy-page.tsx';
 import { makeTheme } from '../../../frontend/src/app/theme/theme.ts';
-import { reloadPage } from '../../../frontend/src/app/reload-page.ts';
+import { reloadPage } from '../../../frontend/src/loading/reload-page.ts';
 import messages from '../../../frontend/src/locales/en/common.json' with { type: 'json' };
 
-vi.mock(import('../../../frontend/src/app/reload-page.ts'), () => ({ reloadPage: vi.fn() }));
+vi.mock(import('../../../frontend/src/loading/reload-page.ts'), () => ({ reloadPage: vi.fn() }));
 
 const Quizzes = () => <h1>Quizzes</h1>;
 const missing = new TypeError(

@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { followSession } from '../../../frontend/src/app/session/follow-session.ts';
 import { restoreSession } from '../../../frontend/src/app/session/restore-session.ts';
-import { tellSignedOut } from '../../../frontend/src/app/session/signed-out.ts';
-import { hasStoredSession } from '../../../frontend/src/app/session/stored-session.ts';
+import { tellSignedOut } from '../../../frontend/src/api/signed-out.ts';
+import { hasStoredSession } from '../../../frontend/src/api/stored-session.ts';
 import { unregisterServiceWorkers } from '../../../frontend/src/app/session/unregister-service-workers.ts';
-import { makeStore } from '../../../frontend/src/app/store.ts';
+import { makeStore } from '../../../frontend/src/state/store.ts';
 
 const mocks = vi.hoisted(() => ({
   leaveFor: vi.fn<(path: string) => void>(),
@@ -16,7 +16,7 @@ vi.mock(import('../../../frontend/src/app/session/leave.ts'), () => ({
   isLeaving: () => false,
 }));
 vi.mock(import('../../../frontend/src/api/session.ts'), () => ({ sessionUser: mocks.sessionUser }));
-vi.mock(import('../../../frontend/src/app/site-config.ts'), () => ({ loadSiteConfig: vi.fn() }));
+vi.mock(import('../../../frontend/src/api/site-config.ts'), () => ({ loadSiteConfig: vi.fn() }));
 
 const lastUser = 'CognitoIdentityServiceProvider.client.LastAuthUser';
 const ada = { name: 'Ada', email: 'ada@example.com', owned_course: ['maths'] };

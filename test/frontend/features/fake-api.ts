@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { Route } from '../../../contract/route.ts';
 import type { SiteConfig } from '../../../contract/site-config.ts';
 import { routeUrl } from '../../../frontend/src/api/client.ts';
-import { loadSiteConfig } from '../../../frontend/src/app/site-config.ts';
+import { loadSiteConfig } from '../../../frontend/src/api/site-config.ts';
 
 interface Call {
   readonly method: string;

@@ -1,7 +1,7 @@
-import { defaultPath, landingPath, loginPath } from '../paths.ts';
+import { authPath, defaultPath, landingPath, loginPath } from '../../paths.ts';
 
 const parameter = 'returnTo';
-const never = [landingPath, '/auth'];
+const never = [landingPath, authPath];
 
 /**
  * The page to go to after signing in, from the search part of an address: a path of this site only, `undefined`

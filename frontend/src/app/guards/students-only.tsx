@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useAppSelector } from '../hooks.ts';
-import { landingPath } from '../paths.ts';
+import { useAppSelector } from '../../state/hooks.ts';
+import { landingPath } from '../../paths.ts';
 import { isLeaving, leaveFor } from '../session/leave.ts';
-import { selectEnded, selectSignedIn } from '../slices/auth.ts';
+import { selectEnded, selectSignedIn } from '../../state/auth.ts';
 import { loginFor } from './return-to.ts';
 
 /** Goes to the landing page, a document of its own. */

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useAppSelector } from '../hooks.ts';
-import { selectSignedIn } from '../slices/auth.ts';
+import { useAppSelector } from '../../state/hooks.ts';
+import { selectSignedIn } from '../../state/auth.ts';
 import { afterSignIn } from './return-to.ts';
 
 /** The auth screens. Who is signed in goes on to where they wanted to be. */

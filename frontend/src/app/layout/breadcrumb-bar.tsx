@@ -4,7 +4,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { findEntry } from '../menu/find-entry.ts';
 import { menuItems } from '../menu/menu-items.tsx';
 import type { MenuEntry } from '../menu/menu-types.ts';
-import { basePath } from '../paths.ts';
+import { basePath } from '../../paths.ts';
 import { findTrail } from '../trails.ts';
 import { BreadcrumbList } from './breadcrumb-list.tsx';
 

@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
 import { TagLink } from '../../components/tag.tsx';
 import type { Ownership } from '../../features/account/use-account.ts';
+import { buyPath } from '../../paths.ts';
 
 interface CourseChipProps {
   readonly courseId: string;
@@ -39,7 +40,7 @@ export function CourseChip({ courseId, title, ownership, onFollow }: CourseChipP
   const id = ownership.awaited.includes(courseId) ? 'shell.awaited' : 'shell.buy-now';
   return (
     <TagLink
-      to={`/courses/buy/${courseId}`}
+      to={buyPath(courseId)}
       onClick={onFollow}
       aria-label={intl.formatMessage({ id: `${id}-course` }, { title })}
       sx={beside}

@@ -5,10 +5,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import type { Ownership } from '../../features/account/use-account.ts';
-import { useAppDispatch, useAppSelector } from '../hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { findEntry } from '../menu/find-entry.ts';
 import type { MenuEntry } from '../menu/menu-types.ts';
-import { menuOpen } from '../slices/customization.ts';
+import { menuOpen } from '../../state/customization.ts';
 import { CourseChip } from './course-chip.tsx';
 import { MenuRow } from './menu-row.ts';
 

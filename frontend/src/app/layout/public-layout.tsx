@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Logo } from '../../components/brand/logo.tsx';
+import { Logo } from '../../brand/logo.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { landingPath } from '../paths.ts';
+import { landingPath } from '../../paths.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { SkipLink } from './skip-link.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { lazyPage } from '../lazy-page.tsx';
-import { loadMessages } from '../messages/load-messages.ts';
+import { loadMessages } from '../../loading/load-messages.ts';
 
 /** The signed-in shell in a chunk of its own: visitors at the auth screens never download it. */
 export const ShellLayout = lazyPage<{ children: ReactNode }>('shell', async () => {

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { Logo } from '../../components/brand/logo.tsx';
+import { Logo } from '../../brand/logo.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { drawerWidth, narrowTopOffset, topOffset } from '../../components/measures.ts';
 import { SearchBox } from '../../features/search/search-box.tsx';
-import { useAppDispatch, useAppSelector } from '../hooks.ts';
-import { defaultPath } from '../paths.ts';
-import { menuOpen, setMenu } from '../slices/customization.ts';
+import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
+import { defaultPath } from '../../paths.ts';
+import { menuOpen, setMenu } from '../../state/customization.ts';
 import { drawerId } from './menu-drawer.tsx';
 import { UserMenu } from './user-menu.tsx';
 

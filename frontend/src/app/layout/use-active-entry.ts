@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAppDispatch } from '../hooks.ts';
-import { menuOpen } from '../slices/customization.ts';
+import { useAppDispatch } from '../../state/hooks.ts';
+import { menuOpen } from '../../state/customization.ts';
 import { activeEntryId } from '../trails.ts';
 
 /** Sets the active menu item from the page's address, on load and whenever it changes. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../hooks.ts';
-import { setMenu } from '../slices/customization.ts';
+import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
+import { setMenu } from '../../state/customization.ts';
 import { useWide } from './use-wide.ts';
 
 /**

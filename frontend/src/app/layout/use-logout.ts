@@ -1,5 +1,5 @@
-import { useAppStore } from '../hooks.ts';
-import { forgetAnswers } from '../session/answers-on-device.ts';
+import { useAppStore } from '../../state/hooks.ts';
+import { forgetAnswers } from '../../features/quizzes/answers-on-device.ts';
 import { endSession } from '../session/follow-session.ts';
 
 /** Signs out: at the user pool, on this device and in the client state, then goes to the landing page. */

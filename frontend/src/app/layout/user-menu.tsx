@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { MenuRow } from './menu-row.ts';
+import { accountPath } from '../../paths.ts';
 
 const Chip = styled('button')(({ theme }) => ({
   display: 'flex',
@@ -103,7 +104,7 @@ export function UserMenu({ name, onLogout }: UserMenuProps) {
           <FormattedMessage id="shell.hi" values={{ name }} />
         </Typography>
         <MenuRow>
-          <Link to="/user/account-profile" onClick={() => setOpen(false)}>
+          <Link to={accountPath} onClick={() => setOpen(false)}>
             <Icon name="settings" size={20} />
             <span>
               <FormattedMessage id="shell.account-settings" />

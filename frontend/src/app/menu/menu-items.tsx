@@ -1,13 +1,13 @@
-import { CourseIcon } from '../../components/brand/course-icon.tsx';
+import { CourseIcon } from '../../brand/course-icon.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { defaultPath } from '../paths.ts';
+import { coursePath, defaultPath, queryPath, selectionPath } from '../../paths.ts';
 import type { MenuEntry } from './menu-types.ts';
 
 const course = (courseId: string): MenuEntry => ({
   type: 'item',
   id: courseId,
   title: `shell.menu.${courseId}`,
-  url: `/courses/${courseId}`,
+  url: coursePath(courseId),
   icon: () => <CourseIcon courseId={courseId} />,
   courseId,
 });
@@ -44,7 +44,7 @@ export const menuItems: readonly MenuEntry[] = [
         type: 'item',
         id: 'multiple-choice',
         title: 'shell.menu.multiple-choice',
-        url: '/quizzes/multiple-choice-selection',
+        url: selectionPath,
         icon: () => <Icon name="quiz" />,
       },
     ],
@@ -57,14 +57,14 @@ export const menuItems: readonly MenuEntry[] = [
         type: 'item',
         id: 'ask-bot',
         title: 'shell.menu.ask-bot',
-        url: '/query/ask-bot',
+        url: queryPath('ask-bot'),
         icon: () => <Icon name="bot" />,
       },
       {
         type: 'item',
         id: 'ask-tutor',
         title: 'shell.menu.ask-tutor',
-        url: '/query/ask-tutor',
+        url: queryPath('ask-tutor'),
         icon: () => <Icon name="tutor" />,
       },
     ],

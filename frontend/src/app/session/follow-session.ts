@@ -1,10 +1,11 @@
-import { landingPath } from '../paths.ts';
-import { logOut, selectSignedIn, setUser } from '../slices/auth.ts';
-import type { AppStore } from '../store.ts';
+import { landingPath } from '../../paths.ts';
+import { logOut } from '../../api/log-out.ts';
+import { selectSignedIn, setUser } from '../../state/auth.ts';
+import type { AppStore } from '../../state/store.ts';
 import { leaveFor } from './leave.ts';
 import { restoreSession } from './restore-session.ts';
-import { onSignedOut } from './signed-out.ts';
-import { isSessionKey } from './stored-session.ts';
+import { onSignedOut } from '../../api/signed-out.ts';
+import { isSessionKey } from '../../api/stored-session.ts';
 
 /** Empties the client state and leaves for the landing page. Does nothing where nobody is signed in any more. */
 export function endSession(store: AppStore): void {

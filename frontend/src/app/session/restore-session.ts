@@ -1,6 +1,6 @@
-import { loadSiteConfig } from '../site-config.ts';
-import type { AuthState } from '../slices/auth.ts';
-import { hasStoredSession } from './stored-session.ts';
+import { loadSiteConfig } from '../../api/site-config.ts';
+import type { AuthState } from '../../state/auth.ts';
+import { hasStoredSession } from '../../api/stored-session.ts';
 
 /**
  * Who is signed in on this browser, as the client state holds it; the owned courses come with the account.

@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider as MuiThemeProvider } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
-import { useAppSelector } from '../hooks.ts';
+import { useAppSelector } from '../../state/hooks.ts';
 import { makeTheme } from './theme.ts';
 
 /** The theme with the font and the radius of the customization state. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { loadChunk } from '../../app/load-chunk.ts';
+import { loadChunk } from '../../loading/load-chunk.ts';
 import type { MarkdownProps } from './markdown.tsx';
 
 const load = () => loadChunk('markdown', () => import('./markdown.tsx'));

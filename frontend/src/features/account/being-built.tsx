@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { CentreContact } from '../../components/centre-contact.tsx';
+import { CentreContact } from '../../brand/centre-contact.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Panel, PanelStack } from '../../components/panel.tsx';
 import { Picture } from '../../components/picture.tsx';

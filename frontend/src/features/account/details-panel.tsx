@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { CentreContact } from '../../components/centre-contact.tsx';
+import { CentreContact } from '../../brand/centre-contact.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { SignedInAs } from './signed-in-as.tsx';
 

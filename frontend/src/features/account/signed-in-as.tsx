@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { useAppSelector } from '../../app/hooks.ts';
+import { useAppSelector } from '../../state/hooks.ts';
 
 /** Whose account this is. */
 export function SignedInAs() {

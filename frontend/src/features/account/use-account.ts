@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
-import { setUser } from '../../app/slices/auth.ts';
+import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
+import { setUser } from '../../state/auth.ts';
 import { useGetAccountQuery } from './api.ts';
 
 /** What is known of which courses are the student's, by their ids. */

@@ -1,5 +1,5 @@
 import { useTheme } from '@mui/material/styles';
-import { courseAccents } from '../../components/brand/course-accents.ts';
+import { courseAccents } from '../../brand/course-accents.ts';
 
 /** A set square, a flask and an open book on one desk: the three courses. Decorative. */
 export function AuthDrawing() {

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { authPath } from '../../paths.ts';
 
 const handedOn = z.catch(
   z.object({
@@ -21,5 +22,5 @@ export const useHandedOn = () => z.parse(handedOn, useLocation().state);
 /** The address of another auth screen, which goes on to the same page afterwards. */
 export function useAuthPath(): (screen: AuthScreen) => string {
   const { search } = useLocation();
-  return useCallback((screen) => `/auth/${screen}${search}`, [search]);
+  return useCallback((screen) => `${authPath}/${screen}${search}`, [search]);
 }

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../app/load-chunk.ts';
+import { loadChunk } from '../../loading/load-chunk.ts';
 
 /** What the forms ask of the user pool, downloaded when the first of them is sent. */
 export function loadUserPool() {

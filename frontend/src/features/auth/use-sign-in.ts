@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAppDispatch } from '../../app/hooks.ts';
-import { setUser } from '../../app/slices/auth.ts';
+import { useAppDispatch } from '../../state/hooks.ts';
+import { setUser } from '../../state/auth.ts';
 import { useAuthPath, type AuthScreen, type HandedOn } from './auth-location.ts';
 import type { SignedIn } from './user-pool.ts';
 

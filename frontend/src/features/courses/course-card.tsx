@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CourseSummary } from '../../../../contract/courses.ts';
-import { AccentScope } from '../../components/brand/accent-scope.tsx';
-import { CoursePicture } from '../../components/brand/course-picture.tsx';
+import { AccentScope } from '../../brand/accent-scope.tsx';
+import { CoursePicture } from '../../brand/course-picture.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import type { CourseStanding } from './outline.ts';
-import { coursePath, learnPath } from './paths.ts';
+import { coursePath, learnPath } from '../../paths.ts';
 import { NotOwned } from './not-owned.tsx';
 import { Price } from '../../components/price.tsx';
 

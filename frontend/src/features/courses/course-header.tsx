@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CourseOutline } from '../../../../contract/courses.ts';
-import { CoursePicture } from '../../components/brand/course-picture.tsx';
+import { CoursePicture } from '../../brand/course-picture.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
@@ -11,7 +11,7 @@ import { Tag } from '../../components/tag.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import { NotOwned } from './not-owned.tsx';
 import { doneCount, resumeLesson, type CourseStanding } from './outline.ts';
-import { buyPath, learnPath } from './paths.ts';
+import { buyPath, learnPath } from '../../paths.ts';
 import { Price } from '../../components/price.tsx';
 
 interface CourseHeaderProps {

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { CourseOutline } from '../../../../contract/courses.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { buyPath } from './paths.ts';
+import { buyPath } from '../../paths.ts';
 import { Price } from '../../components/price.tsx';
 
 /** Below a course's outline, for who has read it all: what buying it opens. */

@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Lesson } from '../../../../contract/courses.ts';
-import { CourseIcon } from '../../components/brand/course-icon.tsx';
+import { CourseIcon } from '../../brand/course-icon.tsx';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { LessonFacts } from './lesson-facts.tsx';
-import { coursePath } from './paths.ts';
+import { coursePath } from '../../paths.ts';
 
 interface LessonArticleProps {
   readonly lesson: Lesson;

@@ -7,7 +7,7 @@ import { Panel } from '../../components/panel.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { lessonState, topicIsOpen, topicOf, type CourseStanding, type LessonState } from './outline.ts';
-import { learnPath } from './paths.ts';
+import { learnPath } from '../../paths.ts';
 import { TopicProgress } from './topic-progress.tsx';
 
 const icons: Record<LessonState, IconName> = { done: 'check', open: 'read', locked: 'lock' };

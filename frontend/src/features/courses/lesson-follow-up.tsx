@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Lesson } from '../../../../contract/courses.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { askTutorPath, practisePath } from './paths.ts';
+import { askTutorPath, practisePath } from '../../paths.ts';
 
 interface LessonFollowUpProps {
   readonly lesson: Pick<Lesson, 'courseId' | 'lessonId' | 'topicId' | 'level' | 'title'>;

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Lesson } from '../../../../contract/courses.ts';
 import { Icon } from '../../components/icon.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { coursePath, learnPath } from './paths.ts';
+import { coursePath, learnPath } from '../../paths.ts';
 import { useLessonKeys } from './use-lesson-keys.ts';
 
 /** The way to the lessons before and after this one, by link or arrow key; the last one leads back to the course. */

@@ -7,7 +7,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { LessonFacts } from './lesson-facts.tsx';
 import type { LessonState } from './outline.ts';
-import { learnPath } from './paths.ts';
+import { learnPath } from '../../paths.ts';
 
 const icons: Record<LessonState, IconName> = { done: 'check', open: 'read', locked: 'lock' };
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { problemOf } from '../../api/problem.ts';
-import { AccentScope } from '../../components/brand/accent-scope.tsx';
+import { AccentScope } from '../../brand/accent-scope.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { LoadingPanels } from '../../components/loading-panels.tsx';
@@ -15,7 +15,7 @@ import { LessonFollowUp } from './lesson-follow-up.tsx';
 import { LessonNeighbours } from './lesson-neighbours.tsx';
 import { LockedLesson } from './locked-lesson.tsx';
 import type { CourseStanding } from './outline.ts';
-import { coursePath } from './paths.ts';
+import { coursePath } from '../../paths.ts';
 
 interface LessonScreenProps {
   readonly courseId: string;

@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { openLessons, type CourseStanding } from './outline.ts';
-import { buyPath, learnPath } from './paths.ts';
+import { buyPath, learnPath } from '../../paths.ts';
 import { Price } from '../../components/price.tsx';
 
 interface LockedLessonProps {

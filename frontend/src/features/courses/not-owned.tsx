@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CourseSummary } from '../../../../contract/courses.ts';
 import { TagLink } from '../../components/tag.tsx';
-import { buyPath } from './paths.ts';
+import { buyPath } from '../../paths.ts';
 
 interface NotOwnedProps {
   readonly course: Pick<CourseSummary, 'courseId' | 'title'>;

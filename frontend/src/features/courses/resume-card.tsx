@@ -3,13 +3,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import type { CourseSummary } from '../../../../contract/courses.ts';
-import { AccentScope } from '../../components/brand/accent-scope.tsx';
-import { CourseIcon } from '../../components/brand/course-icon.tsx';
+import { AccentScope } from '../../brand/accent-scope.tsx';
+import { CourseIcon } from '../../brand/course-icon.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useGetCourseQuery } from './api.ts';
 import { resumeLesson, type CourseStanding } from './outline.ts';
-import { coursePath, learnPath } from './paths.ts';
+import { coursePath, learnPath } from '../../paths.ts';
 
 interface ResumeCardProps {
   readonly course: CourseSummary;

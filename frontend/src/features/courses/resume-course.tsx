@@ -5,7 +5,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { LoadingPanels } from '../../components/loading-panels.tsx';
 import { useGetCourseQuery } from './api.ts';
 import { resumeLesson, type CourseStanding } from './outline.ts';
-import { coursePath, learnPath } from './paths.ts';
+import { coursePath, learnPath, lessonsPath } from '../../paths.ts';
 
 interface ResumeCourseProps {
   readonly courseId: string;
@@ -25,7 +25,7 @@ export function ResumeCourse({ courseId, standing }: ResumeCourseProps) {
       error={error}
       onRetry={() => void refetch()}
       action={
-        <LinkButton to="/courses/learn">
+        <LinkButton to={lessonsPath}>
           <FormattedMessage id="courses.not-found.course" />
         </LinkButton>
       }

@@ -9,7 +9,7 @@ import { Panel } from '../../components/panel.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { LessonRow } from './lesson-row.tsx';
 import { lessonState, topicIsOpen, type CourseStanding } from './outline.ts';
-import { practisePath } from './paths.ts';
+import { practisePath } from '../../paths.ts';
 
 interface TopicSectionProps {
   readonly courseId: string;

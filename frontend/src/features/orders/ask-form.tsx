@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/button.tsx';
-import { CentreContact } from '../../components/centre-contact.tsx';
+import { CentreContact } from '../../brand/centre-contact.tsx';
 import { EmailField } from '../../components/email-field.tsx';
 import { useSendingForm } from '../../components/use-sending-form.ts';
 import { useAskCentreMutation } from './api.ts';

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { centre } from 'virtual:centre';
-import { CentreContact } from '../../components/centre-contact.tsx';
+import { CentreContact } from '../../brand/centre-contact.tsx';
 import { Panel } from '../../components/panel.tsx';
 
 /** What the law says about the 14 days, who sells, and whom to ask. */

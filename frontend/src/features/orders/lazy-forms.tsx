@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
-import { loadChunk } from '../../app/load-chunk.ts';
+import { loadChunk } from '../../loading/load-chunk.ts';
 import type { AskFormProps } from './ask-form.tsx';
 import type { PayFormProps } from './pay-form.tsx';
 

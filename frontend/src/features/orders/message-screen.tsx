@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { CentreContact } from '../../components/centre-contact.tsx';
+import { CentreContact } from '../../brand/centre-contact.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PanelStack } from '../../components/panel.tsx';

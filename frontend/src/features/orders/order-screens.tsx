@@ -4,7 +4,7 @@ import type { CourseRequest, Order } from '../../../../contract/orders.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Day } from './day.tsx';
 import { MessageScreen } from './message-screen.tsx';
-import { buyPath, coursePath, learnPath, ordersPath } from './paths.ts';
+import { buyPath, coursePath, learnPath, accountPath } from '../../paths.ts';
 
 interface ScreenProps {
   readonly course: Pick<CourseSummary, 'courseId' | 'title'>;
@@ -13,7 +13,7 @@ interface ScreenProps {
 
 function ToOrders() {
   return (
-    <LinkButton to={ordersPath}>
+    <LinkButton to={accountPath}>
       <FormattedMessage id="orders.to-orders" />
     </LinkButton>
   );
@@ -109,7 +109,7 @@ export function UnknownOrderScreen({ course, takesFocus }: ScreenProps) {
       text={<FormattedMessage id="orders.unknown.text" />}
       actions={
         <>
-          <LinkButton variant="contained" to={ordersPath}>
+          <LinkButton variant="contained" to={accountPath}>
             <FormattedMessage id="orders.to-orders" />
           </LinkButton>
           <LinkButton variant="outlined" to={buyPath(course.courseId)}>

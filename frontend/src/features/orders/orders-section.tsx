@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Order } from '../../../../contract/orders.ts';
-import { defaultPath } from '../../app/paths.ts';
+import { defaultPath } from '../../paths.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';

@@ -5,7 +5,7 @@ import { Price } from '../../components/price.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { Day } from './day.tsx';
-import { buyPath } from './paths.ts';
+import { buyPath } from '../../paths.ts';
 
 /* On narrow screens each row is a block of lines: the roles keep it a table for screen readers. */
 const Table = styled('table')(({ theme }) => ({

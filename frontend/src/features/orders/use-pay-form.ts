@@ -6,7 +6,7 @@ import { problemOf } from '../../api/problem.ts';
 import { useSendingForm } from '../../components/use-sending-form.ts';
 import { useStartOrderMutation } from './api.ts';
 import { formProblem, refusesField, type FormProblem } from './form-problem.ts';
-import { buyPath } from './paths.ts';
+import { buyPath } from '../../paths.ts';
 import { paySchema } from './schemas.ts';
 import { useCheckout } from './use-checkout.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useOnline } from '../../components/use-online.ts';
 import { MessageScreen } from './message-screen.tsx';
-import { buyPath } from './paths.ts';
+import { buyPath } from '../../paths.ts';
 
 interface WaitingScreenProps {
   readonly course: Pick<CourseSummary, 'courseId' | 'title'>;

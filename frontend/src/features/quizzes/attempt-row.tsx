@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import type { AttemptSummary } from '../../../../contract/quizzes.ts';
-import { AccentScope } from '../../components/brand/accent-scope.tsx';
-import { CourseIcon } from '../../components/brand/course-icon.tsx';
+import { AccentScope } from '../../brand/accent-scope.tsx';
+import { CourseIcon } from '../../brand/course-icon.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { Moment } from './moment.tsx';
-import { resultsPath, sessionPath } from './paths.ts';
+import { resultsPath, sessionPath } from '../../paths.ts';
 import { verdict } from './score.ts';
 
 /** Height in pixels of a row, for what stands in while it loads. */

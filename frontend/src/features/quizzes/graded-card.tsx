@@ -9,7 +9,7 @@ import { Panel } from '../../components/panel.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { OptionLabel } from './option-label.tsx';
-import { lessonPath } from './paths.ts';
+import { learnPath } from '../../paths.ts';
 import { QuestionFacts } from './question-facts.tsx';
 
 type Outcome = 'right' | 'wrong' | 'unanswered';
@@ -125,7 +125,7 @@ export function GradedCard({ courseId, question, number }: GradedCardProps) {
         <MarkdownText text={question.solution} baseHeading={4} />
       </div>
       <Typography>
-        <TextLink to={lessonPath(courseId, question.lessonId)}>
+        <TextLink to={learnPath(courseId, question.lessonId)}>
           <FormattedMessage id="quizzes.results.lesson" values={{ number }} />
         </TextLink>
       </Typography>

@@ -10,7 +10,7 @@ import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { OptionLabel } from './option-label.tsx';
-import { sessionPath } from './paths.ts';
+import { sessionPath } from '../../paths.ts';
 import { QuestionFacts } from './question-facts.tsx';
 
 interface HeldCardProps {

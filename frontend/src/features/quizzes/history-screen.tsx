@@ -8,7 +8,7 @@ import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useListAttemptsInfiniteQuery } from './api.ts';
 import { AttemptRows } from './attempt-row.tsx';
-import { selectionPath } from './paths.ts';
+import { selectionPath } from '../../paths.ts';
 
 /** All attempts of the student, newest first, a page at a time. */
 export function HistoryScreen() {

@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { AttemptSummary } from '../../../../contract/quizzes.ts';
-import { AccentScope } from '../../components/brand/accent-scope.tsx';
-import { CourseIcon } from '../../components/brand/course-icon.tsx';
+import { AccentScope } from '../../brand/accent-scope.tsx';
+import { CourseIcon } from '../../brand/course-icon.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { Moment } from './moment.tsx';
-import { sessionPath } from './paths.ts';
+import { sessionPath } from '../../paths.ts';
 
 /** A quiz that was begun and waits to be finished. */
 export function OpenAttemptCard({ attempt }: { attempt: AttemptSummary }) {

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { answersDatabase } from '../../app/session/answers-on-device.ts';
+import { answersDatabase } from './answers-on-device.ts';
 
 /** An answer that the server may not have yet. */
 export interface KeptAnswer {

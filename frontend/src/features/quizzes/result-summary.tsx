@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SubmittedAttempt } from '../../../../contract/quizzes.ts';
-import { CourseIcon } from '../../components/brand/course-icon.tsx';
+import { CourseIcon } from '../../brand/course-icon.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Moment } from './moment.tsx';
-import { historyPath, selectionPath } from './paths.ts';
+import { historyPath, selectionPath } from '../../paths.ts';
 import { verdict } from './score.ts';
 import { writeFilter } from './selection-filter.ts';
 

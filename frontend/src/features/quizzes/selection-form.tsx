@@ -8,7 +8,7 @@ import { Notice } from '../../components/notice.tsx';
 import { Panel, PanelStack } from '../../components/panel.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { Choice, ChoiceGroup } from './choice.tsx';
-import { sessionPath } from './paths.ts';
+import { sessionPath } from '../../paths.ts';
 import { questionsAt, type Selection, type SelectionFilter, type TopicLesson } from './selection-filter.ts';
 import { TopicChoice, type TopicChoiceProps } from './topic-choice.tsx';
 import type { StartRefusal } from './use-start.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { storedStudent } from '../../app/session/stored-session.ts';
+import { storedStudent } from '../../api/stored-session.ts';
 import { outboxOf, type KeptAnswer, type Outbox } from './outbox.ts';
 
 /** How long a quiz waits for the browser's database, in milliseconds: some never answer. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { problemOf } from '../../api/problem.ts';
 import { useStartAttemptMutation, type StartRequest } from './api.ts';
-import { sessionPath } from './paths.ts';
+import { sessionPath } from '../../paths.ts';
 import type { Selection } from './selection-filter.ts';
 
 /** Why a quiz did not start: the topic's open one, the day's last one, no connection, or anything else. */

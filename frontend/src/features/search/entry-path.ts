@@ -1,9 +1,8 @@
+import { coursePath, learnPath, topicPath } from '../../paths.ts';
 import type { SearchEntry } from './search-entry.ts';
 
-/** Where an entry leads: a lesson, a topic's place on its course's page, or the course. */
+/** The address that an entry leads to: a lesson, a topic's place on its course's page, or the course. */
 export function entryPath({ courseId, topicId, lessonId }: SearchEntry): string {
-  if (lessonId !== undefined) {
-    return `/courses/learn?${new URLSearchParams({ course: courseId, lesson: lessonId }).toString()}`;
-  }
-  return topicId === undefined ? `/courses/${courseId}` : `/courses/${courseId}#${topicId}`;
+  if (lessonId !== undefined) return learnPath(courseId, lessonId);
+  return topicId === undefined ? coursePath(courseId) : topicPath(courseId, topicId);
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { AccentScope } from '../../components/brand/accent-scope.tsx';
-import { CourseIcon } from '../../components/brand/course-icon.tsx';
+import { AccentScope } from '../../brand/accent-scope.tsx';
+import { CourseIcon } from '../../brand/course-icon.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { hasFound, highlight } from './highlight.ts';
 import type { SearchEntry } from './search-entry.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { loadChunk } from '../../app/load-chunk.ts';
-import { loadMessages } from '../../app/messages/load-messages.ts';
+import { loadChunk } from '../../loading/load-chunk.ts';
+import { loadMessages } from '../../loading/load-messages.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingPanels } from '../../components/loading-panels.tsx';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { useAppSelector } from '../../app/hooks.ts';
+import { useAppSelector } from '../../state/hooks.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { entryPath } from './entry-path.ts';

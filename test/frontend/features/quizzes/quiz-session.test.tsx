@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { quizzesRoutes, type OpenAttempt, type SubmittedAttempt } from '../../../../contract/quizzes.ts';
-import { forgetAnswers } from '../../../../frontend/src/app/session/answers-on-device.ts';
+import { forgetAnswers } from '../../../../frontend/src/features/quizzes/answers-on-device.ts';
 import { QuizSessionPage } from '../../../../frontend/src/routes/quiz-session.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { FakeApi, failure } from '../fake-api.ts';

@@ -2,12 +2,12 @@
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { VisitorsOnly } from '../../../frontend/src/app/guards/visitors-only.tsx';
-import { ConfirmPage } from '../../../frontend/src/routes/confirm.tsx';
-import { ForgottenPasswordPage } from '../../../frontend/src/routes/forgotten-password.tsx';
-import { LoginPage } from '../../../frontend/src/routes/login.tsx';
-import { RegisterPage } from '../../../frontend/src/routes/register.tsx';
-import { renderWithStore } from '../../support/render-with-store.tsx';
+import { VisitorsOnly } from '../../../../frontend/src/app/guards/visitors-only.tsx';
+import { ConfirmPage } from '../../../../frontend/src/routes/confirm.tsx';
+import { ForgottenPasswordPage } from '../../../../frontend/src/routes/forgotten-password.tsx';
+import { LoginPage } from '../../../../frontend/src/routes/login.tsx';
+import { RegisterPage } from '../../../../frontend/src/routes/register.tsx';
+import { renderWithStore } from '../../../support/render-with-store.tsx';
 
 const pool = vi.hoisted(() => ({
   logIn: vi.fn(),
@@ -17,7 +17,7 @@ const pool = vi.hoisted(() => ({
   requestReset: vi.fn(),
   reset: vi.fn(),
 }));
-vi.mock(import('../../../frontend/src/features/auth/user-pool.ts'), () => pool);
+vi.mock(import('../../../../frontend/src/features/auth/user-pool.ts'), () => pool);
 
 const cognitoError = (name: string, message = '') => Object.assign(new Error(message), { name });
 const signedIn = { state: 'signed-in', user: { name: 'Ada', email: 'ada@example.com' } };

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, type RouteCall } from '../../../frontend/src/api/client.ts';
-import { makeStore } from '../../../frontend/src/app/store.ts';
+import { makeStore } from '../../../frontend/src/state/store.ts';
 
 const mocks = vi.hoisted(() => ({
   idToken: vi.fn<(options?: { forceRefresh?: boolean | undefined }) => Promise<string | undefined>>(),
@@ -10,7 +10,7 @@ const mocks = vi.hoisted(() => ({
 }));
 vi.mock(import('../../../frontend/src/api/id-token.ts'), () => ({ idToken: mocks.idToken }));
 vi.mock(import('../../../frontend/src/api/sign-out.ts'), () => ({ signOutHere: mocks.signOutHere }));
-vi.mock(import('../../../frontend/src/app/site-config.ts'), () => ({
+vi.mock(import('../../../frontend/src/api/site-config.ts'), () => ({
   siteConfig: () => ({
     region: 'eu-west-1',
     userPoolId: 'p',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { centre } from 'virtual:centre';
-import { Icon } from './icon.tsx';
-import { OutsideLink } from './text-link.tsx';
+import { Icon } from '../components/icon.tsx';
+import { OutsideLink } from '../components/text-link.tsx';
 
 const List = styled('ul')({
   display: 'flex',

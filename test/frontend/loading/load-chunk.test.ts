@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
-import { loadChunk } from '../../../frontend/src/app/load-chunk.ts';
+import { loadChunk } from '../../../frontend/src/loading/load-chunk.ts';
 
 const load = vi.fn(() => Promise.resolve('the chunk'));
 const offline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { logOut } from './auth.ts';
+import { logOut } from '../api/log-out.ts';
 
 /** The score of a submitted attempt. */
 export interface QuizResults {
@@ -8,6 +8,10 @@ export interface QuizResults {
   questionCount: number;
 }
 
+/**
+ * The current quiz and the last results, which the specification names as client state. Screens read questions, answers
+ * and scores from the API cache; this keeps ids and a score, and no second copy of those.
+ */
 export interface QuizState {
   /** Id of the attempt that is being worked on. Its questions are server data and live in the API cache. */
   current: string | null;

@@ -1,4 +1,4 @@
-import common from '../../locales/en/common.json' with { type: 'json' };
+import common from '../locales/en/common.json' with { type: 'json' };
 
 /*
  * Every visible text is a react-intl message. One file per locale and feature area holds them, flat:
@@ -11,14 +11,13 @@ import common from '../../locales/en/common.json' with { type: 'json' };
  */
 export type Messages = Readonly<Record<string, string>>;
 
-const files = import.meta.glob<Messages>(['../../locales/*/*.json', '!../../locales/en/common.json'], {
+const files = import.meta.glob<Messages>(['../locales/*/*.json', '!../locales/en/common.json'], {
   import: 'default',
 });
 
-/** The language that is spoken where a locale has no file for an area. */
+/** The language of the messages. */
 export const defaultLocale = 'en';
 
-let locale = defaultLocale;
 let messages: Messages = common;
 const loading = new Map<string, Promise<void>>();
 const listeners = new Set<() => void>();
@@ -33,8 +32,7 @@ export function onMessages(listener: () => void): () => void {
 }
 
 async function load(area: string): Promise<void> {
-  const file =
-    files[`../../locales/${locale}/${area}.json`] ?? files[`../../locales/${defaultLocale}/${area}.json`];
+  const file = files[`../locales/${defaultLocale}/${area}.json`];
   if (!file) throw new Error(`There are no messages for the area ${area}`);
   const arrived = await file();
   messages = { ...messages, ...arrived };
@@ -55,9 +53,4 @@ export async function loadMessages(areas: readonly string[]): Promise<void> {
       return running;
     }),
   );
-}
-
-/** Says which language is loaded from now on. Called once, before the first page. */
-export function setMessagesLocale(chosen: string): void {
-  locale = chosen;
 }

@@ -1,10 +1,11 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { combineReducers } from 'redux';
 import { api } from '../api/client.ts';
-import { auth, logOut } from './slices/auth.ts';
-import { course } from './slices/course.ts';
-import { customization } from './slices/customization.ts';
-import { quiz } from './slices/quiz.ts';
+import { logOut } from '../api/log-out.ts';
+import { auth } from './auth.ts';
+import { course } from './course.ts';
+import { customization } from './customization.ts';
+import { quiz } from './quiz.ts';
 
 const rootReducer = combineReducers({ customization, course, quiz, auth, [api.reducerPath]: api.reducer });
 

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  courseAccent,
-  courseAccents,
-  plainAccent,
-} from '../../../../frontend/src/components/brand/course-accents.ts';
+import { courseAccent, courseAccents, plainAccent } from '../../../frontend/src/brand/course-accents.ts';
 
 /** Relative luminance of #rrggbb (WCAG 2.2). */
 function luminance(colour: string): number {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asChunkLoadError, ChunkLoadError } from '../../../frontend/src/app/chunk-load-error.ts';
+import { asChunkLoadError, ChunkLoadError } from '../../../frontend/src/loading/chunk-load-error.ts';
 
 const url = 'https://ktc.example/static/js/quizzes.0a1b2c3d.chunk.js';
 

@@ -3,25 +3,27 @@ import { act, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAppSelector } from '../../../frontend/src/app/hooks.ts';
-import { AppLayout } from '../../../frontend/src/app/layout/app-layout.tsx';
-import { initialOf } from '../../../frontend/src/app/layout/user-menu.tsx';
-import { selectSignedIn } from '../../../frontend/src/app/slices/auth.ts';
-import { PageTitle } from '../../../frontend/src/components/page-title.tsx';
-import { screenOf } from '../../support/dialog-in-jsdom.ts';
-import { renderWithStore, signedInStudent } from '../../support/render-with-store.tsx';
+import { useAppSelector } from '../../../../frontend/src/state/hooks.ts';
+import { AppLayout } from '../../../../frontend/src/app/layout/app-layout.tsx';
+import { initialOf } from '../../../../frontend/src/app/layout/user-menu.tsx';
+import { selectSignedIn } from '../../../../frontend/src/state/auth.ts';
+import { PageTitle } from '../../../../frontend/src/components/page-title.tsx';
+import { screenOf } from '../../../support/dialog-in-jsdom.ts';
+import { renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
 
 const outside = vi.hoisted(() => ({
   signOutHere: vi.fn(() => Promise.resolve()),
   leaveFor: vi.fn<(path: string) => void>(),
 }));
-vi.mock(import('../../../frontend/src/api/sign-out.ts'), () => ({ signOutHere: outside.signOutHere }));
-vi.mock(import('../../../frontend/src/app/session/leave.ts'), () => ({
+vi.mock(import('../../../../frontend/src/api/sign-out.ts'), () => ({ signOutHere: outside.signOutHere }));
+vi.mock(import('../../../../frontend/src/app/session/leave.ts'), () => ({
   leaveFor: outside.leaveFor,
   isLeaving: () => false,
 }));
-vi.mock(import('../../../frontend/src/api/id-token.ts'), () => ({ idToken: () => Promise.resolve('token') }));
-vi.mock(import('../../../frontend/src/app/site-config.ts'), async (original) => ({
+vi.mock(import('../../../../frontend/src/api/id-token.ts'), () => ({
+  idToken: () => Promise.resolve('token'),
+}));
+vi.mock(import('../../../../frontend/src/api/site-config.ts'), async (original) => ({
   ...(await original()),
   siteConfig: () => ({
     region: 'eu-west-1',

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+/** How the student wants the app to look. The specification names its fields and the four actions below. */
 export interface CustomizationState {
   /** Ids of the active menu entries. The menu is single-selected, so there is one at most. */
   isOpen: string[];

@@ -1,6 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { logOut } from '../api/log-out.ts';
 
-/** Who is signed in. Nobody is while the e-mail is empty. */
+/**
+ * The student who is signed in, or nobody while the e-mail is empty. The specification names its fields and actions;
+ * `setName` and `setEmail` are for the account's page.
+ */
 export interface AuthState {
   name: string;
   email: string;
@@ -17,9 +21,6 @@ const slice = createSlice({
   initialState,
   reducers: {
     setUser: (_state, { payload }: PayloadAction<AuthState>) => payload,
-    /** The other slices and the API cache are emptied by the same action. */
-    logOut: (_state, { payload }: PayloadAction<'ended' | undefined>): AuthState =>
-      payload === 'ended' ? { ...initialState, ended: true } : initialState,
     setOwnedCourse: (state, { payload }: PayloadAction<string[]>) => {
       state.owned_course = payload;
     },
@@ -30,12 +31,16 @@ const slice = createSlice({
       state.email = payload;
     },
   },
+  extraReducers: (builder) =>
+    builder.addCase(logOut, (_state, { payload }) =>
+      payload === 'ended' ? { ...initialState, ended: true as const } : initialState,
+    ),
   selectors: {
     selectSignedIn: (state) => state.email !== '',
     selectEnded: (state) => state.ended === true,
   },
 });
 
-export const { setUser, logOut, setOwnedCourse, setName, setEmail } = slice.actions;
+export const { setUser, setOwnedCourse, setName, setEmail } = slice.actions;
 export const { selectSignedIn, selectEnded } = slice.selectors;
 export const auth = slice.reducer;

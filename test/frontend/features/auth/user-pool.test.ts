@@ -7,7 +7,7 @@ import {
   requestReset,
   resendCode,
   reset,
-} from '../../../frontend/src/features/auth/user-pool.ts';
+} from '../../../../frontend/src/features/auth/user-pool.ts';
 
 const amplify = vi.hoisted(() => ({
   confirmResetPassword: vi.fn(),
@@ -19,10 +19,10 @@ const amplify = vi.hoisted(() => ({
   signUp: vi.fn(),
 }));
 vi.mock(import('aws-amplify/auth'), () => amplify);
-vi.mock(import('../../../frontend/src/api/amplify.ts'), () => ({
+vi.mock(import('../../../../frontend/src/api/amplify.ts'), () => ({
   configureAmplify: () => Promise.resolve(),
 }));
-vi.mock(import('../../../frontend/src/api/session.ts'), () => ({
+vi.mock(import('../../../../frontend/src/api/session.ts'), () => ({
   sessionUser: () => Promise.resolve({ name: 'Ada', email: 'ada@example.com' }),
 }));
 

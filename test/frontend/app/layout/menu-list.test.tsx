@@ -1,11 +1,11 @@
 /** @vitest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { MenuList } from '../../../frontend/src/app/layout/menu-list.tsx';
-import { menuItems } from '../../../frontend/src/app/menu/menu-items.tsx';
-import type { Ownership } from '../../../frontend/src/features/account/use-account.ts';
-import type { MenuEntry } from '../../../frontend/src/app/menu/menu-types.ts';
-import { renderWithStore } from '../../support/render-with-store.tsx';
+import { MenuList } from '../../../../frontend/src/app/layout/menu-list.tsx';
+import { menuItems } from '../../../../frontend/src/app/menu/menu-items.tsx';
+import type { Ownership } from '../../../../frontend/src/features/account/use-account.ts';
+import type { MenuEntry } from '../../../../frontend/src/app/menu/menu-types.ts';
+import { renderWithStore } from '../../../support/render-with-store.tsx';
 
 interface MenuOptions {
   readonly entries?: readonly MenuEntry[];

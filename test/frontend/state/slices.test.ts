@@ -1,22 +1,22 @@
 /** @vitest-environment jsdom */
 import { describe, expect, it } from 'vitest';
+import { logOut } from '../../../frontend/src/api/log-out.ts';
 import {
-  logOut,
   selectSignedIn,
   setEmail,
   setName,
   setOwnedCourse,
   setUser,
-} from '../../../frontend/src/app/slices/auth.ts';
-import { setCurrentCourse } from '../../../frontend/src/app/slices/course.ts';
+} from '../../../frontend/src/state/auth.ts';
+import { setCurrentCourse } from '../../../frontend/src/state/course.ts';
 import {
   menuOpen,
   setBorderRadius,
   setFontFamily,
   setMenu,
-} from '../../../frontend/src/app/slices/customization.ts';
-import { setCurrentQuiz, setResults } from '../../../frontend/src/app/slices/quiz.ts';
-import { makeStore } from '../../../frontend/src/app/store.ts';
+} from '../../../frontend/src/state/customization.ts';
+import { setCurrentQuiz, setResults } from '../../../frontend/src/state/quiz.ts';
+import { makeStore } from '../../../frontend/src/state/store.ts';
 
 const ada = { name: 'Ada', email: 'ada@example.com', owned_course: ['maths'] };
 const results = { attemptId: 'f9b1b5fe-0d37-4e6b-8f0b-1d9f3c0e8a11', correctCount: 7, questionCount: 10 };

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { useAppSelector } from '../hooks.ts';
-import { defaultLocale, loadedMessages, onMessages } from './load-messages.ts';
+import { useAppSelector } from '../state/hooks.ts';
+import { defaultLocale, loadedMessages, onMessages } from '../loading/load-messages.ts';
 
 /** Gives all loaded messages to react-intl, in the language of the customization state, and says it of the document. */
 export function MessagesProvider({ children }: { children: ReactNode }) {

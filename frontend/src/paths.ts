@@ -1,0 +1,58 @@
+/*
+ * The addresses of the site, each built here and nowhere else. A builder given `:courseId` gives the pattern that the
+ * router matches.
+ */
+
+/** The path that the app is served from, without a slash at its end: '' at the root. Vite's `base` decides. */
+export const basePath = import.meta.env.BASE_URL.replace(/\/$/, '');
+
+/** The public page, a document of its own: going there leaves the app. */
+export const landingPath = '/landing';
+export const authPath = '/auth';
+export const loginPath = `${authPath}/login`;
+export const registerPath = `${authPath}/register`;
+/** The first page after signing in. */
+export const defaultPath = '/dashboard/default';
+export const accountPath = '/user/account-profile';
+
+const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
+  `${path}?${new URLSearchParams(query).toString()}`;
+
+export const coursePath = (courseId: string): string => `/courses/${courseId}`;
+/** A topic's place on its course's page. */
+export const topicPath = (courseId: string, topicId: string): string => `${coursePath(courseId)}#${topicId}`;
+/** The page where a course is bought; with an order, where its payment is waited for. */
+export const buyPath = (courseId: string, orderId?: string): string => {
+  const path = `/courses/buy/${courseId}`;
+  return orderId === undefined ? path : withQuery(path, { order: orderId });
+};
+
+export const lessonsPath = '/courses/learn';
+/** A lesson, or without one the lesson where the student left the course. */
+export const learnPath = (courseId: string, lessonId?: string): string =>
+  withQuery(lessonsPath, { course: courseId, ...(lessonId !== undefined && { lesson: lessonId }) });
+
+export const selectionPath = '/quizzes/multiple-choice-selection';
+/** The quiz selection, with a topic chosen, or only the questions of one of its lessons, at the lesson's level. */
+export const practisePath = (
+  courseId: string,
+  topicId: string,
+  lesson?: { readonly lessonId: string; readonly level: string },
+): string =>
+  withQuery(selectionPath, {
+    course: courseId,
+    topic: topicId,
+    ...(lesson && { lesson: lesson.lessonId, level: lesson.level }),
+  });
+export const quizPath = '/quizzes/multiple-choice-session';
+/** An attempt that is being worked on. */
+export const sessionPath = (attemptId: string): string => withQuery(quizPath, { attempt: attemptId });
+/** The results of all attempts. */
+export const historyPath = '/quizzes/results';
+export const resultsPath = (attemptId: string): string => withQuery(historyPath, { attempt: attemptId });
+
+/** A way to ask: `ask-bot` or `ask-tutor`. */
+export const queryPath = (queryType: string): string => `/query/${queryType}`;
+/** A question to a tutor about a lesson. */
+export const askTutorPath = (courseId: string, lessonId: string): string =>
+  withQuery(queryPath('ask-tutor'), { course: courseId, lesson: lessonId });
