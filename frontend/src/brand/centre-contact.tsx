@@ -1,7 +1,7 @@
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { centre } from 'virtual:centre';
 import { Icon } from '../components/icon.tsx';
-import { OutsideLink } from '../components/text-link.tsx';
 
 const List = styled('ul')({
   display: 'flex',
@@ -19,11 +19,11 @@ export function CentreContact() {
     <List>
       <li>
         <Icon name="phone" size={20} />
-        <OutsideLink href={`tel:${centre.phone.replace(/\s/g, '')}`}>{centre.phone}</OutsideLink>
+        <Link href={`tel:${centre.phone.replace(/\s/g, '')}`}>{centre.phone}</Link>
       </li>
       <li>
         <Icon name="mail" size={20} />
-        <OutsideLink href={`mailto:${centre.email}`}>{centre.email}</OutsideLink>
+        <Link href={`mailto:${centre.email}`}>{centre.email}</Link>
       </li>
     </List>
   );

@@ -1,13 +1,15 @@
-import { TextField, type TextFieldProps } from './text-field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 
-type EmailFieldProps = Omit<
-  TextFieldProps,
-  'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck' | 'required'
->;
+type EmailFieldProps = Omit<FieldProps, 'type' | 'required' | 'slotProps'>;
 
 /** A field for an e-mail address, which has to be given. */
 export function EmailField(props: EmailFieldProps) {
   return (
-    <TextField {...props} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} required />
+    <Field
+      {...props}
+      type="email"
+      required
+      slotProps={{ input: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
+    />
   );
 }

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { errorKind, type ErrorKind } from './error-kind.ts';
 import type { PictureName } from './picture.tsx';

@@ -1,83 +1,46 @@
-import { styled, type CSSObject, type Theme } from '@mui/material/styles';
-import { useId, type ReactNode } from 'react';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { useId, type ReactNode, type Ref } from 'react';
 
-const Label = styled('label')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'block',
-  marginBlockEnd: 6,
-  fontWeight: 600,
-}));
-
-/** A line below a field: its hint, or with `data-error` what is wrong with it. */
-export const FieldNote = styled('p')(({ theme }) => ({
-  ...theme.typography.caption,
-  margin: '6px 0 0',
-  fontSize: '0.875rem',
-  color: theme.vars.palette.text.secondary,
-  '&[data-error]': { color: theme.vars.palette.bad.main, fontWeight: 600 },
-}));
-
-/** What the box looks like that people type into. */
-export const boxLook = ({ theme }: { theme: Theme }): CSSObject => ({
-  width: '100%',
-  minHeight: 48,
-  padding: '10px 14px',
-  font: 'inherit',
-  fontFamily: theme.typography.fontFamily,
-  fontSize: '1rem',
-  color: theme.vars.palette.text.primary,
-  background: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.outline.main}`,
-  borderRadius: theme.vars.shape.borderRadius,
-  '&:focus-visible': {
-    outline: `3px solid ${theme.vars.palette.accent.main}`,
-    outlineOffset: 0,
-    borderColor: 'transparent',
-  },
-  '&[aria-invalid="true"]': { borderColor: theme.vars.palette.bad.main, borderWidth: 2 },
-  '&:read-only': { background: theme.vars.palette.panel.main },
-});
-
-export interface FieldTexts {
+export interface FieldProps extends Omit<
+  OutlinedInputProps,
+  'id' | 'label' | 'error' | 'ref' | 'aria-describedby'
+> {
   readonly label: string;
   /** What the field takes, in words; it stays while an error is shown. */
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
+  /** The input itself, as react-hook-form registers it. */
+  readonly ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }
 
-/** What ties the control to its label, hint and error. */
-export interface ControlProps {
-  readonly id: string;
-  readonly 'aria-invalid': boolean;
-  readonly 'aria-describedby'?: string;
-}
-
-interface FieldProps extends FieldTexts {
-  readonly control: (props: ControlProps) => ReactNode;
-}
-
-/** A control with its label above and its hint and error below, tied together for screen readers. */
-export function Field({ label, hint, error, control }: FieldProps) {
+/**
+ * A field to type into, with its label above and its error and hint below, which it ties together for screen readers.
+ * It takes what react-hook-form's `register` gives.
+ */
+export function Field({ label, hint, error, ref, ...input }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const describedBy = [error !== undefined && errorId, hint !== undefined && hintId]
-    .filter(Boolean)
-    .join(' ');
+  const failed = error !== undefined;
+  const describedBy = [failed && errorId, hint !== undefined && hintId].filter(Boolean).join(' ');
   return (
-    <div>
-      <Label htmlFor={id}>{label}</Label>
-      {control({
-        id,
-        'aria-invalid': error !== undefined,
-        ...(describedBy && { 'aria-describedby': describedBy }),
-      })}
-      {error !== undefined && (
-        <FieldNote id={errorId} data-error="">
-          {error}
-        </FieldNote>
+    <FormControl error={failed}>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <OutlinedInput
+        {...input}
+        id={id}
+        {...(ref && { inputRef: ref })}
+        {...(describedBy && { 'aria-describedby': describedBy })}
+      />
+      {failed && <FormHelperText id={errorId}>{error}</FormHelperText>}
+      {hint !== undefined && (
+        <FormHelperText id={hintId} error={false}>
+          {hint}
+        </FormHelperText>
       )}
-      {hint !== undefined && <FieldNote id={hintId}>{hint}</FieldNote>}
-    </div>
+    </FormControl>
   );
 }

@@ -15,13 +15,9 @@ import { standingOf } from '../features/courses/outline.ts';
 import { useListOrdersQuery } from '../features/orders/api.ts';
 import { BuyScreen } from '../features/orders/buy-screen.tsx';
 import { faceOf } from '../features/orders/face.ts';
-import { preloadForms } from '../features/orders/lazy-forms.tsx';
 import { AccountStandIn } from './account-stand-in.tsx';
 import { NotFoundPage } from './not-found.tsx';
 import { useOwnershipSync } from './use-ownership-sync.ts';
-
-// The form arrives together with the course.
-void preloadForms();
 
 function Buy({ courseId }: { courseId: string }) {
   const intl = useIntl();

@@ -1,13 +1,13 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useParams } from 'react-router-dom';
+import { Link as RouterLink, useLocation, useParams } from 'react-router-dom';
 import { useAppDispatch } from '../state/hooks.ts';
 import { defaultPath } from '../paths.ts';
 import { setCurrentCourse } from '../state/course.ts';
 import { AccentScope } from '../brand/accent-scope.tsx';
 import { ErrorState } from '../components/error-state.tsx';
-import { LinkButton } from '../components/link-button.tsx';
 import { LoadingPanels } from '../components/loading-panels.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
@@ -50,9 +50,9 @@ export function CoursePage() {
           error={error}
           onRetry={() => void refetch()}
           action={
-            <LinkButton to={defaultPath}>
+            <Button component={RouterLink} to={defaultPath}>
               <FormattedMessage id="courses.not-found.course" />
-            </LinkButton>
+            </Button>
           }
         />
       </PanelStack>

@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 import type { CourseSummary } from '../../../contract/courses.ts';
 import type { AttemptSummary } from '../../../contract/quizzes.ts';
 import { useAppSelector } from '../state/hooks.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState } from '../components/error-state.tsx';
-import { LinkButton } from '../components/link-button.tsx';
 import { LoadingPanels } from '../components/loading-panels.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Panel, PanelGrid, PanelStack } from '../components/panel.tsx';
-import { TextLink } from '../components/text-link.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
 import { useListCoursesQuery } from '../features/courses/api.ts';
 import { CourseCard, courseCardHeight } from '../features/courses/course-card.tsx';
@@ -47,12 +48,12 @@ function Welcome({ first }: { first: CourseSummary }) {
       text={<FormattedMessage id="dashboard.welcome.text" />}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
-          <LinkButton variant="contained" to={learnPath(first.courseId)}>
+          <Button component={RouterLink} variant="contained" to={learnPath(first.courseId)}>
             <FormattedMessage id="dashboard.welcome.learn" values={{ course: first.title }} />
-          </LinkButton>
-          <LinkButton variant="outlined" to={selectionPath}>
+          </Button>
+          <Button component={RouterLink} variant="outlined" to={selectionPath}>
             <FormattedMessage id="dashboard.welcome.quiz" />
-          </LinkButton>
+          </Button>
         </Box>
       }
     />
@@ -65,9 +66,9 @@ function Results({ attempts }: { attempts: readonly AttemptSummary[] }) {
       <Panel>
         <AttemptRows attempts={attempts} />
         <Typography sx={{ mt: 1 }}>
-          <TextLink to={historyPath}>
+          <Link component={RouterLink} to={historyPath}>
             <FormattedMessage id="dashboard.results.all" />
-          </TextLink>
+          </Link>
         </Typography>
       </Panel>
     </Section>

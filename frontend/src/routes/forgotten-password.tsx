@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../components/announcer.tsx';
-import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { AuthLink } from '../features/auth/auth-link.tsx';

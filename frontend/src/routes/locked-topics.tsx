@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 import type { QuizTopic } from '../../../contract/quizzes.ts';
-import { Button } from '../components/button.tsx';
-import { TextLink } from '../components/text-link.tsx';
 import { useRetryWait } from '../components/use-retry-wait.ts';
 import { useGetAccountQuery } from '../features/account/api.ts';
 import { standingOf } from '../features/courses/outline.ts';
@@ -21,9 +22,9 @@ export function LockedTopics({ courseId, courseTitle }: Pick<QuizTopic, 'courseI
           <FormattedMessage id="quizzes.topic.awaited" values={{ course: courseTitle }} />
         ) : (
           !standing.owned && (
-            <TextLink to={buyPath(courseId)}>
+            <Link component={RouterLink} to={buyPath(courseId)}>
               <FormattedMessage id="quizzes.topic.buy" values={{ course: courseTitle }} />
-            </TextLink>
+            </Link>
           )
         )
       ) : isFetching ? (

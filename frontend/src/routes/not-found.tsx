@@ -1,9 +1,10 @@
+import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 import { useAppSelector } from '../state/hooks.ts';
 import { defaultPath, landingPath } from '../paths.ts';
 import { selectSignedIn } from '../state/auth.ts';
 import { EmptyState } from '../components/empty-state.tsx';
-import { LinkButton } from '../components/link-button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
 
@@ -18,7 +19,8 @@ export function NotFoundPage() {
         picture="lost"
         text={<FormattedMessage id="common.not-found.text" />}
         action={
-          <LinkButton
+          <Button
+            component={RouterLink}
             variant="contained"
             to={signedIn ? defaultPath : landingPath}
             reloadDocument={!signedIn}
@@ -26,7 +28,7 @@ export function NotFoundPage() {
             <FormattedMessage
               id={signedIn ? 'common.not-found.to-dashboard' : 'common.not-found.to-landing'}
             />
-          </LinkButton>
+          </Button>
         }
       />
     </PanelStack>

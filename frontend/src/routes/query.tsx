@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useParams } from 'react-router-dom';
-import { LinkButton } from '../components/link-button.tsx';
+import { Link as RouterLink, useParams } from 'react-router-dom';
 import { BeingBuilt } from '../features/account/being-built.tsx';
 import { NotFoundPage } from './not-found.tsx';
 import { selectionPath } from '../paths.ts';
@@ -16,9 +16,9 @@ export function QueryPage() {
       title={intl.formatMessage({ id: `account.query.${queryType}` })}
       meanwhile={intl.formatMessage({ id: `account.query.${queryType}.meanwhile` })}
       action={
-        <LinkButton variant="contained" to={selectionPath}>
+        <Button component={RouterLink} variant="contained" to={selectionPath}>
           <FormattedMessage id="account.query.to-quizzes" />
-        </LinkButton>
+        </Button>
       }
     />
   );

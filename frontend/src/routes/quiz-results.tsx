@@ -1,10 +1,10 @@
+import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { attemptId as attemptIdSchema } from '../../../contract/identifiers.ts';
 import { AccentScope } from '../brand/accent-scope.tsx';
 import { ErrorState } from '../components/error-state.tsx';
-import { LinkButton } from '../components/link-button.tsx';
 import { LoadingPanels } from '../components/loading-panels.tsx';
 import { preloadMarkdown, useMarkdownReady } from '../components/markdown/lazy-markdown.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -34,9 +34,9 @@ function NoResult({ error, onRetry }: { error: unknown; onRetry?: () => void }) 
         error={error}
         {...(onRetry && { onRetry })}
         action={
-          <LinkButton to={historyPath}>
+          <Button component={RouterLink} to={historyPath}>
             <FormattedMessage id="quizzes.history.link" />
-          </LinkButton>
+          </Button>
         }
       />
     </PanelStack>

@@ -1,13 +1,13 @@
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import type { AttemptSummary, QuizTopic } from '../../../contract/quizzes.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { LoadingPanels } from '../components/loading-panels.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
-import { TextLink } from '../components/text-link.tsx';
 import { freshFor, useListAttemptsInfiniteQuery, useListQuizzesQuery } from '../features/quizzes/api.ts';
 import { OpenAttempts } from '../features/quizzes/open-attempts.tsx';
 import { historyPath } from '../paths.ts';
@@ -62,9 +62,9 @@ export function QuizSelectionPage() {
       <div>
         <PageTitle title={intl.formatMessage({ id: 'quizzes.select.title' })} />
         <Typography sx={{ mt: 0.5 }}>
-          <TextLink to={historyPath}>
+          <Link component={RouterLink} to={historyPath}>
             <FormattedMessage id="quizzes.history.link" />
-          </TextLink>
+          </Link>
         </Typography>
       </div>
       {topics && (attempts ?? noAttempts) ? (

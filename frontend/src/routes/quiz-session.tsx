@@ -1,13 +1,13 @@
+import Button from '@mui/material/Button';
 import { useCallback, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { attemptId as attemptIdSchema } from '../../../contract/identifiers.ts';
 import type { SubmittedAttempt } from '../../../contract/quizzes.ts';
 import { useAppDispatch } from '../state/hooks.ts';
 import { setCurrentQuiz, setResults } from '../state/quiz.ts';
 import { ErrorState } from '../components/error-state.tsx';
-import { LinkButton } from '../components/link-button.tsx';
 import { LoadingPanels } from '../components/loading-panels.tsx';
 import { preloadMarkdown, useMarkdownReady } from '../components/markdown/lazy-markdown.tsx';
 import { PageTitle } from '../components/page-title.tsx';
@@ -31,9 +31,9 @@ function NoAttempt({ error, onRetry }: { error: unknown; onRetry?: () => void })
         error={error}
         {...(onRetry && { onRetry })}
         action={
-          <LinkButton to={selectionPath}>
+          <Button component={RouterLink} to={selectionPath}>
             <FormattedMessage id="quizzes.session.choose-another" />
-          </LinkButton>
+          </Button>
         }
       />
     </PanelStack>

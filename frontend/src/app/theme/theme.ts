@@ -1,7 +1,18 @@
 import './palette-types.ts';
 import { createTheme } from '@mui/material/styles';
 import { baselineOverride } from './components/baseline.ts';
+import { buttonBaseOverride } from './components/button-base.ts';
+import { buttonOverride } from './components/button.ts';
+import { checkboxOverride } from './components/checkbox.ts';
+import { formControlLabelOverride } from './components/form-control-label.ts';
+import { formControlOverride } from './components/form-control.ts';
+import { formGroupOverride } from './components/form-group.ts';
+import { formHelperTextOverride } from './components/form-helper-text.ts';
+import { formLabelOverride } from './components/form-label.ts';
+import { iconButtonOverride } from './components/icon-button.ts';
 import { linkOverride } from './components/link.ts';
+import { outlinedInputOverride } from './components/outlined-input.ts';
+import { radioOverride } from './components/radio.ts';
 import { skeletonOverride } from './components/skeleton.ts';
 import { darkPalette, lightPalette } from './palette.ts';
 import { typography } from './typography.ts';
@@ -24,7 +35,18 @@ export function makeTheme({ fontFamily, borderRadius }: Look) {
     typography: typography(fontFamily),
     components: {
       MuiCssBaseline: baselineOverride,
+      MuiButton: buttonOverride,
+      MuiButtonBase: buttonBaseOverride,
+      MuiCheckbox: checkboxOverride,
+      MuiFormControl: formControlOverride,
+      MuiFormControlLabel: formControlLabelOverride,
+      MuiFormGroup: formGroupOverride,
+      MuiFormHelperText: formHelperTextOverride,
+      MuiFormLabel: formLabelOverride,
+      MuiIconButton: iconButtonOverride,
       MuiLink: linkOverride,
+      MuiOutlinedInput: outlinedInputOverride,
+      MuiRadio: radioOverride,
       MuiSkeleton: skeletonOverride,
     },
   });

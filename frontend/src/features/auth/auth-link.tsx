@@ -1,5 +1,6 @@
+import Link from '@mui/material/Link';
 import { FormattedMessage } from 'react-intl';
-import { TextLink } from '../../components/text-link.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import { useAuthPath, type AuthScreen } from './auth-location.ts';
 import { useTypedEmail } from './typed-email.ts';
 
@@ -13,9 +14,9 @@ export function AuthLink({ id, to }: { id: string; to: AuthScreen }) {
         id={id}
         values={{
           a: (text) => (
-            <TextLink key="link" to={authPath(to)} state={{ email }}>
+            <Link component={RouterLink} key="link" to={authPath(to)} state={{ email }}>
               {text}
-            </TextLink>
+            </Link>
           ),
         }}
       />

@@ -1,10 +1,11 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '../../components/button.tsx';
 import { EmailField as PlainEmailField } from '../../components/email-field.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { Field } from '../../components/field.tsx';
+import { FocusableButton } from '../../components/focusable-button.tsx';
 import { passwordMinimum } from './schemas.ts';
 import { useTypedEmail } from './typed-email.ts';
 
@@ -23,7 +24,7 @@ export function NameField({ error, ...field }: FieldProps) {
   const intl = useIntl();
   const message = useError(error);
   return (
-    <TextField
+    <Field
       {...field}
       label={intl.formatMessage({ id: 'auth.full-name' })}
       error={message}
@@ -60,33 +61,17 @@ export function CodeField({ error, ...field }: FieldProps) {
   const intl = useIntl();
   const message = useError(error);
   return (
-    <TextField
+    <Field
       {...field}
       label={intl.formatMessage({ id: 'auth.code' })}
       hint={intl.formatMessage({ id: 'auth.code.hint' })}
       error={message}
-      inputMode="numeric"
       autoComplete="one-time-code"
-      spellCheck={false}
       required
+      slotProps={{ input: { inputMode: 'numeric', spellCheck: false } }}
     />
   );
 }
-
-const ShowButton = styled('button')(({ theme }) => ({
-  ...theme.typography.body2,
-  position: 'absolute',
-  insetBlock: 2,
-  insetInlineEnd: 2,
-  minWidth: 64,
-  padding: '0 12px',
-  border: 0,
-  borderRadius: theme.vars.shape.borderRadius,
-  fontWeight: 600,
-  cursor: 'pointer',
-  color: theme.vars.palette.accent.main,
-  background: 'transparent',
-}));
 
 interface PasswordFieldProps extends FieldProps {
   readonly kind: 'current' | 'new';
@@ -99,7 +84,7 @@ export function PasswordField({ error, kind, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const fresh = kind === 'new';
   return (
-    <TextField
+    <Field
       {...field}
       label={intl.formatMessage({ id: fresh ? 'auth.new-password' : 'auth.password' })}
       {...(fresh && {
@@ -108,18 +93,16 @@ export function PasswordField({ error, kind, ...field }: PasswordFieldProps) {
       error={message}
       type={shown ? 'text' : 'password'}
       autoComplete={fresh ? 'new-password' : 'current-password'}
-      autoCapitalize="none"
-      spellCheck={false}
       required
-      style={{ paddingInlineEnd: 76 }}
-      adornment={
-        <ShowButton
-          type="button"
+      slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
+      endAdornment={
+        <Button
           aria-label={intl.formatMessage({ id: shown ? 'auth.hide-password' : 'auth.show-password' })}
           onClick={() => setShown(!shown)}
+          sx={{ flex: 'none', paddingInline: 1.5 }}
         >
           <FormattedMessage id={shown ? 'auth.hide' : 'auth.show'} />
-        </ShowButton>
+        </Button>
       }
     />
   );
@@ -128,8 +111,8 @@ export function PasswordField({ error, kind, ...field }: PasswordFieldProps) {
 /** The form's button. It stays where it is and keeps the focus while the call runs. */
 export function SubmitButton({ sending, label }: { sending: boolean; label: string }) {
   return (
-    <Button type="submit" variant="contained" size="large" fullWidth loading={sending}>
+    <FocusableButton type="submit" variant="contained" size="large" fullWidth loading={sending}>
       {sending ? <FormattedMessage id="auth.sending" /> : label}
-    </Button>
+    </FocusableButton>
   );
 }

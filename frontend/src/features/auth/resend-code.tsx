@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '../../components/button.tsx';
 import { useAnnounce } from '../../components/announcer.tsx';
+import { FocusableButton } from '../../components/focusable-button.tsx';
 import { useCooldown } from './use-cooldown.ts';
 
 interface ResendCodeProps {
@@ -29,12 +29,12 @@ export function ResendCode({ initialSeconds, onResend }: ResendCodeProps) {
     busy.current = false;
   };
   return (
-    <Button type="button" variant="outlined" fullWidth aria-disabled={waiting} onClick={() => void resend()}>
+    <FocusableButton variant="outlined" fullWidth disabled={waiting} onClick={() => void resend()}>
       {waiting ? (
         <FormattedMessage id="auth.resend.wait" values={{ seconds }} />
       ) : (
         <FormattedMessage id="auth.resend" />
       )}
-    </Button>
+    </FocusableButton>
   );
 }

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { TextField } from '../../components/text-field.tsx';
+import { Field } from '../../components/field.tsx';
 import { CodeField, Form, PasswordField, SubmitButton } from './form-parts.tsx';
 import { loadUserPool } from './load-user-pool.ts';
 import { ProblemAlert } from './problem-alert.tsx';
@@ -33,7 +33,7 @@ export function ResetForm({ email }: { email: string }) {
   return (
     <Form onSubmit={onSubmit} noValidate>
       <ProblemAlert problem={problem} />
-      <TextField
+      <Field
         label={intl.formatMessage({ id: 'auth.email' })}
         type="email"
         autoComplete="username"

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 import type { CourseSummary } from '../../../../contract/courses.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CoursePicture } from '../../brand/course-picture.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { Tag } from '../../components/tag.tsx';
-import { TextLink } from '../../components/text-link.tsx';
 import type { CourseStanding } from './outline.ts';
 import { coursePath, learnPath } from '../../paths.ts';
 import { NotOwned } from './not-owned.tsx';
@@ -39,9 +40,9 @@ export function CourseCard({ course, standing }: CourseCardProps) {
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Typography variant="h3">
-            <TextLink to={coursePath(courseId)} sx={{ color: 'var(--course-accent)' }}>
+            <Link component={RouterLink} to={coursePath(courseId)} sx={{ color: 'var(--course-accent)' }}>
               {course.title}
-            </TextLink>
+            </Link>
           </Typography>
           {standing.owned ? (
             <Tag>
@@ -75,7 +76,7 @@ export function CourseCard({ course, standing }: CourseCardProps) {
             </Typography>
           )}
         </Box>
-        <LinkButton variant={begun ? 'contained' : 'outlined'} to={learnPath(courseId)}>
+        <Button component={RouterLink} variant={begun ? 'contained' : 'outlined'} to={learnPath(courseId)}>
           <FormattedMessage
             id={
               begun
@@ -86,7 +87,7 @@ export function CourseCard({ course, standing }: CourseCardProps) {
             }
             values={{ course: course.title }}
           />
-        </LinkButton>
+        </Button>
       </Panel>
     </AccentScope>
   );

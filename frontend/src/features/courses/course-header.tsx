@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 import type { CourseOutline } from '../../../../contract/courses.ts';
 import { CoursePicture } from '../../brand/course-picture.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { Tag } from '../../components/tag.tsx';
@@ -53,7 +54,7 @@ export function CourseHeader({ course, standing, title }: CourseHeaderProps) {
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           {next && (
-            <LinkButton variant="contained" to={learnPath(course.courseId, next.lessonId)}>
+            <Button component={RouterLink} variant="contained" to={learnPath(course.courseId, next.lessonId)}>
               <FormattedMessage
                 id={
                   standing.lastLessonId !== null
@@ -64,7 +65,7 @@ export function CourseHeader({ course, standing, title }: CourseHeaderProps) {
                 }
                 values={{ lesson: next.title }}
               />
-            </LinkButton>
+            </Button>
           )}
           {standing.owned ? (
             <Tag>
@@ -73,9 +74,13 @@ export function CourseHeader({ course, standing, title }: CourseHeaderProps) {
           ) : standing.awaited ? (
             <NotOwned course={course} awaited />
           ) : (
-            <LinkButton variant={next ? 'outlined' : 'contained'} to={buyPath(course.courseId)}>
+            <Button
+              component={RouterLink}
+              variant={next ? 'outlined' : 'contained'}
+              to={buyPath(course.courseId)}
+            >
               <FormattedMessage id="courses.buy-for" values={{ price: <Price money={course.price} /> }} />
-            </LinkButton>
+            </Button>
           )}
         </Box>
         {!standing.owned && (

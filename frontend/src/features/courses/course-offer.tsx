@@ -1,8 +1,9 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 import type { CourseOutline } from '../../../../contract/courses.ts';
-import { LinkButton } from '../../components/link-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { buyPath } from '../../paths.ts';
 import { Price } from '../../components/price.tsx';
@@ -30,9 +31,9 @@ export function CourseOffer({ course }: { course: CourseOutline }) {
           }}
         />
       </Typography>
-      <LinkButton variant="contained" to={buyPath(course.courseId)}>
+      <Button component={RouterLink} variant="contained" to={buyPath(course.courseId)}>
         <FormattedMessage id="courses.buy-for" values={{ price: <Price money={course.price} /> }} />
-      </LinkButton>
+      </Button>
     </Panel>
   );
 }

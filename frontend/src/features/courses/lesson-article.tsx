@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Lesson } from '../../../../contract/courses.ts';
 import { CourseIcon } from '../../brand/course-icon.tsx';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { TextLink } from '../../components/text-link.tsx';
 import { LessonFacts } from './lesson-facts.tsx';
 import { coursePath } from '../../paths.ts';
 
@@ -38,9 +39,9 @@ export function LessonArticle({ lesson, title, children }: LessonArticleProps) {
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'var(--course-accent)', mb: 1 }}>
           <CourseIcon courseId={lesson.courseId} />
           <Typography component="p" variant="body2" sx={{ fontWeight: 600 }}>
-            <TextLink to={coursePath(lesson.courseId)} color="inherit" sx={{ color: 'inherit' }}>
+            <Link component={RouterLink} to={coursePath(lesson.courseId)} sx={{ color: 'inherit' }}>
               {lesson.courseTitle}
-            </TextLink>
+            </Link>
             {' · '}
             {lesson.topicTitle}
           </Typography>

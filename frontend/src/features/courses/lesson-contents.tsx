@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 import type { CourseOutline } from '../../../../contract/courses.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { TextLink } from '../../components/text-link.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { lessonState, topicIsOpen, topicOf, type CourseStanding, type LessonState } from './outline.ts';
 import { learnPath } from '../../paths.ts';
@@ -56,13 +57,14 @@ export function LessonContents({ course, standing, lessonId }: LessonContentsPro
                 >
                   <Icon name={icons[state]} />
                   <Typography component="span">
-                    <TextLink
+                    <Link
+                      component={RouterLink}
                       to={learnPath(course.courseId, lesson.lessonId)}
                       sx={{ color: 'text.primary', fontWeight: here ? 600 : 400 }}
                       {...(here && { 'aria-current': 'page' })}
                     >
                       {lesson.title}
-                    </TextLink>
+                    </Link>
                     {state !== 'open' && (
                       <VisuallyHidden>
                         {' '}
@@ -90,9 +92,13 @@ export function LessonContents({ course, standing, lessonId }: LessonContentsPro
                 topic.lessons.find((each) => !standing.done.has(each.lessonId)) ?? topic.lessons[0];
               return (
                 <li key={topic.topicId}>
-                  <TextLink to={learnPath(course.courseId, first?.lessonId)} sx={{ color: 'text.primary' }}>
+                  <Link
+                    component={RouterLink}
+                    to={learnPath(course.courseId, first?.lessonId)}
+                    sx={{ color: 'text.primary' }}
+                  >
                     {topic.title}
-                  </TextLink>
+                  </Link>
                   {!topicIsOpen(topic, standing) && (
                     <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ml: 1 }}>
                       <FormattedMessage id="courses.topic.locked" />

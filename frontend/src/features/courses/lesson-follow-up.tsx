@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Lesson } from '../../../../contract/courses.ts';
-import { LinkButton } from '../../components/link-button.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { askTutorPath, practisePath } from '../../paths.ts';
 
@@ -19,14 +20,14 @@ export function LessonFollowUp({ lesson }: LessonFollowUpProps) {
       aria-label={intl.formatMessage({ id: 'courses.lesson.follow-up' })}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginTop: 4, '@media print': { display: 'none' } }}
     >
-      <LinkButton variant="outlined" to={practisePath(courseId, topicId, lesson)}>
+      <Button component={RouterLink} variant="outlined" to={practisePath(courseId, topicId, lesson)}>
         <FormattedMessage id="courses.lesson.practise" />
         <VisuallyHidden>: {title}</VisuallyHidden>
-      </LinkButton>
-      <LinkButton variant="outlined" to={askTutorPath(courseId, lessonId)}>
+      </Button>
+      <Button component={RouterLink} variant="outlined" to={askTutorPath(courseId, lessonId)}>
         <FormattedMessage id="courses.lesson.ask" />
         <VisuallyHidden>: {title}</VisuallyHidden>
-      </LinkButton>
+      </Button>
     </Box>
   );
 }

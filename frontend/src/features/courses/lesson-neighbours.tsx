@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { Lesson } from '../../../../contract/courses.ts';
 import { Icon } from '../../components/icon.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
 import { coursePath, learnPath } from '../../paths.ts';
 import { useLessonKeys } from './use-lesson-keys.ts';
 
@@ -44,19 +44,29 @@ export function LessonNeighbours({ lesson }: { lesson: Pick<Lesson, 'courseId' |
         }}
       >
         {previousPath !== null ? (
-          <LinkButton to={previousPath} aria-keyshortcuts="ArrowLeft" startIcon={<Icon name="back" />}>
+          <Button
+            component={RouterLink}
+            to={previousPath}
+            aria-keyshortcuts="ArrowLeft"
+            startIcon={<Icon name="back" />}
+          >
             <FormattedMessage id="courses.lesson.previous" values={{ lesson: previous?.title }} />
-          </LinkButton>
+          </Button>
         ) : (
           <span />
         )}
-        <LinkButton to={nextPath} aria-keyshortcuts="ArrowRight" endIcon={<Icon name="next" />}>
+        <Button
+          component={RouterLink}
+          to={nextPath}
+          aria-keyshortcuts="ArrowRight"
+          endIcon={<Icon name="next" />}
+        >
           {next ? (
             <FormattedMessage id="courses.lesson.next" values={{ lesson: next.title }} />
           ) : (
             <FormattedMessage id="courses.lesson.back-to-course" />
           )}
-        </LinkButton>
+        </Button>
       </Box>
       <Typography
         variant="body2"

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 import type { LessonSummary } from '../../../../contract/courses.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
-import { TextLink } from '../../components/text-link.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { LessonFacts } from './lesson-facts.tsx';
 import type { LessonState } from './outline.ts';
@@ -41,7 +42,9 @@ export function LessonRow({ courseId, lesson, state }: LessonRowProps) {
       </Box>
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Typography component="div" sx={{ fontWeight: 600 }}>
-          <TextLink to={learnPath(courseId, lesson.lessonId)}>{lesson.title}</TextLink>
+          <Link component={RouterLink} to={learnPath(courseId, lesson.lessonId)}>
+            {lesson.title}
+          </Link>
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {lesson.summary}

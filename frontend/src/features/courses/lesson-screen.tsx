@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 import { problemOf } from '../../api/problem.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
 import { LoadingPanels } from '../../components/loading-panels.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PanelStack } from '../../components/panel.tsx';
@@ -58,9 +59,9 @@ export function LessonScreen({ courseId, lessonId, standing, standIn, mark }: Le
           error={error}
           onRetry={() => void refetch()}
           action={
-            <LinkButton to={coursePath(courseId)}>
+            <Button component={RouterLink} to={coursePath(courseId)}>
               <FormattedMessage id="courses.not-found.lesson" />
-            </LinkButton>
+            </Button>
           }
         />
       </PanelStack>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 import type { CourseOutline } from '../../../../contract/courses.ts';
-import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
-import { TextLink } from '../../components/text-link.tsx';
 import { openLessons, type CourseStanding } from './outline.ts';
 import { buyPath, learnPath } from '../../paths.ts';
 import { Price } from '../../components/price.tsx';
@@ -56,7 +56,9 @@ export function LockedLesson({ course, standing, onOpen }: LockedLessonProps) {
             >
               {free.map((lesson) => (
                 <Typography component="li" key={lesson.lessonId}>
-                  <TextLink to={learnPath(course.courseId, lesson.lessonId)}>{lesson.title}</TextLink>
+                  <Link component={RouterLink} to={learnPath(course.courseId, lesson.lessonId)}>
+                    {lesson.title}
+                  </Link>
                 </Typography>
               ))}
             </Box>
@@ -64,12 +66,12 @@ export function LockedLesson({ course, standing, onOpen }: LockedLessonProps) {
         </>
       }
       action={
-        <LinkButton variant="contained" to={buyPath(course.courseId)}>
+        <Button component={RouterLink} variant="contained" to={buyPath(course.courseId)}>
           <FormattedMessage
             id={standing.awaited ? 'courses.awaited.see' : 'courses.buy-for'}
             values={{ price: <Price money={course.price} /> }}
           />
-        </LinkButton>
+        </Button>
       }
     />
   );

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 import type { CourseSummary } from '../../../../contract/courses.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CourseIcon } from '../../brand/course-icon.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useGetCourseQuery } from './api.ts';
 import { resumeLesson, type CourseStanding } from './outline.ts';
@@ -49,7 +50,8 @@ export function ResumeCard({ course, standing }: ResumeCardProps) {
             )}
           </Typography>
         </div>
-        <LinkButton
+        <Button
+          component={RouterLink}
           variant="contained"
           sx={{ justifySelf: 'start' }}
           to={finished ? coursePath(course.courseId) : learnPath(course.courseId, next?.lessonId)}
@@ -58,7 +60,7 @@ export function ResumeCard({ course, standing }: ResumeCardProps) {
             id={finished ? 'courses.resume.see-course' : 'courses.resume.go'}
             values={{ course: course.title }}
           />
-        </LinkButton>
+        </Button>
       </Panel>
     </AccentScope>
   );

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
-import { Navigate } from 'react-router-dom';
+import { Link as RouterLink, Navigate } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
 import { LoadingPanels } from '../../components/loading-panels.tsx';
 import { useGetCourseQuery } from './api.ts';
 import { resumeLesson, type CourseStanding } from './outline.ts';
@@ -25,9 +25,9 @@ export function ResumeCourse({ courseId, standing }: ResumeCourseProps) {
       error={error}
       onRetry={() => void refetch()}
       action={
-        <LinkButton to={lessonsPath}>
+        <Button component={RouterLink} to={lessonsPath}>
           <FormattedMessage id="courses.not-found.course" />
-        </LinkButton>
+        </Button>
       }
     />
   );

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 import type { TopicOutline } from '../../../../contract/courses.ts';
 import { Icon } from '../../components/icon.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { LessonRow } from './lesson-row.tsx';
@@ -67,12 +68,17 @@ export function TopicSection({ courseId, topic, standing }: TopicSectionProps) {
         ))}
       </Box>
       {open && topic.questionCount > 0 && (
-        <LinkButton variant="outlined" to={practisePath(courseId, topic.topicId)} sx={{ mt: 1.5 }}>
+        <Button
+          component={RouterLink}
+          variant="outlined"
+          to={practisePath(courseId, topic.topicId)}
+          sx={{ mt: 1.5 }}
+        >
           <FormattedMessage
             id="courses.topic.practise"
             values={{ count: topic.questionCount, topic: topic.title }}
           />
-        </LinkButton>
+        </Button>
       )}
     </Panel>
   );

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '../../components/button.tsx';
+import { FocusableButton } from '../../components/focusable-button.tsx';
 import { CentreContact } from '../../brand/centre-contact.tsx';
 import { EmailField } from '../../components/email-field.tsx';
 import { useSendingForm } from '../../components/use-sending-form.ts';
@@ -67,9 +67,9 @@ export function AskForm({ courseId, contactEmail }: AskFormProps) {
         error={worded(errors.message?.message)}
       />
       <ProblemNotice problem={problem} />
-      <Button type="submit" variant="contained" size="large" fullWidth loading={sending}>
+      <FocusableButton type="submit" variant="contained" size="large" fullWidth loading={sending}>
         <FormattedMessage id={sending ? 'orders.ask.sending' : problem ? 'common.retry' : 'orders.ask'} />
-      </Button>
+      </FocusableButton>
       <Typography>
         <FormattedMessage id="orders.ask.or" />
       </Typography>

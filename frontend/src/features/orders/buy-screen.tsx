@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { CourseSummary } from '../../../../contract/courses.ts';
 import { usePolling } from '../../components/use-polling.ts';
+import { AskForm } from './ask-form.tsx';
 import { BeforeYouPay } from './before-you-pay.tsx';
 import type { Face } from './face.ts';
-import { AskForm, PayForm } from './lazy-forms.tsx';
 import { OrderFormScreen } from './order-form-screen.tsx';
 import {
   AskedScreen,
@@ -12,6 +12,7 @@ import {
   ProcessingScreen,
   UnknownOrderScreen,
 } from './order-screens.tsx';
+import { PayForm } from './pay-form.tsx';
 import { WaitingScreen } from './waiting-screen.tsx';
 
 interface BuyScreenProps {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useAnnounce } from '../../components/announcer.tsx';
-import { TextArea } from '../../components/text-area.tsx';
+import { Field } from '../../components/field.tsx';
 import { messageMaximum } from './schemas.ts';
 
 /** The count is read out from here on, and only once nobody has typed for a second. */
@@ -31,8 +31,10 @@ export function MessageField({ length, error, ...field }: MessageFieldProps) {
   }, [left, announce, intl]);
 
   return (
-    <TextArea
+    <Field
       {...field}
+      multiline
+      minRows={4}
       label={intl.formatMessage({ id: 'orders.message.label' })}
       hint={
         <>

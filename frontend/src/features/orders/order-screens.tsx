@@ -1,7 +1,8 @@
+import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 import type { CourseSummary } from '../../../../contract/courses.ts';
 import type { CourseRequest, Order } from '../../../../contract/orders.ts';
-import { LinkButton } from '../../components/link-button.tsx';
 import { Day } from './day.tsx';
 import { MessageScreen } from './message-screen.tsx';
 import { buyPath, coursePath, learnPath, accountPath } from '../../paths.ts';
@@ -13,17 +14,17 @@ interface ScreenProps {
 
 function ToOrders() {
   return (
-    <LinkButton to={accountPath}>
+    <Button component={RouterLink} to={accountPath}>
       <FormattedMessage id="orders.to-orders" />
-    </LinkButton>
+    </Button>
   );
 }
 
 function ToCourse({ course, main = false }: { course: ScreenProps['course']; main?: boolean }) {
   return (
-    <LinkButton variant={main ? 'contained' : 'outlined'} to={coursePath(course.courseId)}>
+    <Button component={RouterLink} variant={main ? 'contained' : 'outlined'} to={coursePath(course.courseId)}>
       <FormattedMessage id="orders.to-course" values={{ course: course.title }} />
-    </LinkButton>
+    </Button>
   );
 }
 
@@ -67,9 +68,9 @@ export function BoughtScreen({ course, order }: Omit<ScreenProps, 'takesFocus'> 
       }
       actions={
         <>
-          <LinkButton variant="contained" to={learnPath(course.courseId)}>
+          <Button component={RouterLink} variant="contained" to={learnPath(course.courseId)}>
             <FormattedMessage id="orders.bought.learn" values={{ course: course.title }} />
-          </LinkButton>
+          </Button>
           <ToCourse course={course} />
           <ToOrders />
         </>
@@ -109,12 +110,12 @@ export function UnknownOrderScreen({ course, takesFocus }: ScreenProps) {
       text={<FormattedMessage id="orders.unknown.text" />}
       actions={
         <>
-          <LinkButton variant="contained" to={accountPath}>
+          <Button component={RouterLink} variant="contained" to={accountPath}>
             <FormattedMessage id="orders.to-orders" />
-          </LinkButton>
-          <LinkButton variant="outlined" to={buyPath(course.courseId)}>
+          </Button>
+          <Button component={RouterLink} variant="outlined" to={buyPath(course.courseId)}>
             <FormattedMessage id="orders.to-buy" values={{ course: course.title }} />
-          </LinkButton>
+          </Button>
         </>
       }
       contact

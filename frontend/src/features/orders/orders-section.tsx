@@ -1,11 +1,12 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Order } from '../../../../contract/orders.ts';
 import { defaultPath } from '../../paths.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
 import { LoadingPanels } from '../../components/loading-panels.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { OrdersTable } from './orders-table.tsx';
@@ -28,9 +29,9 @@ function Orders({ orders, error, onRetry }: OrdersProps) {
         headingLevel={3}
         text={<FormattedMessage id="orders.empty.text" />}
         action={
-          <LinkButton variant="contained" to={defaultPath}>
+          <Button component={RouterLink} variant="contained" to={defaultPath}>
             <FormattedMessage id="orders.empty.to-courses" />
-          </LinkButton>
+          </Button>
         }
       />
     );

@@ -1,8 +1,9 @@
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Order } from '../../../../contract/orders.ts';
 import { Price } from '../../components/price.tsx';
-import { TextLink } from '../../components/text-link.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { Day } from './day.tsx';
 import { buyPath } from '../../paths.ts';
@@ -49,13 +50,13 @@ function Row({ order }: { order: Order }) {
         {state === 'open' && (
           <>
             {' '}
-            <TextLink to={buyPath(courseId)}>
+            <Link component={RouterLink} to={buyPath(courseId)}>
               <FormattedMessage id="orders.list.pay" />
               <VisuallyHidden>
                 {' '}
                 <FormattedMessage id="orders.list.order" values={{ order: orderId }} />
               </VisuallyHidden>
-            </TextLink>
+            </Link>
           </>
         )}
       </td>

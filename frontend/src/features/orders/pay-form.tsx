@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CourseSummary } from '../../../../contract/courses.ts';
 import { consentWording } from '../../../../contract/orders.ts';
-import { Button } from '../../components/button.tsx';
-import { Checkbox } from '../../components/checkbox.tsx';
+import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { EmailField } from '../../components/email-field.tsx';
+import { FocusableButton } from '../../components/focusable-button.tsx';
 import { Price } from '../../components/price.tsx';
 import { FormPanel } from './form-panel.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
@@ -13,7 +13,7 @@ import { usePayForm } from './use-pay-form.ts';
 
 const steps = ['page', 'back', 'receipt'];
 
-export interface PayFormProps {
+interface PayFormProps {
   readonly course: Pick<CourseSummary, 'courseId' | 'price'>;
   /** Filled in at first. */
   readonly payerEmail: string;
@@ -42,11 +42,10 @@ export function PayForm({ course, payerEmail, onBack }: PayFormProps) {
         error={worded(errors.payerEmail?.message)}
         autoComplete="email"
       />
-      <Checkbox
+      <CheckboxField
         {...form.register('consent')}
         label={intl.formatMessage({ id: `orders.consent.${consentWording}` })}
         error={worded(errors.consent?.message)}
-        required
       />
       <div>
         <Typography variant="h3" sx={{ mb: 1 }}>
@@ -61,12 +60,12 @@ export function PayForm({ course, payerEmail, onBack }: PayFormProps) {
         </Box>
       </div>
       <ProblemNotice problem={problem} paying />
-      <Button type="submit" variant="contained" size="large" fullWidth loading={sending}>
+      <FocusableButton type="submit" variant="contained" size="large" fullWidth loading={sending}>
         <FormattedMessage
           id={sending ? 'orders.pay.leaving' : problem ? 'common.retry' : 'orders.pay'}
           values={{ price: <Price money={course.price} /> }}
         />
-      </Button>
+      </FocusableButton>
     </FormPanel>
   );
 }

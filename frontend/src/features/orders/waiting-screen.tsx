@@ -1,8 +1,9 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 import type { CourseSummary } from '../../../../contract/courses.ts';
-import { Button } from '../../components/button.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
+import { FocusableButton } from '../../components/focusable-button.tsx';
 import { useOnline } from '../../components/use-online.ts';
 import { MessageScreen } from './message-screen.tsx';
 import { buyPath } from '../../paths.ts';
@@ -38,12 +39,12 @@ export function WaitingScreen({ course, exhausted, onAgain }: WaitingScreenProps
       actions={
         unsure ? (
           <>
-            <Button variant="contained" loading={!exhausted} onClick={checkAgain}>
+            <FocusableButton variant="contained" loading={!exhausted} onClick={checkAgain}>
               <FormattedMessage id={exhausted ? 'orders.waiting.again' : 'orders.waiting.checking'} />
-            </Button>
-            <LinkButton to={buyPath(course.courseId)}>
+            </FocusableButton>
+            <Button component={RouterLink} to={buyPath(course.courseId)}>
               <FormattedMessage id="orders.waiting.unpaid" />
-            </LinkButton>
+            </Button>
           </>
         ) : undefined
       }

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 import type { AttemptSummary } from '../../../../contract/quizzes.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CourseIcon } from '../../brand/course-icon.tsx';
-import { TextLink } from '../../components/text-link.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { Moment } from './moment.tsx';
 import { resultsPath, sessionPath } from '../../paths.ts';
@@ -48,7 +49,10 @@ export function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
         </Typography>
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600 }}>
-            <TextLink to={submitted ? resultsPath(attempt.attemptId) : sessionPath(attempt.attemptId)}>
+            <Link
+              component={RouterLink}
+              to={submitted ? resultsPath(attempt.attemptId) : sessionPath(attempt.attemptId)}
+            >
               <FormattedMessage
                 id="quizzes.history.name"
                 values={{ course: attempt.courseTitle, topic: attempt.topicTitle }}
@@ -57,7 +61,7 @@ export function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
                 {', '}
                 <Moment at={submitted ? attempt.submittedAt : attempt.startedAt} />
               </VisuallyHidden>
-            </TextLink>
+            </Link>
           </Typography>
           <Typography variant="body2">
             <FormattedMessage

@@ -1,6 +1,6 @@
+import IconButton from '@mui/material/IconButton';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OpenQuestion } from '../../../../contract/quizzes.ts';
-import { IconButton } from '../../components/icon-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -23,11 +23,7 @@ export function ConflictAlert({ conflict, questions, onDismiss }: ConflictAlertP
       role="alert"
       severity="warning"
       action={
-        <IconButton
-          type="button"
-          onClick={onDismiss}
-          aria-label={intl.formatMessage({ id: 'quizzes.conflict.dismiss' })}
-        >
+        <IconButton onClick={onDismiss} aria-label={intl.formatMessage({ id: 'quizzes.conflict.dismiss' })}>
           <Icon name="close" />
         </IconButton>
       }

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 import type { GradedQuestion } from '../../../../contract/quizzes.ts';
 import { Icon } from '../../components/icon.tsx';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { TextLink } from '../../components/text-link.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { OptionLabel } from './option-label.tsx';
 import { learnPath } from '../../paths.ts';
@@ -125,9 +126,9 @@ export function GradedCard({ courseId, question, number }: GradedCardProps) {
         <MarkdownText text={question.solution} baseHeading={4} />
       </div>
       <Typography>
-        <TextLink to={learnPath(courseId, question.lessonId)}>
+        <Link component={RouterLink} to={learnPath(courseId, question.lessonId)}>
           <FormattedMessage id="quizzes.results.lesson" values={{ number }} />
-        </TextLink>
+        </Link>
       </Typography>
     </Panel>
   );

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 import type { HeldQuestion } from '../../../../contract/quizzes.ts';
 import { Icon } from '../../components/icon.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -44,10 +45,10 @@ export function HeldCard({ question, number, topic }: HeldCardProps) {
         severity="info"
         icon={<Icon name="lock" />}
         action={
-          <LinkButton variant="outlined" to={sessionPath(question.openAttemptId)}>
+          <Button component={RouterLink} variant="outlined" to={sessionPath(question.openAttemptId)}>
             <FormattedMessage id="quizzes.open.continue" />
             <VisuallyHidden>: {topic}</VisuallyHidden>
-          </LinkButton>
+          </Button>
         }
       >
         <FormattedMessage id="quizzes.results.held" />

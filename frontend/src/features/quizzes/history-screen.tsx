@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '../../components/button.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
 import { LoadingPanels } from '../../components/loading-panels.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -29,9 +29,9 @@ export function HistoryScreen() {
         title={intl.formatMessage({ id: 'quizzes.history.empty.title' })}
         text={<FormattedMessage id="quizzes.history.empty.text" />}
         action={
-          <LinkButton variant="contained" to={selectionPath}>
+          <Button component={RouterLink} variant="contained" to={selectionPath}>
             <FormattedMessage id="quizzes.history.empty.action" />
-          </LinkButton>
+          </Button>
         }
       />
     );

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 import type { AttemptSummary } from '../../../../contract/quizzes.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CourseIcon } from '../../brand/course-icon.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { Moment } from './moment.tsx';
@@ -39,10 +40,15 @@ export function OpenAttemptCard({ attempt }: { attempt: AttemptSummary }) {
             />
           </Typography>
         </div>
-        <LinkButton variant="contained" to={sessionPath(attempt.attemptId)} sx={{ justifySelf: 'start' }}>
+        <Button
+          component={RouterLink}
+          variant="contained"
+          to={sessionPath(attempt.attemptId)}
+          sx={{ justifySelf: 'start' }}
+        >
           <FormattedMessage id="quizzes.open.continue" />
           <VisuallyHidden>: {attempt.topicTitle}</VisuallyHidden>
-        </LinkButton>
+        </Button>
       </Panel>
     </AccentScope>
   );

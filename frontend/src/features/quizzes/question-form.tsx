@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OpenQuestion } from '../../../../contract/quizzes.ts';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
-import { Choice, ChoiceGroup } from './choice.tsx';
 import { OptionLabel } from './option-label.tsx';
 import { QuestionFacts } from './question-facts.tsx';
 
@@ -19,6 +22,7 @@ interface QuestionFormProps {
 
 /** One question with its options. */
 export function QuestionForm({ question, place, chosen, focused, onChoose }: QuestionFormProps) {
+  const titleId = useId();
   const stemId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -27,32 +31,36 @@ export function QuestionForm({ question, place, chosen, focused, onChoose }: Que
   }, [focused]);
 
   return (
-    <ChoiceGroup aria-describedby={stemId}>
-      <legend>
-        <Box
-          component="h2"
-          ref={heading}
-          tabIndex={-1}
-          sx={{ typography: 'h2', margin: 0, '&:focus-visible': { outline: 'none' } }}
-        >
-          <FormattedMessage id="quizzes.session.question" values={place} />
-        </Box>
-      </legend>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
+      <Typography
+        variant="h2"
+        id={titleId}
+        ref={heading}
+        tabIndex={-1}
+        sx={{ '&:focus-visible': { outline: 'none' } }}
+      >
+        <FormattedMessage id="quizzes.session.question" values={place} />
+      </Typography>
       <QuestionFacts question={question} />
       <Box id={stemId} sx={{ fontSize: '1.125rem', marginBlock: 1 }}>
         <MarkdownText text={question.stem} baseHeading={3} />
       </Box>
-      {question.options.map((option) => (
-        <Choice
-          key={option.optionId}
-          name={`answer-${question.questionId}`}
-          value={option.optionId}
-          checked={chosen === option.optionId}
-          onChoose={onChoose}
-        >
-          <OptionLabel option={option} />
-        </Choice>
-      ))}
-    </ChoiceGroup>
+      <RadioGroup
+        aria-labelledby={titleId}
+        aria-describedby={stemId}
+        name={`answer-${question.questionId}`}
+        value={chosen}
+        onChange={(_, optionId) => onChoose(optionId)}
+      >
+        {question.options.map((option) => (
+          <FormControlLabel
+            key={option.optionId}
+            value={option.optionId}
+            control={<Radio />}
+            label={<OptionLabel option={option} />}
+          />
+        ))}
+      </RadioGroup>
+    </Box>
   );
 }

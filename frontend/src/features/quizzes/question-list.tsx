@@ -1,20 +1,13 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { Icon } from '../../components/icon.tsx';
 
-const Step = styled('button')(({ theme }) => ({
-  position: 'relative',
+const Step = styled(Button)(({ theme }) => ({
   minWidth: 44,
-  height: 44,
   padding: 0,
-  font: 'inherit',
-  fontWeight: 600,
-  cursor: 'pointer',
-  borderRadius: 12,
-  border: `1px solid ${theme.vars.palette.outline.main}`,
   color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.background.paper,
   '&[data-answered]': {
     borderColor: theme.vars.palette.accent.main,
     backgroundColor: theme.vars.palette.accent.tint,
@@ -24,14 +17,8 @@ const Step = styled('button')(({ theme }) => ({
     borderColor: theme.vars.palette.accent.main,
     backgroundColor: theme.vars.palette.accent.main,
     color: theme.vars.palette.accent.contrastText,
-    // Forced colours leave no tint: the system's own pair for what is selected says it.
-    '@media (forced-colors: active)': {
-      forcedColorAdjust: 'none',
-      borderColor: 'Highlight',
-      backgroundColor: 'Highlight',
-      color: 'HighlightText',
-    },
   },
+  // Forced colours leave no tint: the system's own pair for what is selected says it.
   '@media (forced-colors: active)': {
     '&[data-answered]': { borderWidth: 3 },
     '&[aria-current]': {
@@ -66,7 +53,7 @@ export function QuestionList({ answered, current, onGo }: QuestionListProps) {
         {answered.map((isAnswered, index) => (
           <li key={index}>
             <Step
-              type="button"
+              variant="outlined"
               onClick={() => onGo(index)}
               aria-label={intl.formatMessage(
                 { id: isAnswered ? 'quizzes.session.step-answered' : 'quizzes.session.step-open' },

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 import type { SubmittedAttempt } from '../../../../contract/quizzes.ts';
 import { CourseIcon } from '../../brand/course-icon.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Moment } from './moment.tsx';
 import { historyPath, selectionPath } from '../../paths.ts';
@@ -65,12 +66,12 @@ export function ResultSummary({ attempt, title }: ResultSummaryProps) {
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <LinkButton variant="contained" to={`${selectionPath}?${again.toString()}`}>
+        <Button component={RouterLink} variant="contained" to={`${selectionPath}?${again.toString()}`}>
           <FormattedMessage id="quizzes.results.again" />
-        </LinkButton>
-        <LinkButton variant="outlined" to={historyPath}>
+        </Button>
+        <Button component={RouterLink} variant="outlined" to={historyPath}>
           <FormattedMessage id="quizzes.history.link" />
-        </LinkButton>
+        </Button>
       </Box>
     </Panel>
   );

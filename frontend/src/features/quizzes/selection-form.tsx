@@ -1,17 +1,22 @@
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 import type { QuizTopic } from '../../../../contract/quizzes.ts';
-import { Button } from '../../components/button.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Panel, PanelStack } from '../../components/panel.tsx';
+import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { Choice, ChoiceGroup } from './choice.tsx';
 import { sessionPath } from '../../paths.ts';
 import { questionsAt, type Selection, type SelectionFilter, type TopicLesson } from './selection-filter.ts';
 import { TopicChoice, type TopicChoiceProps } from './topic-choice.tsx';
 import type { StartRefusal } from './use-start.ts';
+
+/** The value of the choice of all levels, which is none of them. */
+const allLevels = 'all';
 
 interface SelectionFormProps {
   readonly topics: readonly QuizTopic[];
@@ -61,10 +66,10 @@ function OpenAlready({ attemptId, topic, told }: OpenAlreadyProps) {
       <Notice severity="info" {...(told && { role: 'alert' })}>
         <FormattedMessage id="quizzes.select.open" values={{ topic }} />
       </Notice>
-      <LinkButton variant="contained" size="large" to={sessionPath(attemptId)}>
+      <Button component={RouterLink} variant="contained" size="large" to={sessionPath(attemptId)}>
         <FormattedMessage id="quizzes.open.continue" />
         <VisuallyHidden>: {topic}</VisuallyHidden>
-      </LinkButton>
+      </Button>
     </>
   );
 }
@@ -117,62 +122,65 @@ export function SelectionForm({
                   onWhole={() => onChange({ lesson: null, level: null })}
                 />
               )}
-              <ChoiceGroup>
-                <legend>
-                  <FormattedMessage id="quizzes.select.level" />
-                </legend>
-                <Choice
-                  name="level"
-                  value="all"
-                  checked={selection.level === null}
-                  onChoose={() => onChange({ level: null })}
-                >
-                  <FormattedMessage
-                    id="quizzes.select.all-levels"
-                    values={{ count: questionsAt(selection, null) }}
-                  />
-                </Choice>
+              <ChoiceGroup
+                label={<FormattedMessage id="quizzes.select.level" />}
+                name="level"
+                value={selection.level ?? allLevels}
+                onChoose={(value) =>
+                  onChange({ level: selection.levels.find(({ level }) => level === value)?.level ?? null })
+                }
+              >
+                <FormControlLabel
+                  value={allLevels}
+                  control={<Radio />}
+                  label={
+                    <FormattedMessage
+                      id="quizzes.select.all-levels"
+                      values={{ count: questionsAt(selection, null) }}
+                    />
+                  }
+                />
                 {selection.levels
                   .filter(({ questionCount }) => questionCount > 0)
                   .map(({ level, questionCount }) => (
-                    <Choice
+                    <FormControlLabel
                       key={level}
-                      name="level"
                       value={level}
-                      checked={selection.level === level}
-                      onChoose={() => onChange({ level })}
-                    >
-                      <FormattedMessage
-                        id="quizzes.select.level-with-count"
-                        values={{
-                          level: <FormattedMessage id={`quizzes.level.${level}`} />,
-                          count: questionCount,
-                        }}
-                      />
-                    </Choice>
+                      control={<Radio />}
+                      label={
+                        <FormattedMessage
+                          id="quizzes.select.level-with-count"
+                          values={{
+                            level: <FormattedMessage id={`quizzes.level.${level}`} />,
+                            count: questionCount,
+                          }}
+                        />
+                      }
+                    />
                   ))}
               </ChoiceGroup>
-              <ChoiceGroup>
-                <legend>
-                  <FormattedMessage id="quizzes.select.count" />
-                </legend>
+              <ChoiceGroup
+                label={<FormattedMessage id="quizzes.select.count" />}
+                name="count"
+                value={selection.questionCount}
+                onChoose={(value) => onChange({ count: Number(value) })}
+              >
                 {selection.counts.map((count, index) => (
-                  <Choice
+                  <FormControlLabel
                     key={count}
-                    name="count"
-                    value={String(count)}
-                    checked={selection.questionCount === count}
-                    onChoose={() => onChange({ count })}
-                  >
-                    <FormattedMessage
-                      id={
-                        index === selection.counts.length - 1
-                          ? 'quizzes.select.all-questions'
-                          : 'quizzes.select.questions'
-                      }
-                      values={{ count }}
-                    />
-                  </Choice>
+                    value={count}
+                    control={<Radio />}
+                    label={
+                      <FormattedMessage
+                        id={
+                          index === selection.counts.length - 1
+                            ? 'quizzes.select.all-questions'
+                            : 'quizzes.select.questions'
+                        }
+                        values={{ count }}
+                      />
+                    }
+                  />
                 ))}
               </ChoiceGroup>
             </>

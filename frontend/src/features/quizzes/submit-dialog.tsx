@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '../../components/button.tsx';
+import { FocusableButton } from '../../components/focusable-button.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { formatLocale } from '../../components/format-locale.ts';
@@ -51,9 +52,9 @@ export function SubmitDialog({ unanswered, submission }: SubmitDialogProps) {
         <Button onClick={cancel}>
           <FormattedMessage id="quizzes.submit.back" />
         </Button>
-        <Button variant="contained" loading={submitting} onClick={() => void submit()}>
+        <FocusableButton variant="contained" loading={submitting} onClick={() => void submit()}>
           <FormattedMessage id={submitting ? 'quizzes.submit.submitting' : 'quizzes.submit.submit'} />
-        </Button>
+        </FocusableButton>
       </Box>
     </Modal>
   );

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { QuizTopic } from '../../../../contract/quizzes.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CourseIcon } from '../../brand/course-icon.tsx';
+import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Choice, ChoiceGroup } from './choice.tsx';
 import { questionsAt } from './selection-filter.ts';
 
 export interface TopicChoiceProps {
@@ -16,6 +18,9 @@ export interface TopicChoiceProps {
   readonly chosen: QuizTopic | null;
   readonly onChoose: (topic: QuizTopic) => void;
 }
+
+/** A topic among those of all courses, which are one choice. */
+const valueOf = ({ courseId, topicId }: QuizTopic): string => `${courseId} ${topicId}`;
 
 function TopicText({ topic }: { topic: QuizTopic }) {
   const count = questionsAt(topic, null);
@@ -44,8 +49,14 @@ export function TopicChoice({ topics, chosen, onLocked, onChoose }: TopicChoiceP
   }));
   return courses.map(({ courseId, ofCourse, locked }) => (
     <AccentScope courseId={courseId} key={courseId}>
-      <ChoiceGroup>
-        <legend>
+      <ChoiceGroup
+        name="topic"
+        value={chosen && valueOf(chosen)}
+        onChoose={(value) => {
+          const topic = ofCourse.find((each) => valueOf(each) === value);
+          if (topic) onChoose(topic);
+        }}
+        label={
           <Box
             component="span"
             sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'var(--course-accent)' }}
@@ -53,18 +64,16 @@ export function TopicChoice({ topics, chosen, onLocked, onChoose }: TopicChoiceP
             <CourseIcon courseId={courseId} />
             {ofCourse[0]?.courseTitle}
           </Box>
-        </legend>
+        }
+      >
         {ofCourse.map((topic) => (
-          <Choice
+          <FormControlLabel
             key={topic.topicId}
-            name="topic"
-            value={`${courseId} ${topic.topicId}`}
-            checked={topic === chosen}
+            value={valueOf(topic)}
             disabled={!topic.open || questionsAt(topic, null) === 0}
-            onChoose={() => onChoose(topic)}
-          >
-            <TopicText topic={topic} />
-          </Choice>
+            control={<Radio />}
+            label={<TopicText topic={topic} />}
+          />
         ))}
         {locked && onLocked(locked)}
       </ChoiceGroup>

@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { useEffect, useState, type ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { loadChunk } from '../../loading/load-chunk.ts';
 import { loadMessages } from '../../loading/load-messages.ts';
-import { Button } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingPanels } from '../../components/loading-panels.tsx';
 import type { SearchIndex } from './search-index.ts';

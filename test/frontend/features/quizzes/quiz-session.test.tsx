@@ -91,7 +91,7 @@ describe('a quiz session', () => {
     const { user, store } = await show();
     // The first test of the file also waits for what the page loads lazily.
     const patience = { timeout: 20_000 };
-    expect(await screen.findByRole('group', { name: 'Question 1 of 2' }, patience)).toBeDefined();
+    expect(await screen.findByRole('radiogroup', { name: 'Question 1 of 2' }, patience)).toBeDefined();
     expect(screen.queryByText('Calculator allowed')).toBeNull();
     expect(store.getState().quiz.current).toBe(attemptId);
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -112,7 +112,7 @@ describe('a quiz session', () => {
       body: { ...open, answers: [{ questionId: 'q1', optionId: 'b', revision: 3 }] },
     }));
     const { user } = await show();
-    expect(await screen.findByRole('group', { name: 'Question 2 of 2' })).toBeDefined();
+    expect(await screen.findByRole('radiogroup', { name: 'Question 2 of 2' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Question 1, answered' }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /second/ }).checked).toBe(true);
   });
@@ -244,6 +244,6 @@ describe('a quiz session', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     api.on(quizzesRoutes.getAttempt, params, () => ({ body: open }));
     await user.click(retry);
-    expect(await screen.findByRole('group', { name: 'Question 1 of 2' })).toBeDefined();
+    expect(await screen.findByRole('radiogroup', { name: 'Question 1 of 2' })).toBeDefined();
   });
 });

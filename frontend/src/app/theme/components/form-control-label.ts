@@ -1,0 +1,35 @@
+import type { Override } from '../override.ts';
+
+/** The label of a checkbox or of a radio button, which is a box around it: the whole of it is pressed. */
+export const formControlLabelOverride: Override<'MuiFormControlLabel'> = {
+  styleOverrides: {
+    root: ({ theme }) => {
+      const { accent, action, divider, outline, text } = theme.vars.palette;
+      return {
+        margin: 0,
+        alignItems: 'flex-start',
+        // Its box lines up with the text around it.
+        '&:has(> .MuiCheckbox-root)': { marginInlineStart: -10 },
+        '&:has(> .MuiRadio-root)': {
+          alignItems: 'center',
+          minHeight: 48,
+          padding: theme.spacing(0, 1.5, 0, 0.25),
+          border: `1px solid ${outline.main}`,
+          borderRadius: theme.vars.shape.borderRadius,
+          '&:hover': { backgroundColor: action.hover },
+          '&:has(:checked)': {
+            borderColor: accent.main,
+            boxShadow: `inset 0 0 0 1px ${accent.main}`,
+            backgroundColor: accent.tint,
+            '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+          },
+          '&.Mui-disabled': { borderColor: divider, backgroundColor: 'transparent' },
+        },
+        '&:has(:focus-visible)': { outline: `3px solid ${accent.main}`, outlineOffset: 2 },
+        '& .MuiFormControlLabel-label.Mui-disabled': { color: text.secondary },
+      };
+    },
+    // A wide formula scrolls inside it.
+    label: { flex: 1, minWidth: 0, paddingBlock: 10, overflowX: 'auto', overflowY: 'hidden' },
+  },
+};

@@ -1,0 +1,41 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useId, type ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+
+interface CheckboxFieldProps extends Pick<UseFormRegisterReturn, 'name' | 'onChange' | 'onBlur' | 'ref'> {
+  readonly label: ReactNode;
+  readonly error?: string | undefined;
+}
+
+/**
+ * A checkbox that has to be ticked, with its error below, which it ties to it for screen readers. It takes what
+ * react-hook-form's `register` gives.
+ */
+export function CheckboxField({ label, error, ref, ...field }: CheckboxFieldProps) {
+  const errorId = useId();
+  const failed = error !== undefined;
+  return (
+    <FormControl error={failed}>
+      <FormControlLabel
+        label={label}
+        control={
+          <Checkbox
+            {...field}
+            slotProps={{
+              input: {
+                ref,
+                required: true,
+                'aria-invalid': failed,
+                ...(failed && { 'aria-describedby': errorId }),
+              },
+            }}
+          />
+        }
+      />
+      {failed && <FormHelperText id={errorId}>{error}</FormHelperText>}
+    </FormControl>
+  );
+}
