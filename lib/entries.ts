@@ -13,7 +13,7 @@ export const entries: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [...Object.keys(features), publisherName].map((name) => [name, `${name}/handler.ts`]),
   ),
-  [deskName]: 'orders/desk-handler.ts',
-  [reconcileName]: 'orders/reconcile-handler.ts',
+  [deskName]: 'orders/desk/handler.ts',
+  [reconcileName]: 'orders/reconcile/handler.ts',
   ...poolEntries,
 };

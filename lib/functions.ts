@@ -3,7 +3,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { Feature } from '../contract/features.ts';
 import { envNames, notConfigured } from '../lambdas/runtime/shared/env-names.ts';
-import { attemptsByStart, waitingItems } from '../lambdas/runtime/shared/table-keys.ts';
+import { attemptsByStart, waitingItems } from '../lambdas/tables/shared/table-keys.ts';
 import { deskName, reconcileName } from './entries.ts';
 import { KtcFunction, type KtcFunctionProps } from './ktc-function.ts';
 import { PoolFunctions } from './pool-functions.ts';

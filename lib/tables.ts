@@ -6,7 +6,7 @@ import {
   tableKeys,
   timeToLive,
   waitingItems,
-} from '../lambdas/runtime/shared/table-keys.ts';
+} from '../lambdas/tables/shared/table-keys.ts';
 import type { Stage } from './stage.ts';
 
 /** A table together with the environment variable by which a function finds it. */

@@ -1,4 +1,4 @@
-import type { EnrolmentStore } from './enrolment-store.ts';
+import type { EnrolmentStore } from './account-store.ts';
 import { progressOf, type CourseProgress } from './progress.ts';
 
 export interface Account {

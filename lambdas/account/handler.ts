@@ -1,12 +1,12 @@
 import { accountRoutes, accountSchemas } from '../../contract/account.ts';
-import { documentClient } from '../runtime/dynamo.ts';
+import { documentClient } from '../runtime/document-client.ts';
 import { readEnv } from '../runtime/env.ts';
 import type { Handlers } from '../runtime/handlers.ts';
 import { observe } from '../runtime/observability.ts';
 import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
-import { dynamoEnrolmentStore } from './dynamo-enrolment-store.ts';
-import type { EnrolmentStore } from './enrolment-store.ts';
+import { dynamoEnrolmentStore } from './dynamo-account-store.ts';
+import type { EnrolmentStore } from './account-store.ts';
 import { getAccount } from './get-account.ts';
 
 export interface AccountDeps {

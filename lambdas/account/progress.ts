@@ -1,4 +1,4 @@
-import type { LessonMark } from './enrolment-store.ts';
+import type { LessonMark } from './account-store.ts';
 
 /** How far a student is in one course. */
 export interface CourseProgress {

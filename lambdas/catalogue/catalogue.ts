@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedLevel } from '../runtime/catalogue-items.ts';
+import { storedLevel } from '../tables/catalogue-items.ts';
 
 /** Levels as they rise. */
 export const levels = storedLevel.options;

@@ -3,8 +3,8 @@ import type {
   StoredListing,
   StoredOutline,
   StoredQuestion,
-} from '../runtime/catalogue-items.ts';
-import { itemKeys } from '../runtime/item-keys.ts';
+} from '../tables/catalogue-items.ts';
+import { itemKeys } from '../tables/shared/item-keys.ts';
 import { levels, type Course, type Lesson, type Question, type Topic } from './catalogue.ts';
 import { publishedItem, type PublishedItem } from './published-item.ts';
 

@@ -5,8 +5,8 @@ import {
   type BatchWriteCommandInput,
   type DynamoDBDocumentClient,
 } from '@aws-sdk/lib-dynamodb';
-import { itemHash } from '../runtime/catalogue-items.ts';
-import { itemKeys } from '../runtime/item-keys.ts';
+import { itemHash } from '../tables/catalogue-items.ts';
+import { itemKeys } from '../tables/shared/item-keys.ts';
 import { StorageBusy } from '../runtime/storage-error.ts';
 import { toFoundItem, toFoundListing } from './found-item.ts';
 import type { FoundItem, TableName } from './published-item.ts';

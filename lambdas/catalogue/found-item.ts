@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { itemHash } from '../runtime/catalogue-items.ts';
+import { itemHash } from '../tables/catalogue-items.ts';
 import type { FoundListing } from './published-store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from 'aws-lambda';
-import { documentClient } from '../runtime/dynamo.ts';
+import { documentClient } from '../runtime/document-client.ts';
 import { readEnv } from '../runtime/env.ts';
 import { observe } from '../runtime/observability.ts';
 import { envNames } from '../runtime/shared/env-names.ts';

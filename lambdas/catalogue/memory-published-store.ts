@@ -1,5 +1,5 @@
-import { itemHash } from '../runtime/catalogue-items.ts';
-import { itemKeys } from '../runtime/item-keys.ts';
+import { itemHash } from '../tables/catalogue-items.ts';
+import { itemKeys } from '../tables/shared/item-keys.ts';
 import { toFoundListing } from './found-item.ts';
 import { placeName, type PublishedItem } from './published-item.ts';
 import type { PublishedStore } from './published-store.ts';

@@ -1,5 +1,5 @@
-import type { StoredListing } from '../runtime/catalogue-items.ts';
-import { itemKeys } from '../runtime/item-keys.ts';
+import type { StoredListing } from '../tables/catalogue-items.ts';
+import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { Catalogue } from './catalogue.ts';
 import { courseItems, listedCourse } from './course-items.ts';
 import { placeName, publishedItem, type FoundItem, type PublishedItem } from './published-item.ts';

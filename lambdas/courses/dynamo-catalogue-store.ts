@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { storedLesson, storedListing, storedOutline } from '../runtime/catalogue-items.ts';
-import type { Table } from '../runtime/dynamo.ts';
-import { itemKeys } from '../runtime/item-keys.ts';
+import { storedLesson, storedListing, storedOutline } from '../tables/catalogue-items.ts';
+import type { Table } from '../runtime/document-client.ts';
+import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 
 /** The catalogue in the Courses table. One read each; stale by a second at most. */

@@ -1,7 +1,7 @@
 import { Failure } from '../runtime/failure.ts';
 import type { Lesson } from './catalogue.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
-import type { EnrolmentStore } from './enrolment-store.ts';
+import type { EnrolmentStore } from './progress-store.ts';
 
 /**
  * A lesson for a student who may read it: its topic is free or its course is owned.

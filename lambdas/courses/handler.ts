@@ -1,5 +1,5 @@
 import { coursesRoutes, coursesSchemas } from '../../contract/courses.ts';
-import { documentClient } from '../runtime/dynamo.ts';
+import { documentClient } from '../runtime/document-client.ts';
 import { readEnv } from '../runtime/env.ts';
 import type { Handlers } from '../runtime/handlers.ts';
 import { observe } from '../runtime/observability.ts';
@@ -7,8 +7,8 @@ import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import { dynamoCatalogueStore } from './dynamo-catalogue-store.ts';
-import { dynamoEnrolmentStore } from './dynamo-enrolment-store.ts';
-import type { EnrolmentStore } from './enrolment-store.ts';
+import { dynamoEnrolmentStore } from './dynamo-progress-store.ts';
+import type { EnrolmentStore } from './progress-store.ts';
 import { getCourse } from './get-course.ts';
 import { getLesson } from './get-lesson.ts';
 import { listCourses } from './list-courses.ts';

@@ -1,5 +1,5 @@
 import type { CatalogueStore } from './catalogue-store.ts';
-import type { EnrolmentStore } from './enrolment-store.ts';
+import type { EnrolmentStore } from './progress-store.ts';
 import { getLesson } from './get-lesson.ts';
 
 export interface LessonProgress {

@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { storedOutline } from '../runtime/catalogue-items.ts';
-import type { Table } from '../runtime/dynamo.ts';
-import { itemKeys } from '../runtime/item-keys.ts';
+import { storedOutline } from '../tables/catalogue-items.ts';
+import type { Table } from '../runtime/document-client.ts';
+import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { CourseStore } from './course-store.ts';
 
 const course = z.pick(storedOutline, { courseId: true, title: true, price: true });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { itemKeys } from '../runtime/item-keys.ts';
-import { waitingItems } from '../runtime/shared/table-keys.ts';
+import { itemKeys } from '../tables/shared/item-keys.ts';
+import { waitingItems } from '../tables/shared/table-keys.ts';
 import { isAwaited, isOwned } from './enrolment.ts';
 import type { Enrolment } from './order.ts';
 import type { Place } from './waiting-list.ts';

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Table } from '../runtime/dynamo.ts';
-import { itemKeys } from '../runtime/item-keys.ts';
+import type { Table } from '../runtime/document-client.ts';
+import { itemKeys } from '../tables/shared/item-keys.ts';
 import { enrolmentKey, toEnrolment, toItem } from './dynamo-enrolment-item.ts';
 import type { EnrolmentStore } from './enrolment-store.ts';
 import { blankEnrolment } from './enrolment.ts';

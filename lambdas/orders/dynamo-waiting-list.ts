@@ -1,6 +1,6 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
-import type { Table } from '../runtime/dynamo.ts';
-import { waitingItems } from '../runtime/shared/table-keys.ts';
+import type { Table } from '../runtime/document-client.ts';
+import { waitingItems } from '../tables/shared/table-keys.ts';
 import { queueNames, toPlace } from './dynamo-enrolment-item.ts';
 import type { WaitingList } from './waiting-list.ts';
 

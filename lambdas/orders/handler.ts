@@ -5,15 +5,15 @@ import { observe } from '../runtime/observability.ts';
 import { serve } from '../runtime/serve.ts';
 import { envNames, notConfigured } from '../runtime/shared/env-names.ts';
 import { askCentre, type AskCentreDeps } from './ask-centre.ts';
-import { centreFromEnv } from './centre.ts';
-import { dynamoStores } from './dynamo-stores.ts';
+import { centreFromEnv } from './mail/centre.ts';
+import { dynamoStores } from './stores-from-env.ts';
 import { listOrders } from './list-orders.ts';
-import { payerMailFromEnv } from './payer-mail-from-env.ts';
+import { payerMailFromEnv } from './mail/from-env.ts';
 import { paymentReports } from './payment-reports.ts';
 import { receivePayment, type ReceivePaymentDeps } from './receive-payment.ts';
-import { sesCentreMail } from './ses-centre-mail.ts';
+import { sesCentreMail } from './mail/ses-centre-mail.ts';
 import { startOrder, type StartOrderDeps } from './start-order.ts';
-import { stripeFromEnv } from './stripe-from-env.ts';
+import { stripeFromEnv } from './stripe/from-env.ts';
 
 type OrdersDeps = StartOrderDeps & AskCentreDeps & ReceivePaymentDeps;
 

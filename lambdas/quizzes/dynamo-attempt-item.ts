@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { storedLevel, storedQuestion } from '../runtime/catalogue-items.ts';
-import { itemKeys } from '../runtime/item-keys.ts';
+import { storedLevel, storedQuestion } from '../tables/catalogue-items.ts';
+import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { Attempt, AttemptSummary } from './attempt.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Table } from '../runtime/dynamo.ts';
-import { itemKeys } from '../runtime/item-keys.ts';
-import { attemptsByStart } from '../runtime/shared/table-keys.ts';
+import type { Table } from '../runtime/document-client.ts';
+import { itemKeys } from '../tables/shared/item-keys.ts';
+import { attemptsByStart } from '../tables/shared/table-keys.ts';
 import type { AttemptSummary } from './attempt.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import { attemptKey, toAttempt, toItem, toSummary } from './dynamo-attempt-item.ts';

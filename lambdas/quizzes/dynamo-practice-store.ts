@@ -1,8 +1,8 @@
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { storedListing, storedQuestion } from '../runtime/catalogue-items.ts';
-import type { Table } from '../runtime/dynamo.ts';
-import { itemKeys } from '../runtime/item-keys.ts';
+import { storedListing, storedQuestion } from '../tables/catalogue-items.ts';
+import type { Table } from '../runtime/document-client.ts';
+import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { PracticeStore } from './practice-store.ts';
 import type { BankQuestion } from './question.ts';
 

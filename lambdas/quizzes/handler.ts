@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { historyPageSize, quizzesRoutes, quizzesSchemas } from '../../contract/quizzes.ts';
-import { documentClient } from '../runtime/dynamo.ts';
+import { documentClient } from '../runtime/document-client.ts';
 import { readEnv } from '../runtime/env.ts';
 import type { Handlers } from '../runtime/handlers.ts';
 import { observe } from '../runtime/observability.ts';
@@ -8,7 +8,7 @@ import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
 import { dynamoAttemptStore } from './dynamo-attempt-store.ts';
 import { dynamoOpenAttemptStore } from './dynamo-open-attempt-store.ts';
-import { dynamoOwnershipStore } from './dynamo-ownership-store.ts';
+import { dynamoOwnershipStore } from '../tables/dynamo-ownership-store.ts';
 import { dynamoPracticeStore } from './dynamo-practice-store.ts';
 import { getAttempt } from './get-attempt.ts';
 import { listAttempts } from './list-attempts.ts';

@@ -1,4 +1,4 @@
-import type { OwnershipStore } from './ownership-store.ts';
+import type { OwnershipStore } from '../tables/ownership-store.ts';
 import type { PracticeStore } from './practice-store.ts';
 import type { PracticeTopic } from './question.ts';
 

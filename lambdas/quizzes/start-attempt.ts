@@ -5,7 +5,7 @@ import type { AttemptStore } from './attempt-store.ts';
 import { openView, type OpenView } from './attempt-view.ts';
 import { chooseQuestions, type Random } from './choose-questions.ts';
 import { keepListed, type OpenAttempts, type OpenAttemptStore } from './open-attempts.ts';
-import type { OwnershipStore } from './ownership-store.ts';
+import type { OwnershipStore } from '../tables/ownership-store.ts';
 import type { PracticeStore } from './practice-store.ts';
 import { schoolDay } from './school-day.ts';
 

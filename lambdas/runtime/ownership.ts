@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { Table } from './dynamo.ts';
-import { itemKeys } from './item-keys.ts';
+import type { Table } from './document-client.ts';
+import { itemKeys } from '../tables/shared/item-keys.ts';
 
 /** Whether a student owns a course, by the enrolment in the UserCourses table: one consistent read of one flag. */
 export async function ownsCourse(

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { entries } from '../../lib/entries.ts';
 import { KtcFunction } from '../../lib/ktc-function.ts';
 import { resolveStage } from '../../lib/stage.ts';
-import { attemptsByStart } from '../../lambdas/runtime/shared/table-keys.ts';
+import { attemptsByStart } from '../../lambdas/tables/shared/table-keys.ts';
 import { builds, buildStack, ofType, type Resource } from './stacks.ts';
 
 const main = buildStack('main');

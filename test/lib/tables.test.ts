@@ -4,7 +4,7 @@ import {
   tableKeys,
   timeToLive,
   waitingItems,
-} from '../../lambdas/runtime/shared/table-keys.ts';
+} from '../../lambdas/tables/shared/table-keys.ts';
 import { buildStack, ofType } from './stacks.ts';
 
 const main = buildStack('main');

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { CreateTableCommand, DynamoDBClient, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { Table } from '../../lambdas/runtime/dynamo.ts';
-import { attemptsByStart, tableKeys, waitingItems } from '../../lambdas/runtime/shared/table-keys.ts';
+import type { Table } from '../../lambdas/runtime/document-client.ts';
+import { attemptsByStart, tableKeys, waitingItems } from '../../lambdas/tables/shared/table-keys.ts';
 import { dynalite } from '../../local/dynalite.ts';
 
 const keySchema = (sort: string) => [

@@ -1,11 +1,11 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dynamoEnrolmentStore } from '../../../lambdas/account/dynamo-enrolment-store.ts';
-import type { Enrolment, EnrolmentStore } from '../../../lambdas/account/enrolment-store.ts';
+import { dynamoEnrolmentStore } from '../../../lambdas/account/dynamo-account-store.ts';
+import type { Enrolment, EnrolmentStore } from '../../../lambdas/account/account-store.ts';
 import { getAccount } from '../../../lambdas/account/get-account.ts';
-import { memoryEnrolmentStore } from '../../../lambdas/account/memory-enrolment-store.ts';
+import { memoryEnrolmentStore } from '../../../lambdas/account/memory-account-store.ts';
 import { progressOf } from '../../../lambdas/account/progress.ts';
-import { dynamoEnrolmentStore as coursesEnrolmentStore } from '../../../lambdas/courses/dynamo-enrolment-store.ts';
+import { dynamoEnrolmentStore as coursesEnrolmentStore } from '../../../lambdas/courses/dynamo-progress-store.ts';
 import { enrolmentKey } from '../../../lambdas/orders/dynamo-enrolment-item.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 import { own } from '../../support/enrol.ts';

@@ -6,7 +6,7 @@ import { memoryPublishedStore } from '../../../lambdas/catalogue/memory-publishe
 import { publish } from '../../../lambdas/catalogue/publish.ts';
 import { publishedItem } from '../../../lambdas/catalogue/published-item.ts';
 import type { PublishedStore } from '../../../lambdas/catalogue/published-store.ts';
-import { itemKeys } from '../../../lambdas/runtime/item-keys.ts';
+import { itemKeys } from '../../../lambdas/tables/shared/item-keys.ts';
 import { catalogue, course } from '../../support/catalogue.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 

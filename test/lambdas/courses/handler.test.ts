@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { coursesRoutes, coursesSchemas } from '../../../contract/courses.ts';
 import { coursesHandlers } from '../../../lambdas/courses/handler.ts';
 import { memoryCatalogueStore } from '../../../lambdas/courses/memory-catalogue-store.ts';
-import { memoryEnrolmentStore } from '../../../lambdas/courses/memory-enrolment-store.ts';
+import { memoryEnrolmentStore } from '../../../lambdas/courses/memory-progress-store.ts';
 import { observe } from '../../../lambdas/runtime/observability.ts';
 import { serve } from '../../../lambdas/runtime/serve.ts';
 import { catalogue } from '../../support/catalogue.ts';

@@ -4,10 +4,10 @@ import { dynamoPublishedStore } from '../../../lambdas/catalogue/dynamo-publishe
 import { publish } from '../../../lambdas/catalogue/publish.ts';
 import type { CatalogueStore } from '../../../lambdas/courses/catalogue-store.ts';
 import { dynamoCatalogueStore } from '../../../lambdas/courses/dynamo-catalogue-store.ts';
-import { dynamoEnrolmentStore } from '../../../lambdas/courses/dynamo-enrolment-store.ts';
-import type { EnrolmentStore } from '../../../lambdas/courses/enrolment-store.ts';
+import { dynamoEnrolmentStore } from '../../../lambdas/courses/dynamo-progress-store.ts';
+import type { EnrolmentStore } from '../../../lambdas/courses/progress-store.ts';
 import { memoryCatalogueStore } from '../../../lambdas/courses/memory-catalogue-store.ts';
-import { memoryEnrolmentStore } from '../../../lambdas/courses/memory-enrolment-store.ts';
+import { memoryEnrolmentStore } from '../../../lambdas/courses/memory-progress-store.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 import { own } from '../../support/enrol.ts';

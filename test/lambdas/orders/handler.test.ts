@@ -6,8 +6,8 @@ import { envNames } from '../../../lambdas/runtime/shared/env-names.ts';
 import { centreText } from '../../support/centre.ts';
 import { call, gatewayEvent, lambdaContext, type TestReply } from '../../support/gateway.ts';
 import { captureLog, startSurroundings, type Surroundings } from './orders-function.ts';
-import { keys, session, signature, stack, stripeEvent } from './stripe-fixtures.ts';
-import { cut, startStripe, stripeError, stripeObject, type StripeServer } from './stripe-server.ts';
+import { keys, session, signature, stack, stripeEvent } from './stripe/stripe-fixtures.ts';
+import { cut, startStripe, stripeError, stripeObject, type StripeServer } from './stripe/stripe-server.ts';
 
 let around: Surroundings;
 let stripe: StripeServer;

@@ -1,9 +1,9 @@
 import { askCentre } from '../../../lambdas/orders/ask-centre.ts';
 import type { CentreMail, RequestMail } from '../../../lambdas/orders/centre-mail.ts';
 import type { Course } from '../../../lambdas/orders/course-store.ts';
-import type { DeskChange } from '../../../lambdas/orders/desk.ts';
-import { grantCourse } from '../../../lambdas/orders/grant-course.ts';
-import { listDesk } from '../../../lambdas/orders/list-desk.ts';
+import type { DeskChange } from '../../../lambdas/orders/desk/desk.ts';
+import { grantCourse } from '../../../lambdas/orders/desk/grant-course.ts';
+import { listDesk } from '../../../lambdas/orders/desk/list-desk.ts';
 import { listOrders } from '../../../lambdas/orders/list-orders.ts';
 import { memoryCourseStore } from '../../../lambdas/orders/memory-course-store.ts';
 import { memoryEnrolmentStore } from '../../../lambdas/orders/memory-enrolment-store.ts';
@@ -11,9 +11,9 @@ import type { ConfirmationMail, PayerMail } from '../../../lambdas/orders/payer-
 import type { EventRefusal, PaymentEvent } from '../../../lambdas/orders/payments.ts';
 import { receivePayment } from '../../../lambdas/orders/receive-payment.ts';
 import type { PaymentProblem } from '../../../lambdas/orders/payment-problem.ts';
-import { reconcileOrders } from '../../../lambdas/orders/reconcile-orders.ts';
-import { reindex } from '../../../lambdas/orders/reindex.ts';
-import { revokeCourse } from '../../../lambdas/orders/revoke-course.ts';
+import { reconcileOrders } from '../../../lambdas/orders/reconcile/reconcile-orders.ts';
+import { reindex } from '../../../lambdas/orders/desk/reindex.ts';
+import { revokeCourse } from '../../../lambdas/orders/desk/revoke-course.ts';
 import { startOrder } from '../../../lambdas/orders/start-order.ts';
 import { place, price, purchase } from './order-builder.ts';
 import { goodSignature, paymentsFake } from './payments-fake.ts';

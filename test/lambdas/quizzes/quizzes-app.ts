@@ -5,7 +5,7 @@ import type { Random } from '../../../lambdas/quizzes/choose-questions.ts';
 import { quizzesHandlers } from '../../../lambdas/quizzes/handler.ts';
 import { memoryAttemptStore } from '../../../lambdas/quizzes/memory-attempt-store.ts';
 import { memoryOpenAttemptStore } from '../../../lambdas/quizzes/memory-open-attempt-store.ts';
-import { memoryOwnershipStore } from '../../../lambdas/quizzes/memory-ownership-store.ts';
+import { memoryOwnershipStore } from '../../../lambdas/tables/memory-ownership-store.ts';
 import { memoryPracticeStore } from '../../../lambdas/quizzes/memory-practice-store.ts';
 import { observe } from '../../../lambdas/runtime/observability.ts';
 import { serve } from '../../../lambdas/runtime/serve.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoPublishedStore } from '../../../lambdas/catalogue/dynamo-published-store.ts';
 import { publish } from '../../../lambdas/catalogue/publish.ts';
-import { dynamoOwnershipStore } from '../../../lambdas/quizzes/dynamo-ownership-store.ts';
+import { dynamoOwnershipStore } from '../../../lambdas/tables/dynamo-ownership-store.ts';
 import { dynamoPracticeStore } from '../../../lambdas/quizzes/dynamo-practice-store.ts';
-import { memoryOwnershipStore } from '../../../lambdas/quizzes/memory-ownership-store.ts';
+import { memoryOwnershipStore } from '../../../lambdas/tables/memory-ownership-store.ts';
 import { memoryPracticeStore } from '../../../lambdas/quizzes/memory-practice-store.ts';
-import type { OwnershipStore } from '../../../lambdas/quizzes/ownership-store.ts';
+import type { OwnershipStore } from '../../../lambdas/tables/ownership-store.ts';
 import type { PracticeStore } from '../../../lambdas/quizzes/practice-store.ts';
 import { catalogue, course, question, topic } from '../../support/catalogue.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';

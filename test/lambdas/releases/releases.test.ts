@@ -14,7 +14,7 @@ import { catalogue } from '../../support/catalogue.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 import { call, gatewayEvent, lambdaContext, type TestRequest } from '../../support/gateway.ts';
 import { startAws, type AwsServer } from '../orders/aws-server.ts';
-import { keys, session, signature, stack, stripeEvent } from '../orders/stripe-fixtures.ts';
+import { keys, session, signature, stack, stripeEvent } from '../orders/stripe/stripe-fixtures.ts';
 import { attempts, readRelease, releases, restore, students } from './release.ts';
 
 const { learner, asker, withOrder } = students;
@@ -38,7 +38,7 @@ async function start(): Promise<Functions> {
     account: (await import('../../../lambdas/account/handler.ts')).handler,
     quizzes: (await import('../../../lambdas/quizzes/handler.ts')).handler,
     orders: (await import('../../../lambdas/orders/handler.ts')).handler,
-    desk: (await import('../../../lambdas/orders/desk-handler.ts')).handler,
+    desk: (await import('../../../lambdas/orders/desk/handler.ts')).handler,
   };
 }
 

@@ -1,0 +1,65 @@
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { Table } from '../runtime/document-client.ts';
+import { itemKeys } from '../tables/shared/item-keys.ts';
+import type { EnrolmentStore } from './account-store.ts';
+
+const keyed = z.object({ sort: z.string() });
+const enrolment = z.object({
+  sort: z.string(),
+  owned: z.optional(z.boolean()),
+  awaited: z.optional(z.boolean()),
+});
+const lessonMark = z.object({
+  courseId: z.string(),
+  lessonId: z.string(),
+  done: z.boolean(),
+  changedAt: z.string(),
+});
+
+/** Ownership and lesson marks in the UserCourses table: one query, because they lie side by side. */
+export function dynamoEnrolmentStore({ client, name }: Table): EnrolmentStore {
+  const { studentPartition, enrolmentPrefix, progressEnd, progressSort } = itemKeys;
+  const progressPrefix = progressSort('', '').slice(0, -1);
+
+  return {
+    async enrolment(studentId) {
+      const pages = paginateQuery(
+        { client },
+        {
+          TableName: name,
+          KeyConditionExpression: '#partition = :student AND #sort BETWEEN :first AND :end',
+          // Not the orders: they grow, and this is asked at every sign-in.
+          ProjectionExpression: '#sort, #owned, #awaited, #courseId, #lessonId, #done, #changedAt',
+          ExpressionAttributeNames: {
+            '#partition': 'partition',
+            '#sort': 'sort',
+            '#owned': 'owned',
+            '#awaited': 'awaited',
+            '#courseId': 'courseId',
+            '#lessonId': 'lessonId',
+            '#done': 'done',
+            '#changedAt': 'changedAt',
+          },
+          ExpressionAttributeValues: {
+            ':student': studentPartition(studentId),
+            ':first': enrolmentPrefix,
+            ':end': progressEnd,
+          },
+          ConsistentRead: true,
+        },
+      );
+      const items: unknown[] = [];
+      for await (const page of pages) items.push(...(page.Items ?? []));
+
+      const under = (prefix: string) => (item: unknown) => z.parse(keyed, item).sort.startsWith(prefix);
+      const enrolments = items.filter(under(enrolmentPrefix)).map((item) => z.parse(enrolment, item));
+      const courseOf = ({ sort }: { readonly sort: string }) => sort.slice(enrolmentPrefix.length);
+      return {
+        ownedCourses: enrolments.filter(({ owned }) => owned).map(courseOf),
+        awaitedCourses: enrolments.filter(({ awaited }) => awaited).map(courseOf),
+        marks: items.filter(under(progressPrefix)).map((item) => z.parse(lessonMark, item)),
+      };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import {
+  CognitoIdentityProviderClient,
+  ListUsersCommand,
+  type UserType,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { Tracer } from '@aws-lambda-powertools/tracer';
+import { awsPatience } from '../../runtime/aws-client-config.ts';
+import type { Students } from './students.ts';
+
+function attribute({ Attributes = [] }: UserType, name: 'sub' | 'email'): string | null {
+  return Attributes.find(({ Name }) => Name === name)?.Value ?? null;
+}
+
+/** Who has an account, by the user pool. */
+export function cognitoStudents({ tracer }: { readonly tracer: Tracer }, userPoolId: string): Students {
+  const client = tracer.captureAWSv3Client(new CognitoIdentityProviderClient(awsPatience));
+
+  async function find(name: 'sub' | 'email', value: string): Promise<readonly UserType[]> {
+    const escaped = value.replace(/["\\]/g, '\\$&');
+    const { Users = [] } = await client.send(
+      new ListUsersCommand({
+        UserPoolId: userPoolId,
+        AttributesToGet: ['sub', 'email'],
+        Filter: `${name} = "${escaped}"`,
+      }),
+    );
+    return Users;
+  }
+
+  return {
+    async idOf(email) {
+      // Whether the filter heeds case AWS doesn't say for certain, nor how a pool keeps what was typed.
+      const spellings = new Set([email, email.toLowerCase()]);
+      const users = (await Promise.all([...spellings].map((typed) => find('email', typed)))).flat();
+      // Anybody may start to register an address; only its owner can confirm it.
+      const account = users.find(({ Enabled, UserStatus }) => Enabled === true && UserStatus === 'CONFIRMED');
+      return account === undefined ? null : attribute(account, 'sub');
+    },
+    async page(after) {
+      const { Users = [], PaginationToken } = await client.send(
+        new ListUsersCommand({ UserPoolId: userPoolId, AttributesToGet: ['sub'], PaginationToken: after }),
+      );
+      return { ids: Users.flatMap((user) => attribute(user, 'sub') ?? []), next: PaginationToken ?? null };
+    },
+    async emailOf(studentId) {
+      const [account] = await find('sub', studentId);
+      return account === undefined ? null : attribute(account, 'email');
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { hearingTime } from '../payment-problem.ts';
+import { reconcileOrder, type ReconcileOrderDeps } from './reconcile-order.ts';
+import type { Place, WaitingList } from '../waiting-list.ts';
+
+export interface ReconcileDeps extends ReconcileOrderDeps {
+  readonly waitingList: WaitingList;
+  /** Whether there is time for one more enrolment. */
+  readonly hasTime: () => boolean;
+  /** Told of an enrolment that could not be looked at; the others are. */
+  readonly failed: (place: Place, error: unknown) => void;
+}
+
+export interface Reconciled {
+  /** How many enrolments were looked at, and at how many that failed. */
+  readonly looked: number;
+  readonly failed: number;
+  /** Whether time ran out before all were. Who has waited longest comes first, and an open checkout ends in a day. */
+  readonly left: boolean;
+}
+
+/** Asks the provider about each order that has waited for longer than {@link hearingTime}. */
+export async function reconcileOrders(deps: ReconcileDeps): Promise<Reconciled> {
+  const until = new Date(deps.now().getTime() - hearingTime).toISOString();
+  let looked = 0;
+  let failed = 0;
+  for await (const place of deps.waitingList.waiting('orders', until)) {
+    if (!deps.hasTime()) return { looked, failed, left: true };
+    looked++;
+    try {
+      await reconcileEnrolment(deps, place, until);
+    } catch (error) {
+      failed++;
+      deps.failed(place, error);
+    }
+  }
+  return { looked, failed, left: false };
+}
+
+async function reconcileEnrolment(deps: ReconcileDeps, { studentId, courseId }: Place, until: string) {
+  const enrolment = await deps.enrolments.find(studentId, courseId);
+  for (const order of enrolment.orders) {
+    if (order.createdAt <= until) await reconcileOrder(deps, enrolment, order);
+  }
+}

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { documentClient } from '../runtime/document-client.ts';
+import { readEnv } from '../runtime/env.ts';
+import type { Observability } from '../runtime/observability.ts';
+import { envNames } from '../runtime/shared/env-names.ts';
+import { dynamoCourseStore } from './dynamo-course-store.ts';
+import { dynamoEnrolmentStore } from './dynamo-enrolment-store.ts';
+
+/**
+ * What every function of the feature works on, by its environment: the enrolments' table, the clock, a way to wait.
+ *
+ * @throws Error naming the variable that is missing.
+ */
+export function enrolmentStores(observability: Pick<Observability, 'tracer'>) {
+  const userCourses = { client: documentClient(observability), name: readEnv(envNames.userCoursesTable) };
+  return {
+    userCourses,
+    deps: {
+      enrolments: dynamoEnrolmentStore(userCourses),
+      now: () => new Date(),
+      pause: (milliseconds: number) => pause(milliseconds),
+    },
+  };
+}
+
+/** The same with the courses that are for sale. */
+export function dynamoStores(observability: Pick<Observability, 'tracer'>) {
+  const { userCourses, deps } = enrolmentStores(observability);
+  const { client } = userCourses;
+  return {
+    userCourses,
+    deps: { ...deps, courses: dynamoCourseStore({ client, name: readEnv(envNames.coursesTable) }) },
+  };
+}

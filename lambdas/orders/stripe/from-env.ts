@@ -1,0 +1,35 @@
+import { readEnv } from '../../runtime/env.ts';
+import type { Observability } from '../../runtime/observability.ts';
+import { envNames, notConfigured } from '../../runtime/shared/env-names.ts';
+import { paymentSecret } from './payment-secret.ts';
+import type { Payments } from '../payments.ts';
+import { secretsManagerReader } from './secrets-manager.ts';
+import { stripeClient } from './client.ts';
+import { stripePayments } from './payments.ts';
+
+/** Whether keys that move real money may be used. */
+function livePayments(): boolean {
+  const value = readEnv(envNames.livePayments);
+  if (value !== 'allowed' && value !== 'refused')
+    throw new Error(`${envNames.livePayments} must be allowed or refused`);
+  return value === 'allowed';
+}
+
+/**
+ * Stripe as the function's environment says; null where no secret is configured. The secret itself is read with the
+ * first call.
+ *
+ * @throws Error naming the variable that is missing or wrong.
+ */
+export function stripeFromEnv({ tracer, logger }: Observability): Payments | null {
+  const secretId = readEnv(envNames.paymentSecret);
+  const site = readEnv(envNames.siteUrl);
+  const stack = readEnv(envNames.stack);
+  const live = livePayments();
+  if (secretId === notConfigured) return null;
+  if (!URL.canParse(site))
+    throw new Error(`${envNames.siteUrl} must be a URL where ${envNames.paymentSecret} is set`);
+  const read = secretsManagerReader({ tracer }, secretId);
+  const client = stripeClient(paymentSecret({ read, livePayments: live }));
+  return stripePayments({ client, stack, site, log: logger });
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { envNames } from '../../runtime/shared/env-names.ts';
+import { quietJson } from '../../runtime/quiet-json.ts';
+
+/** What the payment provider knows us by. None of it may reach a log, an error or a reply. */
+export interface PaymentSecret {
+  readonly secretKey: string;
+  /** Signs the provider's events. */
+  readonly webhookSecret: string;
+  /** Whether the key moves real money. */
+  readonly live: boolean;
+  /** Where the provider's API is, if it is a stand-in on this machine. */
+  readonly apiBase: URL | null;
+}
+
+export interface PaymentSecretDeps {
+  /** The secret's text, JSON. */
+  readonly read: () => Promise<string>;
+  /** Whether keys that move real money may be used. */
+  readonly livePayments: boolean;
+}
+
+const loopbackHosts = ['127.0.0.1', 'localhost'];
+
+function isLoopback(value: string): boolean {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  return url?.protocol === 'http:' && loopbackHosts.includes(url.hostname);
+}
+
+const secret = z.object({
+  secretKey: z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/)),
+  webhookSecret: z.string().check(z.regex(/^whsec_\w+$/)),
+  // A key must never be sent anywhere but to the provider or to a stand-in on this machine.
+  apiBase: z.optional(z.string().check(z.refine(isLoopback))),
+});
+
+function parseSecret(text: string, livePayments: boolean): PaymentSecret {
+  const { data, error } = z.safeParse(secret, quietJson(text));
+  if (data === undefined) {
+    const fields = error.issues.map(({ path }) => path.join('.')).filter((path) => path !== '');
+    throw new Error(
+      `The payment secret doesn't fit: ${fields.length > 0 ? fields.join(', ') : 'it is no JSON object'}`,
+    );
+  }
+  const live = /^(sk|rk)_live_/.test(data.secretKey);
+  if (live && !livePayments)
+    throw new Error(`The payment secret holds a live key, and ${envNames.livePayments} refuses those`);
+  const { secretKey, webhookSecret, apiBase } = data;
+  return { secretKey, webhookSecret, live, apiBase: apiBase === undefined ? null : new URL(apiBase) };
+}
+
+/**
+ * The payment secret, read when it is first asked for and kept in memory. First calls at the same time share one read;
+ * a read that failed is made again.
+ *
+ * @throws Error naming the fields that don't fit, or the setting that refuses a live key; and whatever reading throws.
+ */
+export function paymentSecret({ read, livePayments }: PaymentSecretDeps): () => Promise<PaymentSecret> {
+  let reading: Promise<PaymentSecret> | undefined;
+  return () => {
+    reading ??= read()
+      .then((text) => parseSecret(text, livePayments))
+      .catch((error: unknown) => {
+        reading = undefined;
+        throw error;
+      });
+    return reading;
+  };
+}

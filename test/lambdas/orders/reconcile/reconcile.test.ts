@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../../../../lambdas/runtime/failure.ts';
+import { order, place } from '../order-builder.ts';
+import { ordersWorld, type OrdersWorld } from '../orders-world.ts';
+
+/** A world in which a checkout was begun eleven minutes ago. */
+async function begun(): Promise<OrdersWorld> {
+  const world = ordersWorld();
+  await world.start();
+  world.pass(11);
+  return world;
+}
+
+describe('an order of which no event came for ten minutes', () => {
+  it('that was paid opens its course, is confirmed, and somebody hears that the event is missing', async () => {
+    const world = await begun();
+    world.fake.pay('session-1');
+    expect(await world.reconcile()).toEqual({ looked: 1, failed: 0, left: false });
+    expect(await world.states()).toEqual(['paid']);
+    expect(world.late).toEqual([{ studentId: 'student-1', orderId: 'maths-1' }]);
+    expect(world.confirmed).toMatchObject([{ orderId: 'maths-1' }]);
+    expect(world.reported).toEqual([]);
+    expect(await world.reconcile()).toMatchObject({ looked: 0 });
+  });
+
+  it('is left alone for ten minutes', async () => {
+    const world = ordersWorld();
+    await world.start();
+    world.fake.pay('session-1');
+    world.pass(9);
+    expect(await world.reconcile()).toMatchObject({ looked: 0 });
+    expect(await world.states()).toEqual(['open']);
+  });
+
+  it('that can still be paid stays open', async () => {
+    const world = await begun();
+    await world.reconcile();
+    expect(await world.states()).toEqual(['open']);
+    expect(world.fake.sessions()).toEqual(['open']);
+  });
+
+  it('that can still be paid, though staff opened the course, is ended', async () => {
+    let away = true;
+    const world = ordersWorld({
+      around: (call, name) =>
+        name === 'endCheckout' && away ? Promise.reject(new Failure('payments_unavailable')) : call(),
+    });
+    await world.start();
+    await world.grant();
+    away = false;
+    world.pass(11);
+    await world.reconcile();
+    expect(world.fake.sessions()).toEqual(['expired']);
+    expect(await world.states()).toEqual(['expired', 'granted']);
+  });
+
+  it('that ran out is closed', async () => {
+    const world = await begun();
+    world.fake.expire('session-1');
+    await world.reconcile();
+    expect(await world.states()).toEqual(['expired']);
+  });
+
+  it.each(['processing', 'failed'] as const)('whose slow money is %s says so', async (outcome) => {
+    const world = await begun();
+    world.fake.pay('session-1', outcome);
+    await world.reconcile();
+    expect(await world.states()).toEqual([outcome]);
+  });
+
+  it('whose slow money arrived is paid', async () => {
+    const world = await begun();
+    world.fake.pay('session-1', 'processing');
+    await world.deliver(world.fake.event('session-1', 'processing'));
+    world.fake.settle('session-1');
+    await world.reconcile();
+    expect(await world.states()).toEqual(['paid']);
+  });
+
+  it('that died before its page was stored is closed', async () => {
+    const world = ordersWorld();
+    const blank = await world.stored();
+    await world.store.save({ ...blank, orders: [order({ checkout: null })] });
+    await world.reconcile();
+    expect(await world.states()).toEqual(['expired']);
+  });
+
+  it('whose event comes after all stays paid, and is confirmed once', async () => {
+    const world = await begun();
+    world.fake.pay('session-1');
+    await world.reconcile();
+    await world.deliver(world.fake.event('session-1', 'paid'));
+    expect(await world.states()).toEqual(['paid']);
+    expect(world.confirmed).toHaveLength(1);
+  });
+
+  it('of several of a student is each looked at', async () => {
+    const world = ordersWorld();
+    await world.start();
+    await world.start({ courseId: 'science' });
+    world.fake.pay('session-1');
+    world.fake.pay('session-2');
+    world.pass(11);
+    expect(await world.reconcile()).toMatchObject({ looked: 2 });
+    expect((await world.list()).orders.map(({ state }) => state)).toEqual(['paid', 'paid']);
+  });
+});
+
+describe('what can’t be matched', () => {
+  it.each([
+    ['amount', { amount: 1 }],
+    ['currency', { currency: 'EUR' }],
+    ['session', { order: { ...place, number: 7 } }],
+    ['session', { order: null }],
+  ] as const)('is told to a person, once: %s', async (reason, changes) => {
+    const world = await begun();
+    world.fake.pay('session-1');
+    world.fake.lie('session-1', changes);
+    await world.reconcile();
+    await world.reconcile();
+    expect(world.reported).toEqual([
+      { reason, eventId: null, studentId: 'student-1', orderId: 'maths-1', paymentId: 'payment-1' },
+    ]);
+    expect(await world.states()).toEqual(['open']);
+  });
+
+  it('is told where money was on its way on a page that the provider doesn’t know', async () => {
+    const world = await begun();
+    world.fake.pay('session-1', 'processing');
+    await world.deliver(world.fake.event('session-1', 'processing'));
+    world.fake.lie('session-1', 'missing');
+    await world.reconcile();
+    expect(world.reported).toMatchObject([{ reason: 'session', orderId: 'maths-1' }]);
+    expect(await world.states()).toEqual(['processing']);
+  });
+
+  it('is told where the course was open already', async () => {
+    const world = await begun();
+    world.fake.pay('session-1');
+    await world.grant();
+    await world.reconcile();
+    expect(await world.states()).toEqual(['paid', 'granted']);
+    expect(world.reported).toMatchObject([{ reason: 'paid-twice' }]);
+  });
+});
+
+describe('a run', () => {
+  it('goes on where one order fails, and says how many did', async () => {
+    const world = ordersWorld({
+      around: (call, name, [first]) =>
+        name === 'lookUpCheckout' && first === 'session-1' ? Promise.reject(new Error('broken')) : call(),
+    });
+    await world.start();
+    await world.start({ courseId: 'science' });
+    world.fake.pay('session-1');
+    world.fake.pay('session-2');
+    world.pass(11);
+    expect(await world.reconcile()).toEqual({ looked: 2, failed: 1, left: false });
+    expect((await world.list()).orders.map(({ state }) => state).sort()).toEqual(['open', 'paid']);
+  });
+
+  it('ends when its time is up', async () => {
+    const world = ordersWorld();
+    await world.start();
+    await world.start({ courseId: 'science' });
+    world.pass(11);
+    let left = 1;
+    expect(await world.reconcile(() => left-- > 0)).toEqual({ looked: 1, failed: 0, left: true });
+  });
+});

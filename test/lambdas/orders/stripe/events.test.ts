@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Payments } from '../../../../lambdas/orders/payments.ts';
+import { stripeClient } from '../../../../lambdas/orders/stripe/client.ts';
+import { stripePayments } from '../../../../lambdas/orders/stripe/payments.ts';
+import { keys, metadata, session, signature, stack, stripeEvent } from './stripe-fixtures.ts';
+
+const completed = 'checkout.session.completed';
+const refused = { name: 'Failure', code: 'invalid_signature' };
+
+let errors: string[];
+const payments = (live = false): Payments =>
+  stripePayments({
+    client: stripeClient(() => Promise.resolve({ ...keys, live, apiBase: null })),
+    stack,
+    site: 'https://ktc.example',
+    log: { warn: (message) => errors.push(message), error: (message) => errors.push(message) },
+  });
+const read = (body: string, header: string | undefined = signature(body)) =>
+  payments().readEvent(body, header);
+
+beforeEach(() => {
+  errors = [];
+});
+
+describe('an event is taken when Stripe signed it', () => {
+  it('over these very bytes', async () => {
+    const body = stripeEvent(completed);
+    expect(await read(body)).toMatchObject({ kind: 'checkout', eventId: 'evt_1', sessionId: 'cs_1' });
+    await expect(read(`${body} `, signature(body))).rejects.toMatchObject(refused);
+    await expect(read(body.replace('4900', '4901'), signature(body))).rejects.toMatchObject(refused);
+  });
+
+  it('with words of any language in it', async () => {
+    const body = stripeEvent(completed, session({ note: 'Größe – 数学 – 🎓' }));
+    expect(await read(body)).toMatchObject({ outcome: 'paid' });
+  });
+
+  it.each([
+    ['five minutes ago', 299],
+    ['by a clock four minutes ahead of ours', -240],
+  ])('%s', async (_, age) => {
+    const body = stripeEvent(completed);
+    expect(await read(body, signature(body, { age }))).not.toBeNull();
+  });
+
+  it.each([
+    ['more than five minutes ago', 302],
+    ['more than five minutes ahead', -302],
+  ])('not %s', async (_, age) => {
+    const body = stripeEvent(completed);
+    await expect(read(body, signature(body, { age }))).rejects.toMatchObject(refused);
+  });
+
+  it('not with another secret', async () => {
+    const body = stripeEvent(completed);
+    await expect(read(body, signature(body, { secret: 'whsec_other' }))).rejects.toMatchObject(refused);
+  });
+
+  it.each([
+    ['no header', undefined],
+    ['an empty one', ''],
+    ['words', 'nonsense'],
+    ['a time alone', `t=${Math.floor(Date.now() / 1000)}`],
+    ['no time', 'v1=00'],
+    ['a time that is none', 't=soon,v1=00'],
+    ['a signature without a value', 't=1,v1'],
+    ['an empty signature', 't=1,v1='],
+    ['as many letters that are more bytes', `t=1,v1=${'é'.repeat(64)}`],
+  ])('not with %s', async (_, header) => {
+    await expect(payments().readEvent(stripeEvent(completed), header)).rejects.toMatchObject(refused);
+  });
+
+  it('not without a body', async () => {
+    await expect(read('', 't=1,v1=00')).rejects.toMatchObject(refused);
+  });
+
+  it.each([
+    ['of real money under a test key', true, false],
+    ['of test money under a live key', false, true],
+  ])('not %s, which an operator is told', async (_, livemode, live) => {
+    const body = stripeEvent(completed, session(), { livemode });
+    await expect(payments(live).readEvent(body, signature(body))).rejects.toMatchObject(refused);
+    expect(errors).toHaveLength(1);
+  });
+
+  it('and what isn’t signed tells nobody', async () => {
+    const body = stripeEvent(completed, session(), { livemode: true });
+    await expect(read(body, 't=1,v1=00')).rejects.toMatchObject(refused);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('a checkout’s event', () => {
+  it('holds all that an order is compared with', async () => {
+    expect(await read(stripeEvent(completed))).toEqual({
+      kind: 'checkout',
+      eventId: 'evt_1',
+      outcome: 'paid',
+      order: { studentId: 'student-1', courseId: 'maths', number: 2 },
+      sessionId: 'cs_1',
+      amount: 4900,
+      currency: 'GBP',
+      paymentId: 'pi_1',
+    });
+  });
+
+  it.each([
+    [completed, 'paid', 'paid'],
+    [completed, 'unpaid', 'processing'],
+    ['checkout.session.async_payment_succeeded', 'paid', 'paid'],
+    ['checkout.session.async_payment_succeeded', 'unpaid', 'processing'],
+    ['checkout.session.async_payment_failed', 'unpaid', 'failed'],
+    ['checkout.session.expired', 'unpaid', 'expired'],
+  ])('%s, %s, comes to: %s', async (type, status, outcome) => {
+    const body = stripeEvent(type, session({ payment_status: status }));
+    expect(await read(body)).toMatchObject({ outcome });
+  });
+
+  it('brings nothing where nothing had to be paid', async () => {
+    const body = stripeEvent(completed, session({ payment_status: 'no_payment_required' }));
+    expect(await read(body)).toMatchObject({ amount: 0 });
+  });
+
+  it.each([
+    ['without a student', { metadata: { stack, order: 'maths-2' } }],
+    ['without an order', { metadata: { stack, student: 'student-1' } }],
+    ['with an order of another form', { metadata: { ...metadata, order: 'maths' } }],
+    ['whose metadata was edited', { metadata: { ...metadata, student: 'student-2' } }],
+    ['that we didn’t make', { client_reference_id: null }],
+  ])('names no order where it is one %s', async (_, changes) => {
+    expect(await read(stripeEvent(completed, session(changes)))).toMatchObject({ order: null });
+  });
+
+  it.each([
+    ['another stack’s', { stack: 'Ktc', student: 'student-1', order: 'maths-2' }],
+    ['nobody’s of ours', {}],
+    ['one without metadata', null],
+  ])('is none of our business where it is %s', async (_, other) => {
+    expect(await read(stripeEvent(completed, session({ metadata: other })))).toBeNull();
+  });
+});
+
+describe('money that goes back', () => {
+  const charge = { object: 'charge', id: 'ch_1', payment_intent: 'pi_1', refunded: true };
+  const dispute = { object: 'dispute', id: 'dp_1', payment_intent: 'pi_1', status: 'lost' };
+
+  it.each([
+    ['charge.refunded', charge, 'refunded'],
+    ['charge.dispute.closed', dispute, 'disputed'],
+  ])('%s', async (type, object, outcome) => {
+    expect(await read(stripeEvent(type, object))).toEqual({
+      kind: 'reversal',
+      eventId: 'evt_1',
+      outcome,
+      paymentId: 'pi_1',
+    });
+  });
+
+  it.each([
+    ['a refund in part', 'charge.refunded', { ...charge, refunded: false }],
+    ['a refund of something else', 'charge.refunded', { ...charge, payment_intent: null }],
+    ['a dispute that was won', 'charge.dispute.closed', { ...dispute, status: 'won' }],
+    ['a warning that was closed', 'charge.dispute.closed', { ...dispute, status: 'warning_closed' }],
+    ['a dispute of something else', 'charge.dispute.closed', { ...dispute, payment_intent: null }],
+  ])('not by %s', async (_, type, object) => {
+    expect(await read(stripeEvent(type, object))).toBeNull();
+  });
+});
+
+describe('an event of a type that nobody knows', () => {
+  it.each(['invoice.paid', 'checkout.session.updated', 'constructor', ''])('is ignored: %j', async (type) => {
+    expect(await read(stripeEvent(type, {}))).toBeNull();
+  });
+});
+
+describe('an event of a known type in an unknown shape is an error, so that Stripe sends it again', () => {
+  it.each([
+    ['a checkout without an amount', completed, session({ amount_total: undefined })],
+    ['a checkout in a state that is new', completed, session({ payment_status: 'canary' })],
+    ['a payment in full', completed, session({ payment_intent: { id: 'pi_canary' } })],
+    ['a charge that says nothing', 'charge.refunded', {}],
+    ['a dispute that says nothing', 'charge.dispute.closed', {}],
+  ])('%s', async (_, type, object) => {
+    const error = await read(stripeEvent(type, object)).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name: 'Error' });
+    expect(String(error)).not.toContain('canary');
+  });
+
+  it.each(['not JSON canary', '[]', 'null', '{}'])('a signed body that is no event: %s', async (body) => {
+    const error = await read(body).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name: 'Error' });
+    expect(String(error)).not.toContain('canary');
+  });
+});

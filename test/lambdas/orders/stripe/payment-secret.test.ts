@@ -1,0 +1,96 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, describe, expect, it } from 'vitest';
+import { paymentSecret } from '../../../../lambdas/orders/stripe/payment-secret.ts';
+import { secretsManagerReader } from '../../../../lambdas/orders/stripe/secrets-manager.ts';
+import { observe } from '../../../../lambdas/runtime/observability.ts';
+import { keys } from './stripe-fixtures.ts';
+
+/** A secret of the given parts, and how often it has been read. */
+function stored(parts: unknown, { livePayments = false } = {}) {
+  let reads = 0;
+  const read = () => {
+    reads += 1;
+    return Promise.resolve(typeof parts === 'string' ? parts : JSON.stringify(parts));
+  };
+  return { secret: paymentSecret({ read, livePayments }), reads: () => reads };
+}
+
+describe('the payment secret', () => {
+  it('is what was stored', async () => {
+    expect(await stored(keys).secret()).toEqual({ ...keys, live: false, apiBase: null });
+  });
+
+  it('is read once, also where several ask first', async () => {
+    const { secret, reads } = stored(keys);
+    const [one, other] = await Promise.all([secret(), secret()]);
+    await secret();
+    expect(one).toBe(other);
+    expect(reads()).toBe(1);
+  });
+
+  it('is read again after a read that failed', async () => {
+    const replies = [Promise.reject(new Error('throttled')), Promise.resolve(JSON.stringify(keys))];
+    const secret = paymentSecret({
+      read: () => replies.shift() ?? Promise.reject(new Error('asked too often')),
+      livePayments: false,
+    });
+    await expect(secret()).rejects.toThrow('throttled');
+    expect(await secret()).toMatchObject(keys);
+  });
+
+  it.each(['sk', 'rk'])('may hold a live key %s_live only where that is allowed', async (kind) => {
+    const live = { ...keys, secretKey: `${kind}_live_canary` };
+    await expect(stored(live).secret()).rejects.toThrow('LIVE_PAYMENTS');
+    expect(await stored(live, { livePayments: true }).secret()).toMatchObject({ live: true });
+  });
+
+  it('may send calls to a stand-in on this machine', async () => {
+    const { apiBase } = await stored({ ...keys, apiBase: 'http://127.0.0.1:4242' }).secret();
+    expect(apiBase?.port).toBe('4242');
+  });
+
+  it.each([
+    'http://canary.example',
+    'http://127.0.0.1.canary.example',
+    'http://127.0.0.1@canary.example',
+    'https://127.0.0.1:4242',
+    'canary',
+  ])('never sends a key elsewhere: %s', async (apiBase) => {
+    await expect(stored({ ...keys, apiBase }).secret()).rejects.toThrow(/apiBase/);
+  });
+
+  it.each([
+    ['a key of another kind', { ...keys, secretKey: 'pk_test_canary' }, 'secretKey'],
+    ['a key with a space', { ...keys, secretKey: 'sk_test_canary ' }, 'secretKey'],
+    ['no webhook secret', { secretKey: 'sk_test_canary' }, 'webhookSecret'],
+    ['a webhook secret of another kind', { ...keys, webhookSecret: 'canary' }, 'webhookSecret'],
+    ['no JSON', 'sk_test_canary', 'no JSON object'],
+    ['a list', ['sk_test_canary'], 'no JSON object'],
+    ['a live key that is refused', { ...keys, secretKey: 'sk_live_canary' }, 'LIVE_PAYMENTS'],
+  ])('says what is wrong and nothing of its values: %s', async (_, parts, words) => {
+    const error = await stored(parts)
+      .secret()
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Error);
+    const { message, stack = '', cause } = error as Error;
+    expect(message).toContain(words);
+    expect([message, stack, cause].join()).not.toMatch(/canary/);
+  });
+});
+
+describe('Secrets Manager', () => {
+  const secretsManager = mockClient(SecretsManagerClient);
+  afterEach(() => secretsManager.reset());
+  const reader = secretsManagerReader(observe('orders'), 'ktc/payments');
+
+  it('gives the text of the secret with that name', async () => {
+    secretsManager.on(GetSecretValueCommand, { SecretId: 'ktc/payments' }).resolves({ SecretString: 'text' });
+    expect(await reader()).toBe('text');
+  });
+
+  it('has none where only bytes are stored', async () => {
+    secretsManager.on(GetSecretValueCommand).resolves({ SecretBinary: new Uint8Array([1]) });
+    await expect(reader()).rejects.toThrow('ktc/payments holds no text');
+  });
+});

@@ -1,0 +1,322 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CheckoutRequest, Payments } from '../../../../lambdas/orders/payments.ts';
+import { stripeClient } from '../../../../lambdas/orders/stripe/client.ts';
+import { stripePayments } from '../../../../lambdas/orders/stripe/payments.ts';
+import { keys, metadata, session, stack } from './stripe-fixtures.ts';
+import {
+  cut,
+  startStripe,
+  stripeError,
+  stripeObject,
+  type StripeReply,
+  type StripeServer,
+} from './stripe-server.ts';
+
+const create = 'POST /v1/checkout/sessions';
+const retrieve = 'GET /v1/checkout/sessions/cs_1';
+const expire = 'POST /v1/checkout/sessions/cs_1/expire';
+const payment = 'GET /v1/payment_intents/pi_1';
+
+const order: CheckoutRequest = {
+  studentId: 'student-1',
+  courseId: 'maths',
+  number: 2,
+  courseTitle: 'Maths & more',
+  price: { amount: 4900, currency: 'GBP' },
+  payerEmail: 'parent+maths@example.com',
+};
+const made = stripeObject({ object: 'checkout.session', id: 'cs_1', url: 'https://checkout.stripe.com/c/1' });
+const withStatus = (status: string) => stripeObject({ object: 'checkout.session', id: 'cs_1', status });
+const missing = stripeError(404, { type: 'invalid_request_error', code: 'resource_missing', param: 'id' });
+
+let stripe: StripeServer;
+let payments: Payments;
+let logged: { level: 'warn' | 'error'; fields: Readonly<Record<string, unknown>> }[];
+beforeAll(async () => {
+  stripe = await startStripe();
+});
+afterAll(() => stripe.close());
+beforeEach(() => {
+  logged = [];
+  const secret = { ...keys, live: false, apiBase: new URL(stripe.url) };
+  payments = stripePayments({
+    client: stripeClient(() => Promise.resolve(secret)),
+    stack,
+    site: 'https://ktc.example',
+    log: {
+      warn: (_, fields) => logged.push({ level: 'warn', fields }),
+      error: (_, fields) => logged.push({ level: 'error', fields }),
+    },
+  });
+});
+afterEach(() => stripe.check());
+
+const unavailable = { name: 'Failure', code: 'payments_unavailable' };
+
+describe('a checkout is made', () => {
+  it('for the order’s price, course and payer, with what finds the order again', async () => {
+    stripe.expect({ [create]: made });
+    expect(await payments.createCheckout(order)).toEqual({
+      sessionId: 'cs_1',
+      url: 'https://checkout.stripe.com/c/1',
+    });
+    expect(stripe.calls[0]?.form).toEqual({
+      mode: 'payment',
+      locale: 'en-GB',
+      'adaptive_pricing[enabled]': 'false',
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': 'gbp',
+      'line_items[0][price_data][unit_amount]': '4900',
+      'line_items[0][price_data][product_data][name]': 'Maths & more',
+      customer_email: 'parent+maths@example.com',
+      client_reference_id: 'student-1_maths-2',
+      'metadata[stack]': stack,
+      'metadata[student]': 'student-1',
+      'metadata[order]': 'maths-2',
+      'payment_intent_data[metadata][stack]': stack,
+      'payment_intent_data[metadata][student]': 'student-1',
+      'payment_intent_data[metadata][order]': 'maths-2',
+      'payment_intent_data[receipt_email]': 'parent+maths@example.com',
+      'payment_intent_data[description]': expect.stringMatching(
+        /Maths & more.*start at once.*right to cancel within 14 days/,
+      ) as string,
+      success_url: 'https://ktc.example/courses/buy/maths?order=maths-2',
+      cancel_url: 'https://ktc.example/courses/buy/maths?cancelled=maths-2',
+    });
+  });
+
+  it('under the order’s own key, so that asking again gives the same page', async () => {
+    stripe.expect({ [create]: [made, made] });
+    expect(await payments.createCheckout(order)).toEqual(await payments.createCheckout(order));
+    expect(stripe.calls.map(({ headers }) => headers['idempotency-key'])).toEqual([
+      `${stack}/student-1/maths-2`,
+      `${stack}/student-1/maths-2`,
+    ]);
+  });
+
+  it('without telling Stripe how long earlier calls took', async () => {
+    stripe.expect({ [create]: [made, made] });
+    await payments.createCheckout(order);
+    await payments.createCheckout(order);
+    expect(stripe.calls.at(-1)?.headers).not.toHaveProperty('x-stripe-client-telemetry');
+  });
+
+  it('not a second time in another form', async () => {
+    stripe.expect({ [create]: stripeError(400, { type: 'idempotency_error', message: 'Keys …' }) });
+    expect(await payments.createCheckout(order)).toBeNull();
+  });
+
+  it.each(['customer_email', 'payment_intent_data[receipt_email]'])(
+    'not for an address that Stripe refuses as %s',
+    async (param) => {
+      const refused = { type: 'invalid_request_error', code: 'email_invalid', param };
+      stripe.expect({ [create]: stripeError(400, refused) });
+      await expect(payments.createCheckout(order)).rejects.toMatchObject({
+        name: 'CheckoutRefused',
+        failure: { code: 'invalid_request', details: { problems: [{ path: 'body.payerEmail' }] } },
+      });
+      expect(logged).toEqual([]);
+    },
+  );
+});
+
+describe('a call that fails', () => {
+  it.each<[string, StripeReply | typeof cut]>([
+    ['a connection that is cut', cut],
+    ['an error of Stripe’s', stripeError(500, { type: 'api_error' })],
+    ['the same order being made elsewhere', stripeError(409, { type: 'idempotency_error' })],
+  ])('is made once more after %s', async (_, failure) => {
+    stripe.expect({ [create]: [failure, made] });
+    expect(await payments.createCheckout(order)).toMatchObject({ sessionId: 'cs_1' });
+  });
+
+  it.each([
+    ['a cut connection', [cut, cut], 'warn', false],
+    ['an error of Stripe’s', [stripeError(503, { type: 'api_error' }), stripeError(503, {})], 'warn', true],
+    ['no answer, then an error', [cut, stripeError(500, { type: 'api_error' })], 'warn', true],
+    [
+      'too many calls',
+      [stripeError(429, { type: 'invalid_request_error', code: 'rate_limit' })],
+      'warn',
+      false,
+    ],
+    [
+      'the same order being made elsewhere for long',
+      [stripeError(409, { type: 'idempotency_error' }), stripeError(409, { type: 'idempotency_error' })],
+      'warn',
+      false,
+    ],
+    ['a key that was withdrawn', [stripeError(401, { type: 'invalid_request_error' })], 'error', true],
+    ['a key without the right', [stripeError(403, { type: 'invalid_request_error' })], 'error', true],
+    ['a request of ours that is wrong', [stripeError(400, { type: 'invalid_request_error' })], 'error', true],
+  ] as const)(
+    'says “try again” to the buyer, to us what it was, and whether it would come again: %s',
+    async (_, replies, level, refused) => {
+      stripe.expect({ [create]: [...replies] });
+      await expect(payments.createCheckout(order)).rejects.toMatchObject(
+        refused ? { name: 'CheckoutRefused', failure: unavailable } : unavailable,
+      );
+      expect(logged).toMatchObject([{ level, fields: { call: 'create session' } }]);
+    },
+  );
+
+  it('leaves nothing of what Stripe quotes in a log', async () => {
+    const quoting = {
+      type: 'invalid_request_error',
+      message: `Invalid key ${keys.secretKey} of parent+maths`,
+    };
+    stripe.expect({ [create]: stripeError(401, quoting) });
+    await expect(payments.createCheckout(order)).rejects.toMatchObject({ failure: unavailable });
+    expect(logged).toHaveLength(1);
+    expect(JSON.stringify(logged)).not.toMatch(/canary|parent/);
+  });
+
+  it.each([
+    ['no page', { id: 'cs_1', url: null }],
+    ['a page that is no URL', { id: 'cs_1', url: 'canary' }],
+    ['no id', { url: 'https://checkout.stripe.com/c/1' }],
+  ])('is our mistake where the reply has %s', async (_, reply) => {
+    stripe.expect({ [create]: stripeObject(reply) });
+    const error = await payments.createCheckout(order).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name: 'Error' });
+    expect(String(error)).not.toContain('canary');
+  });
+});
+
+describe('a checkout that was made', () => {
+  it.each(['open', 'complete', 'expired'])('stands as Stripe says: %s', async (status) => {
+    stripe.expect({ [retrieve]: withStatus(status) });
+    expect(await payments.checkoutStatus('cs_1')).toBe(status);
+  });
+
+  it('counts as expired where Stripe knows it no more', async () => {
+    stripe.expect({ [retrieve]: missing });
+    expect(await payments.checkoutStatus('cs_1')).toBe('expired');
+  });
+
+  it('is ended', async () => {
+    stripe.expect({ [expire]: withStatus('expired') });
+    expect(await payments.endCheckout('cs_1')).toBe('expired');
+  });
+
+  it.each([
+    ['complete', withStatus('complete')],
+    ['expired', withStatus('expired')],
+    ['expired', missing],
+  ])('that can’t be ended any more is found %s', async (status, reply) => {
+    const refused = stripeError(400, { type: 'invalid_request_error', message: 'Only open sessions' });
+    stripe.expect({ [expire]: refused, [retrieve]: reply });
+    expect(await payments.endCheckout('cs_1')).toBe(status);
+  });
+
+  it('is never left open in silence', async () => {
+    stripe.expect({
+      [expire]: stripeError(400, { type: 'invalid_request_error' }),
+      [retrieve]: withStatus('open'),
+    });
+    await expect(payments.endCheckout('cs_1')).rejects.toMatchObject(unavailable);
+    expect(logged).toMatchObject([{ level: 'error', fields: { sessionId: 'cs_1' } }]);
+  });
+
+  it('is not taken for ended where the key was withdrawn', async () => {
+    stripe.expect({ [expire]: stripeError(401, { type: 'invalid_request_error' }) });
+    await expect(payments.endCheckout('cs_1')).rejects.toMatchObject(unavailable);
+  });
+});
+
+describe('a checkout that is looked up', () => {
+  const found = (changes: object = {}) => stripeObject(session({ id: 'cs_1', ...changes }));
+  const reference = { studentId: 'student-1', courseId: 'maths', number: 2 };
+  const complete = { payment_status: 'unpaid', status: 'complete' };
+
+  it('gives what its event would have told', async () => {
+    stripe.expect({ [retrieve]: found() });
+    expect(await payments.lookUpCheckout('cs_1')).toEqual({
+      kind: 'checkout',
+      eventId: null,
+      outcome: 'paid',
+      order: reference,
+      sessionId: 'cs_1',
+      amount: 4900,
+      currency: 'GBP',
+      paymentId: 'pi_1',
+    });
+  });
+
+  it.each([
+    ['open', found({ status: 'open', payment_status: 'unpaid', payment_intent: null })],
+    ['missing', missing],
+  ])('is %s', async (status, reply) => {
+    stripe.expect({ [retrieve]: reply });
+    expect(await payments.lookUpCheckout('cs_1')).toBe(status);
+  });
+
+  it('ran out', async () => {
+    stripe.expect({
+      [retrieve]: found({ status: 'expired', payment_status: 'unpaid', payment_intent: null }),
+    });
+    expect(await payments.lookUpCheckout('cs_1')).toMatchObject({ outcome: 'expired' });
+  });
+
+  it.each([
+    ['processing', 'processing'],
+    ['requires_payment_method', 'failed'],
+    ['canceled', 'failed'],
+  ])('whose slow payment is %s is %s', async (status, outcome) => {
+    stripe.expect({
+      [retrieve]: found(complete),
+      [payment]: stripeObject({ object: 'payment_intent', id: 'pi_1', status }),
+    });
+    expect(await payments.lookUpCheckout('cs_1')).toMatchObject({ outcome });
+  });
+
+  it.each([
+    ['another stack’s', { metadata: { ...metadata, stack: 'Ktc' } }],
+    ['edited', { metadata: { ...metadata, order: 'maths-3' } }],
+  ])('names no order of ours where it is %s', async (_, changes) => {
+    stripe.expect({ [retrieve]: found(changes) });
+    expect(await payments.lookUpCheckout('cs_1')).toMatchObject({ order: null });
+  });
+
+  it('is asked for again later where Stripe is away', async () => {
+    stripe.expect({ [retrieve]: [cut, cut] });
+    await expect(payments.lookUpCheckout('cs_1')).rejects.toMatchObject(unavailable);
+  });
+});
+
+describe('the order of a payment', () => {
+  const withMetadata = (changes: object | null) =>
+    stripeObject({ object: 'payment_intent', id: 'pi_1', metadata: changes && { ...metadata, ...changes } });
+
+  it('is the one that its metadata names', async () => {
+    stripe.expect({ [payment]: withMetadata({}) });
+    expect(await payments.orderOfPayment('pi_1')).toEqual({
+      studentId: 'student-1',
+      courseId: 'maths',
+      number: 2,
+    });
+  });
+
+  it('may be of a course whose name ends in a number', async () => {
+    stripe.expect({ [payment]: withMetadata({ order: 'key-stage-3-12' }) });
+    expect(await payments.orderOfPayment('pi_1')).toMatchObject({ courseId: 'key-stage-3', number: 12 });
+  });
+
+  it.each([
+    ['another stack’s', withMetadata({ stack: 'Ktc' })],
+    ['nobody’s of ours', withMetadata(null)],
+    ['without a student', withMetadata({ student: '' })],
+    ['without a number', withMetadata({ order: 'maths' })],
+    ['with the number nought', withMetadata({ order: 'maths-0' })],
+    ['of a course that can’t be', withMetadata({ order: 'MATHS#-1' })],
+    ['unknown to Stripe', missing],
+  ])('is none where the payment is %s', async (_, reply) => {
+    stripe.expect({ [payment]: reply });
+    expect(await payments.orderOfPayment('pi_1')).toBeNull();
+  });
+
+  it('is asked for again later where Stripe is away', async () => {
+    stripe.expect({ [payment]: [cut, cut] });
+    await expect(payments.orderOfPayment('pi_1')).rejects.toMatchObject(unavailable);
+  });
+});

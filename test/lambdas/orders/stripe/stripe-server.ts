@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { loopbackServer, type LoopbackServer } from '../../../support/loopback-server.ts';
+
+/** A call of Stripe's API as it came. */
+export interface StripeCall {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  /** The form's fields by their names, such as `line_items[0][quantity]`. */
+  readonly form: Readonly<Record<string, string>>;
+}
+
+export interface StripeReply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** One that cuts the connection instead of answering. */
+export const cut = 'cut';
+
+/** Stripe's API for one test: what a test doesn't expect of it fails the test. */
+export interface StripeServer extends LoopbackServer {
+  /** All calls since `expect` was last called. */
+  readonly calls: StripeCall[];
+  /** Sets how the calls to come are answered, by method and path; a list is answered one by one. */
+  expect(answers: Readonly<Record<string, StripeReply | typeof cut | (StripeReply | typeof cut)[]>>): void;
+  /** Throws where a call came that nobody expected. */
+  check(): void;
+}
+
+export const stripeError = (status: number, error: object): StripeReply => ({ status, body: { error } });
+export const stripeObject = (body: object): StripeReply => ({ status: 200, body });
+
+export async function startStripe(): Promise<StripeServer> {
+  let expected = new Map<string, (StripeReply | typeof cut)[]>();
+  const calls: StripeCall[] = [];
+  const unexpected: string[] = [];
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url: path = '', headers } = request;
+    const form = Object.fromEntries(new URLSearchParams(await text(request)));
+    calls.push({ method, path, headers, form });
+    const next = expected.get(`${method} ${path}`)?.shift();
+    if (next === undefined) unexpected.push(`${method} ${path}`);
+    if (next === undefined || next === cut) {
+      response.destroy();
+      return;
+    }
+    response.writeHead(next.status, { 'content-type': 'application/json', 'request-id': 'req_1' });
+    response.end(JSON.stringify(next.body));
+  }
+
+  const server = await loopbackServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      unexpected.push(String(error));
+      response.destroy();
+    });
+  });
+  return {
+    ...server,
+    calls,
+    expect(answers) {
+      expected = new Map(Object.entries(answers).map(([call, replies]) => [call, [replies].flat()]));
+      calls.length = 0;
+      unexpected.length = 0;
+    },
+    check() {
+      const left = [...expected].flatMap(([call, replies]) => replies.map(() => call));
+      if (unexpected.length + left.length > 0)
+        throw new Error(
+          `Stripe was called wrongly: ${unexpected.join(', ')}; not called: ${left.join(', ')}`,
+        );
+    },
+  };
+}
