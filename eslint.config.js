@@ -10,8 +10,9 @@ import tseslint from 'typescript-eslint';
  */
 const elements = [
   { type: 'test', partialMatch: false, pattern: 'test/**' },
-  { type: 'lambdas-shared', pattern: 'lambdas/runtime/shared' },
+  { type: 'lambdas-shared', pattern: 'lambdas/{runtime,tables}/shared' },
   { type: 'lambdas-runtime', pattern: 'lambdas/runtime' },
+  { type: 'lambdas-tables', pattern: 'lambdas/tables' },
   { type: 'lambdas-feature', pattern: 'lambdas/*', capture: ['feature'] },
   { type: 'frontend-feature', pattern: 'frontend/src/features/*', capture: ['feature'] },
   { type: 'frontend-routes', pattern: 'frontend/src/routes' },
@@ -61,7 +62,8 @@ const policies = [
   allow('local', 'local'),
   allow('lambdas-shared', 'lambdas-shared'),
   allow('lambdas-runtime', 'lambdas-runtime', 'lambdas-shared', 'contract'),
-  allow('lambdas-feature', 'lambdas-runtime', 'lambdas-shared', 'contract'),
+  allow('lambdas-tables', 'lambdas-tables', 'lambdas-shared'),
+  allow('lambdas-feature', 'lambdas-runtime', 'lambdas-tables', 'lambdas-shared', 'contract'),
   sameFeature('lambdas-feature'),
   allow('frontend-root', 'frontend-root', 'frontend-app', 'frontend-landing'),
   allow('frontend-app', 'frontend-app', 'frontend-routes', 'frontend-feature', ...pageFloors),
@@ -77,11 +79,17 @@ const policies = [
   { from: { element: { type: 'test' } }, allow: { to: { element: { type: '*' } } } },
 ];
 
-/** What wires a feature, and what stands between its ports and the services that it uses. */
-const handlerFiles = ['lambdas/*/handler.ts', 'lambdas/*/*-handler.ts'];
-const adapterFiles = ['dynamo', 'stripe', 'ses', 'cognito', 'secrets'].map(
-  (service) => `lambdas/*/${service}-*.ts`,
-);
+/** Files that wire a feature: they alone know the environment, and what stands behind each port. */
+const wiringFiles = ['handler', '*-handler', 'from-env', '*-from-env'].map((name) => `lambdas/**/${name}.ts`);
+/** Files that stand between a feature's ports and the services that it uses; only the last know Stripe's package. */
+const awsAdapters = ['dynamo', 'ses', 'cognito'].map((service) => `lambdas/**/${service}-*.ts`);
+const stripeAdapter = 'lambdas/orders/stripe/*.ts';
+
+const notBesidesWiring = 'contract/|runtime/env\\.ts$|from-env\\.ts$';
+const notBesidesStripe = '^stripe$|/stripe/';
+const refuseImports = (regex, message) => ({
+  'no-restricted-imports': ['error', { patterns: [{ regex, message }] }],
+});
 
 export default defineConfig(
   { ignores: ['dist/', '.local/', '.cache/', 'cdk.out/', 'node_modules/', 'test-results/'] },
@@ -153,30 +161,20 @@ export default defineConfig(
     },
   },
   {
-    files: ['lambdas/*/*.ts'],
-    ignores: ['lambdas/runtime/**', ...handlerFiles, ...adapterFiles],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: 'contract/|^@aws-sdk/|^@aws-lambda-powertools/|^stripe$',
-              message: 'Domain code knows no wire type, SDK or environment.',
-            },
-          ],
-        },
-      ],
-    },
+    files: ['lambdas/*/**/*.ts'],
+    ignores: ['lambdas/runtime/**', ...wiringFiles, ...awsAdapters, stripeAdapter],
+    rules: refuseImports(
+      `${notBesidesWiring}|${notBesidesStripe}|^@aws-sdk/|^@aws-lambda-powertools/|/(dynamo|ses|cognito)-`,
+      'Domain code knows no wire type, SDK, environment or adapter.',
+    ),
   },
   {
-    files: adapterFiles,
-    ignores: ['lambdas/runtime/**'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        { patterns: [{ regex: 'contract/', message: 'An adapter speaks the domain.' }] },
-      ],
-    },
+    files: awsAdapters,
+    rules: refuseImports(`${notBesidesWiring}|${notBesidesStripe}`, 'An adapter speaks the domain.'),
+  },
+  {
+    files: [stripeAdapter],
+    ignores: wiringFiles,
+    rules: refuseImports(notBesidesWiring, 'An adapter speaks the domain.'),
   },
 );

@@ -1,12 +1,7 @@
 import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { type EnvName, envNames } from '../lambdas/runtime/shared/env-names.ts';
-import {
-  attemptsByStart,
-  tableKeys,
-  timeToLive,
-  waitingItems,
-} from '../lambdas/tables/shared/table-keys.ts';
+import { attemptsByStart, tableKeys, timeToLive, waitingItems } from '../lambdas/tables/shared/table-keys.ts';
 import type { Stage } from './stage.ts';
 
 /** A table together with the environment variable by which a function finds it. */

@@ -1,21 +1,14 @@
-/** What a student did with one lesson. */
-export interface LessonMark {
-  readonly courseId: string;
-  readonly lessonId: string;
-  readonly done: boolean;
-  /** ISO 8601 in UTC. */
-  readonly changedAt: string;
-}
+import type { LessonMark } from '../tables/lesson-mark.ts';
 
 /** Everything that a student has of the courses. */
-export interface Enrolment {
+export interface StudentRecord {
   readonly ownedCourses: readonly string[];
   /** Paid for, and the money isn't there yet. */
   readonly awaitedCourses: readonly string[];
   readonly marks: readonly LessonMark[];
 }
 
-export interface EnrolmentStore {
+export interface AccountStore {
   /** Courses and marks in the order of their ids; all empty for a student who has nothing yet. */
-  enrolment(studentId: string): Promise<Enrolment>;
+  find(studentId: string): Promise<StudentRecord>;
 }

@@ -1,29 +1,20 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import type { Table } from '../runtime/document-client.ts';
+import { lessonMark } from '../tables/lesson-mark.ts';
+import { toOwnership } from '../tables/ownership-item.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
-import type { EnrolmentStore } from './account-store.ts';
+import type { Table } from '../tables/dynamo-table.ts';
+import type { AccountStore } from './account-store.ts';
 
 const keyed = z.object({ sort: z.string() });
-const enrolment = z.object({
-  sort: z.string(),
-  owned: z.optional(z.boolean()),
-  awaited: z.optional(z.boolean()),
-});
-const lessonMark = z.object({
-  courseId: z.string(),
-  lessonId: z.string(),
-  done: z.boolean(),
-  changedAt: z.string(),
-});
 
 /** Ownership and lesson marks in the UserCourses table: one query, because they lie side by side. */
-export function dynamoEnrolmentStore({ client, name }: Table): EnrolmentStore {
+export function dynamoAccountStore({ client, name }: Table): AccountStore {
   const { studentPartition, enrolmentPrefix, progressEnd, progressSort } = itemKeys;
   const progressPrefix = progressSort('', '').slice(0, -1);
 
   return {
-    async enrolment(studentId) {
+    async find(studentId) {
       const pages = paginateQuery(
         { client },
         {
@@ -53,11 +44,10 @@ export function dynamoEnrolmentStore({ client, name }: Table): EnrolmentStore {
       for await (const page of pages) items.push(...(page.Items ?? []));
 
       const under = (prefix: string) => (item: unknown) => z.parse(keyed, item).sort.startsWith(prefix);
-      const enrolments = items.filter(under(enrolmentPrefix)).map((item) => z.parse(enrolment, item));
-      const courseOf = ({ sort }: { readonly sort: string }) => sort.slice(enrolmentPrefix.length);
+      const enrolments = items.filter(under(enrolmentPrefix)).map(toOwnership);
       return {
-        ownedCourses: enrolments.filter(({ owned }) => owned).map(courseOf),
-        awaitedCourses: enrolments.filter(({ awaited }) => awaited).map(courseOf),
+        ownedCourses: enrolments.filter(({ owned }) => owned).map(({ courseId }) => courseId),
+        awaitedCourses: enrolments.filter(({ awaited }) => awaited).map(({ courseId }) => courseId),
         marks: items.filter(under(progressPrefix)).map((item) => z.parse(lessonMark, item)),
       };
     },

@@ -1,4 +1,4 @@
-import type { EnrolmentStore } from './account-store.ts';
+import type { AccountStore } from './account-store.ts';
 import { progressOf, type CourseProgress } from './progress.ts';
 
 export interface Account {
@@ -9,12 +9,12 @@ export interface Account {
   readonly progress: readonly CourseProgress[];
 }
 
-/** Who the student is, by the token, and what the centre keeps about them. */
+/** The student's account: name and e-mail by the token, and what the centre keeps. */
 export async function getAccount(
-  deps: { readonly enrolments: EnrolmentStore },
+  deps: { readonly accounts: AccountStore },
   student: { readonly id: string; readonly name: string; readonly email: string },
 ): Promise<Account> {
-  const { ownedCourses, awaitedCourses, marks } = await deps.enrolments.enrolment(student.id);
+  const { ownedCourses, awaitedCourses, marks } = await deps.accounts.find(student.id);
   const { name, email } = student;
   return { name, email, ownedCourses, awaitedCourses, progress: progressOf(marks) };
 }

@@ -5,12 +5,12 @@ import type { Handlers } from '../runtime/handlers.ts';
 import { observe } from '../runtime/observability.ts';
 import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
-import { dynamoEnrolmentStore } from './dynamo-account-store.ts';
-import type { EnrolmentStore } from './account-store.ts';
+import type { AccountStore } from './account-store.ts';
+import { dynamoAccountStore } from './dynamo-account-store.ts';
 import { getAccount } from './get-account.ts';
 
 export interface AccountDeps {
-  readonly enrolments: EnrolmentStore;
+  readonly accounts: AccountStore;
 }
 
 export const accountHandlers: Handlers<typeof accountRoutes, typeof accountSchemas, AccountDeps> = {
@@ -24,7 +24,7 @@ export const handler = serve({
   schemas: accountSchemas,
   handlers: accountHandlers,
   deps: {
-    enrolments: dynamoEnrolmentStore({
+    accounts: dynamoAccountStore({
       client: documentClient(observability),
       name: readEnv(envNames.userCoursesTable),
     }),

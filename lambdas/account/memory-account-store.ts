@@ -1,10 +1,10 @@
-import type { Enrolment, EnrolmentStore } from './account-store.ts';
+import type { AccountStore, StudentRecord } from './account-store.ts';
 
-const nothing: Enrolment = { ownedCourses: [], awaitedCourses: [], marks: [] };
+const nothing: StudentRecord = { ownedCourses: [], awaitedCourses: [], marks: [] };
 
-/** Enrolments in memory, by student. */
-export function memoryEnrolmentStore(enrolments: ReadonlyMap<string, Enrolment> = new Map()): EnrolmentStore {
+/** Students' records in memory, by student. */
+export function memoryAccountStore(records: ReadonlyMap<string, StudentRecord> = new Map()): AccountStore {
   return {
-    enrolment: (studentId) => Promise.resolve(enrolments.get(studentId) ?? nothing),
+    find: (studentId) => Promise.resolve(records.get(studentId) ?? nothing),
   };
 }

@@ -1,6 +1,6 @@
-import type { LessonMark } from './account-store.ts';
+import type { LessonMark } from '../tables/lesson-mark.ts';
 
-/** How far a student is in one course. */
+/** A student's progress in one course. */
 export interface CourseProgress {
   readonly courseId: string;
   readonly lessonsDone: readonly string[];

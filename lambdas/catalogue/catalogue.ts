@@ -1,30 +1,14 @@
 import * as z from 'zod/mini';
-import { storedLevel } from '../tables/catalogue-items.ts';
+import { lessonFields, storedOutline, storedQuestion } from '../tables/catalogue-items.ts';
 
-/** Levels as they rise. */
-export const levels = storedLevel.options;
-
-const lesson = z.object({
-  id: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  level: storedLevel,
-  /** How long reading takes. */
-  minutes: z.int(),
-  body: z.string(),
-});
-export type Lesson = z.infer<typeof lesson>;
+const lesson = z.object({ id: z.string(), ...lessonFields, body: z.string() });
 
 /** A question as its author writes it: the right option is the one without a reason. */
-const question = z.object({
+const question = z.extend(z.omit(storedQuestion, { questionId: true, lessonId: true, options: true }), {
   id: z.string(),
-  level: storedLevel,
   /** The lesson that teaches it. */
   lesson: z.string(),
-  calculator: z.boolean(),
-  stem: z.string(),
   options: z.array(z.object({ text: z.string(), reason: z.optional(z.string()) })),
-  solution: z.string(),
 });
 export type Question = z.infer<typeof question>;
 
@@ -38,16 +22,10 @@ const topic = z.object({
 });
 export type Topic = z.infer<typeof topic>;
 
-const course = z.object({
-  id: z.string(),
-  title: z.string(),
-  tagline: z.string(),
-  description: z.string(),
-  outcomes: z.array(z.string()),
-  /** Pence. */
-  price: z.object({ amount: z.int(), currency: z.literal('GBP') }),
-  topics: z.array(topic),
-});
+const course = z.extend(
+  z.pick(storedOutline, { title: true, tagline: true, description: true, outcomes: true, price: true }),
+  { id: z.string(), topics: z.array(topic) },
+);
 export type Course = z.infer<typeof course>;
 
 /**

@@ -1,33 +1,35 @@
-import type {
-  StoredLesson,
-  StoredListing,
-  StoredOutline,
-  StoredQuestion,
+import * as z from 'zod/mini';
+import {
+  levels,
+  listedCourse,
+  storedLesson,
+  storedOutline,
+  storedQuestion,
+  type LevelCount,
+  type ListedCourse,
+  type StoredLesson,
+  type StoredOutline,
+  type StoredQuestion,
 } from '../tables/catalogue-items.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
-import { levels, type Course, type Lesson, type Question, type Topic } from './catalogue.ts';
+import type { Course, Question, Topic } from './catalogue.ts';
 import { publishedItem, type PublishedItem } from './published-item.ts';
 
-type ListedCourse = StoredListing['courses'][number];
+/*
+ * An item is what its author wrote, with what the item's schema asks for beside it. Parsing takes away what the schema
+ * has no place for, and orders the fields, so that the same content has the same hash.
+ */
 
-function summary(course: Course) {
+function counts({ topics }: Course) {
   return {
-    courseId: course.id,
-    title: course.title,
-    tagline: course.tagline,
-    price: { amount: course.price.amount, currency: course.price.currency },
-    topicCount: course.topics.length,
-    lessonCount: course.topics.reduce((sum, { lessons }) => sum + lessons.length, 0),
-    questionCount: course.topics.reduce((sum, { questions }) => sum + questions.length, 0),
+    topicCount: topics.length,
+    lessonCount: topics.reduce((sum, { lessons }) => sum + lessons.length, 0),
+    questionCount: topics.reduce((sum, { questions }) => sum + questions.length, 0),
   };
 }
 
-function lessonSummary({ id: lessonId, title, summary: text, level, minutes }: Lesson) {
-  return { lessonId, title, summary: text, level, minutes };
-}
-
-/** How many questions there are at each level that has any. */
-function questionsByLevel(questions: readonly Question[]) {
+/** The number of questions at each level that has any. */
+function questionsByLevel(questions: readonly Question[]): LevelCount[] {
   return levels
     .map((level) => ({
       level,
@@ -36,43 +38,46 @@ function questionsByLevel(questions: readonly Question[]) {
     .filter(({ questionCount }) => questionCount > 0);
 }
 
+function practiceIn(topic: Topic) {
+  return topic.lessons
+    .map(({ id: lessonId, title }) => ({
+      lessonId,
+      title,
+      levels: questionsByLevel(topic.questions.filter(({ lesson }) => lesson === lessonId)),
+    }))
+    .filter((lesson) => lesson.levels.length > 0);
+}
+
 /** The course's part of the listing: what its card shows and what of it can be practised. */
-export function listedCourse(course: Course): ListedCourse {
-  return {
-    ...summary(course),
+export function toListed(course: Course): ListedCourse {
+  return z.parse(listedCourse, {
+    ...course,
+    ...counts(course),
+    courseId: course.id,
     topics: course.topics.map((topic) => ({
+      ...topic,
       topicId: topic.id,
-      title: topic.title,
-      free: topic.free,
       levels: questionsByLevel(topic.questions),
-      lessons: topic.lessons
-        .map(({ id: lessonId, title }) => ({
-          lessonId,
-          title,
-          levels: questionsByLevel(topic.questions.filter(({ lesson }) => lesson === lessonId)),
-        }))
-        .filter((lesson) => lesson.levels.length > 0),
+      lessons: practiceIn(topic),
     })),
-  };
+  } satisfies ListedCourse);
 }
 
-function outline(course: Course): StoredOutline {
-  return {
-    ...summary(course),
-    description: course.description,
-    outcomes: [...course.outcomes],
+function toOutline(course: Course): StoredOutline {
+  return z.parse(storedOutline, {
+    ...course,
+    ...counts(course),
+    courseId: course.id,
     topics: course.topics.map((topic) => ({
+      ...topic,
       topicId: topic.id,
-      title: topic.title,
-      summary: topic.summary,
-      free: topic.free,
       questionCount: topic.questions.length,
-      lessons: topic.lessons.map(lessonSummary),
+      lessons: topic.lessons.map((lesson) => ({ ...lesson, lessonId: lesson.id })),
     })),
-  };
+  } satisfies StoredOutline);
 }
 
-function lessons(course: Course): StoredLesson[] {
+function toLessons(course: Course): StoredLesson[] {
   const inOrder = course.topics.flatMap((topic) =>
     topic.lessons.map((lesson, index) => ({ topic, lesson, index })),
   );
@@ -80,28 +85,34 @@ function lessons(course: Course): StoredLesson[] {
     const neighbour = inOrder[place]?.lesson;
     return neighbour ? { lessonId: neighbour.id, title: neighbour.title } : null;
   };
-  return inOrder.map(({ topic, lesson, index }, place) => ({
-    ...lessonSummary(lesson),
-    courseId: course.id,
-    courseTitle: course.title,
-    topicId: topic.id,
-    topicTitle: topic.title,
-    free: topic.free,
-    body: lesson.body,
-    position: { index: index + 1, count: topic.lessons.length },
-    previous: link(place - 1),
-    next: link(place + 1),
-  }));
+  return inOrder.map(({ topic, lesson, index }, place) =>
+    z.parse(storedLesson, {
+      ...lesson,
+      lessonId: lesson.id,
+      courseId: course.id,
+      courseTitle: course.title,
+      topicId: topic.id,
+      topicTitle: topic.title,
+      free: topic.free,
+      position: { index: index + 1, count: topic.lessons.length },
+      previous: link(place - 1),
+      next: link(place + 1),
+    } satisfies StoredLesson),
+  );
 }
 
 /** @throws Error naming the question when it hasn't exactly one option without a reason. */
-function storedQuestion(topic: Topic, question: Question): StoredQuestion {
+function toQuestion(topic: Topic, question: Question): StoredQuestion {
   const options = question.options.map(({ text, reason }) => ({ text, reason: reason ?? null }));
   if (options.filter(({ reason }) => reason === null).length !== 1) {
     throw new Error(`Question ${topic.id}/${question.id} hasn't exactly one option without a reason`);
   }
-  const { id: questionId, level, lesson: lessonId, calculator, stem, solution } = question;
-  return { questionId, level, lessonId, calculator, stem, options, solution };
+  return z.parse(storedQuestion, {
+    ...question,
+    questionId: question.id,
+    lessonId: question.lesson,
+    options,
+  } satisfies StoredQuestion);
 }
 
 /** All items of one course: its lessons and questions, and then the outline that lists them. */
@@ -112,18 +123,18 @@ export function courseItems(course: Course): {
   const partition = itemKeys.coursePartition(course.id);
   return {
     parts: [
-      ...lessons(course).map((lesson) =>
+      ...toLessons(course).map((lesson) =>
         publishedItem({ table: 'courses', partition, sort: itemKeys.lessonSort(lesson.lessonId) }, lesson),
       ),
       ...course.topics.flatMap((topic) =>
         topic.questions.map((question) =>
           publishedItem(
             { table: 'quizzes', partition, sort: itemKeys.questionSort(topic.id, question.id) },
-            storedQuestion(topic, question),
+            toQuestion(topic, question),
           ),
         ),
       ),
     ],
-    outline: publishedItem({ table: 'courses', partition, sort: itemKeys.outlineSort }, outline(course)),
+    outline: publishedItem({ table: 'courses', partition, sort: itemKeys.outlineSort }, toOutline(course)),
   };
 }

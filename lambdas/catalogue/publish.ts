@@ -1,7 +1,7 @@
 import type { StoredListing } from '../tables/catalogue-items.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { Catalogue } from './catalogue.ts';
-import { courseItems, listedCourse } from './course-items.ts';
+import { courseItems, toListed } from './course-items.ts';
 import { placeName, publishedItem, type FoundItem, type PublishedItem } from './published-item.ts';
 import type { FoundListing, PublishedStore } from './published-store.ts';
 
@@ -25,7 +25,7 @@ function listingItem(catalogue: Catalogue, last: FoundListing | null): Published
   const present = new Set(catalogue.courses.map(({ id }) => id));
   const before = [...(last?.courseIds ?? []), ...(last?.retired ?? [])];
   const content: StoredListing = {
-    courses: catalogue.courses.map(listedCourse),
+    courses: catalogue.courses.map(toListed),
     retired: [...new Set(before.filter((courseId) => !present.has(courseId)))].sort(),
   };
   return publishedItem({ table: 'courses', ...itemKeys.listing }, content);

@@ -1,9 +1,9 @@
-import type { CourseOutline, CourseSummary, Lesson } from './catalogue.ts';
+import type { StoredOutline, StoredSummary, StoredLesson } from '../tables/catalogue-items.ts';
 
 /** The published catalogue. */
 export interface CatalogueStore {
   /** Courses in menu order; none before the first publish. */
-  listCourses(): Promise<readonly CourseSummary[]>;
-  outline(courseId: string): Promise<CourseOutline | null>;
-  lesson(courseId: string, lessonId: string): Promise<Lesson | null>;
+  listCourses(): Promise<readonly StoredSummary[]>;
+  outline(courseId: string): Promise<StoredOutline | null>;
+  lesson(courseId: string, lessonId: string): Promise<StoredLesson | null>;
 }

@@ -1,15 +1,13 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Table } from '../runtime/document-client.ts';
+import type { Table } from '../tables/dynamo-table.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
-import { ownsCourse } from '../runtime/ownership.ts';
-import type { EnrolmentStore, LessonMark } from './progress-store.ts';
+import type { ProgressStore, StudentMark } from './progress-store.ts';
 
-/** Ownership and lesson marks in the UserCourses table. */
-export function dynamoEnrolmentStore(userCourses: Table): EnrolmentStore {
-  const { client, name } = userCourses;
+/** Lesson marks in the UserCourses table. */
+export function dynamoProgressStore({ client, name }: Table): ProgressStore {
   const { studentPartition, progressSort } = itemKeys;
-  const itemOf = ({ studentId, courseId, lessonId, done, changedAt }: LessonMark) => ({
+  const itemOf = ({ studentId, courseId, lessonId, done, changedAt }: StudentMark) => ({
     partition: studentPartition(studentId),
     sort: progressSort(courseId, lessonId),
     courseId,
@@ -18,7 +16,6 @@ export function dynamoEnrolmentStore(userCourses: Table): EnrolmentStore {
     changedAt,
   });
   return {
-    owns: (studentId, courseId) => ownsCourse(userCourses, studentId, courseId),
     async mark(mark) {
       await client.send(new PutCommand({ TableName: name, Item: itemOf(mark) }));
     },

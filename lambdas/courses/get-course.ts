@@ -1,5 +1,5 @@
 import { Failure } from '../runtime/failure.ts';
-import type { CourseOutline } from './catalogue.ts';
+import type { StoredOutline } from '../tables/catalogue-items.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { CatalogueStore } from './catalogue-store.ts';
 export async function getCourse(
   deps: { readonly catalogue: CatalogueStore },
   request: { readonly courseId: string },
-): Promise<CourseOutline> {
+): Promise<StoredOutline> {
   const outline = await deps.catalogue.outline(request.courseId);
   if (outline === null) throw new Failure('not_found');
   return outline;

@@ -1,7 +1,7 @@
 import { Failure } from '../runtime/failure.ts';
-import type { Lesson } from './catalogue.ts';
+import type { StoredLesson } from '../tables/catalogue-items.ts';
+import type { OwnershipStore } from '../tables/ownership-store.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
-import type { EnrolmentStore } from './progress-store.ts';
 
 /**
  * A lesson for a student who may read it: its topic is free or its course is owned.
@@ -9,12 +9,12 @@ import type { EnrolmentStore } from './progress-store.ts';
  * @throws Failure `not_found` for a lesson that is not in the catalogue, `course_not_owned` for one that is locked.
  */
 export async function getLesson(
-  deps: { readonly catalogue: CatalogueStore; readonly enrolments: EnrolmentStore },
+  deps: { readonly catalogue: CatalogueStore; readonly ownership: Pick<OwnershipStore, 'owns'> },
   request: { readonly studentId: string; readonly courseId: string; readonly lessonId: string },
-): Promise<Lesson> {
+): Promise<StoredLesson> {
   const [lesson, owned] = await Promise.all([
     deps.catalogue.lesson(request.courseId, request.lessonId),
-    deps.enrolments.owns(request.studentId, request.courseId),
+    deps.ownership.owns(request.studentId, request.courseId),
   ]);
   if (lesson === null) throw new Failure('not_found');
   if (!lesson.free && !owned) throw new Failure('course_not_owned');

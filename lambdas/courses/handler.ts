@@ -5,18 +5,21 @@ import type { Handlers } from '../runtime/handlers.ts';
 import { observe } from '../runtime/observability.ts';
 import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
+import { ownsCourse } from '../tables/dynamo-owns-course.ts';
+import type { OwnershipStore } from '../tables/ownership-store.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import { dynamoCatalogueStore } from './dynamo-catalogue-store.ts';
-import { dynamoEnrolmentStore } from './dynamo-progress-store.ts';
-import type { EnrolmentStore } from './progress-store.ts';
+import { dynamoProgressStore } from './dynamo-progress-store.ts';
 import { getCourse } from './get-course.ts';
 import { getLesson } from './get-lesson.ts';
 import { listCourses } from './list-courses.ts';
+import type { ProgressStore } from './progress-store.ts';
 import { saveProgress } from './save-progress.ts';
 
 export interface CoursesDeps {
   readonly catalogue: CatalogueStore;
-  readonly enrolments: EnrolmentStore;
+  readonly ownership: Pick<OwnershipStore, 'owns'>;
+  readonly progress: ProgressStore;
   readonly now: () => Date;
 }
 
@@ -30,14 +33,17 @@ export const coursesHandlers: Handlers<typeof coursesRoutes, typeof coursesSchem
 
 const observability = observe('courses');
 const client = documentClient(observability);
+const courses = { client, name: readEnv(envNames.coursesTable) };
+const userCourses = { client, name: readEnv(envNames.userCoursesTable) };
 
 export const handler = serve({
   routes: coursesRoutes,
   schemas: coursesSchemas,
   handlers: coursesHandlers,
   deps: {
-    catalogue: dynamoCatalogueStore({ client, name: readEnv(envNames.coursesTable) }),
-    enrolments: dynamoEnrolmentStore({ client, name: readEnv(envNames.userCoursesTable) }),
+    catalogue: dynamoCatalogueStore(courses),
+    ownership: { owns: (studentId, courseId) => ownsCourse(userCourses, studentId, courseId) },
+    progress: dynamoProgressStore(userCourses),
     now: () => new Date(),
   },
   observability,

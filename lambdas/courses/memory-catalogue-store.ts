@@ -1,11 +1,11 @@
-import type { CourseOutline, CourseSummary, Lesson } from './catalogue.ts';
+import type { StoredOutline, StoredSummary, StoredLesson } from '../tables/catalogue-items.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 
 /** A catalogue in memory, in the given order. */
 export function memoryCatalogueStore(catalogue: {
-  readonly courses: readonly CourseSummary[];
-  readonly outlines: readonly CourseOutline[];
-  readonly lessons: readonly Lesson[];
+  readonly courses: readonly StoredSummary[];
+  readonly outlines: readonly StoredOutline[];
+  readonly lessons: readonly StoredLesson[];
 }): CatalogueStore {
   return {
     listCourses: () => Promise.resolve(catalogue.courses),

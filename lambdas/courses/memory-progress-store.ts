@@ -1,16 +1,12 @@
-import type { EnrolmentStore, LessonMark } from './progress-store.ts';
+import type { ProgressStore, StudentMark } from './progress-store.ts';
 
-/** Ownership and lesson marks in memory; `owned` lists [student, course] pairs. */
-export function memoryEnrolmentStore(
-  owned: readonly (readonly [studentId: string, courseId: string])[] = [],
-): EnrolmentStore & { readonly marks: ReadonlyMap<string, LessonMark> } {
-  const marks = new Map<string, LessonMark>();
-  const key = ({ studentId, courseId, lessonId }: Omit<LessonMark, 'done'>) =>
+/** Lesson marks in memory; `marks` shows them. */
+export function memoryProgressStore(): ProgressStore & { readonly marks: ReadonlyMap<string, StudentMark> } {
+  const marks = new Map<string, StudentMark>();
+  const key = ({ studentId, courseId, lessonId }: Omit<StudentMark, 'done'>) =>
     `${studentId}#${courseId}#${lessonId}`;
   return {
     marks,
-    owns: (studentId, courseId) =>
-      Promise.resolve(owned.some(([student, course]) => student === studentId && course === courseId)),
     mark: (mark) => {
       marks.set(key(mark), mark);
       return Promise.resolve();

@@ -1,13 +1,8 @@
+import type { LessonMark } from '../tables/lesson-mark.ts';
+import type { OwnershipStore } from '../tables/ownership-store.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
-import type { EnrolmentStore } from './progress-store.ts';
 import { getLesson } from './get-lesson.ts';
-
-export interface LessonProgress {
-  readonly courseId: string;
-  readonly lessonId: string;
-  readonly done: boolean;
-  readonly changedAt: string;
-}
+import type { ProgressStore } from './progress-store.ts';
 
 /**
  * Marks a lesson as done, or takes the mark back; with null it notes that the lesson was opened, and leaves a mark
@@ -18,7 +13,8 @@ export interface LessonProgress {
 export async function saveProgress(
   deps: {
     readonly catalogue: CatalogueStore;
-    readonly enrolments: EnrolmentStore;
+    readonly ownership: Pick<OwnershipStore, 'owns'>;
+    readonly progress: ProgressStore;
     readonly now: () => Date;
   },
   request: {
@@ -27,14 +23,14 @@ export async function saveProgress(
     readonly lessonId: string;
     readonly done: boolean | null;
   },
-): Promise<LessonProgress> {
+): Promise<LessonMark> {
   await getLesson(deps, request);
   const { studentId, courseId, lessonId, done } = request;
   const visit = { studentId, courseId, lessonId, changedAt: deps.now().toISOString() };
   if (done === null) {
-    const noted = await deps.enrolments.visit(visit);
+    const noted = await deps.progress.visit(visit);
     return { courseId, lessonId, done: !noted, changedAt: visit.changedAt };
   }
-  await deps.enrolments.mark({ ...visit, done });
+  await deps.progress.mark({ ...visit, done });
   return { courseId, lessonId, done, changedAt: visit.changedAt };
 }

@@ -1,9 +1,23 @@
 import { Failure } from '../runtime/failure.ts';
-import type { CentreMail, RequestMail } from './centre-mail.ts';
 import { change, type ChangeDeps } from './change.ts';
 import type { CourseStore } from './course-store.ts';
 import { ask, noteMailed } from './request-steps.ts';
-import type { Warn } from './warn.ts';
+import type { Warn } from './payment-reports.ts';
+
+/** A request for a course, as the centre's people read it. */
+export interface RequestMail {
+  readonly studentName: string;
+  readonly studentEmail: string;
+  readonly contactEmail: string;
+  readonly courseTitle: string;
+  readonly message: string;
+}
+
+/** Mail to the centre. */
+export interface CentreMail {
+  /** False where no sender is configured, so that nothing went out. @throws Error where sending fails. */
+  sendRequest(mail: RequestMail): Promise<boolean>;
+}
 
 export interface AskCentreDeps extends ChangeDeps {
   readonly courses: CourseStore;
@@ -21,23 +35,23 @@ export interface AskCentreDeps extends ChangeDeps {
  */
 export async function askCentre(
   deps: AskCentreDeps,
-  wish: {
+  asked: {
     readonly student: { readonly id: string; readonly name: string; readonly email: string };
     readonly courseId: string;
     readonly contactEmail: string;
     readonly message: string;
   },
 ): Promise<{ readonly courseId: string; readonly askedAt: string }> {
-  const { student, courseId, contactEmail, message } = wish;
+  const { student, courseId, contactEmail, message } = asked;
   const course = await deps.courses.find(courseId);
   if (course === null) throw new Failure('not_found');
   const place = { studentId: student.id, courseId };
   const question = { studentName: student.name, contactEmail, message };
 
-  const asked = await change(deps, place, (seen) => ({
+  const changed = await change(deps, place, (seen) => ({
     enrolment: ask(seen, question, deps.now().toISOString()),
   }));
-  const { request } = asked.enrolment;
+  const { request } = changed.enrolment;
   if (request === null) throw new Failure('course_owned');
   const { askedAt } = request;
 

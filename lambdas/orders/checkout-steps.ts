@@ -1,5 +1,5 @@
-import { findOrder, liveOrder, nextNumber, withOrder, withOrders } from './enrolment.ts';
-import type { Checkout, Enrolment, Order, Price } from './order.ts';
+import { findOrder, liveOrder, nextNumber, withOrder, withOrders, type Enrolment } from './enrolment.ts';
+import type { Checkout, Order, Price } from './order.ts';
 
 /** What is to be bought, by whom, on what terms. */
 export interface Purchase {

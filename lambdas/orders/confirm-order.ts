@@ -1,9 +1,28 @@
 import { change, type ChangeDeps } from './change.ts';
 import { endConfirmation } from './confirmation-steps.ts';
-import { findOrder, orderIdOf } from './enrolment.ts';
-import type { Enrolment } from './order.ts';
-import type { PayerMail } from './payer-mail.ts';
-import type { Warn } from './warn.ts';
+import { findOrder, type Enrolment } from './enrolment.ts';
+import { orderIdOf, type Order, type Price } from './order.ts';
+import type { Warn } from './payment-reports.ts';
+
+/** What a payer is told of an order that is paid. */
+export interface ConfirmationMail {
+  readonly orderId: string;
+  readonly courseTitle: string;
+  readonly price: Price;
+  readonly payerEmail: string;
+  readonly consent: NonNullable<Order['consent']>;
+  /** ISO 8601 in UTC, as is the other. */
+  readonly createdAt: string;
+  readonly paidAt: string;
+  /** The provider's id of the payment. */
+  readonly paymentId: string | null;
+}
+
+/** Mail to who pays. */
+export interface PayerMail {
+  /** @throws Error where sending fails. */
+  sendConfirmation(mail: ConfirmationMail): Promise<void>;
+}
 
 export interface ConfirmDeps extends ChangeDeps {
   /** Null where the stage has no sender, so that no mail goes out. */

@@ -1,5 +1,4 @@
-import { findOrder, withOrder } from './enrolment.ts';
-import type { Enrolment } from './order.ts';
+import { findOrder, withOrder, type Enrolment } from './enrolment.ts';
 
 /** A claim that is older, in milliseconds, was left by somebody who died: a function lives for seconds. */
 const claimTime = 10 * 60 * 1000;

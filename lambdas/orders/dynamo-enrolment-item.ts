@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import { waitingItems } from '../tables/shared/table-keys.ts';
-import { isAwaited, isOwned } from './enrolment.ts';
-import type { Enrolment } from './order.ts';
-import type { Place } from './waiting-list.ts';
-import { waiting, type Queue } from './waiting.ts';
+import { isAwaited, isOwned, type Enrolment } from './enrolment.ts';
+import { type Place, waiting, type Queue } from './waiting.ts';
 
 const { studentPartition, enrolmentPrefix, enrolmentSort } = itemKeys;
 const studentPrefix = studentPartition('');

@@ -1,11 +1,12 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Table } from '../runtime/document-client.ts';
+import type { Table } from '../tables/dynamo-table.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
-import { enrolmentKey, toEnrolment, toItem } from './dynamo-enrolment-item.ts';
-import type { EnrolmentStore } from './enrolment-store.ts';
-import { blankEnrolment } from './enrolment.ts';
-import type { Enrolment } from './order.ts';
+import { waitingItems } from '../tables/shared/table-keys.ts';
+import { enrolmentKey, queueNames, toEnrolment, toItem, toPlace } from './dynamo-enrolment-item.ts';
+import type { WaitingList } from './waiting.ts';
+import type { EnrolmentStore } from './change.ts';
+import { blankEnrolment, type Enrolment } from './enrolment.ts';
 
 /** What a save expects to replace: nothing, or the revision that was read. */
 function unchangedSince(revision: number) {
@@ -61,6 +62,31 @@ export function dynamoEnrolmentStore({ client, name }: Table): EnrolmentStore {
       const enrolments: Enrolment[] = [];
       for await (const page of pages) enrolments.push(...(page.Items ?? []).map(toEnrolment));
       return enrolments;
+    },
+  };
+}
+
+/** What waits, by the sparse index of the UserCourses table: it costs what waits, however large the table is. */
+export function dynamoWaitingList({ client, name }: Table): WaitingList {
+  return {
+    async *waiting(queue, until) {
+      const pages = paginateQuery(
+        { client, pageSize: 100 },
+        {
+          TableName: name,
+          IndexName: waitingItems.name,
+          KeyConditionExpression: `#queue = :queue${until === undefined ? '' : ' AND #since <= :until'}`,
+          ExpressionAttributeNames: {
+            '#queue': waitingItems.partition,
+            ...(until !== undefined && { '#since': waitingItems.sort }),
+          },
+          ExpressionAttributeValues: {
+            ':queue': queueNames[queue],
+            ...(until !== undefined && { ':until': until }),
+          },
+        },
+      );
+      for await (const { Items = [] } of pages) yield* Items.map(toPlace);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { change, type ChangeDeps } from './change.ts';
 import { close } from './checkout-steps.ts';
-import type { Enrolment } from './order.ts';
+import type { Enrolment } from './enrolment.ts';
+import type { Warn } from './payment-reports.ts';
 import type { Payments } from './payments.ts';
-import type { Warn } from './warn.ts';
 
 /** `ended`: nobody can pay on it. `paid`: it was paid before. `open`: the provider didn't answer. */
 export type CheckoutEnd = 'ended' | 'paid' | 'open';

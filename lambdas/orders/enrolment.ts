@@ -1,20 +1,29 @@
-import type { Enrolment, Order, OrderState } from './order.ts';
+import { isLive, isOwning, type Order } from './order.ts';
 
-const owning: readonly OrderState[] = ['paid', 'granted'];
-const live: readonly OrderState[] = ['open', 'processing', ...owning];
+/** A student's request that the centre opens a course. */
+export interface CourseRequest {
+  readonly askedAt: string;
+  readonly studentName: string;
+  readonly contactEmail: string;
+  readonly message: string;
+  /** When the centre's mail went out; null while it hasn't. */
+  readonly mailedAt: string | null;
+}
+
+/** All that a student has to do with one course. One item of the table, so that ownership changes with its order. */
+export interface Enrolment {
+  readonly studentId: string;
+  readonly courseId: string;
+  /** Counts the writes; 0 where nothing is stored yet. */
+  readonly revision: number;
+  /** Oldest first. */
+  readonly orders: readonly Order[];
+  readonly request: CourseRequest | null;
+}
 
 /** What there is of a student and a course before anything was stored. */
 export function blankEnrolment(studentId: string, courseId: string): Enrolment {
   return { studentId, courseId, revision: 0, orders: [], request: null };
-}
-
-/** An order's id as everybody outside the enrolment names it, such as `maths-2`. */
-export function orderIdOf(courseId: string, number: number): string {
-  return `${courseId}-${number}`;
-}
-
-export function isOwning({ state }: Order): boolean {
-  return owning.includes(state);
 }
 
 /** Whether the course is open to the student. */
@@ -29,7 +38,7 @@ export function isAwaited(enrolment: Enrolment): boolean {
 
 /** The latest order that opened the course or still may. */
 export function liveOrder({ orders }: Enrolment): Order | null {
-  return orders.findLast(({ state }) => live.includes(state)) ?? null;
+  return orders.findLast(isLive) ?? null;
 }
 
 export function findOrder({ orders }: Enrolment, number: number): Order | null {
@@ -52,4 +61,17 @@ export function withOrder(enrolment: Enrolment, number: number, changes: Partial
     enrolment,
     enrolment.orders.map((order) => (order.number === number ? { ...order, ...changes } : order)),
   );
+}
+
+/** The orders of several courses, newest first; of one course the higher number is the newer. */
+export function newestFirst(
+  enrolments: readonly Enrolment[],
+): readonly { readonly courseId: string; readonly order: Order }[] {
+  return enrolments
+    .flatMap(({ courseId, orders }) => orders.toReversed().map((order) => ({ courseId, order })))
+    .sort((one, other) => compare(other.order.createdAt, one.order.createdAt));
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
 }

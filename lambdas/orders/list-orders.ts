@@ -1,6 +1,6 @@
-import type { EnrolmentStore } from './enrolment-store.ts';
-import { newestFirst } from './newest-first.ts';
-import { orderView, type OrderView } from './order-view.ts';
+import type { EnrolmentStore } from './change.ts';
+import { newestFirst } from './enrolment.ts';
+import { orderView, type OrderView } from './order.ts';
 import type { Payments } from './payments.ts';
 
 export interface OrderList {

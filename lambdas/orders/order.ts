@@ -1,4 +1,4 @@
-/** Where an order stands; the contract says what each means. */
+/** The state of an order; the contract says what each means. */
 export type OrderState =
   'open' | 'processing' | 'paid' | 'granted' | 'failed' | 'expired' | 'refunded' | 'disputed' | 'revoked';
 
@@ -58,23 +58,46 @@ export interface Order {
   readonly staff: readonly StaffAction[];
 }
 
-/** A student's wish that the centre opens a course. */
-export interface CourseRequest {
-  readonly askedAt: string;
-  readonly studentName: string;
-  readonly contactEmail: string;
-  readonly message: string;
-  /** When the centre's mail went out; null while it hasn't. */
-  readonly mailedAt: string | null;
+const owning: readonly OrderState[] = ['paid', 'granted'];
+
+/** True for an order that opened the course and hasn't been taken back. */
+export function isOwning({ state }: Order): boolean {
+  return owning.includes(state);
 }
 
-/** All that a student has to do with one course. One item of the table, so that ownership changes with its order. */
-export interface Enrolment {
-  readonly studentId: string;
+/** True for an order that opened the course or still may. */
+export function isLive(order: Order): boolean {
+  return order.state === 'open' || order.state === 'processing' || isOwning(order);
+}
+
+/** An order's id as everybody outside the enrolment names it, such as `maths-2`. */
+export function orderIdOf(courseId: string, number: number): string {
+  return `${courseId}-${number}`;
+}
+
+/** An order as its student sees it. */
+export interface OrderView {
+  readonly orderId: string;
   readonly courseId: string;
-  /** Counts the writes; 0 where nothing is stored yet. */
-  readonly revision: number;
-  /** Oldest first. */
-  readonly orders: readonly Order[];
-  readonly request: CourseRequest | null;
+  readonly courseTitle: string;
+  readonly state: OrderState;
+  readonly price: Price | null;
+  readonly payerEmail: string | null;
+  readonly createdAt: string;
+  readonly paidAt: string | null;
+}
+
+/** The part of an order that its student may see. */
+export function orderView(courseId: string, order: Order): OrderView {
+  const { number, courseTitle, state, price, payerEmail, createdAt, paidAt } = order;
+  return {
+    orderId: orderIdOf(courseId, number),
+    courseId,
+    courseTitle,
+    state,
+    price,
+    payerEmail,
+    createdAt,
+    paidAt,
+  };
 }

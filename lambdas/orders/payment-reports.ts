@@ -1,7 +1,42 @@
 import type { Observability } from '../runtime/observability.ts';
-import type { PaymentProblem } from './payment-problem.ts';
-import type { EventRefusal } from './payments.ts';
-import type { Warn } from './warn.ts';
+import { orderIdOf } from './order.ts';
+import type { Applied } from './payment-steps.ts';
+import type { EventRefusal, OrderReference, PaymentEvent } from './payments.ts';
+
+/** Tells the operator's log of something that passes or is tried again: ids and names of errors, no addresses. */
+export type Warn = (message: string, details: Readonly<Record<string, string>>) => void;
+
+/** What a person must look at, because no retry mends it. Ids only. */
+export interface PaymentProblem {
+  /**
+   * `unheard`: the checkout is complete, but its event hasn't come. `unconfirmed`: the mail that confirms the order can't
+   * be sent.
+   */
+  readonly reason: NonNullable<Applied['problem']> | 'unheard' | 'unconfirmed';
+  /** Null where no event told of it, as is the payment. */
+  readonly eventId: string | null;
+  /** Null where the event names no order. */
+  readonly studentId: string | null;
+  readonly orderId: string | null;
+  readonly paymentId: string | null;
+}
+
+/** The provider sends its events within seconds. A payment of which none came for so long, in milliseconds, is amiss. */
+export const hearingTime = 10 * 60 * 1000;
+
+export function problemOf(
+  reason: PaymentProblem['reason'],
+  event: PaymentEvent | null,
+  reference: OrderReference | null,
+): PaymentProblem {
+  return {
+    reason,
+    eventId: event && event.eventId,
+    studentId: reference && reference.studentId,
+    orderId: reference && orderIdOf(reference.courseId, reference.number),
+    paymentId: event && event.paymentId,
+  };
+}
 
 /** What a person is told of payments, by the metrics that alarms stand on. Ids only. */
 export function paymentReports({ logger, metrics }: Observability) {

@@ -1,5 +1,5 @@
-import { findOrder, isOwning, withOrder } from './enrolment.ts';
-import type { Enrolment, Order, OrderState } from './order.ts';
+import { findOrder, withOrder, type Enrolment } from './enrolment.ts';
+import { isOwning, type Order, type OrderState } from './order.ts';
 import type { CheckoutEvent, ReversalEvent } from './payments.ts';
 
 /** What of an event doesn't fit the order that it names. `unpriced`: staff opened the course, nothing was for sale. */
@@ -89,4 +89,11 @@ export function reverse(
     enrolment: withOrder(enrolment, number, { state: outcome, paymentId, closedAt: at }),
     problem: null,
   };
+}
+
+/** Notes that a person was told of an order that fits nothing at the provider; it isn't asked about any more. */
+export function noteReported(enrolment: Enrolment, number: number, at: string): Enrolment {
+  const order = findOrder(enrolment, number);
+  if (order === null || order.reportedAt !== null) return enrolment;
+  return withOrder(enrolment, number, { reportedAt: at });
 }

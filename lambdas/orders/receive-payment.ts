@@ -2,7 +2,7 @@ import { Failure } from '../runtime/failure.ts';
 import { change } from './change.ts';
 import { claimConfirmation } from './confirmation-steps.ts';
 import { confirmOrder, type ConfirmDeps } from './confirm-order.ts';
-import { problemOf, type PaymentProblem } from './payment-problem.ts';
+import { problemOf, type PaymentProblem } from './payment-reports.ts';
 import { applyCheckout, reverse, type Applied } from './payment-steps.ts';
 import { EventRefused, type EventRefusal, type PaymentEvent, type Payments } from './payments.ts';
 

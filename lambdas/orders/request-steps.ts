@@ -1,5 +1,4 @@
-import { isOwned } from './enrolment.ts';
-import type { CourseRequest, Enrolment } from './order.ts';
+import { isOwned, type CourseRequest, type Enrolment } from './enrolment.ts';
 
 /** What a student writes to the centre. */
 export type Question = Pick<CourseRequest, 'studentName' | 'contactEmail' | 'message'>;

@@ -3,11 +3,10 @@ import { StorageBusy } from '../runtime/storage-error.ts';
 import { change, type ChangeDeps } from './change.ts';
 import { begin, close, type Purchase } from './checkout-steps.ts';
 import type { CourseStore } from './course-store.ts';
-import { isOwned, orderIdOf } from './enrolment.ts';
+import { isOwned } from './enrolment.ts';
 import { openCheckout } from './open-checkout.ts';
-import { orderView, type OrderView } from './order-view.ts';
-import type { Order } from './order.ts';
-import { hearingTime, problemOf, type PaymentProblem } from './payment-problem.ts';
+import { hearingTime, problemOf, type PaymentProblem } from './payment-reports.ts';
+import { orderIdOf, orderView, type OrderView, type Order } from './order.ts';
 import type { Payments } from './payments.ts';
 
 export interface StartOrderDeps extends ChangeDeps {
@@ -49,7 +48,7 @@ function inProgress(courseId: string, { number }: Order): Failure {
  */
 export async function startOrder(
   deps: StartOrderDeps,
-  wish: {
+  request: {
     readonly studentId: string;
     readonly courseId: string;
     readonly payerEmail: string;
@@ -58,7 +57,7 @@ export async function startOrder(
   },
 ): Promise<StartedOrder> {
   const { payments } = deps;
-  const { studentId, courseId, payerEmail, consent } = wish;
+  const { studentId, courseId, payerEmail, consent } = request;
   if (payments === null) throw new Failure('payments_not_offered');
   const course = await deps.courses.find(courseId);
   if (course === null) throw new Failure('not_found');
@@ -66,7 +65,7 @@ export async function startOrder(
 
   for (let tries = 0; tries < maximumTries; tries++) {
     const at = deps.now().toISOString();
-    const { enrolment, order, begun } = await change(deps, wish, (seen) => begin(seen, purchase, at));
+    const { enrolment, order, begun } = await change(deps, request, (seen) => begin(seen, purchase, at));
     if (isOwned(enrolment)) throw new Failure('course_owned');
     if (order.state !== 'open') throw inProgress(courseId, order);
 
@@ -78,7 +77,7 @@ export async function startOrder(
       throw inProgress(courseId, order);
     }
     if (checkout !== 'ended') return { order: orderView(courseId, order), checkoutUrl: checkout.url };
-    await change(deps, wish, (seen) => ({ enrolment: close(seen, order.number, at) }));
+    await change(deps, request, (seen) => ({ enrolment: close(seen, order.number, at) }));
   }
   throw new StorageBusy('An order could not be started between others');
 }

@@ -1,4 +1,5 @@
-import type { Enrolment, Order } from './order.ts';
+import type { Enrolment } from './enrolment.ts';
+import type { Order } from './order.ts';
 
 /** Who an enrolment waits for: `orders` for the payment provider or the mail, `requests` for the centre's staff. */
 export type Queue = 'orders' | 'requests';
@@ -16,4 +17,21 @@ export function waiting({ orders, request }: Enrolment): { queue: Queue; since: 
   const [since] = orders.flatMap((order) => waitsSince(order) ?? []).sort();
   if (since !== undefined) return { queue: 'orders', since };
   return request && { queue: 'requests', since: request.askedAt };
+}
+
+/** Which enrolment is meant. */
+export interface Place {
+  readonly studentId: string;
+  readonly courseId: string;
+}
+
+/** Enrolments that wait for somebody, found without reading the others. */
+export interface WaitingList {
+  /**
+   * Those of one queue, who has waited longest first. The list may be a moment behind what is stored, so whoever acts
+   * on an enrolment reads it first.
+   *
+   * @param until - only those that have waited since then or longer; ISO 8601 in UTC.
+   */
+  waiting(queue: Queue, until?: string): AsyncIterable<Place>;
 }

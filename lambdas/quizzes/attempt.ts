@@ -1,4 +1,5 @@
-import type { AttemptQuestion, Level } from './question.ts';
+import type { AttemptQuestion } from './question.ts';
+import type { Level } from '../tables/catalogue-items.ts';
 
 /** What a quiz was asked for with. */
 export interface QuizRequest {

@@ -1,4 +1,5 @@
-import { levels, type AttemptQuestion, type BankQuestion, type Level } from './question.ts';
+import type { AttemptQuestion } from './question.ts';
+import { levels, type StoredQuestion, type Level } from '../tables/catalogue-items.ts';
 
 /** A random integer from 0 up to, not including, `below`. */
 export type Random = (below: number) => number;
@@ -15,7 +16,7 @@ export function shuffle<T>(items: readonly T[], random: Random): T[] {
 }
 
 /** @throws Error where the bank's question hasn't exactly one right option among five at most. */
-function shuffleOptions(question: BankQuestion, random: Random): AttemptQuestion {
+function shuffleOptions(question: StoredQuestion, random: Random): AttemptQuestion {
   const options = shuffle(question.options, random).map((option, place) => {
     const optionId = optionNames[place];
     if (optionId === undefined) throw new Error(`Question ${question.questionId} has too many options`);
@@ -33,7 +34,7 @@ function shuffleOptions(question: BankQuestion, random: Random): AttemptQuestion
  * first, their options shuffled. Fewer than `count` where the bank has no more.
  */
 export function chooseQuestions(
-  bank: readonly BankQuestion[],
+  bank: readonly StoredQuestion[],
   {
     level,
     lessonId,

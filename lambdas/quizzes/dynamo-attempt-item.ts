@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedLevel, storedQuestion } from '../tables/catalogue-items.ts';
+import { level, storedQuestion } from '../tables/catalogue-items.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { Attempt, AttemptSummary } from './attempt.ts';
 
@@ -13,7 +13,7 @@ const summaryItem = z.object({
   courseTitle: z.string(),
   topicId: z.string(),
   topicTitle: z.string(),
-  level: z.nullable(storedLevel),
+  level: z.nullable(level),
   questionCount: z.int(),
   startedAt: z.string(),
   submission: z.optional(z.object({ submittedAt: z.string(), correctCount: z.optional(z.int()) })),
@@ -24,7 +24,7 @@ const attemptItem = z.extend(summaryItem, {
   request: z.object({
     courseId: z.string(),
     topicId: z.string(),
-    level: z.nullable(storedLevel),
+    level: z.nullable(level),
     questionCount: z.int(),
     lessonId: z._default(z.nullable(z.string()), null),
   }),

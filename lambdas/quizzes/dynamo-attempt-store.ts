@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Table } from '../runtime/document-client.ts';
+import type { Table } from '../tables/dynamo-table.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import { attemptsByStart } from '../tables/shared/table-keys.ts';
 import type { AttemptSummary } from './attempt.ts';

@@ -1,10 +1,9 @@
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { storedListing, storedQuestion } from '../tables/catalogue-items.ts';
-import type { Table } from '../runtime/document-client.ts';
+import { storedListing, storedQuestion, type StoredQuestion } from '../tables/catalogue-items.ts';
+import type { Table } from '../tables/dynamo-table.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { PracticeStore } from './practice-store.ts';
-import type { BankQuestion } from './question.ts';
 
 /** What can be practised: the listing in the Courses table, the banks in the Quizzes table. */
 export function dynamoPracticeStore(tables: {
@@ -37,7 +36,7 @@ export function dynamoPracticeStore(tables: {
           },
         },
       );
-      const questions: BankQuestion[] = [];
+      const questions: StoredQuestion[] = [];
       for await (const page of pages) {
         for (const item of page.Items ?? []) questions.push(z.parse(storedQuestion, item));
       }

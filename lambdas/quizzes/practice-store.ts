@@ -1,9 +1,10 @@
-import type { BankQuestion, PracticeTopic } from './question.ts';
+import type { PracticeTopic } from './question.ts';
+import type { StoredQuestion } from '../tables/catalogue-items.ts';
 
 /** What the catalogue has to practise. */
 export interface PracticeStore {
   /** Every topic, in the courses' order. */
   topics(): Promise<readonly PracticeTopic[]>;
   /** A topic's whole bank; empty for a topic that is unknown. */
-  questions(courseId: string, topicId: string): Promise<readonly BankQuestion[]>;
+  questions(courseId: string, topicId: string): Promise<readonly StoredQuestion[]>;
 }

@@ -1,8 +1,8 @@
 /**
- * How long a call of AWS beside the tables may take: two attempts of two seconds leave a function of ten the time to
- * answer for itself.
+ * Timeouts and attempts of a client of AWS: two attempts of two seconds leave a function of ten the time to answer for
+ * itself.
  */
-export const awsPatience = {
+export const awsClientConfig = {
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },
 } as const;

@@ -1,13 +1,21 @@
 import * as z from 'zod/mini';
 
-/**
- * What the publisher stores of the catalogue and the other functions read back, as it lies in the tables beside its
- * keys. Each item carries the hash of its own content, by which a publish knows what is unchanged.
+/*
+ * The catalogue's items as they lie in the tables beside their keys: the one definition from which the publisher and the
+ * functions that read them derive their shapes.
  */
+
+/** The attribute with the hash of an item's own content, by which a publish knows what is unchanged. */
 export const itemHash = 'contentHash';
 
-export const storedLevel = z.enum(['ks3', 'gcse-foundation', 'gcse-higher']);
-export type StoredLevel = z.infer<typeof storedLevel>;
+export const level = z.enum(['ks3', 'gcse-foundation', 'gcse-higher']);
+export type Level = z.infer<typeof level>;
+
+/** Levels as they rise. */
+export const levels = level.options;
+
+const levelCount = z.object({ level, questionCount: z.int() });
+export type LevelCount = z.infer<typeof levelCount>;
 
 const price = z.object({ amount: z.int(), currency: z.literal('GBP') });
 
@@ -15,50 +23,49 @@ const summary = {
   courseId: z.string(),
   title: z.string(),
   tagline: z.string(),
+  /** Pence. */
   price,
   topicCount: z.int(),
   lessonCount: z.int(),
   questionCount: z.int(),
 };
 
-/** Courses, listing: what there is, in menu order, and what can be practised. Written last by a publish. */
-export const storedListing = z.object({
-  courses: z.array(
-    z.object({
-      ...summary,
-      topics: z.array(
-        z.object({
-          topicId: z.string(),
-          title: z.string(),
-          free: z.boolean(),
-          /** Levels in rising order; one without questions is absent. */
-          levels: z.array(z.object({ level: storedLevel, questionCount: z.int() })),
-          /** The same for each lesson that has questions, in order. Catalogues published before had none of it. */
-          lessons: z.optional(
-            z.array(
-              z.object({
-                lessonId: z.string(),
-                title: z.string(),
-                levels: z.array(z.object({ level: storedLevel, questionCount: z.int() })),
-              }),
-            ),
-          ),
-        }),
-      ),
-    }),
+const listedTopic = z.object({
+  topicId: z.string(),
+  title: z.string(),
+  /** True for a topic that is open to every student, owned or not. */
+  free: z.boolean(),
+  /** Levels in rising order; one without questions is absent. */
+  levels: z.array(levelCount),
+  /** The same for each lesson that has questions, in order. Catalogues published before had none of it. */
+  lessons: z.optional(
+    z.array(z.object({ lessonId: z.string(), title: z.string(), levels: z.array(levelCount) })),
   ),
+});
+export type ListedTopic = z.infer<typeof listedTopic>;
+
+export const listedCourse = z.object({ ...summary, topics: z.array(listedTopic) });
+export type ListedCourse = z.infer<typeof listedCourse>;
+export type StoredSummary = Omit<ListedCourse, 'topics'>;
+
+/** Courses, listing: all courses in menu order, and what can be practised. Written last by a publish. */
+export const storedListing = z.object({
+  courses: z.array(listedCourse),
   /** Courses that were published once and are no more, so that a cut-off publish can still find what they left. */
   retired: z.array(z.string()),
 });
 export type StoredListing = z.infer<typeof storedListing>;
 
-const lessonSummary = {
-  lessonId: z.string(),
+/** The fields of a lesson that its author writes and lists of lessons show. */
+export const lessonFields = {
   title: z.string(),
   summary: z.string(),
-  level: storedLevel,
+  level,
+  /** The time that reading takes. */
   minutes: z.int(),
 };
+
+const lessonSummary = { lessonId: z.string(), ...lessonFields };
 
 /** Courses, one for each course: its outline. */
 export const storedOutline = z.object({
@@ -87,7 +94,7 @@ export const storedLesson = z.object({
   courseTitle: z.string(),
   topicId: z.string(),
   topicTitle: z.string(),
-  /** Whether its topic is open to every student. */
+  /** True where its topic is open to every student. */
   free: z.boolean(),
   body: z.string(),
   position: z.object({ index: z.int(), count: z.int() }),
@@ -99,7 +106,8 @@ export type StoredLesson = z.infer<typeof storedLesson>;
 /** Quizzes, one for each question, key and all. */
 export const storedQuestion = z.object({
   questionId: z.string(),
-  level: storedLevel,
+  level,
+  /** The lesson that teaches it. */
   lessonId: z.string(),
   calculator: z.boolean(),
   stem: z.string(),

@@ -1,13 +1,14 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
-import type { Table } from '../runtime/document-client.ts';
-import { itemKeys } from './shared/item-keys.ts';
-import { ownsCourse } from '../runtime/ownership.ts';
+import { ownsCourse } from './dynamo-owns-course.ts';
+import { toOwnership } from './ownership-item.ts';
 import type { OwnershipStore } from './ownership-store.ts';
+import { itemKeys } from './shared/item-keys.ts';
+import type { Table } from './dynamo-table.ts';
 
-const enrolment = z.object({ sort: z.string(), owned: z.optional(z.boolean()) });
-
-/** What is owned, by the enrolments in the UserCourses table, read consistently: a course counts from the moment that it is bought. */
+/**
+ * Ownership by the enrolments in the UserCourses table, read consistently: a course counts from the moment that it is
+ * bought.
+ */
 export function dynamoOwnershipStore(userCourses: Table): OwnershipStore {
   const { studentPartition, enrolmentPrefix } = itemKeys;
   return {
@@ -24,11 +25,8 @@ export function dynamoOwnershipStore(userCourses: Table): OwnershipStore {
         },
       );
       const courses = new Set<string>();
-      for await (const page of pages) {
-        for (const item of page.Items ?? []) {
-          const { sort, owned } = z.parse(enrolment, item);
-          if (owned) courses.add(sort.slice(enrolmentPrefix.length));
-        }
+      for await (const { Items = [] } of pages) {
+        for (const { courseId, owned } of Items.map(toOwnership)) if (owned) courses.add(courseId);
       }
       return courses;
     },

@@ -1,5 +1,5 @@
-/** Which courses a student owns, as far as quizzes ask. */
+/** The courses that students own. */
 export interface OwnershipStore {
-  ownedCourses(studentId: string): Promise<ReadonlySet<string>>;
   owns(studentId: string, courseId: string): Promise<boolean>;
+  ownedCourses(studentId: string): Promise<ReadonlySet<string>>;
 }

@@ -142,7 +142,7 @@ describe('the alarm for payments to check', () => {
   });
 
   it('and its fellows are on the names that the orders’ code uses', () => {
-    const code = globSync('lambdas/orders/*.ts').map((file) => readFileSync(file, 'utf8'));
+    const code = globSync('lambdas/orders/**/*.ts').map((file) => readFileSync(file, 'utf8'));
     for (const name of [
       'PaymentToCheck',
       'PaymentFoundLate',

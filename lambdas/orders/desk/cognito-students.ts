@@ -4,8 +4,8 @@ import {
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Tracer } from '@aws-lambda-powertools/tracer';
-import { awsPatience } from '../../runtime/aws-client-config.ts';
-import type { Students } from './students.ts';
+import { awsClientConfig } from '../../runtime/aws-client-config.ts';
+import type { Students } from './desk.ts';
 
 function attribute({ Attributes = [] }: UserType, name: 'sub' | 'email'): string | null {
   return Attributes.find(({ Name }) => Name === name)?.Value ?? null;
@@ -13,7 +13,7 @@ function attribute({ Attributes = [] }: UserType, name: 'sub' | 'email'): string
 
 /** Who has an account, by the user pool. */
 export function cognitoStudents({ tracer }: { readonly tracer: Tracer }, userPoolId: string): Students {
-  const client = tracer.captureAWSv3Client(new CognitoIdentityProviderClient(awsPatience));
+  const client = tracer.captureAWSv3Client(new CognitoIdentityProviderClient(awsClientConfig));
 
   async function find(name: 'sub' | 'email', value: string): Promise<readonly UserType[]> {
     const escaped = value.replace(/["\\]/g, '\\$&');

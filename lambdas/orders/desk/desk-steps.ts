@@ -1,5 +1,5 @@
-import { isOwned, isOwning, nextNumber, withOrders } from '../enrolment.ts';
-import type { Enrolment, Order, StaffAction } from '../order.ts';
+import { isOwned, nextNumber, withOrders, type Enrolment } from '../enrolment.ts';
+import { isOwning, type Order, type StaffAction } from '../order.ts';
 
 /** Who of the staff acts, why, and when. */
 export type StaffNote = Omit<StaffAction, 'action'>;

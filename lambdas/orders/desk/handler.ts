@@ -8,7 +8,7 @@ import { envNames } from '../../runtime/shared/env-names.ts';
 import { cognitoStudents } from './cognito-students.ts';
 import type { DeskDeps } from './desk.ts';
 import { dynamoStores } from '../stores-from-env.ts';
-import { dynamoWaitingList } from '../dynamo-waiting-list.ts';
+import { dynamoWaitingList } from '../dynamo-enrolment-store.ts';
 import { grantCourse } from './grant-course.ts';
 import { listDesk } from './list-desk.ts';
 import { reindex } from './reindex.ts';

@@ -1,7 +1,6 @@
 import type { DeskDeps, DeskOrder, DeskRequest, UnknownAtDesk } from './desk.ts';
-import { orderIdOf } from '../enrolment.ts';
-import { newestFirst } from '../newest-first.ts';
-import type { CourseRequest, Order } from '../order.ts';
+import { newestFirst, type CourseRequest } from '../enrolment.ts';
+import { orderIdOf, type Order } from '../order.ts';
 import type { Queue } from '../waiting.ts';
 
 export interface ListedAtDesk {

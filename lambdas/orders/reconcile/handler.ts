@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { observe } from '../../runtime/observability.ts';
 import { enrolmentStores } from '../stores-from-env.ts';
-import { dynamoWaitingList } from '../dynamo-waiting-list.ts';
+import { dynamoWaitingList } from '../dynamo-enrolment-store.ts';
 import { paymentReports } from '../payment-reports.ts';
 import { payerMailFromEnv } from '../mail/from-env.ts';
 import { reconcileOrders, type ReconcileDeps } from './reconcile-orders.ts';

@@ -8,12 +8,11 @@ import {
 } from '../confirmation-steps.ts';
 import { confirmOrder, type ConfirmDeps } from '../confirm-order.ts';
 import { endCheckouts } from '../end-checkouts.ts';
-import { isOwned, orderIdOf } from '../enrolment.ts';
-import type { Enrolment, Order } from '../order.ts';
-import { problemOf, type PaymentProblem } from '../payment-problem.ts';
-import { applyCheckout } from '../payment-steps.ts';
+import { isOwned, type Enrolment } from '../enrolment.ts';
+import { orderIdOf, type Order } from '../order.ts';
+import { problemOf, type PaymentProblem } from '../payment-reports.ts';
+import { applyCheckout, noteReported } from '../payment-steps.ts';
 import type { OrderReference, Payments } from '../payments.ts';
-import { noteReported } from '../reconcile-steps.ts';
 
 export interface ReconcileOrderDeps extends ConfirmDeps {
   readonly payments: Payments;

@@ -1,6 +1,6 @@
-import { hearingTime } from '../payment-problem.ts';
+import { hearingTime } from '../payment-reports.ts';
+import type { Place, WaitingList } from '../waiting.ts';
 import { reconcileOrder, type ReconcileOrderDeps } from './reconcile-order.ts';
-import type { Place, WaitingList } from '../waiting-list.ts';
 
 export interface ReconcileDeps extends ReconcileOrderDeps {
   readonly waitingList: WaitingList;

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { orderIdOf } from '../enrolment.ts';
+import { orderIdOf } from '../order.ts';
 import type { CheckoutRequest } from '../payments.ts';
 import { clientReference, metadataOf } from './reference.ts';
 

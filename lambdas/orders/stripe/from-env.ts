@@ -1,9 +1,8 @@
 import { readEnv } from '../../runtime/env.ts';
 import type { Observability } from '../../runtime/observability.ts';
 import { envNames, notConfigured } from '../../runtime/shared/env-names.ts';
-import { paymentSecret } from './payment-secret.ts';
+import { paymentSecret, secretsManagerReader } from './payment-secret.ts';
 import type { Payments } from '../payments.ts';
-import { secretsManagerReader } from './secrets-manager.ts';
 import { stripeClient } from './client.ts';
 import { stripePayments } from './payments.ts';
 

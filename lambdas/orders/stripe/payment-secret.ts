@@ -1,4 +1,6 @@
+import type { Tracer } from '@aws-lambda-powertools/tracer';
 import * as z from 'zod/mini';
+import { awsClientConfig } from '../../runtime/aws-client-config.ts';
 import { envNames } from '../../runtime/shared/env-names.ts';
 import { quietJson } from '../../runtime/quiet-json.ts';
 
@@ -65,5 +67,19 @@ export function paymentSecret({ read, livePayments }: PaymentSecretDeps): () => 
         throw error;
       });
     return reading;
+  };
+}
+
+/** Reads the text of a secret. Its client is loaded with the first read, because listing orders needs none. */
+export function secretsManagerReader(
+  { tracer }: { readonly tracer: Tracer },
+  secretId: string,
+): () => Promise<string> {
+  return async () => {
+    const { SecretsManagerClient, GetSecretValueCommand } = await import('@aws-sdk/client-secrets-manager');
+    const client = tracer.captureAWSv3Client(new SecretsManagerClient(awsClientConfig));
+    const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretId }));
+    if (SecretString === undefined) throw new Error(`The secret ${secretId} holds no text`);
+    return SecretString;
   };
 }

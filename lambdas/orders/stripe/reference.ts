@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orderIdOf } from '../enrolment.ts';
+import { orderIdOf } from '../order.ts';
 import type { OrderReference } from '../payments.ts';
 
 /** What payments carry in their metadata. */

@@ -1,11 +1,11 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dynamoEnrolmentStore } from '../../../lambdas/account/dynamo-account-store.ts';
-import type { Enrolment, EnrolmentStore } from '../../../lambdas/account/account-store.ts';
+import type { AccountStore, StudentRecord } from '../../../lambdas/account/account-store.ts';
+import { dynamoAccountStore } from '../../../lambdas/account/dynamo-account-store.ts';
 import { getAccount } from '../../../lambdas/account/get-account.ts';
-import { memoryEnrolmentStore } from '../../../lambdas/account/memory-account-store.ts';
+import { memoryAccountStore } from '../../../lambdas/account/memory-account-store.ts';
 import { progressOf } from '../../../lambdas/account/progress.ts';
-import { dynamoEnrolmentStore as coursesEnrolmentStore } from '../../../lambdas/courses/dynamo-progress-store.ts';
+import { dynamoProgressStore } from '../../../lambdas/courses/dynamo-progress-store.ts';
 import { enrolmentKey } from '../../../lambdas/orders/dynamo-enrolment-item.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 import { own } from '../../support/enrol.ts';
@@ -18,7 +18,7 @@ const mark = (courseId: string, lessonId: string, done: boolean, minute: number)
   changedAt: `2026-01-01T00:0${minute}:00.000Z`,
 });
 
-const enrolment: Enrolment = {
+const record: StudentRecord = {
   ownedCourses: ['english', 'maths'],
   awaitedCourses: ['science'],
   marks: [
@@ -31,26 +31,26 @@ const enrolment: Enrolment = {
 let tables: Tables;
 beforeAll(async () => {
   tables = await startTables();
-  const courses = coursesEnrolmentStore(tables.userCourses);
+  const progress = dynamoProgressStore(tables.userCourses);
   for (const courseId of ['maths', 'english']) await own(tables, 'student-1', courseId);
-  for (const one of enrolment.marks) await courses.mark({ studentId: 'student-1', ...one });
+  for (const one of record.marks) await progress.mark({ studentId: 'student-1', ...one });
   await putOrder(tables, 'student-1', 'science', 'processing');
   await own(tables, 'student-2', 'science');
 });
 afterAll(() => tables.close());
 
-const stores: readonly (readonly [string, () => EnrolmentStore])[] = [
-  ['in memory', () => memoryEnrolmentStore(new Map([['student-1', enrolment]]))],
-  ['in DynamoDB, as courses keeps it', () => dynamoEnrolmentStore(tables.userCourses)],
+const stores: readonly (readonly [string, () => AccountStore])[] = [
+  ['in memory', () => memoryAccountStore(new Map([['student-1', record]]))],
+  ['in DynamoDB, as courses keeps it', () => dynamoAccountStore(tables.userCourses)],
 ];
 
-describe.each(stores)('enrolment store of account %s', (_, makeStore) => {
+describe.each(stores)('account store %s', (_, makeStore) => {
   it('gives what a student owns and has marked', async () => {
-    expect(await makeStore().enrolment('student-1')).toEqual(enrolment);
+    expect(await makeStore().find('student-1')).toEqual(record);
   });
 
   it('gives nothing for a student who is new', async () => {
-    expect(await makeStore().enrolment('nobody')).toEqual({
+    expect(await makeStore().find('nobody')).toEqual({
       ownedCourses: [],
       awaitedCourses: [],
       marks: [],
@@ -59,7 +59,7 @@ describe.each(stores)('enrolment store of account %s', (_, makeStore) => {
 });
 
 it('an order opens its course to the account once it is paid, and no longer than that', async () => {
-  const store = dynamoEnrolmentStore(tables.userCourses);
+  const store = dynamoAccountStore(tables.userCourses);
   for (const [state, ownedCourses, awaitedCourses] of [
     ['open', [], []],
     ['processing', [], ['maths']],
@@ -67,7 +67,7 @@ it('an order opens its course to the account once it is paid, and no longer than
     ['refunded', [], []],
   ] as const) {
     await putOrder(tables, 'buyer', 'maths', state);
-    expect(await store.enrolment('buyer')).toMatchObject({ ownedCourses, awaitedCourses });
+    expect(await store.find('buyer')).toMatchObject({ ownedCourses, awaitedCourses });
   }
 });
 
@@ -75,13 +75,13 @@ it('an enrolment that the last release wrote awaits nothing', async () => {
   const { client, userCourses } = tables;
   const Item = { ...enrolmentKey('early', 'maths'), owned: false, orders: [], request: null, revision: 1 };
   await client.send(new PutCommand({ TableName: userCourses.name, Item }));
-  const store = dynamoEnrolmentStore(userCourses);
-  expect(await store.enrolment('early')).toMatchObject({ ownedCourses: [], awaitedCourses: [] });
+  const store = dynamoAccountStore(userCourses);
+  expect(await store.find('early')).toMatchObject({ ownedCourses: [], awaitedCourses: [] });
 });
 
 describe('progress', () => {
   it('lists done lessons by course, and the lesson whose mark changed last', () => {
-    expect(progressOf(enrolment.marks)).toEqual([
+    expect(progressOf(record.marks)).toEqual([
       { courseId: 'maths', lessonsDone: ['adding'], lastLessonId: 'powers' },
       { courseId: 'science', lessonsDone: ['cells'], lastLessonId: 'cells' },
     ]);
@@ -92,12 +92,9 @@ describe('progress', () => {
   });
 });
 
-it('an account is the token’s name and e-mail with the student’s enrolment', async () => {
-  const enrolments = memoryEnrolmentStore(new Map([['student-1', enrolment]]));
-  const account = await getAccount(
-    { enrolments },
-    { id: 'student-1', name: 'Zoë', email: 'zoe@example.com' },
-  );
+it('an account is the token’s name and e-mail with the student’s record', async () => {
+  const accounts = memoryAccountStore(new Map([['student-1', record]]));
+  const account = await getAccount({ accounts }, { id: 'student-1', name: 'Zoë', email: 'zoe@example.com' });
   expect(account).toMatchObject({
     name: 'Zoë',
     email: 'zoe@example.com',

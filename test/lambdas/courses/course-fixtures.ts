@@ -1,13 +1,13 @@
 import type { Catalogue } from '../../../lambdas/catalogue/catalogue.ts';
-import type { CourseOutline, CourseSummary, Lesson } from '../../../lambdas/courses/catalogue.ts';
+import type { StoredLesson, StoredOutline, StoredSummary } from '../../../lambdas/tables/catalogue-items.ts';
 
 /** A catalogue as the courses feature sees it. Written apart from the publisher, so that each checks the other. */
 export function courseFixtures(catalogue: Catalogue): {
-  readonly courses: readonly CourseSummary[];
-  readonly outlines: readonly CourseOutline[];
-  readonly lessons: readonly Lesson[];
+  readonly courses: readonly StoredSummary[];
+  readonly outlines: readonly StoredOutline[];
+  readonly lessons: readonly StoredLesson[];
 } {
-  const outlines = catalogue.courses.map((course): CourseOutline => {
+  const outlines = catalogue.courses.map((course): StoredOutline => {
     const { id: courseId, title, tagline, price, description, outcomes } = course;
     const topics = course.topics.map((topic) => ({
       topicId: topic.id,
@@ -36,7 +36,7 @@ export function courseFixtures(catalogue: Catalogue): {
       questionCount: course.topics.flatMap(({ questions }) => questions).length,
     };
   });
-  const lessons = catalogue.courses.flatMap((course): Lesson[] => {
+  const lessons = catalogue.courses.flatMap((course): StoredLesson[] => {
     const all = course.topics.flatMap((topic) =>
       topic.lessons.map((lesson, index) => ({ topic, lesson, index })),
     );

@@ -3,29 +3,31 @@ import { describe, expect, it } from 'vitest';
 import { coursesRoutes, coursesSchemas } from '../../../contract/courses.ts';
 import { coursesHandlers } from '../../../lambdas/courses/handler.ts';
 import { memoryCatalogueStore } from '../../../lambdas/courses/memory-catalogue-store.ts';
-import { memoryEnrolmentStore } from '../../../lambdas/courses/memory-progress-store.ts';
+import { memoryProgressStore } from '../../../lambdas/courses/memory-progress-store.ts';
 import { observe } from '../../../lambdas/runtime/observability.ts';
 import { serve } from '../../../lambdas/runtime/serve.ts';
+import { memoryOwnershipStore } from '../../../lambdas/tables/memory-ownership-store.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { call, type TestRequest } from '../../support/gateway.ts';
 import { courseFixtures } from './course-fixtures.ts';
 
 /** The courses function over memory; student-1 owns maths. */
 function coursesApp() {
-  const enrolments = memoryEnrolmentStore([['student-1', 'maths']]);
+  const progress = memoryProgressStore();
   const handler = serve({
     routes: coursesRoutes,
     schemas: coursesSchemas,
     handlers: coursesHandlers,
     deps: {
       catalogue: memoryCatalogueStore(courseFixtures(catalogue())),
-      enrolments,
+      ownership: memoryOwnershipStore([['student-1', 'maths']]),
+      progress,
       now: () => new Date(Date.UTC(2026, 0, 1)),
     },
     observability: observe('courses'),
   });
   return {
-    enrolments,
+    progress,
     call: (name: keyof typeof coursesRoutes, request?: TestRequest) =>
       call(handler, coursesRoutes[name], request),
   };
@@ -104,7 +106,7 @@ describe('progress', () => {
         status: 200,
         body: { ...params, done, changedAt: '2026-01-01T00:00:00.000Z' },
       });
-      expect([...app.enrolments.marks.values()]).toMatchObject([{ studentId: 'student-1', done }]);
+      expect([...app.progress.marks.values()]).toMatchObject([{ studentId: 'student-1', done }]);
     }
   });
 
@@ -115,7 +117,7 @@ describe('progress', () => {
       await app.call('saveProgress', { params, body: { done } });
       const reply = await app.call('saveProgress', { params, body: { done: null } });
       expect(reply).toMatchObject({ status: 200, body: { ...params, done } });
-      expect([...app.enrolments.marks.values()]).toMatchObject([{ done }]);
+      expect([...app.progress.marks.values()]).toMatchObject([{ done }]);
     }
   });
 
@@ -127,6 +129,6 @@ describe('progress', () => {
       body: { done: true },
     });
     expect(reply.status).toBe(status);
-    expect(app.enrolments.marks.size).toBe(status === 200 ? 1 : 0);
+    expect(app.progress.marks.size).toBe(status === 200 ? 1 : 0);
   });
 });

@@ -4,14 +4,12 @@ import { dynamoPublishedStore } from '../../../lambdas/catalogue/dynamo-publishe
 import { publish } from '../../../lambdas/catalogue/publish.ts';
 import type { CatalogueStore } from '../../../lambdas/courses/catalogue-store.ts';
 import { dynamoCatalogueStore } from '../../../lambdas/courses/dynamo-catalogue-store.ts';
-import { dynamoEnrolmentStore } from '../../../lambdas/courses/dynamo-progress-store.ts';
-import type { EnrolmentStore } from '../../../lambdas/courses/progress-store.ts';
+import { dynamoProgressStore } from '../../../lambdas/courses/dynamo-progress-store.ts';
 import { memoryCatalogueStore } from '../../../lambdas/courses/memory-catalogue-store.ts';
-import { memoryEnrolmentStore } from '../../../lambdas/courses/memory-progress-store.ts';
+import { memoryProgressStore } from '../../../lambdas/courses/memory-progress-store.ts';
+import type { ProgressStore } from '../../../lambdas/courses/progress-store.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
-import { own } from '../../support/enrol.ts';
-import { opening, putOrder } from '../orders/put-order.ts';
 import { courseFixtures } from './course-fixtures.ts';
 
 let tables: Tables;
@@ -23,7 +21,6 @@ beforeAll(async () => {
     pause: () => Promise.resolve(),
   });
   await publish({ store }, catalogue());
-  await own(tables, 'student-1', 'maths');
 });
 afterAll(() => tables.close());
 
@@ -87,19 +84,12 @@ it('an unpublished catalogue in DynamoDB lists no courses', async () => {
   await empty.close();
 });
 
-const enrolments: readonly (readonly [string, () => EnrolmentStore])[] = [
-  ['in memory', () => memoryEnrolmentStore([['student-1', 'maths']])],
-  ['in DynamoDB', () => dynamoEnrolmentStore(tables.userCourses)],
+const progressStores: readonly (readonly [string, () => ProgressStore])[] = [
+  ['in memory', () => memoryProgressStore()],
+  ['in DynamoDB', () => dynamoProgressStore(tables.userCourses)],
 ];
 
-describe.each(enrolments)('enrolment store of courses %s', (_, makeStore) => {
-  it('tells which student owns which course', async () => {
-    const store = makeStore();
-    expect(await store.owns('student-1', 'maths')).toBe(true);
-    expect(await store.owns('student-1', 'science')).toBe(false);
-    expect(await store.owns('student-2', 'maths')).toBe(false);
-  });
-
+describe.each(progressStores)('progress store %s', (_, makeStore) => {
   it('notes a visit of a lesson unless the lesson is done', async () => {
     const store = makeStore();
     const visit = {
@@ -117,16 +107,8 @@ describe.each(enrolments)('enrolment store of courses %s', (_, makeStore) => {
   });
 });
 
-it('an order opens its course’s lessons once it is paid, and no longer than that', async () => {
-  const store = dynamoEnrolmentStore(tables.userCourses);
-  for (const [state, owned] of opening) {
-    await putOrder(tables, 'buyer', 'maths', state);
-    expect(await store.owns('buyer', 'maths')).toBe(owned);
-  }
-});
-
 it('a lesson’s mark lies in the table as it was left last', async () => {
-  const store = dynamoEnrolmentStore(tables.userCourses);
+  const store = dynamoProgressStore(tables.userCourses);
   const mark = {
     studentId: 's',
     courseId: 'maths',

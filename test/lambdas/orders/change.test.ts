@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
-import { change } from '../../../lambdas/orders/change.ts';
-import type { EnrolmentStore } from '../../../lambdas/orders/enrolment-store.ts';
-import { withOrders } from '../../../lambdas/orders/enrolment.ts';
-import { memoryEnrolmentStore } from '../../../lambdas/orders/memory-enrolment-store.ts';
-import type { Enrolment } from '../../../lambdas/orders/order.ts';
+import { change, type EnrolmentStore } from '../../../lambdas/orders/change.ts';
+import { memoryEnrolmentStore } from '../../../lambdas/orders/memory-stores.ts';
+import { withOrders, type Enrolment } from '../../../lambdas/orders/enrolment.ts';
 import { StorageBusy } from '../../../lambdas/runtime/storage-error.ts';
 import { order, place } from './order-builder.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { attachCheckout, begin, close, keptUnpaid } from '../../../lambdas/orders/checkout-steps.ts';
-import type { Enrolment, OrderState } from '../../../lambdas/orders/order.ts';
+import type { OrderState } from '../../../lambdas/orders/order.ts';
 import { enrolment, grantedOrder, minute, order, purchase } from './order-builder.ts';
+import type { Enrolment } from '../../../lambdas/orders/enrolment.ts';
 
 const at = minute(5);
 

@@ -1,5 +1,5 @@
-import { blankEnrolment } from '../../../lambdas/orders/enrolment.ts';
-import type { Enrolment, Order } from '../../../lambdas/orders/order.ts';
+import { blankEnrolment, type Enrolment } from '../../../lambdas/orders/enrolment.ts';
+import type { Order } from '../../../lambdas/orders/order.ts';
 import type { CheckoutEvent, ReversalEvent } from '../../../lambdas/orders/payments.ts';
 
 /** A moment of the tests' day. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countCorrect } from '../../../lambdas/quizzes/attempt.ts';
 import { chooseQuestions, shuffle, type Random } from '../../../lambdas/quizzes/choose-questions.ts';
-import { levels, type BankQuestion } from '../../../lambdas/quizzes/question.ts';
+import { levels, type StoredQuestion } from '../../../lambdas/tables/catalogue-items.ts';
 
 /** A stream of numbers as a source of randomness. */
 function seeded(numbers: readonly number[]): Random {
@@ -16,7 +16,7 @@ const bankQuestion = (
   optionCount: number,
   right: number,
   level: number,
-): BankQuestion => ({
+): StoredQuestion => ({
   questionId,
   level: levels[level] ?? 'ks3',
   lessonId: 'lesson',

@@ -1,5 +1,6 @@
 import type { Catalogue, Question } from '../../../lambdas/catalogue/catalogue.ts';
-import type { BankQuestion, PracticeTopic } from '../../../lambdas/quizzes/question.ts';
+import type { PracticeTopic } from '../../../lambdas/quizzes/question.ts';
+import type { StoredQuestion } from '../../../lambdas/tables/catalogue-items.ts';
 
 const levels = ['ks3', 'gcse-foundation', 'gcse-higher'] as const;
 
@@ -12,7 +13,7 @@ const counted = (questions: readonly Question[]) =>
 /** A catalogue as the quizzes feature sees it. Written apart from the publisher, so that each checks the other. */
 export function quizFixtures(
   catalogue: Catalogue,
-): { readonly topic: PracticeTopic; readonly questions: readonly BankQuestion[] }[] {
+): { readonly topic: PracticeTopic; readonly questions: readonly StoredQuestion[] }[] {
   return catalogue.courses.flatMap((course) =>
     course.topics.map((topic) => ({
       topic: {

@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoPublishedStore } from '../../../lambdas/catalogue/dynamo-published-store.ts';
 import { publish } from '../../../lambdas/catalogue/publish.ts';
-import { dynamoOwnershipStore } from '../../../lambdas/tables/dynamo-ownership-store.ts';
 import { dynamoPracticeStore } from '../../../lambdas/quizzes/dynamo-practice-store.ts';
-import { memoryOwnershipStore } from '../../../lambdas/tables/memory-ownership-store.ts';
 import { memoryPracticeStore } from '../../../lambdas/quizzes/memory-practice-store.ts';
-import type { OwnershipStore } from '../../../lambdas/tables/ownership-store.ts';
 import type { PracticeStore } from '../../../lambdas/quizzes/practice-store.ts';
 import { catalogue, course, question, topic } from '../../support/catalogue.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
-import { own } from '../../support/enrol.ts';
-import { opening, putOrder } from '../orders/put-order.ts';
 import { quizFixtures } from './quiz-fixtures.ts';
 
 /** `number` and `number-line`: one topic's id begins with the other's. The last has no question. */
@@ -29,8 +24,6 @@ beforeAll(async () => {
   const names = { courses: tables.courses.name, quizzes: tables.quizzes.name };
   const pause = () => Promise.resolve();
   await publish({ store: dynamoPublishedStore({ client: tables.client, tables: names, pause }) }, given);
-  await own(tables, 'student-1', 'maths');
-  await own(tables, 'student-1', 'english');
 });
 afterAll(() => tables.close());
 
@@ -95,33 +88,4 @@ it('an unpublished catalogue in DynamoDB has nothing to practise', async () => {
   const empty = await startTables();
   expect(await dynamoPracticeStore(empty).topics()).toEqual([]);
   await empty.close();
-});
-
-const owned = [
-  ['student-1', 'maths'],
-  ['student-1', 'english'],
-] as const;
-const ownershipStores: readonly (readonly [string, () => OwnershipStore])[] = [
-  ['in memory', () => memoryOwnershipStore(owned)],
-  ['in DynamoDB', () => dynamoOwnershipStore(tables.userCourses)],
-];
-
-describe.each(ownershipStores)('ownership store of quizzes %s', (_, makeStore) => {
-  it('tells which courses a student owns', async () => {
-    const store = makeStore();
-    expect(await store.ownedCourses('student-1')).toEqual(new Set(['english', 'maths']));
-    expect(await store.ownedCourses('student-2')).toEqual(new Set());
-    expect(await store.owns('student-1', 'maths')).toBe(true);
-    expect(await store.owns('student-1', 'science')).toBe(false);
-    expect(await store.owns('student-2', 'maths')).toBe(false);
-  });
-});
-
-it('an order opens its course’s quizzes once it is paid, and no longer than that', async () => {
-  const store = dynamoOwnershipStore(tables.userCourses);
-  for (const [state, owned] of opening) {
-    await putOrder(tables, 'buyer', 'maths', state);
-    expect(await store.owns('buyer', 'maths')).toBe(owned);
-    expect((await store.ownedCourses('buyer')).has('maths')).toBe(owned);
-  }
 });

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { envNames } from '../../../../lambdas/runtime/shared/env-names.ts';
-import { ownsCourse } from '../../../../lambdas/runtime/ownership.ts';
+import { ownsCourse } from '../../../../lambdas/tables/dynamo-owns-course.ts';
 import { lambdaContext } from '../../../support/gateway.ts';
 import { captureLog, startSurroundings, type Surroundings } from '../orders-function.ts';
 

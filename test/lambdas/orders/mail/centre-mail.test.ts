@@ -1,15 +1,15 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { RequestMail } from '../../../../lambdas/orders/centre-mail.ts';
-import { sesCentreMail } from '../../../../lambdas/orders/mail/ses-centre-mail.ts';
+import type { RequestMail } from '../../../../lambdas/orders/ask-centre.ts';
+import { sesCentreMail } from '../../../../lambdas/orders/mail/ses-mail.ts';
 import { observe } from '../../../../lambdas/runtime/observability.ts';
 
 const ses = mockClient(SESv2Client);
 afterEach(() => ses.reset());
 
 const { tracer } = observe('orders');
-const mail = sesCentreMail({ tracer, sender: 'noreply@ktc.example', centreEmail: 'hello@ktc.example' });
+const mail = sesCentreMail(tracer, 'noreply@ktc.example', 'hello@ktc.example');
 const request: RequestMail = {
   studentName: 'Noor Hussain',
   studentEmail: 'noor@example.com',
@@ -88,7 +88,7 @@ describe('the mail about a request', () => {
   );
 
   it('isn’t sent where no sender is configured', async () => {
-    const without = sesCentreMail({ tracer, sender: null, centreEmail: 'hello@ktc.example' });
+    const without = sesCentreMail(tracer, null, 'hello@ktc.example');
     expect(await without.sendRequest(request)).toBe(false);
     expect(ses.calls()).toEqual([]);
   });

@@ -3,9 +3,9 @@ import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, describe, expect, it } from 'vitest';
 import { consentWording } from '../../../../contract/orders.ts';
-import { consentWords } from '../../../../lambdas/orders/mail/consent-words.ts';
-import type { ConfirmationMail } from '../../../../lambdas/orders/payer-mail.ts';
-import { sesPayerMail } from '../../../../lambdas/orders/mail/ses-payer-mail.ts';
+import { consentWords } from '../../../../lambdas/orders/mail/texts.ts';
+import type { ConfirmationMail } from '../../../../lambdas/orders/confirm-order.ts';
+import { sesPayerMail } from '../../../../lambdas/orders/mail/ses-mail.ts';
 import { observe } from '../../../../lambdas/runtime/observability.ts';
 
 const ses = mockClient(SESv2Client);

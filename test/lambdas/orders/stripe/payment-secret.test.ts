@@ -1,8 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, describe, expect, it } from 'vitest';
-import { paymentSecret } from '../../../../lambdas/orders/stripe/payment-secret.ts';
-import { secretsManagerReader } from '../../../../lambdas/orders/stripe/secrets-manager.ts';
+import { paymentSecret, secretsManagerReader } from '../../../../lambdas/orders/stripe/payment-secret.ts';
 import { observe } from '../../../../lambdas/runtime/observability.ts';
 import { keys } from './stripe-fixtures.ts';
 

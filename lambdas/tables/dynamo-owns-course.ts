@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { Table } from './document-client.ts';
-import { itemKeys } from '../tables/shared/item-keys.ts';
+import { itemKeys } from './shared/item-keys.ts';
+import type { Table } from './dynamo-table.ts';
 
-/** Whether a student owns a course, by the enrolment in the UserCourses table: one consistent read of one flag. */
+/** Asks the UserCourses table if a student owns a course: one consistent read of one flag. */
 export async function ownsCourse(
   { client, name }: Table,
   studentId: string,

@@ -1,13 +1,13 @@
-import type { EnrolmentStore } from './enrolment-store.ts';
-import { blankEnrolment } from './enrolment.ts';
-import type { Enrolment } from './order.ts';
-import type { WaitingList } from './waiting-list.ts';
-import { waiting } from './waiting.ts';
+import type { EnrolmentStore } from './change.ts';
+import type { Course, CourseStore } from './course-store.ts';
+import { blankEnrolment, type Enrolment } from './enrolment.ts';
+import { waiting, type WaitingList } from './waiting.ts';
 
 /** Enrolments in memory, by the same rules as the table's. */
 export function memoryEnrolmentStore(): EnrolmentStore & WaitingList {
   const kept = new Map<string, Enrolment>();
   const key = (studentId: string, courseId: string) => `${studentId}#${courseId}`;
+  const all = () => Promise.resolve([...kept.values()]);
   return {
     find: (studentId, courseId) =>
       Promise.resolve(kept.get(key(studentId, courseId)) ?? blankEnrolment(studentId, courseId)),
@@ -19,16 +19,13 @@ export function memoryEnrolmentStore(): EnrolmentStore & WaitingList {
       return Promise.resolve(true);
     },
 
-    ofStudent: (studentId) =>
-      Promise.resolve(
-        [...kept.values()]
-          .filter((enrolment) => enrolment.studentId === studentId)
-          .sort((one, other) => (one.courseId < other.courseId ? -1 : 1)),
-      ),
+    ofStudent: async (studentId) =>
+      (await all())
+        .filter((enrolment) => enrolment.studentId === studentId)
+        .sort((one, other) => (one.courseId < other.courseId ? -1 : 1)),
 
-    // eslint-disable-next-line @typescript-eslint/require-await -- the port reads page by page
     async *waiting(queue, until) {
-      const found = [...kept.values()].flatMap((enrolment) => {
+      const found = (await all()).flatMap((enrolment) => {
         const wait = waiting(enrolment);
         return wait?.queue === queue && (until === undefined || wait.since <= until)
           ? [{ since: wait.since, place: enrolment }]
@@ -37,5 +34,12 @@ export function memoryEnrolmentStore(): EnrolmentStore & WaitingList {
       for (const { place } of found.sort((one, other) => (one.since < other.since ? -1 : 1)))
         yield { studentId: place.studentId, courseId: place.courseId };
     },
+  };
+}
+
+/** Courses in memory. */
+export function memoryCourseStore(courses: readonly Course[]): CourseStore {
+  return {
+    find: (courseId) => Promise.resolve(courses.find((course) => course.courseId === courseId) ?? null),
   };
 }
