@@ -31,7 +31,7 @@ export interface WatchProps {
 
 /**
  * Alarms of the centre's own stack, over its API and every function that stands there already: make this last. Each
- * names its article in the README's runbook.
+ * names its article in docs/runbook.md.
  */
 export class Watch extends Construct {
   private readonly action: SnsAction | undefined;
@@ -97,7 +97,7 @@ export class Watch extends Construct {
       evaluationPeriods: 1,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
-      alarmDescription: `What it means and what to do: README.md#${article}`,
+      alarmDescription: `What it means and what to do: docs/runbook.md#${article}`,
       ...otherwise,
     });
     if (this.action === undefined) return;

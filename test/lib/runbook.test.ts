@@ -7,17 +7,17 @@ const main = buildStack('main', { context: { 'ktc:stages': { main: { payments } 
 /** Functions on a schedule have an alarm of their own; `watch.test.ts` shows it. */
 const scheduled = ['schedule-stopped'];
 
-/** Headings of the README as GitHub links to them. */
+/** The articles' headings as GitHub links to them. */
 function articles(): string[] {
-  return readFileSync('README.md', 'utf8')
+  return readFileSync('docs/runbook.md', 'utf8')
     .split('\n')
-    .filter((line) => line.startsWith('#### '))
-    .map((line) => line.slice(5).toLowerCase().replaceAll(' ', '-'));
+    .filter((line) => line.startsWith('## '))
+    .map((line) => line.slice(3).toLowerCase().replaceAll(' ', '-'));
 }
 
 describe('the runbook', () => {
   const linked = ofType(main, 'AWS::CloudWatch::Alarm')
-    .map(([, { Properties }]) => /README\.md#(.+)$/.exec(String(Properties['AlarmDescription']))?.[1])
+    .map(([, { Properties }]) => /docs\/runbook\.md#(.+)$/.exec(String(Properties['AlarmDescription']))?.[1])
     .concat(scheduled);
 
   it('has an article for every alarm', () => {

@@ -100,7 +100,7 @@ describe('a function that runs on a schedule', () => {
       ComparisonOperator: 'LessThanThreshold',
       // A function that isn't called writes no metric.
       TreatMissingData: 'breaching',
-      AlarmDescription: Match.stringLikeRegexp('README.md#schedule-stopped$'),
+      AlarmDescription: Match.stringLikeRegexp('docs/runbook.md#schedule-stopped$'),
     });
   });
 });

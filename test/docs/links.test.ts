@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'content/README.md',
+  'local/README.md',
+  ...readdirSync('docs').map((file) => join('docs', file)),
+];
+const textOf = (page: string): string => readFileSync(page, 'utf8');
+
+/** The headings of a page as GitHub links to them. */
+const anchorsOf = (page: string): string[] =>
+  [...textOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** The folders and files of the repository that a page names in code, such as `lib/stage.ts` and `content/`. */
+const pathsOf = (page: string): string[] =>
+  [...textOf(page).matchAll(/`(?:npx vitest (?:run )?)?((?:[\w.-]+\/)+[\w.-]*)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => existsSync(path.split('/')[0] ?? ''));
+
+describe.each(pages)('%s', (page) => {
+  it('links to pages and headings that exist', () => {
+    for (const [, link = ''] of textOf(page).matchAll(/\]\((?!https?:|mailto:|\/)([^)\s]+)\)/g)) {
+      const [file = '', anchor] = link.split('#');
+      const target = file === '' ? page : normalize(join(dirname(page), file));
+      expect(existsSync(target), link).toBe(true);
+      if (anchor !== undefined) expect(anchorsOf(target), link).toContain(anchor);
+    }
+  });
+
+  it('names commands that exist', () => {
+    for (const [, command = ''] of textOf(page).matchAll(/npm run ([\w:-]+)/g))
+      expect(Object.keys(packageJson.scripts)).toContain(command);
+  });
+});
+
+describe.each(['README.md', 'CONTRIBUTING.md'])('%s', (page) => {
+  it('names files and folders that exist', () => {
+    expect(pathsOf(page).length).toBeGreaterThan(5);
+    for (const path of pathsOf(page)) expect(existsSync(path), path).toBe(true);
+  });
+});
+
+describe('CONTRIBUTING.md', () => {
+  it('runs a browser test that exists', () => {
+    const [, spec = '', name = ''] =
+      /npx playwright test (\w+) -g "([^"]+)"/.exec(textOf('CONTRIBUTING.md')) ?? [];
+    expect(textOf(`test/e2e/${spec}.spec.ts`)).toContain(name);
+  });
+});
