@@ -7,7 +7,7 @@ declare module 'virtual:centre' {
     /** As people read it, such as "0113 496 0000". */
     readonly phone: string;
     readonly email: string;
-    /** What stands beside prices about VAT. */
+    /** The words about VAT beside prices. */
     readonly vatNote: string;
     readonly address: readonly string[];
     /** Decimal degrees, WGS 84. */

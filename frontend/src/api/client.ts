@@ -31,7 +31,7 @@ export function routeUrl(route: Route, params: RouteCall['params'] = {}): string
 
 type Query = BaseQueryFn<RouteCall, unknown, ApiError, object, FetchBaseQueryMeta>;
 
-/** How often a call is sent in all while the server asks to wait, and the longest wait that a page sits out, in seconds. */
+/** The most tries of a call while the server asks to wait, and the longest wait that a page sits out, in seconds. */
 const mostTries = 3;
 const longestWait = 10;
 

@@ -1,6 +1,6 @@
 import { errorStatus, type ErrorCode } from '../../../contract/errors.ts';
 
-/** What went wrong with a call, as a screen needs to know it. `details` are the API's, unchecked. */
+/** A failed call, as a screen needs to know it. `details` are the API's, unchecked. */
 export interface Problem {
   /** `offline`: no reply came. `unknown`: one that isn't in the contract. */
   readonly code: ErrorCode | 'offline' | 'unknown';

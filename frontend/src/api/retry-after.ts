@@ -1,11 +1,11 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 
-/** How a call failed, and where the server said so, how long it wants to be left alone. */
+/** A failed call, with the wait that the server asked for, if any. */
 export type ApiError = FetchBaseQueryError & {
   readonly retry?: {
     /** Seconds that it asked for. */
     readonly after: number;
-    /** When they are over, in milliseconds since 1970. */
+    /** Their end, in milliseconds since 1970. */
     readonly at: number;
   };
 };

@@ -1,7 +1,7 @@
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { configureAmplify } from './amplify.ts';
 
-/** Who the ID token says is signed in. */
+/** The student whom the ID token names. */
 export interface SessionUser {
   readonly name: string;
   readonly email: string;

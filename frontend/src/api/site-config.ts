@@ -30,7 +30,7 @@ export function loadSiteConfig(): Promise<SiteConfig> {
   return loading;
 }
 
-/** What `loadSiteConfig` loaded. Throws before it did: everything that calls the API runs after the start. */
+/** The configuration that `loadSiteConfig` loaded. Throws before: everything that calls the API runs after the start. */
 export function siteConfig(): SiteConfig {
   if (!loaded) throw new Error('The site configuration is read before it is loaded');
   return loaded;

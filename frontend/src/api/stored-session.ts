@@ -11,12 +11,12 @@ export function hasStoredSession(): boolean {
   }
 }
 
-/** Whether a key of the local storage is the one that comes and goes with a sign-in. */
+/** True for the key of the local storage that comes and goes with a sign-in. */
 export function isSessionKey(key: string): boolean {
   return key.startsWith('CognitoIdentityServiceProvider.') && key.endsWith('.LastAuthUser');
 }
 
-/** Who the stored sign-in is of, by the user pool's id. Undefined for a visitor. */
+/** The user pool's id of the student whose sign-in is stored. Undefined for a visitor. */
 export function storedStudent(): string | undefined {
   try {
     const key = Object.keys(window.localStorage).find(isSessionKey);

@@ -13,7 +13,7 @@ const List = styled('ul')({
   '& li': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 32 },
 });
 
-/** How to reach the centre: phone and e-mail. */
+/** The centre's phone and e-mail, as links. */
 export function CentreContact() {
   return (
     <List>

@@ -10,7 +10,7 @@ interface EmptyStateProps {
   /** Level of the title; 2 unless told. */
   readonly headingLevel?: 2 | 3;
   readonly text: ReactNode;
-  /** What to do next: a button or a link. */
+  /** The next step: a button or a link. */
   readonly action?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** What a person can do about a failed call depends on which of these it was. */
+/** The kinds of failed calls, by what a person can do about them. */
 export type ErrorKind = 'offline' | 'not-found' | 'forbidden' | 'other';
 
 /** Tells the kind of an RTK Query error (or of anything else that was thrown). */

@@ -14,11 +14,11 @@ const pictures: Record<ErrorKind, PictureName> = {
 };
 
 interface ErrorStateProps {
-  /** What RTK Query gave as `error`. */
+  /** The `error` of RTK Query. */
   readonly error: unknown;
   /** Tries again; without it, or where trying again can't help, there is no button. */
   readonly onRetry?: () => void;
-  /** What to offer beside trying again, such as a link to where it does work. */
+  /** Offered beside trying again, such as a link to where it does work. */
   readonly action?: ReactNode;
 }
 

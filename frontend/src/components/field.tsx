@@ -9,7 +9,7 @@ export interface FieldProps extends Omit<
   'id' | 'label' | 'error' | 'ref' | 'aria-describedby'
 > {
   readonly label: string;
-  /** What the field takes, in words; it stays while an error is shown. */
+  /** A hint at what the field takes; it stays while an error is shown. */
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   /** The input itself, as react-hook-form registers it. */

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 interface PageTitleProps {
   /** The page's name in words: heading, document title and what a screen reader says on arrival. */
   readonly title: string;
-  /** What stands in the heading instead of the plain title, where it needs more than words. */
+  /** Stands in the heading instead of the plain title, where it needs more than words. */
   readonly children?: ReactNode;
   /** Takes the focus wherever it is: what the page shows has become something else than what was asked for. */
   readonly takesFocus?: boolean;

@@ -15,7 +15,7 @@ const Track = styled('div')(({ theme }) => ({
 }));
 
 interface ProgressBarProps {
-  /** What is counted, such as "Lessons done". */
+  /** The thing that is counted, such as "Lessons done". */
   readonly label: string;
   readonly value: number;
   readonly max: number;
@@ -23,7 +23,7 @@ interface ProgressBarProps {
   readonly text: string;
 }
 
-/** How far something is, as a bar and in words. */
+/** Shows progress as a bar and in words. */
 export function ProgressBar({ label, value, max, text }: ProgressBarProps) {
   const labelId = useId();
   return (

@@ -6,7 +6,7 @@ function onChange(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether asking the server makes sense: the tab is being looked at, and the browser believes it has a network. */
+/** Tells when asking the server makes sense: the tab is being looked at, and the browser believes it has a network. */
 export function useAwake(): boolean {
   const visible = useSyncExternalStore(onChange, () => document.visibilityState === 'visible');
   return useOnline() && visible;

@@ -9,5 +9,5 @@ function onChange(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser believes that it has a network. */
+/** Tells when the browser believes that it has a network. */
 export const useOnline = (): boolean => useSyncExternalStore(onChange, () => navigator.onLine);

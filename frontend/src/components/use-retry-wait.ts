@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-/** What the API client tells of a 429 or 503 that names a time: seconds, and when they are over in milliseconds since 1970. */
+/** The wait that a 429 or 503 asked for: seconds, and their end in milliseconds since 1970. */
 interface Retry {
   readonly after: number;
   readonly at: number;

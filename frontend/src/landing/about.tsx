@@ -4,7 +4,7 @@ import { CoursePicture } from '../brand/course-picture.tsx';
 
 const courses = ['maths', 'science', 'english'];
 
-/** What the centre says of itself, beside its three subjects. */
+/** The centre's words about itself, beside its three subjects. */
 export function About() {
   return (
     <section className="about" aria-labelledby="about-title">

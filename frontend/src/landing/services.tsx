@@ -7,7 +7,7 @@ import { registerPath } from '../paths.ts';
 
 const drawings = { 100: OnlineCourseDrawing, 200: HomeTuitionDrawing, 300: OnlineTuitionDrawing };
 
-/** What the centre offers, by service id. The cards slide in after 0, 400 and 200 ms. */
+/** The centre's services, by id. The cards slide in after 0, 400 and 200 ms. */
 export function Services() {
   return (
     <section className="services" id="services" aria-labelledby="services-title">

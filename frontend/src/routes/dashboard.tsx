@@ -75,7 +75,7 @@ function Results({ attempts }: { attempts: readonly AttemptSummary[] }) {
   );
 }
 
-/** What there is to show, once the account, the courses and the newest attempts are here. */
+/** The dashboard, once the account, the courses and the newest attempts are here. */
 function Overview() {
   const { data: account, error: accountError, refetch: refetchAccount } = useGetAccountQuery(undefined);
   const { data: courses, error: coursesError, refetch: refetchCourses } = useListCoursesQuery(undefined);

@@ -73,7 +73,7 @@ function Lesson({ courseId, lessonId }: { courseId: string; lessonId: string }) 
   );
 }
 
-/** Where no lesson is named: the one where the student left off, else the courses to choose from. */
+/** Opens the lesson where the student left off, else offers the courses to choose from. */
 function Resume({ courseId }: { courseId: string | null }) {
   const { data: account } = useGetAccountQuery(undefined);
   const selected = useAppSelector((state) => state.course.current);

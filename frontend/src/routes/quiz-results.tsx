@@ -21,7 +21,7 @@ import { ResultSummary } from '../features/quizzes/result-summary.tsx';
 // The questions' typesetting arrives together with them.
 void preloadMarkdown();
 
-/** How many answers came too late, as the quiz hands it on. */
+/** The number of answers that came too late, as the quiz hands it on. */
 const lateAnswers = z.catch(z.object({ late: z.int() }), { late: 0 });
 const notFound = { status: 404 };
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** How the student wants the app to look. The specification names its fields and the four actions below. */
+/** The look of the app and the state of its menu. The specification names the fields and the four actions below. */
 export interface CustomizationState {
   /** Ids of the active menu entries. The menu is single-selected, so there is one at most. */
   isOpen: string[];
@@ -11,7 +11,7 @@ export interface CustomizationState {
   borderRadius: number;
   /** BCP 47 language tag of the interface. */
   locale: string;
-  /** Whether the drawer is open. */
+  /** True while the drawer is open. */
   opened: boolean;
 }
 

@@ -16,7 +16,7 @@ export function returnTo(search: string): string | undefined {
   return pathname + query + hash;
 }
 
-/** Where somebody who just signed in goes. */
+/** The page that opens after signing in. */
 export const afterSignIn = (search: string): string => returnTo(search) ?? defaultPath;
 
 /** The sign-in screen that comes back to `path` (with its query and hash) afterwards. */

@@ -11,12 +11,12 @@ import { BreadcrumbList } from './breadcrumb-list.tsx';
 interface Crumb {
   /** Id of the message that names it. */
   readonly title: string;
-  /** Where it leads; a collapse and the page itself lead nowhere. */
+  /** Its address; a collapse and the page itself have none. */
   readonly url?: string;
   readonly current?: boolean;
 }
 
-/** What follows the Dashboard link: the collapse around the page's menu item, then the item; or a page's own trail. */
+/** The crumbs behind Dashboard: the collapse around the page's menu item, then the item; or the page's own. */
 function crumbsOf(entries: readonly MenuEntry[], path: string, search: string): readonly Crumb[] {
   const found = findEntry(entries, basePath + path, basePath);
   if (found) {
@@ -40,11 +40,11 @@ function CrumbText({ title, url, current = false }: Crumb) {
 
 interface BreadcrumbBarProps {
   readonly entries?: readonly MenuEntry[];
-  /** How many crumbs are shown before the middle ones collapse into a button. */
+  /** The number of crumbs above which the middle ones collapse into a button. */
   readonly maxItems?: number;
 }
 
-/** Where the page lies: Dashboard, the collapse around its menu item, the item. */
+/** The way to the page: Dashboard, the collapse around its menu item, the item. */
 export function BreadcrumbBar({ entries = menuItems, maxItems = 8 }: BreadcrumbBarProps) {
   const intl = useIntl();
   const { pathname, search } = useLocation();

@@ -16,7 +16,7 @@ interface CourseChipProps {
 
 const beside = { marginInline: 1.5, marginBlock: 1 };
 
-/** What stands beside a course in the menu: nothing where it is owned, else the way to it. All of them fit the row. */
+/** The chip beside a course in the menu: none where it is owned, else the way to it. All of them fit the row. */
 export function CourseChip({ courseId, title, ownership, onFollow }: CourseChipProps) {
   const intl = useIntl();
   const wait = useRetryWait(ownership.state === 'failed' ? ownership.error : undefined);

@@ -1,6 +1,6 @@
 let leaving = false;
 
-/** Whether this document is about to be replaced: until then nothing redirects elsewhere. */
+/** True while this document is about to be replaced: until then nothing redirects elsewhere. */
 export const isLeaving = (): boolean => leaving;
 
 /** Leaves the app for another document of the site, with nothing of this one to come back to. */

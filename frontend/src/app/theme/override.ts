@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** What a theme file of one component exports. */
+/** The type of a theme file's export, for one component. */
 export type Override<Name extends keyof Components> = NonNullable<
   Components<Omit<Theme, 'components'>>[Name]
 >;

@@ -1,4 +1,4 @@
-/** Where a link in a text of ours may lead. */
+/** The schemes that a link in our texts may have. */
 export type LinkTarget = { kind: 'internal' | 'fragment' | 'external'; href: string };
 
 const safeSchemes = new Set(['http:', 'https:', 'mailto:']);
@@ -10,7 +10,7 @@ export function isOwnPath(address: string): boolean {
   return address.startsWith('/') && !/^\/[/\\]/.test(address) && !address.includes('\\');
 }
 
-/** What a link's address means, or null where it must not become a link. */
+/** Reads a link's address. Null for one that must not become a link. */
 export function linkTarget(address: string): LinkTarget | null {
   const href = address.trim();
   if (href === '' || ignored.test(href)) return null;

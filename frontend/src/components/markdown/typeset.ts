@@ -26,7 +26,7 @@ const classesOf = (node: Element) =>
 const textOf = (node: Element) =>
   node.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
 
-/** Whether the source has two dollars here: TeX on a line of its own, though Markdown takes it for a word. */
+/** True at two dollars: TeX on a line of its own, though Markdown takes it for a word. */
 function doubled(code: Element, source: string): boolean {
   const start = code.position?.start.offset;
   return start !== undefined && source.startsWith('$$', start);

@@ -3,7 +3,7 @@ import { api } from '../../api/client.ts';
 
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Who is signed in, what they own and how far they are. */
+    /** The signed-in student's name, courses and progress. */
     getAccount: build.query<Account, undefined>({
       query: () => ({ route: accountRoutes.getAccount }),
       providesTags: ['Account'],

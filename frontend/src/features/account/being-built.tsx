@@ -8,7 +8,7 @@ import { Picture } from '../../components/picture.tsx';
 
 interface BeingBuiltProps {
   readonly title: string;
-  /** What the person can do until the page is there. */
+  /** The way to go on until the page is there. */
   readonly meanwhile: string;
   readonly action?: ReactNode;
 }

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { setUser } from '../../state/auth.ts';
 import { useGetAccountQuery } from './api.ts';
 
-/** What is known of which courses are the student's, by their ids. */
+/** The ids of the student's courses, as far as they are known. */
 export type Ownership =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }

@@ -16,7 +16,7 @@ export type HandedOn = z.infer<typeof handedOn>;
 
 export type AuthScreen = 'login' | 'register' | 'confirm' | 'forgotten-password';
 
-/** What one auth screen handed to the next, apart from the address: the e-mail is nobody's to read there. */
+/** Reads what the auth screen before handed on, apart from the address: the e-mail is nobody's to read there. */
 export const useHandedOn = () => z.parse(handedOn, useLocation().state);
 
 /** The address of another auth screen, which goes on to the same page afterwards. */

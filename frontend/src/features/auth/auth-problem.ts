@@ -1,4 +1,4 @@
-/** What the person can do about a failed auth call. */
+/** The kinds of failed auth calls, by what the person can do about them. */
 export type AuthProblem =
   | 'wrong-credentials'
   | 'wrong-code'
@@ -9,10 +9,10 @@ export type AuthProblem =
   | 'reload'
   | 'unknown';
 
-/** What went well, by the names that Amplify's Hub once had for it: today it tells of signing in and out alone. */
+/** Auth events that went well, by the names that Amplify's Hub once had: today it tells of signing in and out alone. */
 type AuthEvent = 'signUp' | 'confirmSignUp' | 'resendSignUpCode' | 'forgotPassword' | 'forgotPasswordSubmit';
 
-/** What failed. */
+/** Auth events that failed. */
 export type AuthFailure = `${AuthEvent | 'signIn'}_failure`;
 
 const problems: ReadonlyMap<string, AuthProblem> = new Map([

@@ -6,7 +6,7 @@ import type { AuthProblem } from './auth-problem.ts';
 /* Always in the document, so that it is read out when it fills; while empty it takes no room in the form. */
 const Place = styled('div')({ '&:empty': { position: 'absolute' } });
 
-/** What went wrong with the last try, in plain words. Read out as soon as it is there. */
+/** The problem of the last try, in plain words. Read out as soon as it is there. */
 export function ProblemAlert({ problem }: { problem: AuthProblem | undefined }) {
   return (
     <Place role="alert">

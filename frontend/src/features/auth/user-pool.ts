@@ -20,7 +20,7 @@ import type { Confirmation, Login, Registration, Reset } from './schemas.ts';
  * address has an account: where the user pool says so, the reply is made to look the same.
  */
 
-/** Who is signed in now, or what stands in the way. */
+/** The result of a sign-in: the student, or the step that is still needed. */
 export type SignedIn =
   | { readonly state: 'signed-in'; readonly user: SessionUser }
   | { readonly state: 'unconfirmed' | 'reset-required' }
@@ -34,7 +34,7 @@ let typed: (Login & { readonly on: 'sign-up' | 'sign-in' }) | undefined;
 
 const typedFor = (email: string) => (typed?.email.toLowerCase() === email.toLowerCase() ? typed : undefined);
 
-/** What was asked for was done, and then one of the pool's functions failed. */
+/** True where the call itself was done, and then one of the pool's functions failed. */
 const functionFailures = [
   'UserLambdaValidationException',
   'UnexpectedLambdaException',

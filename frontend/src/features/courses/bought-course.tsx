@@ -11,7 +11,7 @@ import { Panel } from '../../components/panel.tsx';
 import { Price } from '../../components/price.tsx';
 import { CourseFacts } from './course-facts.tsx';
 
-/** What somebody who buys a course gets, and what it costs. */
+/** A course that is for sale: its contents and its price. */
 export function BoughtCourse({ course }: { course: CourseOutline }) {
   const intl = useIntl();
   const titleId = useId();

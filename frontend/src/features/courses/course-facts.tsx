@@ -6,7 +6,7 @@ import { formatLocale } from '../../components/format-locale.ts';
 
 const levels: readonly Level[] = ['ks3', 'gcse-foundation', 'gcse-higher'];
 
-/** How much a course holds, how long reading it takes, and the levels that it is pitched at. */
+/** A course's size, reading time and levels. */
 export function CourseFacts({ course }: { course: CourseOutline }) {
   const intl = useIntl();
   const lessons = course.topics.flatMap((topic) => topic.lessons);

@@ -22,7 +22,7 @@ interface CourseHeaderProps {
   readonly title: ReactNode;
 }
 
-/** What a course is, how far the student is, and the next step: go on, start, or buy. */
+/** The head of a course's page: title, progress, and the next step: go on, start, or buy. */
 export function CourseHeader({ course, standing, title }: CourseHeaderProps) {
   const intl = useIntl();
   const done = doneCount(course, standing);

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { Icon } from '../../components/icon.tsx';
 import { Panel } from '../../components/panel.tsx';
 
-/** What a student will be able to do after a course. */
+/** The list of what a student will be able to do after a course. */
 export function CourseOutcomes({ outcomes }: { outcomes: readonly string[] }) {
   const titleId = useId();
   return (

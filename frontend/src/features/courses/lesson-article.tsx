@@ -15,7 +15,7 @@ interface LessonArticleProps {
   readonly lesson: Lesson;
   /** The page's title. */
   readonly title: ReactNode;
-  /** What follows the text: the mark and the way on. */
+  /** Follows the text: the mark and the way on. */
   readonly children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { LessonSummary } from '../../../../contract/courses.ts';
 import { Icon } from '../../components/icon.tsx';
 
-/** What a lesson is pitched at and how long it takes. */
+/** A lesson's level and reading time. */
 export function LessonFacts({ lesson }: { lesson: Pick<LessonSummary, 'level' | 'minutes'> }) {
   return (
     <Box

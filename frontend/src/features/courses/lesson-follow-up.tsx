@@ -10,7 +10,7 @@ interface LessonFollowUpProps {
   readonly lesson: Pick<Lesson, 'courseId' | 'lessonId' | 'topicId' | 'level' | 'title'>;
 }
 
-/** What to do with a lesson once it is read: practise it, or ask about it. Both carry the lesson along. */
+/** The ways on from a lesson: practise it, or ask about it. Both carry the lesson along. */
 export function LessonFollowUp({ lesson }: LessonFollowUpProps) {
   const intl = useIntl();
   const { courseId, lessonId, topicId, title } = lesson;

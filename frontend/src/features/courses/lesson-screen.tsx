@@ -23,7 +23,7 @@ interface LessonScreenProps {
   readonly lessonId: string;
   /** Undefined while it isn't known. */
   readonly standing: CourseStanding | undefined;
-  /** What stands in for a part of this height, in pixels, that can't be shown without the standing. */
+  /** Stands in for a part of this height, in pixels, that can't be shown without the student's progress. */
   readonly standIn: (height: number) => ReactNode;
   /** The lesson's mark. */
   readonly mark: ReactNode;

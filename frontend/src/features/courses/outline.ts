@@ -1,7 +1,7 @@
 import type { Account } from '../../../../contract/account.ts';
 import type { CourseOutline, LessonSummary, TopicOutline } from '../../../../contract/courses.ts';
 
-/** What a student has to do with a course: `done` are the ids of the lessons marked as done. */
+/** A student's ownership and progress of a course: `done` are the ids of the lessons marked as done. */
 export interface CourseStanding {
   readonly owned: boolean;
   /** Paid for, and the money isn't there yet. */
@@ -13,7 +13,7 @@ export interface CourseStanding {
 
 export type LessonState = 'done' | 'open' | 'locked';
 
-/** Whether a student may read a topic's lessons. */
+/** True where a student may read a topic's lessons. */
 export const topicIsOpen = (topic: Pick<TopicOutline, 'free'>, standing: CourseStanding): boolean =>
   topic.free || standing.owned;
 
@@ -42,13 +42,13 @@ export function resumeLesson(course: CourseOutline, standing: CourseStanding): L
   return inOrder.find(({ lessonId }) => !standing.done.has(lessonId)) ?? null;
 }
 
-/** How many of a course's lessons are done. Marks of lessons that no longer exist don't count. */
+/** Counts a course's lessons that are done. Marks of lessons that no longer exist don't count. */
 export function doneCount(course: CourseOutline, standing: CourseStanding): number {
   return course.topics.flatMap(({ lessons }) => lessons).filter(({ lessonId }) => standing.done.has(lessonId))
     .length;
 }
 
-/** How far a student is with some lessons, weighed by how long each takes: percent, and minutes still to read. */
+/** A student's progress with some lessons, weighed by their reading time: percent, and minutes still to read. */
 export function progressIn(
   lessons: readonly LessonSummary[],
   standing: CourseStanding,
@@ -64,7 +64,7 @@ export function topicOf(course: CourseOutline, lessonId: string): TopicOutline |
   return course.topics.find(({ lessons }) => lessons.some((lesson) => lesson.lessonId === lessonId));
 }
 
-/** What an account says about one course. */
+/** Reads one course's ownership and progress from an account. */
 export function standingOf(account: Account, courseId: string): CourseStanding {
   const progress = account.progress.find((each) => each.courseId === courseId);
   return {

@@ -17,7 +17,7 @@ interface ResumeCardProps {
   readonly standing: CourseStanding;
 }
 
-/** Where the student left a course. The lesson's title comes after the page, into the room kept for it. */
+/** The lesson to go on with. Its title comes after the page, into the room kept for it. */
 export function ResumeCard({ course, standing }: ResumeCardProps) {
   const { data: outline, isError } = useGetCourseQuery(course.courseId);
   const next = outline && resumeLesson(outline, standing);

@@ -4,7 +4,7 @@ import type { TopicOutline } from '../../../../contract/courses.ts';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { progressIn, type CourseStanding } from './outline.ts';
 
-/** How much of a topic is done, as a share of its reading time, and how much time the rest takes. */
+/** A topic's progress as a share of its reading time, and the time that the rest takes. */
 export function TopicProgress({ topic, standing }: { topic: TopicOutline; standing: CourseStanding }) {
   const intl = useIntl();
   const { percent, minutesLeft } = progressIn(topic.lessons, standing);

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-/** What needs the arrow keys itself: fields, choices, lists, and dialogs. */
+/** Elements that need the arrow keys themselves: fields, choices, lists, and dialogs. */
 const takesArrows =
   'input, textarea, select, [contenteditable], [role="listbox"], [role="combobox"], [role="radiogroup"], dialog';
 
-/** Whether a key press means the page, and nothing in it that has its own use for the arrow keys. */
+/** True for a key press that means the page, and nothing in it that has its own use for the arrow keys. */
 function meansPage({ target, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return false;
   if (document.querySelector('dialog[open]')) return false;

@@ -8,7 +8,7 @@ export type StartedOrder = z.infer<Schemas['startOrder']['reply']>;
 export type OrderRequest = z.infer<Schemas['startOrder']['body']>;
 export type CentreQuestion = z.infer<Schemas['askCentre']['body']>;
 
-/** What changes with the courses that a student owns: menu and course pages, lessons, quizzes. */
+/** The tags of data that changes with the courses a student owns: menu and course pages, lessons, quizzes. */
 export const ownershipTags = ['Account', 'Lessons', 'Quizzes'] as const;
 
 /** A conflict says that this page is behind: the course was bought, or is being paid, elsewhere. */
@@ -17,7 +17,7 @@ const afterConflict = (error: { status: unknown } | undefined) =>
 
 const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** How courses are got, and the student's orders and requests. */
+    /** The way courses are sold, and the student's orders and requests. */
     listOrders: build.query<OrdersOverview, undefined>({
       query: () => ({ route: ordersRoutes.listOrders }),
       providesTags: ['Orders'],

@@ -5,7 +5,7 @@ import { centre } from 'virtual:centre';
 import { CentreContact } from '../../brand/centre-contact.tsx';
 import { Panel } from '../../components/panel.tsx';
 
-/** What the law says about the 14 days, who sells, and whom to ask. */
+/** The law's 14 days, the seller, and whom to ask. */
 export function BeforeYouPay() {
   const rightsId = useId();
   const questionsId = useId();

@@ -20,13 +20,13 @@ interface BuyScreenProps {
   readonly face: Exclude<Face, { kind: 'account-needed' }>;
   /** The student's own, filled into the forms. */
   readonly email: string;
-  /** What is bought, as a card. */
+  /** A card with what is bought. */
   readonly summary: ReactNode;
   /** Asks the server for the orders once more; it does not reject. */
   readonly onLook: () => Promise<unknown>;
 }
 
-/** How a course is got, by how things stand. A face that takes the place of another takes the focus too. */
+/** The buy page in its state. A state that takes the place of another takes the focus too. */
 export function BuyScreen({ course, face, email, summary, onLook }: BuyScreenProps) {
   const [first] = useState(face.kind);
   const takesFocus = face.kind !== first;

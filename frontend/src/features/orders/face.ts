@@ -7,10 +7,10 @@ const ended = ['failed', 'expired', 'refunded', 'disputed', 'revoked'] as const 
 /** Orders for which nothing was paid. */
 const unpaid: readonly OrderState[] = ['open', 'failed', 'expired'];
 
-/** Why the form is shown again: the payment page was left without paying, or how the order ended. */
+/** The reason that the form is shown again: the payment page was left without paying, or the order ended. */
 export type FormNotice = 'cancelled' | (typeof ended)[number];
 
-/** What the buy page shows. */
+/** The states of the buy page. */
 export type Face =
   | { readonly kind: 'owned' }
   /** Only the account tells whether the course is to be offered. */
@@ -29,7 +29,7 @@ export type Face =
 
 export interface Visit {
   readonly courseId: string;
-  /** What the account says, undefined while it isn't known; the orders may know better. */
+  /** The account's word, undefined while it isn't known; the orders may know better. */
   readonly owned: boolean | undefined;
   /** The order that the payment page sent back, from the address. */
   readonly returned: string | null;
@@ -37,7 +37,7 @@ export interface Visit {
   readonly cancelled: string | null;
 }
 
-/** Whether an order opens its course. */
+/** True for an order that opens its course. */
 export const opens = ({ state }: Order): boolean => state === 'paid' || state === 'granted';
 
 function formFace(overview: OrdersOverview, visit: Visit, notice: FormNotice | null): Face {
@@ -52,7 +52,7 @@ function formFace(overview: OrdersOverview, visit: Visit, notice: FormNotice | n
   return { kind: 'pay', notice: notice ?? (left ? 'cancelled' : null), last: orders[0] };
 }
 
-/** What to show of a course to whoever comes to buy it. Who has it, or has paid, is never asked to pay. */
+/** The state of the buy page for a course. Who has it, or has paid, is never asked to pay. */
 export function faceOf(overview: OrdersOverview, visit: Visit): Face {
   const orders = overview.orders.filter(({ courseId }) => courseId === visit.courseId);
   const returned = orders.find(({ orderId }) => orderId === visit.returned);
@@ -65,7 +65,7 @@ export function faceOf(overview: OrdersOverview, visit: Visit): Face {
   return formFace(overview, visit, ended.find((state) => state === returned.state) ?? null);
 }
 
-/** Whether the account is behind the orders: a course was paid for, opened or taken back since it was loaded. */
+/** True where the account is behind the orders: a course was paid for, opened or taken back since it was loaded. */
 export function accountIsBehind(
   orders: readonly Order[],
   { ownedCourses, awaitedCourses }: Pick<Account, 'ownedCourses' | 'awaitedCourses'>,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { problemOf, type Problem } from '../../api/problem.ts';
 
-/** What a form says when sending failed. */
+/** The reasons for which sending a form fails. */
 export type FormProblem = 'offline' | 'payments-unavailable' | 'course-owned' | 'unknown';
 
 const worded: Partial<Record<Problem['code'], FormProblem>> = {
@@ -14,7 +14,7 @@ export const formProblem = (error: unknown): FormProblem => worded[problemOf(err
 
 const invalidFields = z.object({ problems: z.array(z.object({ path: z.string() })) });
 
-/** Whether the API refused a field of the request's body. */
+/** True where the API refused a field of the request's body. */
 export function refusesField(error: unknown, field: string): boolean {
   const { code, details } = problemOf(error);
   const invalid = z.safeParse(invalidFields, details);

@@ -10,7 +10,7 @@ const nearlyFull = 50;
 const quiet = 1000;
 
 interface MessageFieldProps extends UseFormRegisterReturn {
-  /** How many characters it holds. */
+  /** The most characters that it holds. */
   readonly length: number;
   readonly error: string | undefined;
 }

@@ -10,9 +10,9 @@ import type { FormNotice } from './face.ts';
 interface OrderFormScreenProps {
   readonly course: Pick<CourseSummary, 'title'>;
   readonly takesFocus: boolean;
-  /** Why the form is shown again. */
+  /** The reason that the form is shown again. */
   readonly notice?: FormNotice | null;
-  /** What to know before: cards. */
+  /** Cards with what to know before. */
   readonly before: ReactNode;
   readonly form: ReactNode;
 }

@@ -21,7 +21,7 @@ interface PayFormProps {
   readonly onBack: () => void;
 }
 
-/** Who pays, the consent to immediate access, what happens next, and the way to the payment page. */
+/** The form before paying: the payer, the consent to immediate access, the next steps, and the way to the payment page. */
 export function PayForm({ course, payerEmail, onBack }: PayFormProps) {
   const intl = useIntl();
   const { form, problem, sending, onSubmit } = usePayForm(course.courseId, payerEmail, onBack);

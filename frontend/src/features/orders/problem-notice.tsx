@@ -12,7 +12,7 @@ interface ProblemNoticeProps {
   readonly paying?: boolean;
 }
 
-/** Why sending failed. The form's button then tries again. */
+/** The reason that sending failed. The form's button then tries again. */
 export function ProblemNotice({ problem, paying = false }: ProblemNoticeProps) {
   return (
     <Place role="alert">

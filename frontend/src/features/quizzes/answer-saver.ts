@@ -1,7 +1,7 @@
 import type { SavedAnswer } from '../../../../contract/quizzes.ts';
 import type { KeptAnswer, Outbox } from './outbox.ts';
 
-/** What became of a save. `conflict` names what the server holds instead; `failed` may work later. */
+/** The outcome of a save. `conflict` names what the server holds instead; `failed` may work later. */
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly answer: SavedAnswer }
   | { readonly kind: 'conflict'; readonly current: SavedAnswer | null }
@@ -26,7 +26,7 @@ export interface AnswersState {
   readonly conflict: Conflict | null;
   /** The attempt turned out to be submitted already. */
   readonly submitted: boolean;
-  /** Whether the device keeps what isn't saved. */
+  /** True where the device keeps what isn't saved. */
   readonly kept: boolean;
 }
 
@@ -43,13 +43,13 @@ export interface AnswerSaver {
 
 type Save = (questionId: string, optionId: string, revision: number) => Promise<SaveOutcome>;
 
-/** Where unsaved answers lie meanwhile, and those that an earlier visit left there. */
+/** The store of unsaved answers on the device, with those that an earlier visit left there. */
 export interface Keeping {
   readonly outbox: Pick<Outbox, 'keep' | 'drop'>;
   readonly kept: readonly KeptAnswer[];
 }
 
-/** What is known of an answer apart from what is shown. */
+/** The bookkeeping of an answer, beside what is shown. */
 interface Trail {
   /** The revision that the next save replaces. */
   revision: number;
@@ -111,7 +111,7 @@ export function createAnswerSaver(
     trail.unheard.clear();
   }
 
-  /** What the server holds counts: it replaces the choice, unless that is what was chosen anyway. */
+  /** Takes over the server's answer, unless it is what was chosen anyway. */
   function adopt(questionId: string, current: SavedAnswer | null): void {
     hear(questionId, current?.revision ?? 0);
     const same = current !== null && current.optionId === state.answers[questionId]?.optionId;

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { formatLocale } from '../../components/format-locale.ts';
 
-/** When something was, as a date and a time of day. */
+/** A date and a time of day. */
 export function Moment({ at }: { at: string }) {
   const { locale } = useIntl();
   const format = new Intl.DateTimeFormat(formatLocale(locale), {

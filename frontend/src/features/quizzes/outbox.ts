@@ -9,11 +9,11 @@ export interface KeptAnswer {
   readonly revision: number;
   /** Options that were sent and not heard of again: one of them may be what the server holds. */
   readonly unheard: readonly string[];
-  /** When it was chosen, in milliseconds since 1970. */
+  /** The time of the choice, in milliseconds since 1970. */
   readonly chosenAt: number;
 }
 
-/** What keeps the unsaved answers of one attempt on the device. */
+/** Keeps the unsaved answers of one attempt on the device. */
 export interface Outbox {
   /** In the order in which they were chosen. */
   readonly kept: () => Promise<readonly KeptAnswer[]>;
@@ -53,7 +53,7 @@ function open(): Promise<IDBPDatabase<Answers>> {
   return opening;
 }
 
-/** What `work` gives, or `otherwise` where the browser has no storage for us. */
+/** The result of `work`, or `otherwise` where the browser has no storage for us. */
 async function orElse<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
   try {
     return await work();

@@ -12,7 +12,7 @@ function isSavedAnswer(value: unknown): value is SavedAnswer {
   return typeof questionId === 'string' && typeof optionId === 'string' && typeof revision === 'number';
 }
 
-/** What a reply to saving an answer means. */
+/** Reads the reply to saving an answer. */
 export function saveOutcome(reply: { data?: SavedAnswer | undefined; error?: unknown }): SaveOutcome {
   if (reply.data) return { kind: 'saved', answer: reply.data };
   const { code, details } = problemOf(reply.error);

@@ -9,12 +9,12 @@ import type { AnswersState } from './answer-saver.ts';
 
 interface SaveStatusProps {
   readonly answers: AnswersState['answers'];
-  /** Whether the device keeps what isn't saved. */
+  /** True where the device keeps what isn't saved. */
   readonly kept: boolean;
   readonly onRetry: () => void;
 }
 
-/** Whether the answers are saved, and what to do where they aren't. */
+/** Says that the answers are saved, or how to go on where they aren't. */
 export function SaveStatus({ answers, kept, onRetry }: SaveStatusProps) {
   const online = useOnline();
   const given = Object.values(answers).filter((answer) => answer !== undefined);

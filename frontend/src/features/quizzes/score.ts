@@ -1,4 +1,4 @@
-/** How well an attempt went, in five words that the messages name. */
+/** The five grades of an attempt, as the messages name them. */
 export type Verdict = 'all' | 'most' | 'half' | 'some' | 'none';
 
 export function verdict(correct: number, count: number): Verdict {

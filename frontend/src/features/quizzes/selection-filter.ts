@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { courseId, lessonId, level, topicId, type Level } from '../../../../contract/identifiers.ts';
 import { quizLength, type QuizTopic } from '../../../../contract/quizzes.ts';
 
-/** What the address of the quiz selection says. Whatever it says wrongly counts as not said. */
+/** The choice in the address of the quiz selection. A wrong part counts as absent. */
 const filter = z.object({
   course: z.catch(z.nullable(courseId), null),
   topic: z.catch(z.nullable(topicId), null),
@@ -63,7 +63,7 @@ export interface Selection {
   readonly counts: readonly number[];
 }
 
-/** How many questions a topic or a lesson has at a level, or at all levels. */
+/** The number of questions that a topic or a lesson has at a level, or at all levels. */
 export function questionsAt({ levels }: { readonly levels: LevelCounts }, at: Level | null): number {
   return levels.reduce((sum, each) => (at === null || each.level === at ? sum + each.questionCount : sum), 0);
 }

@@ -26,7 +26,7 @@ interface SelectionFormProps {
   readonly refusal: StartRefusal | null;
   /** The topic's quiz that waits to be finished; null where there is none. */
   readonly openAttemptId: string | null;
-  /** What is said of a course with locked topics: how to get it. */
+  /** The words about a course with locked topics: the way to get it. */
   readonly onLocked: TopicChoiceProps['onLocked'];
   readonly onChange: (change: Partial<SelectionFilter>) => void;
   readonly onStart: () => void;

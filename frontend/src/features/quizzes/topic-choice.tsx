@@ -12,7 +12,7 @@ import { Icon } from '../../components/icon.tsx';
 import { questionsAt } from './selection-filter.ts';
 
 export interface TopicChoiceProps {
-  /** What is said of a course with locked topics: how to get it. */
+  /** The words about a course with locked topics: the way to get it. */
   readonly onLocked: (course: Pick<QuizTopic, 'courseId' | 'courseTitle'>) => ReactNode;
   readonly topics: readonly QuizTopic[];
   readonly chosen: QuizTopic | null;

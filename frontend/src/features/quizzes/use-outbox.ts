@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { storedStudent } from '../../api/stored-session.ts';
 import { outboxOf, type KeptAnswer, type Outbox } from './outbox.ts';
 
-/** How long a quiz waits for the browser's database, in milliseconds: some never answer. */
+/** The time that a quiz waits for the browser's database, in milliseconds: some never answer. */
 const patience = 3000;
 
 /** The device's unsaved answers of an attempt as they were when its page opened; null until they are read. */

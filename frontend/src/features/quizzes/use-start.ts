@@ -5,7 +5,7 @@ import { useStartAttemptMutation, type StartRequest } from './api.ts';
 import { sessionPath } from '../../paths.ts';
 import type { Selection } from './selection-filter.ts';
 
-/** Why a quiz did not start: the topic's open one, the day's last one, no connection, or anything else. */
+/** The reasons for which a quiz doesn't start: the topic's open one, the day's last one, no connection, or anything else. */
 export type StartRefusal =
   { readonly kind: 'open'; readonly attemptId: string } | { readonly kind: 'limit' | 'offline' | 'failed' };
 

@@ -5,10 +5,10 @@ import type { AnswerSaver } from './answer-saver.ts';
 import { useSubmitAttemptMutation } from './api.ts';
 
 export interface Submission {
-  /** Whether the student is being asked for confirmation. */
+  /** True while the student is asked for confirmation. */
   readonly asking: boolean;
   readonly submitting: boolean;
-  /** Why the last try failed: no connection, answers that could not be saved first, or the submission itself. */
+  /** The reason that the last try failed: no connection, answers that could not be saved first, or the submission itself. */
   readonly failure: 'offline' | 'unsaved' | 'failed' | null;
   readonly ask: () => void;
   readonly cancel: () => void;

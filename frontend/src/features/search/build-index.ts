@@ -55,7 +55,7 @@ export function searchEntries({ courses }: SearchSource): SearchEntry[] {
   ]);
 }
 
-/** What the site's readers download for a catalogue. */
+/** Builds the search data of a catalogue. */
 export function buildSearchData(source: SearchSource): SearchData {
   const entries = searchEntries(source);
   const index = new MiniSearch<IndexedEntry>(indexOptions);

@@ -20,6 +20,6 @@ export function highlight(text: string, terms: ReadonlySet<string>): Piece[] {
   return pieces;
 }
 
-/** Whether a text has a word that `terms` names. */
+/** True for a text with a word that `terms` names. */
 export const hasFound = (text: string, terms: ReadonlySet<string>): boolean =>
   highlight(text, terms).some(({ found }) => found);

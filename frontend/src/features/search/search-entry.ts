@@ -1,6 +1,6 @@
 import type { AsPlainObject, Options } from 'minisearch';
 
-/** What can be found: a course, a topic of it, or a lesson. Nothing of what a lesson teaches is in it. */
+/** An entry of the search: a course, a topic of it, or a lesson. Nothing of what a lesson teaches is in it. */
 export interface SearchEntry {
   readonly courseId: string;
   /** Left out for a course. */
@@ -19,7 +19,7 @@ export interface SearchEntry {
   readonly free: boolean;
 }
 
-/** What the site's readers download: the entries, and the index that names them by their place, from 0. */
+/** The search data that browsers download: the entries, and the index that names them by their place, from 0. */
 export interface SearchData {
   readonly entries: readonly SearchEntry[];
   readonly index: AsPlainObject;
@@ -41,7 +41,7 @@ export const asTerm = (word: string): string =>
 /** Parts of a text that are words. Apostrophes belong to the word around them. */
 export const words = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|['’](?=[\p{L}\p{N}]))*/gu;
 
-/** How the index is made and read: both sides must agree. */
+/** The settings of the index, for making and for reading it: both sides must agree. */
 export const indexOptions: Options<IndexedEntry> = {
   fields: ['title', 'topic', 'course', 'summary', 'headings'],
   tokenize: (text) => text.match(words) ?? [],

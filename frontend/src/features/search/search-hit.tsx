@@ -25,7 +25,7 @@ interface HitTextProps {
   readonly locked: boolean;
 }
 
-/** What a hit says: where it lies, its title and what it is about, with the words that were found marked. */
+/** A hit: its course and topic, its title and summary, with the words that were found marked. */
 export function HitText({ hit: { entry, terms }, locked }: HitTextProps) {
   const { courseId, title, summary, course, topic, headings = [] } = entry;
   const around = [course, topic].filter((each) => each !== undefined).join(' · ');
