@@ -3,6 +3,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { Feature } from '../contract/features.ts';
 import { envNames, notConfigured } from '../lambdas/runtime/shared/env-names.ts';
+import { itemKeys } from '../lambdas/tables/shared/item-keys.ts';
 import { attemptsByStart, waitingItems } from '../lambdas/tables/shared/table-keys.ts';
 import { deskName, reconcileName } from './entries.ts';
 import { KtcFunction, type KtcFunctionProps } from './ktc-function.ts';
@@ -51,13 +52,9 @@ export class Functions extends Construct {
     const quizzes = make('Quizzes', 'quizzes', 'Quizzes: start, answer, submit, history');
     quizzes.use(tables.courses, 'dynamodb:GetItem');
     quizzes.use(tables.userCourses, 'dynamodb:GetItem', 'dynamodb:Query');
-    quizzes.use(
-      tables.quizzes,
-      'dynamodb:GetItem',
-      'dynamodb:Query',
-      'dynamodb:PutItem',
-      'dynamodb:UpdateItem',
-    );
+    quizzes.use(tables.quizzes, 'dynamodb:GetItem', 'dynamodb:Query');
+    const ofStudents = itemKeys.studentPartition('*');
+    quizzes.useItems(tables.quizzes, ofStudents, 'dynamodb:PutItem', 'dynamodb:UpdateItem');
     quizzes.queryIndex(tables.quizzes, attemptsByStart.name);
 
     const paymentSettings = {

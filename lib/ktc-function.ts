@@ -84,6 +84,29 @@ export class KtcFunction extends Construct {
     this.function.addEnvironment(variable, table.tableName);
   }
 
+  /**
+   * Lets the function do `actions` on the items of a table that it uses whose partition key is like `partition`, with
+   * `*` for anything.
+   */
+  useItems({ table }: NamedTable, partition: string, ...actions: readonly TableAction[]): void {
+    this.function.addToRolePolicy(
+      new iam.PolicyStatement({
+        actions: [...actions],
+        resources: [table.tableArn],
+        // The key lists every partition that a call names: one of a PutItem, UpdateItem or Query, all of a
+        // BatchWriteItem, and a transaction is judged by the right to each of its writes. "For all" holds for a call
+        // that names none too, which "Null" refuses.
+        // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
+        // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html
+        // https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition_examples-multi-valued-context-keys.html
+        conditions: {
+          'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partition },
+          Null: { 'dynamodb:LeadingKeys': 'false' },
+        },
+      }),
+    );
+  }
+
   /** Lets the function query one index of a table that it uses. */
   queryIndex({ table }: NamedTable, index: string): void {
     this.allow(['dynamodb:Query'], `${table.tableArn}/index/${index}`);

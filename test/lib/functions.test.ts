@@ -5,7 +5,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { entries } from '../../lib/entries.ts';
-import { KtcFunction } from '../../lib/ktc-function.ts';
+import { KtcFunction, type KtcFunctionProps } from '../../lib/ktc-function.ts';
 import { resolveStage } from '../../lib/stage.ts';
 import { attemptsByStart } from '../../lambdas/tables/shared/table-keys.ts';
 import { builds, buildStack, ofType, type Resource } from './stacks.ts';
@@ -48,6 +48,7 @@ const statement = z.object({
   Effect: z.enum(['Allow', 'Deny']),
   Action: z.union([z.string(), z.array(z.string())]).transform((action) => [action].flat()),
   Resource: z.unknown(),
+  Condition: z.optional(z.unknown()),
 });
 const policy = z.object({
   PolicyDocument: z.object({ Statement: z.array(statement) }),
@@ -70,7 +71,9 @@ const own = (name: string, built = main) =>
 /** `action resource` for each right of a function to tables, the resource by logical id. */
 function rights(name: string, built = main): string[] {
   return own(name, built).flatMap(({ Action, Resource }) =>
-    Action.filter((action) => action.startsWith('dynamodb:')).map((action) => `${action} ${named(Resource)}`),
+    Action.filter((action) => action.startsWith('dynamodb:')).flatMap((action) =>
+      [Resource].flat().map((resource) => `${action} ${named(resource)}`),
+    ),
   );
 }
 
@@ -219,6 +222,19 @@ describe('the rights of the functions', () => {
     ]);
   });
 
+  it('quizzes: writes what lies under a student, and no question', () => {
+    const writes = statements('quizzes').filter(({ Action }) => /PutItem|UpdateItem/.test(Action.join()));
+    expect(writes.map(({ Action, Condition }) => [Action, Condition])).toEqual([
+      [
+        ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
+        {
+          'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'USER#*' },
+          Null: { 'dynamodb:LeadingKeys': 'false' },
+        },
+      ],
+    ]);
+  });
+
   it.each(all)('%s: as many actions as the commands that its sources send', (name) => {
     const granted = own(name, paying).flatMap(({ Action }) => Action);
     expect([...new Set(granted)].toSorted()).toEqual(actionsUsed(name));
@@ -275,13 +291,21 @@ describe('the function that makes up for events that didn’t come', () => {
 });
 
 describe('a function', () => {
-  it('takes what its caller passes over what all have', () => {
+  const make = (id: string, options: Partial<KtcFunctionProps> = {}) => {
     const stack = new Stack(new App({ outdir: builds.outdir }));
-    new KtcFunction(stack, 'Slow', {
+    return { stack, made: add(stack, id, options) };
+  };
+  const add = (stack: Stack, id: string, options: Partial<KtcFunctionProps> = {}) =>
+    new KtcFunction(stack, id, {
       stage: resolveStage('main'),
-      service: 'slow',
-      description: 'Takes its time',
+      service: id.toLowerCase(),
+      description: `${id} does something`,
       code: join(import.meta.dirname, 'fixtures/site'),
+      ...options,
+    });
+
+  it('takes what its caller passes over what all have', () => {
+    const { stack } = make('Slow', {
       timeout: Duration.seconds(60),
       memorySize: 1024,
       environment: { POWERTOOLS_LOG_LEVEL: 'DEBUG', EXTRA: 'yes' },
@@ -296,21 +320,9 @@ describe('a function', () => {
   });
 
   it('runs on a schedule by a role that may call it and nothing else, and no failed run twice', () => {
-    const stack = new Stack(new App({ outdir: builds.outdir }));
-    const often = new KtcFunction(stack, 'Often', {
-      stage: resolveStage('main'),
-      service: 'often',
-      description: 'Looks after things',
-      code: join(import.meta.dirname, 'fixtures/site'),
-    });
+    const { stack, made: often } = make('Often');
     often.runEvery(Duration.minutes(15));
-    const seldom = new KtcFunction(stack, 'Seldom', {
-      stage: resolveStage('main'),
-      service: 'seldom',
-      description: 'Tidies up',
-      code: join(import.meta.dirname, 'fixtures/site'),
-    });
-    seldom.runEvery(Duration.days(1));
+    add(stack, 'Seldom').runEvery(Duration.days(1));
     const template = Template.fromStack(stack);
     const id = stack.resolve(often.function.functionArn) as unknown;
     template.hasResourceProperties('AWS::Scheduler::Schedule', {
