@@ -50,7 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         });
         const progress = main.getByRole('progressbar');
         expect(await seen(progress)).toMatchObject({ edge: true });
-        expect(await seen(progress.locator('div'))).toMatchObject({ filled: true });
+        expect(await seen(progress.locator('.MuiLinearProgress-bar'))).toMatchObject({ filled: true });
         const row = (place: number) => main.locator('label').nth(place);
         const thickness = (place: number) =>
           row(place).evaluate((label) => getComputedStyle(label).outlineStyle);

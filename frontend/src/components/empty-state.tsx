@@ -1,6 +1,6 @@
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Panel } from './panel.tsx';
 import { Picture, type PictureName } from './picture.tsx';
 
 interface EmptyStateProps {
@@ -17,7 +17,7 @@ interface EmptyStateProps {
 /** A place that holds nothing yet: a picture, a sentence, and the way on. */
 export function EmptyState({ picture = 'empty', title, headingLevel = 2, text, action }: EmptyStateProps) {
   return (
-    <Panel sx={{ display: 'grid', justifyItems: 'center', gap: 2, paddingBlock: 5, textAlign: 'center' }}>
+    <Card sx={{ display: 'grid', justifyItems: 'center', gap: 2, paddingBlock: 5, textAlign: 'center' }}>
       <Picture name={picture} />
       {title !== undefined && (
         <Typography variant="h2" component={`h${headingLevel}`}>
@@ -31,6 +31,6 @@ export function EmptyState({ picture = 'empty', title, headingLevel = 2, text, a
         {text}
       </Typography>
       {action}
-    </Panel>
+    </Card>
   );
 }

@@ -1,18 +1,6 @@
+import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-
-const Track = styled('div')(({ theme }) => ({
-  height: 8,
-  overflow: 'hidden',
-  borderRadius: 4,
-  background: theme.vars.palette.accent.tint,
-  '& > div': { height: '100%', borderRadius: 4, background: theme.vars.palette.accent.main },
-  '@media (forced-colors: active)': {
-    border: '1px solid CanvasText',
-    '& > div': { background: 'Highlight', forcedColorAdjust: 'none' },
-  },
-}));
 
 interface ProgressBarProps {
   /** The thing that is counted, such as "Lessons done". */
@@ -26,6 +14,7 @@ interface ProgressBarProps {
 /** Shows progress as a bar and in words. */
 export function ProgressBar({ label, value, max, text }: ProgressBarProps) {
   const labelId = useId();
+  const end = Math.max(max, 1);
   return (
     <div>
       <Typography
@@ -36,16 +25,13 @@ export function ProgressBar({ label, value, max, text }: ProgressBarProps) {
         <span id={labelId}>{label}</span>
         <span>{text}</span>
       </Typography>
-      <Track
-        role="progressbar"
+      <LinearProgress
+        variant="determinate"
         aria-labelledby={labelId}
-        aria-valuemin={0}
-        aria-valuemax={max}
-        aria-valuenow={value}
         aria-valuetext={text}
-      >
-        <div style={{ width: `${String(max > 0 ? Math.min(100, (value / max) * 100) : 0)}%` }} />
-      </Track>
+        max={end}
+        value={Math.min(value, end)}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
@@ -12,7 +13,7 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { LoadingPanels } from '../components/loading-panels.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import { Panel, PanelGrid, PanelStack } from '../components/panel.tsx';
+import { PanelGrid, PanelStack } from '../components/panel.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
 import { useListCoursesQuery } from '../features/courses/api.ts';
 import { CourseCard, courseCardHeight } from '../features/courses/course-card.tsx';
@@ -63,14 +64,14 @@ function Welcome({ first }: { first: CourseSummary }) {
 function Results({ attempts }: { attempts: readonly AttemptSummary[] }) {
   return (
     <Section title={<FormattedMessage id="dashboard.results" />}>
-      <Panel>
+      <Card>
         <AttemptRows attempts={attempts} />
         <Typography sx={{ mt: 1 }}>
           <Link component={RouterLink} to={historyPath}>
             <FormattedMessage id="dashboard.results.all" />
           </Link>
         </Typography>
-      </Panel>
+      </Card>
     </Section>
   );
 }

@@ -1,9 +1,9 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useAnnounce } from '../components/announcer.tsx';
-import { Notice } from '../components/notice.tsx';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { AuthLink } from '../features/auth/auth-link.tsx';
 import { useAuthPath, useHandedOn } from '../features/auth/auth-location.ts';
@@ -39,9 +39,9 @@ export function ForgottenPasswordPage() {
         footer={toLogin}
       >
         {(notice === 'confirmed' || notice === 'reset-required') && (
-          <Notice severity="warning" role="status">
+          <Alert severity="warning" role="status">
             <FormattedMessage id={`auth.forgotten.${notice}`} />
-          </Notice>
+          </Alert>
         )}
         <ResetRequestForm email={email} onSent={(sentTo) => goOn({ email: sentTo, codeSent: true })} />
       </AuthCard>

@@ -1,5 +1,5 @@
+import Alert from '@mui/material/Alert';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Notice } from '../components/notice.tsx';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { AuthLink } from '../features/auth/auth-link.tsx';
 import { useHandedOn } from '../features/auth/auth-location.ts';
@@ -20,14 +20,14 @@ export function LoginPage() {
       }
     >
       {notice === 'confirmed' && (
-        <Notice severity="success" role="status">
+        <Alert severity="success" role="status">
           <FormattedMessage id="auth.login.confirmed" />
-        </Notice>
+        </Alert>
       )}
       {notice === 'session-ended' && (
-        <Notice severity="info" role="status">
+        <Alert severity="info" role="status">
           <FormattedMessage id="auth.login.session-ended" />
-        </Notice>
+        </Alert>
       )}
       <LoginForm />
     </AuthCard>

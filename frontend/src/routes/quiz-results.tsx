@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, Navigate, useLocation, useSearchParams } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { AccentScope } from '../brand/accent-scope.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { LoadingPanels } from '../components/loading-panels.tsx';
 import { preloadMarkdown, useMarkdownReady } from '../components/markdown/lazy-markdown.tsx';
-import { Notice } from '../components/notice.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
 import { freshFor, useGetAttemptQuery } from '../features/quizzes/api.ts';
@@ -68,9 +68,9 @@ function Result({ attemptId }: { attemptId: string }) {
       <PanelStack>
         <ResultSummary attempt={attempt} title={<PageTitle title={title} />} />
         {late > 0 && (
-          <Notice severity="warning" role="alert">
+          <Alert severity="warning" role="alert">
             <FormattedMessage id="quizzes.results.late" values={{ count: late }} />
-          </Notice>
+          </Alert>
         )}
         {questionsInOrder(attempt).map(({ kind, question }, index) =>
           kind === 'held' ? (

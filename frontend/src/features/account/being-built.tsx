@@ -1,9 +1,10 @@
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CentreContact } from '../../brand/centre-contact.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
-import { Panel, PanelStack } from '../../components/panel.tsx';
+import { PanelStack } from '../../components/panel.tsx';
 import { Picture } from '../../components/picture.tsx';
 
 interface BeingBuiltProps {
@@ -18,7 +19,7 @@ export function BeingBuilt({ title, meanwhile, action }: BeingBuiltProps) {
   return (
     <PanelStack>
       <PageTitle title={title} />
-      <Panel sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', gap: 2 }}>
+      <Card sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', gap: 2 }}>
         <Picture name="building" />
         <Typography variant="h2">
           <FormattedMessage id="common.being-built" />
@@ -26,7 +27,7 @@ export function BeingBuilt({ title, meanwhile, action }: BeingBuiltProps) {
         <Typography sx={{ maxWidth: '38rem' }}>{meanwhile}</Typography>
         <CentreContact />
         {action}
-      </Panel>
+      </Card>
     </PanelStack>
   );
 }

@@ -1,15 +1,15 @@
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CentreContact } from '../../brand/centre-contact.tsx';
-import { Panel } from '../../components/panel.tsx';
 import { SignedInAs } from './signed-in-as.tsx';
 
 /** Whose account this is, and how to change its details until this page does it. */
 export function DetailsPanel() {
   const titleId = useId();
   return (
-    <Panel
+    <Card
       component="section"
       aria-labelledby={titleId}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
@@ -22,6 +22,6 @@ export function DetailsPanel() {
         <FormattedMessage id="account.details.being-built" />
       </Typography>
       <CentreContact />
-    </Panel>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -8,15 +9,18 @@ import { AuthDrawing } from './auth-drawing.tsx';
 import { useHandedOn } from './auth-location.ts';
 import { TypedEmailContext } from './typed-email.ts';
 
-const Card = styled('div')(({ theme }) => ({
+const Sheet = styled(Card)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   maxWidth: 480,
   marginInline: 'auto',
-  overflow: 'hidden',
-  borderRadius: theme.vars.shape.borderRadius,
-  background: theme.vars.palette.background.paper,
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '5fr 6fr', maxWidth: 960, marginBlockStart: '5vh' },
+  padding: 0,
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: '5fr 6fr',
+    maxWidth: 960,
+    marginBlockStart: '5vh',
+    padding: 0,
+  },
 }));
 
 const Accent = styled('div')(({ theme }) => ({
@@ -61,7 +65,7 @@ export function AuthCard({ title, takesFocus = false, lead, children, footer }: 
   const [email, setEmail] = useState(useHandedOn().email);
   const typedEmail = useMemo(() => ({ email, setEmail }), [email]);
   return (
-    <Card>
+    <Sheet>
       <Accent>
         <AuthDrawing />
         <Typography variant="h3" component="p">
@@ -80,6 +84,6 @@ export function AuthCard({ title, takesFocus = false, lead, children, footer }: 
           </Typography>
         </TypedEmailContext>
       </Content>
-    </Card>
+    </Sheet>
   );
 }

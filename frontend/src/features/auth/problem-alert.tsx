@@ -1,20 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
-import { Notice } from '../../components/notice.tsx';
+import { ProblemNotice } from '../../components/problem-notice.tsx';
 import type { AuthProblem } from './auth-problem.ts';
 
-/* Always in the document, so that it is read out when it fills; while empty it takes no room in the form. */
-const Place = styled('div')({ '&:empty': { position: 'absolute' } });
-
-/** The problem of the last try, in plain words. Read out as soon as it is there. */
+/** The problem that the last try met, in plain words. */
 export function ProblemAlert({ problem }: { problem: AuthProblem | undefined }) {
-  return (
-    <Place role="alert">
-      {problem && (
-        <Notice severity="error">
-          <FormattedMessage id={`auth.problem.${problem}`} />
-        </Notice>
-      )}
-    </Place>
-  );
+  return <ProblemNotice>{problem && <FormattedMessage id={`auth.problem.${problem}`} />}</ProblemNotice>;
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,7 +8,6 @@ import type { CourseOutline } from '../../../../contract/courses.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CoursePicture } from '../../brand/course-picture.tsx';
 import { formatLocale } from '../../components/format-locale.ts';
-import { Panel } from '../../components/panel.tsx';
 import { Price } from '../../components/price.tsx';
 import { CourseFacts } from './course-facts.tsx';
 
@@ -19,7 +19,7 @@ export function BoughtCourse({ course }: { course: CourseOutline }) {
   const list = new Intl.ListFormat(formatLocale(intl.locale), { type: 'unit' });
   return (
     <AccentScope courseId={course.courseId}>
-      <Panel component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 2 }}>
+      <Card component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 2 }}>
         <Box
           sx={{
             display: { xs: 'none', md: 'block' },
@@ -55,7 +55,7 @@ export function BoughtCourse({ course }: { course: CourseOutline }) {
             <FormattedMessage id="courses.bought.once" /> {centre.vatNote}
           </Typography>
         </div>
-      </Panel>
+      </Card>
     </AccentScope>
   );
 }

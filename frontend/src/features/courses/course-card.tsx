@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,9 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { CourseSummary } from '../../../../contract/courses.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CoursePicture } from '../../brand/course-picture.tsx';
-import { Panel } from '../../components/panel.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
-import { Tag } from '../../components/tag.tsx';
 import type { CourseStanding } from './outline.ts';
 import { coursePath, learnPath } from '../../paths.ts';
 import { NotOwned } from './not-owned.tsx';
@@ -31,7 +31,7 @@ export function CourseCard({ course, standing }: CourseCardProps) {
   const done = Math.min(standing.done.size, course.lessonCount);
   return (
     <AccentScope courseId={courseId} sx={{ display: 'grid' }}>
-      <Panel
+      <Card
         component="article"
         sx={{ display: 'flex', flexDirection: 'column', minHeight: courseCardHeight }}
       >
@@ -45,9 +45,7 @@ export function CourseCard({ course, standing }: CourseCardProps) {
             </Link>
           </Typography>
           {standing.owned ? (
-            <Tag>
-              <FormattedMessage id="courses.owned" />
-            </Tag>
+            <Chip label={<FormattedMessage id="courses.owned" />} />
           ) : (
             <NotOwned course={course} awaited={standing.awaited} />
           )}
@@ -88,7 +86,7 @@ export function CourseCard({ course, standing }: CourseCardProps) {
             values={{ course: course.title }}
           />
         </Button>
-      </Panel>
+      </Card>
     </AccentScope>
   );
 }

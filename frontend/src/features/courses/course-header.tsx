@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CourseOutline } from '../../../../contract/courses.ts';
 import { CoursePicture } from '../../brand/course-picture.tsx';
-import { Panel } from '../../components/panel.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
-import { Tag } from '../../components/tag.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import { NotOwned } from './not-owned.tsx';
 import { doneCount, resumeLesson, type CourseStanding } from './outline.ts';
@@ -28,7 +28,7 @@ export function CourseHeader({ course, standing, title }: CourseHeaderProps) {
   const done = doneCount(course, standing);
   const next = resumeLesson(course, standing);
   return (
-    <Panel
+    <Card
       sx={{
         display: 'grid',
         gap: 3,
@@ -68,9 +68,7 @@ export function CourseHeader({ course, standing, title }: CourseHeaderProps) {
             </Button>
           )}
           {standing.owned ? (
-            <Tag>
-              <FormattedMessage id="courses.owned" />
-            </Tag>
+            <Chip label={<FormattedMessage id="courses.owned" />} />
           ) : standing.awaited ? (
             <NotOwned course={course} awaited />
           ) : (
@@ -102,6 +100,6 @@ export function CourseHeader({ course, standing, title }: CourseHeaderProps) {
       >
         <CoursePicture courseId={course.courseId} />
       </Box>
-    </Panel>
+    </Card>
   );
 }

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CourseOutline } from '../../../../contract/courses.ts';
-import { Panel } from '../../components/panel.tsx';
 import { buyPath } from '../../paths.ts';
 import { Price } from '../../components/price.tsx';
 
@@ -13,7 +13,7 @@ export function CourseOffer({ course }: { course: CourseOutline }) {
   const titleId = useId();
   const locked = course.topics.filter(({ free }) => !free);
   return (
-    <Panel
+    <Card
       component="section"
       aria-labelledby={titleId}
       sx={{ display: 'grid', justifyItems: 'start', gap: 1.5 }}
@@ -34,6 +34,6 @@ export function CourseOffer({ course }: { course: CourseOutline }) {
       <Button component={RouterLink} variant="contained" to={buyPath(course.courseId)}>
         <FormattedMessage id="courses.buy-for" values={{ price: <Price money={course.price} /> }} />
       </Button>
-    </Panel>
+    </Card>
   );
 }

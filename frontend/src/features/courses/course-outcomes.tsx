@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Icon } from '../../components/icon.tsx';
-import { Panel } from '../../components/panel.tsx';
 
 /** The list of what a student will be able to do after a course. */
 export function CourseOutcomes({ outcomes }: { outcomes: readonly string[] }) {
   const titleId = useId();
   return (
-    <Panel component="section" aria-labelledby={titleId}>
+    <Card component="section" aria-labelledby={titleId}>
       <Typography variant="h2" id={titleId} sx={{ mb: 1.5 }}>
         <FormattedMessage id="courses.outcomes" />
       </Typography>
@@ -23,6 +23,6 @@ export function CourseOutcomes({ outcomes }: { outcomes: readonly string[] }) {
           </Box>
         ))}
       </Box>
-    </Panel>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -7,7 +8,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Lesson } from '../../../../contract/courses.ts';
 import { CourseIcon } from '../../brand/course-icon.tsx';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
-import { Panel } from '../../components/panel.tsx';
 import { LessonFacts } from './lesson-facts.tsx';
 import { coursePath } from '../../paths.ts';
 
@@ -22,7 +22,7 @@ interface LessonArticleProps {
 /** A lesson to read: where it belongs, its text, and what follows. */
 export function LessonArticle({ lesson, title, children }: LessonArticleProps) {
   return (
-    <Panel
+    <Card
       component="article"
       sx={{
         // Phones give the text their whole width.
@@ -57,6 +57,6 @@ export function LessonArticle({ lesson, title, children }: LessonArticleProps) {
       </Box>
       <MarkdownText text={lesson.body} />
       {children}
-    </Panel>
+    </Card>
   );
 }

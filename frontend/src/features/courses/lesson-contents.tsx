@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CourseOutline } from '../../../../contract/courses.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
-import { Panel } from '../../components/panel.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { lessonState, topicIsOpen, topicOf, type CourseStanding, type LessonState } from './outline.ts';
 import { learnPath } from '../../paths.ts';
@@ -26,7 +26,7 @@ export function LessonContents({ course, standing, lessonId }: LessonContentsPro
   const current = topicOf(course, lessonId);
   const others = course.topics.filter((topic) => topic !== current && topic.lessons.length > 0);
   return (
-    <Panel
+    <Card
       component="nav"
       aria-label={intl.formatMessage({ id: 'courses.contents' })}
       sx={{ '@media print': { display: 'none' } }}
@@ -110,6 +110,6 @@ export function LessonContents({ course, standing, lessonId }: LessonContentsPro
           </Box>
         </>
       )}
-    </Panel>
+    </Card>
   );
 }

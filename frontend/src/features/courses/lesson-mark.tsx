@@ -1,9 +1,9 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { Icon } from '../../components/icon.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
 
 interface LessonMarkProps {
@@ -33,7 +33,7 @@ export function LessonMark({ done, failed, onMark }: LessonMarkProps) {
         )}
       </Box>
       {failed !== null && (
-        <Notice
+        <Alert
           role="alert"
           severity="error"
           sx={{ mt: 2 }}
@@ -45,7 +45,7 @@ export function LessonMark({ done, failed, onMark }: LessonMarkProps) {
         >
           <FormattedMessage id={failed.done ? 'courses.lesson.mark-failed' : 'courses.lesson.undo-failed'} />{' '}
           {wait}
-        </Notice>
+        </Alert>
       )}
     </Box>
   );

@@ -1,6 +1,7 @@
+import Chip from '@mui/material/Chip';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 import type { CourseSummary } from '../../../../contract/courses.ts';
-import { TagLink } from '../../components/tag.tsx';
 import { buyPath } from '../../paths.ts';
 
 interface NotOwnedProps {
@@ -14,11 +15,12 @@ export function NotOwned({ course, awaited }: NotOwnedProps) {
   const intl = useIntl();
   const id = awaited ? 'courses.awaited' : 'courses.buy-now';
   return (
-    <TagLink
+    <Chip
+      component={RouterLink}
+      clickable
       to={buyPath(course.courseId)}
       aria-label={intl.formatMessage({ id: `${id}-course` }, { course: course.title })}
-    >
-      <FormattedMessage id={id} />
-    </TagLink>
+      label={<FormattedMessage id={id} />}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
@@ -7,7 +8,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { CourseSummary } from '../../../../contract/courses.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CourseIcon } from '../../brand/course-icon.tsx';
-import { Panel } from '../../components/panel.tsx';
 import { useGetCourseQuery } from './api.ts';
 import { resumeLesson, type CourseStanding } from './outline.ts';
 import { coursePath, learnPath } from '../../paths.ts';
@@ -24,7 +24,7 @@ export function ResumeCard({ course, standing }: ResumeCardProps) {
   const finished = next === null;
   return (
     <AccentScope courseId={course.courseId} sx={{ display: 'grid' }}>
-      <Panel component="article" sx={{ display: 'grid', gap: 1.5, alignContent: 'space-between' }}>
+      <Card component="article" sx={{ display: 'grid', gap: 1.5, alignContent: 'space-between' }}>
         <div>
           <Box
             sx={{
@@ -61,7 +61,7 @@ export function ResumeCard({ course, standing }: ResumeCardProps) {
             values={{ course: course.title }}
           />
         </Button>
-      </Panel>
+      </Card>
     </AccentScope>
   );
 }

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { TopicOutline } from '../../../../contract/courses.ts';
 import { Icon } from '../../components/icon.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { Tag } from '../../components/tag.tsx';
 import { LessonRow } from './lesson-row.tsx';
 import { lessonState, topicIsOpen, type CourseStanding } from './outline.ts';
 import { practisePath } from '../../paths.ts';
@@ -24,21 +24,17 @@ export function TopicSection({ courseId, topic, standing }: TopicSectionProps) {
   const open = topicIsOpen(topic, standing);
   const done = topic.lessons.filter(({ lessonId }) => standing.done.has(lessonId)).length;
   return (
-    <Panel component="section" id={topic.topicId} aria-labelledby={titleId} tabIndex={-1}>
+    <Card component="section" id={topic.topicId} aria-labelledby={titleId} tabIndex={-1}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
         <Typography variant="h3" id={titleId}>
           {topic.title}
         </Typography>
-        {topic.free && !standing.owned && (
-          <Tag>
-            <FormattedMessage id="courses.topic.free" />
-          </Tag>
-        )}
+        {topic.free && !standing.owned && <Chip label={<FormattedMessage id="courses.topic.free" />} />}
         {!open && (
-          <Tag>
-            <Icon name="lock" size={16} />
-            <FormattedMessage id="courses.topic.locked" />
-          </Tag>
+          <Chip
+            icon={<Icon name="lock" size={16} />}
+            label={<FormattedMessage id="courses.topic.locked" />}
+          />
         )}
       </Box>
       <Typography sx={{ color: 'text.secondary' }}>{topic.summary}</Typography>
@@ -80,6 +76,6 @@ export function TopicSection({ courseId, topic, standing }: TopicSectionProps) {
           />
         </Button>
       )}
-    </Panel>
+    </Card>
   );
 }

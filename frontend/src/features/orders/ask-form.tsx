@@ -10,7 +10,7 @@ import { useAskCentreMutation } from './api.ts';
 import { FormPanel } from './form-panel.tsx';
 import { formProblem, refusesField, type FormProblem } from './form-problem.ts';
 import { MessageField } from './message-field.tsx';
-import { ProblemNotice } from './problem-notice.tsx';
+import { OrderProblem } from './order-problem.tsx';
 import { askSchema, messageMaximum } from './schemas.ts';
 
 export interface AskFormProps {
@@ -66,7 +66,7 @@ export function AskForm({ courseId, contactEmail }: AskFormProps) {
         length={message.length}
         error={worded(errors.message?.message)}
       />
-      <ProblemNotice problem={problem} />
+      <OrderProblem problem={problem} />
       <FocusableButton type="submit" variant="contained" size="large" fullWidth loading={sending}>
         <FormattedMessage id={sending ? 'orders.ask.sending' : problem ? 'common.retry' : 'orders.ask'} />
       </FocusableButton>

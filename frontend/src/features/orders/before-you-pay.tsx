@@ -1,16 +1,16 @@
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { centre } from 'virtual:centre';
 import { CentreContact } from '../../brand/centre-contact.tsx';
-import { Panel } from '../../components/panel.tsx';
 
 /** The law's 14 days, the seller, and whom to ask. */
 export function BeforeYouPay() {
   const rightsId = useId();
   const questionsId = useId();
   return (
-    <Panel sx={{ display: 'grid', gap: 3 }}>
+    <Card sx={{ display: 'grid', gap: 3 }}>
       <section aria-labelledby={rightsId}>
         <Typography variant="h3" component="h2" id={rightsId} sx={{ mb: 1 }}>
           <FormattedMessage id="orders.rights.title" />
@@ -31,6 +31,6 @@ export function BeforeYouPay() {
         </Typography>
         <CentreContact />
       </section>
-    </Panel>
+    </Card>
   );
 }

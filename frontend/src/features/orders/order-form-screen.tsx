@@ -1,8 +1,8 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CourseSummary } from '../../../../contract/courses.ts';
-import { Notice } from '../../components/notice.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PanelStack } from '../../components/panel.tsx';
 import type { FormNotice } from './face.ts';
@@ -28,9 +28,9 @@ export function OrderFormScreen(props: OrderFormScreenProps) {
         takesFocus={takesFocus}
       />
       {notice !== null && (
-        <Notice role="alert" severity={notice === 'cancelled' ? 'info' : 'warning'}>
+        <Alert role="alert" severity={notice === 'cancelled' ? 'info' : 'warning'}>
           <FormattedMessage id={`orders.notice.${notice}`} />
-        </Notice>
+        </Alert>
       )}
       <Box
         sx={{

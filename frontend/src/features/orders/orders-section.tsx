@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,7 +9,6 @@ import { defaultPath } from '../../paths.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingPanels } from '../../components/loading-panels.tsx';
-import { Panel } from '../../components/panel.tsx';
 import { OrdersTable } from './orders-table.tsx';
 
 interface OrdersProps {
@@ -37,12 +37,12 @@ function Orders({ orders, error, onRetry }: OrdersProps) {
     );
   }
   return (
-    <Panel>
+    <Card>
       <OrdersTable orders={orders} />
       <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
         <FormattedMessage id="orders.receipts" />
       </Typography>
-    </Panel>
+    </Card>
   );
 }
 

@@ -8,7 +8,7 @@ import { EmailField } from '../../components/email-field.tsx';
 import { FocusableButton } from '../../components/focusable-button.tsx';
 import { Price } from '../../components/price.tsx';
 import { FormPanel } from './form-panel.tsx';
-import { ProblemNotice } from './problem-notice.tsx';
+import { OrderProblem } from './order-problem.tsx';
 import { usePayForm } from './use-pay-form.ts';
 
 const steps = ['page', 'back', 'receipt'];
@@ -59,7 +59,7 @@ export function PayForm({ course, payerEmail, onBack }: PayFormProps) {
           ))}
         </Box>
       </div>
-      <ProblemNotice problem={problem} paying />
+      <OrderProblem problem={problem} paying />
       <FocusableButton type="submit" variant="contained" size="large" fullWidth loading={sending}>
         <FormattedMessage
           id={sending ? 'orders.pay.leaving' : problem ? 'common.retry' : 'orders.pay'}

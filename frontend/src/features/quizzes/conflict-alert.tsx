@@ -1,9 +1,9 @@
+import Alert from '@mui/material/Alert';
 import IconButton from '@mui/material/IconButton';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OpenQuestion } from '../../../../contract/quizzes.ts';
 import { Icon } from '../../components/icon.tsx';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
-import { Notice } from '../../components/notice.tsx';
 import type { Conflict } from './answer-saver.ts';
 import { optionLetter } from './option-label.tsx';
 
@@ -19,7 +19,7 @@ export function ConflictAlert({ conflict, questions, onDismiss }: ConflictAlertP
   const index = questions.findIndex(({ questionId }) => questionId === conflict.questionId);
   const option = questions[index]?.options.find(({ optionId }) => optionId === conflict.optionId);
   return (
-    <Notice
+    <Alert
       role="alert"
       severity="warning"
       action={
@@ -36,6 +36,6 @@ export function ConflictAlert({ conflict, questions, onDismiss }: ConflictAlertP
           text: option && <MarkdownText text={option.text} inline />,
         }}
       />
-    </Notice>
+    </Alert>
   );
 }

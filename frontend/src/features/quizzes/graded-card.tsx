@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -7,7 +8,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { GradedQuestion } from '../../../../contract/quizzes.ts';
 import { Icon } from '../../components/icon.tsx';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
-import { Panel } from '../../components/panel.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { OptionLabel } from './option-label.tsx';
 import { learnPath } from '../../paths.ts';
@@ -77,7 +77,7 @@ export function GradedCard({ courseId, question, number }: GradedCardProps) {
   const outcome = outcomeOf(question);
   const reason = question.options.find(({ optionId }) => optionId === question.chosenOptionId)?.reason;
   return (
-    <Panel component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 2 }}>
+    <Card component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 2 }}>
       <Box
         sx={{
           display: 'flex',
@@ -130,6 +130,6 @@ export function GradedCard({ courseId, question, number }: GradedCardProps) {
           <FormattedMessage id="quizzes.results.lesson" values={{ number }} />
         </Link>
       </Typography>
-    </Panel>
+    </Card>
   );
 }

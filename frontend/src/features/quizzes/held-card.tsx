@@ -1,5 +1,7 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -7,8 +9,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { HeldQuestion } from '../../../../contract/quizzes.ts';
 import { Icon } from '../../components/icon.tsx';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Panel } from '../../components/panel.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { OptionLabel } from './option-label.tsx';
 import { sessionPath } from '../../paths.ts';
@@ -27,7 +27,7 @@ export function HeldCard({ question, number, topic }: HeldCardProps) {
   const titleId = useId();
   const chosen = question.options.find(({ optionId }) => optionId === question.chosenOptionId);
   return (
-    <Panel component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 2 }}>
+    <Card component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
         <Typography variant="h2" id={titleId}>
           <FormattedMessage id="quizzes.results.question" values={{ number }} />
@@ -41,7 +41,7 @@ export function HeldCard({ question, number, topic }: HeldCardProps) {
         </Typography>
         {chosen && <OptionLabel option={chosen} />}
       </div>
-      <Notice
+      <Alert
         severity="info"
         icon={<Icon name="lock" />}
         action={
@@ -52,7 +52,7 @@ export function HeldCard({ question, number, topic }: HeldCardProps) {
         }
       >
         <FormattedMessage id="quizzes.results.held" />
-      </Notice>
-    </Panel>
+      </Alert>
+    </Card>
   );
 }

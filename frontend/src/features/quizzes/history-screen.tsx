@@ -1,11 +1,11 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingPanels } from '../../components/loading-panels.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Panel } from '../../components/panel.tsx';
 import { useListAttemptsInfiniteQuery } from './api.ts';
 import { AttemptRows } from './attempt-row.tsx';
 import { selectionPath } from '../../paths.ts';
@@ -37,12 +37,12 @@ export function HistoryScreen() {
     );
   }
   return (
-    <Panel sx={{ display: 'grid', gap: 2 }}>
+    <Card sx={{ display: 'grid', gap: 2 }}>
       <AttemptRows attempts={attempts} />
       {isFetchNextPageError && (
-        <Notice severity="error" role="alert">
+        <Alert severity="error" role="alert">
           <FormattedMessage id="quizzes.history.more-failed" />
-        </Notice>
+        </Alert>
       )}
       {hasNextPage && (
         <Button variant="outlined" onClick={() => void fetchNextPage()} sx={{ justifySelf: 'center' }}>
@@ -51,6 +51,6 @@ export function HistoryScreen() {
           />
         </Button>
       )}
-    </Panel>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -7,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { AttemptSummary } from '../../../../contract/quizzes.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CourseIcon } from '../../brand/course-icon.tsx';
-import { Panel } from '../../components/panel.tsx';
+import { PanelGrid } from '../../components/panel.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { Moment } from './moment.tsx';
 import { sessionPath } from '../../paths.ts';
@@ -16,7 +17,7 @@ import { sessionPath } from '../../paths.ts';
 export function OpenAttemptCard({ attempt }: { attempt: AttemptSummary }) {
   return (
     <AccentScope courseId={attempt.courseId} sx={{ display: 'grid' }}>
-      <Panel component="article" sx={{ display: 'grid', gap: 1.5, alignContent: 'space-between' }}>
+      <Card component="article" sx={{ display: 'grid', gap: 1.5, alignContent: 'space-between' }}>
         <div>
           <Box
             sx={{
@@ -49,7 +50,7 @@ export function OpenAttemptCard({ attempt }: { attempt: AttemptSummary }) {
           <FormattedMessage id="quizzes.open.continue" />
           <VisuallyHidden>: {attempt.topicTitle}</VisuallyHidden>
         </Button>
-      </Panel>
+      </Card>
     </AccentScope>
   );
 }
@@ -64,17 +65,11 @@ export function OpenAttempts({ attempts }: { attempts: readonly AttemptSummary[]
       <Typography variant="h2" id={titleId} sx={{ mb: 2 }}>
         <FormattedMessage id="quizzes.open.title" />
       </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(17.5rem, 100%), 1fr))',
-        }}
-      >
+      <PanelGrid>
         {open.map((attempt) => (
           <OpenAttemptCard key={attempt.attemptId} attempt={attempt} />
         ))}
-      </Box>
+      </PanelGrid>
     </section>
   );
 }

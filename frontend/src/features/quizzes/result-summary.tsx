@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { SubmittedAttempt } from '../../../../contract/quizzes.ts';
 import { CourseIcon } from '../../brand/course-icon.tsx';
-import { Panel } from '../../components/panel.tsx';
 import { Moment } from './moment.tsx';
 import { historyPath, selectionPath } from '../../paths.ts';
 import { verdict } from './score.ts';
@@ -29,7 +29,7 @@ export function ResultSummary({ attempt, title }: ResultSummaryProps) {
     count: questionCount,
   });
   return (
-    <Panel sx={{ display: 'grid', gap: 2 }}>
+    <Card sx={{ display: 'grid', gap: 2 }}>
       <div>
         <Typography
           component="p"
@@ -73,6 +73,6 @@ export function ResultSummary({ attempt, title }: ResultSummaryProps) {
           <FormattedMessage id="quizzes.history.link" />
         </Button>
       </Box>
-    </Panel>
+    </Card>
   );
 }

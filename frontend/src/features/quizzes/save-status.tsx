@@ -1,9 +1,9 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { Icon } from '../../components/icon.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { useOnline } from '../../components/use-online.ts';
 import type { AnswersState } from './answer-saver.ts';
 
@@ -23,7 +23,7 @@ export function SaveStatus({ answers, kept, onRetry }: SaveStatusProps) {
   return (
     <Box role="status" sx={{ minHeight: 32 }}>
       {failed ? (
-        <Notice
+        <Alert
           severity="warning"
           action={
             <Button size="small" onClick={onRetry}>
@@ -32,7 +32,7 @@ export function SaveStatus({ answers, kept, onRetry }: SaveStatusProps) {
           }
         >
           <FormattedMessage id={`quizzes.save.${online ? 'failed' : 'offline'}${kept ? '' : '-unkept'}`} />
-        </Notice>
+        </Alert>
       ) : (
         given.length > 0 && (
           <Typography

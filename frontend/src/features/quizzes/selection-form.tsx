@@ -1,13 +1,14 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { QuizTopic } from '../../../../contract/quizzes.ts';
-import { Notice } from '../../components/notice.tsx';
-import { Panel, PanelStack } from '../../components/panel.tsx';
+import { PanelStack } from '../../components/panel.tsx';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { sessionPath } from '../../paths.ts';
@@ -35,7 +36,7 @@ interface SelectionFormProps {
 /** Says that only one lesson's questions are chosen, how many there are, and the way to all of the topic's. */
 function LessonOnly({ lesson, onWhole }: { lesson: TopicLesson; onWhole: () => void }) {
   return (
-    <Notice
+    <Alert
       severity="info"
       action={
         <Button size="small" onClick={onWhole}>
@@ -47,7 +48,7 @@ function LessonOnly({ lesson, onWhole }: { lesson: TopicLesson; onWhole: () => v
         id="quizzes.select.lesson"
         values={{ lesson: <strong>{lesson.title}</strong>, count: questionsAt(lesson, null) }}
       />
-    </Notice>
+    </Alert>
   );
 }
 
@@ -63,9 +64,9 @@ interface OpenAlreadyProps {
 function OpenAlready({ attemptId, topic, told }: OpenAlreadyProps) {
   return (
     <>
-      <Notice severity="info" {...(told && { role: 'alert' })}>
+      <Alert severity="info" {...(told && { role: 'alert' })}>
         <FormattedMessage id="quizzes.select.open" values={{ topic }} />
-      </Notice>
+      </Alert>
       <Button component={RouterLink} variant="contained" size="large" to={sessionPath(attemptId)}>
         <FormattedMessage id="quizzes.open.continue" />
         <VisuallyHidden>: {topic}</VisuallyHidden>
@@ -99,7 +100,7 @@ export function SelectionForm({
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
       }}
     >
-      <Panel sx={{ display: 'grid', gap: 3 }}>
+      <Card sx={{ display: 'grid', gap: 3 }}>
         <Typography variant="h2">
           <FormattedMessage id="quizzes.select.topic" />
         </Typography>
@@ -111,9 +112,9 @@ export function SelectionForm({
             onChange({ course: courseId, topic: topicId, lesson: null, level: null })
           }
         />
-      </Panel>
+      </Card>
       <PanelStack sx={{ position: { md: 'sticky' }, top: 104 }}>
-        <Panel sx={{ display: 'grid', gap: 3 }}>
+        <Card sx={{ display: 'grid', gap: 3 }}>
           {selection ? (
             <>
               {selection.lesson && (
@@ -194,9 +195,9 @@ export function SelectionForm({
           ) : (
             <>
               {refusal && (
-                <Notice severity={refusal.kind === 'limit' ? 'info' : 'error'} role="alert">
+                <Alert severity={refusal.kind === 'limit' ? 'info' : 'error'} role="alert">
                   <FormattedMessage id={`quizzes.select.start-${refusal.kind}`} />
-                </Notice>
+                </Alert>
               )}
               <Button type="submit" variant="contained" size="large" disabled={!selection}>
                 <FormattedMessage
@@ -207,7 +208,7 @@ export function SelectionForm({
               </Button>
             </>
           )}
-        </Panel>
+        </Card>
       </PanelStack>
     </Box>
   );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,7 +8,7 @@ import type { OpenAttempt, SubmittedAttempt } from '../../../../contract/quizzes
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CourseIcon } from '../../brand/course-icon.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Panel, PanelStack } from '../../components/panel.tsx';
+import { PanelStack } from '../../components/panel.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import type { Keeping } from './answer-saver.ts';
 import { ConflictAlert } from './conflict-alert.tsx';
@@ -48,7 +49,7 @@ export function SessionScreen({ attempt, keeping, title, onSubmitted, onGone }: 
   return (
     <AccentScope courseId={attempt.courseId}>
       <PanelStack>
-        <Panel sx={{ display: 'grid', gap: 2 }}>
+        <Card sx={{ display: 'grid', gap: 2 }}>
           <Box>
             <Typography
               component="p"
@@ -74,12 +75,12 @@ export function SessionScreen({ attempt, keeping, title, onSubmitted, onGone }: 
             text={intl.formatMessage({ id: 'quizzes.session.progress' }, { done, count: questions.length })}
           />
           <QuestionList answered={answered} current={shown.index} onGo={go} />
-        </Panel>
+        </Card>
         {state.conflict && (
           <ConflictAlert conflict={state.conflict} questions={questions} onDismiss={saver.dismissConflict} />
         )}
         {question && (
-          <Panel>
+          <Card>
             <QuestionForm
               key={question.questionId}
               question={question}
@@ -117,7 +118,7 @@ export function SessionScreen({ attempt, keeping, title, onSubmitted, onGone }: 
                 <FormattedMessage id="quizzes.session.submit" />
               </Button>
             </Box>
-          </Panel>
+          </Card>
         )}
       </PanelStack>
       <SubmitDialog

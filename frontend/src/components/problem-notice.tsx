@@ -1,0 +1,11 @@
+import Alert from '@mui/material/Alert';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+/* Always in the document, so that it is read out when it fills; while empty it takes no room in the form. */
+const Place = styled('div')({ '&:empty': { position: 'absolute' } });
+
+/** The reason why sending a form failed. It is read out as soon as it is there. */
+export function ProblemNotice({ children }: { children: ReactNode }) {
+  return <Place role="alert">{children !== undefined && <Alert severity="error">{children}</Alert>}</Place>;
+}
