@@ -26,7 +26,7 @@ function Choose({ topics, attempts }: { topics: readonly QuizTopic[]; attempts: 
   const [query, setQuery] = useSearchParams();
   const wanted = parseFilter(query);
   const selection = selectionOf(topics, wanted);
-  const { start, starting, refusal } = useStart(selection);
+  const { start, starting, refusal, wait } = useStart(selection);
   const open = attempts.find(
     ({ state, courseId, topicId }) =>
       state === 'open' && courseId === selection?.topic.courseId && topicId === selection.topic.topicId,
@@ -41,6 +41,7 @@ function Choose({ topics, attempts }: { topics: readonly QuizTopic[]; attempts: 
       selection={selection}
       starting={starting}
       refusal={refusal}
+      wait={wait}
       openAttemptId={refusal?.kind === 'open' ? refusal.attemptId : (open?.attemptId ?? null)}
       onLocked={({ courseId, courseTitle }) => <LockedTopics courseId={courseId} courseTitle={courseTitle} />}
       onChange={change}

@@ -12,6 +12,7 @@ interface Call {
 }
 export interface FakeReply {
   readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 type Answer = (call: Call) => FakeReply | Promise<FakeReply>;
@@ -69,8 +70,8 @@ export class FakeApi {
       const name = `${call.method} ${call.path}`;
       const answer = this.#answers.get(name) ?? this.#patterns.find(([calls]) => calls.test(name))?.[1];
       if (!answer) throw new TypeError(`Failed to fetch ${call.method} ${call.path}`);
-      const { status = 200, body } = await answer(call);
-      return Response.json(body, { status });
+      const { status = 200, headers = {}, body } = await answer(call);
+      return Response.json(body, { status, headers });
     });
     await loadSiteConfig();
     return this;
@@ -81,4 +82,10 @@ export class FakeApi {
 export const failure = (status: number, code: string, details?: Record<string, unknown>): FakeReply => ({
   status,
   body: { code, message: code, ...(details && { details }) },
+});
+
+/** The reply that the API gives where it wants to be left alone for some seconds. */
+export const busy = (seconds: number): FakeReply => ({
+  ...failure(429, 'too_many_requests'),
+  headers: { 'Retry-After': String(seconds) },
 });

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+import { FocusableButton } from '../../components/focusable-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
 
@@ -38,9 +39,9 @@ export function LessonMark({ done, failed, onMark }: LessonMarkProps) {
           severity="error"
           sx={{ mt: 2 }}
           action={
-            <Button size="small" disabled={wait !== null} onClick={() => onMark(failed.done)}>
+            <FocusableButton size="small" disabled={wait !== null} onClick={() => onMark(failed.done)}>
               <FormattedMessage id="common.retry" />
-            </Button>
+            </FocusableButton>
           }
         >
           <FormattedMessage id={failed.done ? 'courses.lesson.mark-failed' : 'courses.lesson.undo-failed'} />{' '}

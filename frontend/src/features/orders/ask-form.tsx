@@ -5,10 +5,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { FocusableButton } from '../../components/focusable-button.tsx';
 import { CentreContact } from '../../brand/centre-contact.tsx';
 import { EmailField } from '../../components/email-field.tsx';
+import { useRetryWait } from '../../components/use-retry-wait.ts';
 import { useSendingForm } from '../../components/use-sending-form.ts';
 import { useAskCentreMutation } from './api.ts';
 import { FormPanel } from './form-panel.tsx';
-import { formProblem, refusesField, type FormProblem } from './form-problem.ts';
+import { formProblem, refusesField } from './form-problem.ts';
 import { MessageField } from './message-field.tsx';
 import { OrderProblem } from './order-problem.tsx';
 import { askSchema, messageMaximum } from './schemas.ts';
@@ -23,7 +24,9 @@ export interface AskFormProps {
 export function AskForm({ courseId, contactEmail }: AskFormProps) {
   const intl = useIntl();
   const [askCentre] = useAskCentreMutation();
-  const [problem, setProblem] = useState<FormProblem>();
+  const [failure, setFailure] = useState<unknown>();
+  const problem = failure === undefined ? undefined : formProblem(failure);
+  const wait = useRetryWait(failure);
   // Until the confirmation takes the form's place.
   const [asked, setAsked] = useState(false);
   const {
@@ -34,11 +37,11 @@ export function AskForm({ courseId, contactEmail }: AskFormProps) {
     schema: askSchema,
     defaultValues: { contactEmail, message: '' },
     send: async (question, { setError }) => {
-      setProblem(undefined);
+      setFailure(undefined);
       const { error } = await askCentre({ courseId, question });
       if (refusesField(error, 'contactEmail')) {
         setError('contactEmail', { message: 'orders.contact.invalid' }, { shouldFocus: true });
-      } else if (error) setProblem(formProblem(error));
+      } else if (error) setFailure(error);
       else setAsked(true);
     },
   });
@@ -66,8 +69,15 @@ export function AskForm({ courseId, contactEmail }: AskFormProps) {
         length={message.length}
         error={worded(errors.message?.message)}
       />
-      <OrderProblem problem={problem} />
-      <FocusableButton type="submit" variant="contained" size="large" fullWidth loading={sending}>
+      <OrderProblem problem={problem} wait={wait} />
+      <FocusableButton
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        loading={sending}
+        disabled={wait !== null}
+      >
         <FormattedMessage id={sending ? 'orders.ask.sending' : problem ? 'common.retry' : 'orders.ask'} />
       </FocusableButton>
       <Typography>

@@ -24,7 +24,7 @@ interface PayFormProps {
 /** The form before paying: the payer, the consent to immediate access, the next steps, and the way to the payment page. */
 export function PayForm({ course, payerEmail, onBack }: PayFormProps) {
   const intl = useIntl();
-  const { form, problem, sending, onSubmit } = usePayForm(course.courseId, payerEmail, onBack);
+  const { form, problem, wait, sending, onSubmit } = usePayForm(course.courseId, payerEmail, onBack);
   const { errors } = form.formState;
   const worded = (id: string | undefined) => id && intl.formatMessage({ id });
   return (
@@ -59,8 +59,15 @@ export function PayForm({ course, payerEmail, onBack }: PayFormProps) {
           ))}
         </Box>
       </div>
-      <OrderProblem problem={problem} paying />
-      <FocusableButton type="submit" variant="contained" size="large" fullWidth loading={sending}>
+      <OrderProblem problem={problem} wait={wait} paying />
+      <FocusableButton
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        loading={sending}
+        disabled={wait !== null}
+      >
         <FormattedMessage
           id={sending ? 'orders.pay.leaving' : problem ? 'common.retry' : 'orders.pay'}
           values={{ price: <Price money={course.price} /> }}

@@ -3,9 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { consentWording, orderInProgress } from '../../../../contract/orders.ts';
 import { problemOf } from '../../api/problem.ts';
+import { useRetryWait } from '../../components/use-retry-wait.ts';
 import { useSendingForm } from '../../components/use-sending-form.ts';
 import { useStartOrderMutation } from './api.ts';
-import { formProblem, refusesField, type FormProblem } from './form-problem.ts';
+import { formProblem, refusesField } from './form-problem.ts';
 import { buyPath } from '../../paths.ts';
 import { paySchema } from './schemas.ts';
 import { useCheckout } from './use-checkout.ts';
@@ -26,29 +27,31 @@ function orderBeingPaid(error: unknown): string | undefined {
 export function usePayForm(courseId: string, payerEmail: string, onBack: () => void) {
   const navigate = useNavigate();
   const [startOrder] = useStartOrderMutation();
-  const [problem, setProblem] = useState<FormProblem>();
+  const [failure, setFailure] = useState<unknown>();
+  const wait = useRetryWait(failure);
   const { leaving, leaveTo } = useCheckout(onBack);
 
   const { form, sending, onSubmit } = useSendingForm({
     schema: paySchema,
     defaultValues: { payerEmail, consent: false },
     send: async (values, { setError }) => {
-      setProblem(undefined);
+      setFailure(undefined);
       const { data, error } = await startOrder({
         courseId,
         payerEmail: values.payerEmail,
         consent: consentWording,
       });
       if (data) {
-        if (!leaveTo(data.checkoutUrl)) setProblem('unknown');
+        if (!leaveTo(data.checkoutUrl)) setFailure(new Error('The payment page has no web address'));
         return;
       }
       const beingPaid = orderBeingPaid(error);
       if (beingPaid !== undefined) await navigate(buyPath(courseId, beingPaid), { replace: true });
       else if (refusesField(error, 'payerEmail')) {
         setError('payerEmail', { message: 'orders.payer.invalid' }, { shouldFocus: true });
-      } else setProblem(formProblem(error));
+      } else setFailure(error);
     },
   });
-  return { form, problem, sending: sending || leaving, onSubmit };
+  const problem = failure === undefined ? undefined : formProblem(failure);
+  return { form, problem, wait, sending: sending || leaving, onSubmit };
 }

@@ -6,7 +6,7 @@ export type SaveOutcome =
   | { readonly kind: 'saved'; readonly answer: SavedAnswer }
   | { readonly kind: 'conflict'; readonly current: SavedAnswer | null }
   | { readonly kind: 'submitted' }
-  | { readonly kind: 'failed' };
+  | { readonly kind: 'failed'; readonly error?: unknown };
 
 /** The student's answer to one question. */
 export interface Answer {
@@ -24,6 +24,8 @@ export interface Conflict {
 export interface AnswersState {
   readonly answers: Readonly<Record<string, Answer | undefined>>;
   readonly conflict: Conflict | null;
+  /** The error of the last save, where that failed. */
+  readonly failure?: unknown;
   /** The attempt turned out to be submitted already. */
   readonly submitted: boolean;
   /** True where the device keeps what isn't saved. */
@@ -133,6 +135,7 @@ export function createAnswerSaver(
       const wanted = state.answers[questionId]?.optionId ?? sent;
       switch (outcome.kind) {
         case 'saved':
+          change({ failure: undefined });
           hear(questionId, outcome.answer.revision);
           if (wanted !== outcome.answer.optionId) continue;
           setAnswer(questionId, { optionId: wanted, status: 'saved' });
@@ -154,6 +157,7 @@ export function createAnswerSaver(
           change({ submitted: true });
           return;
         case 'failed':
+          change({ failure: outcome.error });
           setAnswer(questionId, { optionId: wanted, status: 'failed' });
           return;
       }

@@ -19,5 +19,5 @@ export function saveOutcome(reply: { data?: SavedAnswer | undefined; error?: unk
   if (code === 'attempt_submitted') return { kind: 'submitted' };
   const current = details?.['current'];
   const known = code === 'answer_conflict' && (current === null || isSavedAnswer(current));
-  return known ? { kind: 'conflict', current } : { kind: 'failed' };
+  return known ? { kind: 'conflict', current } : { kind: 'failed', error: reply.error };
 }

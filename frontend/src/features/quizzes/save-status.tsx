@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+import { FocusableButton } from '../../components/focusable-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useOnline } from '../../components/use-online.ts';
 import type { AnswersState } from './answer-saver.ts';
@@ -11,11 +11,13 @@ interface SaveStatusProps {
   readonly answers: AnswersState['answers'];
   /** True where the device keeps what isn't saved. */
   readonly kept: boolean;
+  /** In words, how long the server wants to be left alone; or null. */
+  readonly wait: string | null;
   readonly onRetry: () => void;
 }
 
 /** Says that the answers are saved, or how to go on where they aren't. */
-export function SaveStatus({ answers, kept, onRetry }: SaveStatusProps) {
+export function SaveStatus({ answers, kept, wait, onRetry }: SaveStatusProps) {
   const online = useOnline();
   const given = Object.values(answers).filter((answer) => answer !== undefined);
   const failed = given.some(({ status }) => status === 'failed');
@@ -26,12 +28,13 @@ export function SaveStatus({ answers, kept, onRetry }: SaveStatusProps) {
         <Alert
           severity="warning"
           action={
-            <Button size="small" onClick={onRetry}>
+            <FocusableButton size="small" disabled={wait !== null} onClick={onRetry}>
               <FormattedMessage id="common.retry" />
-            </Button>
+            </FocusableButton>
           }
         >
-          <FormattedMessage id={`quizzes.save.${online ? 'failed' : 'offline'}${kept ? '' : '-unkept'}`} />
+          <FormattedMessage id={`quizzes.save.${online ? 'failed' : 'offline'}${kept ? '' : '-unkept'}`} />{' '}
+          {wait}
         </Alert>
       ) : (
         given.length > 0 && (

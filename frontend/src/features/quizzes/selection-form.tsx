@@ -10,6 +10,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { QuizTopic } from '../../../../contract/quizzes.ts';
 import { PanelStack } from '../../components/panel.tsx';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
+import { FocusableButton } from '../../components/focusable-button.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { sessionPath } from '../../paths.ts';
 import { questionsAt, type Selection, type SelectionFilter, type TopicLesson } from './selection-filter.ts';
@@ -25,6 +26,8 @@ interface SelectionFormProps {
   readonly selection: Selection | null;
   readonly starting: boolean;
   readonly refusal: StartRefusal | null;
+  /** In words, how long the server wants to be left alone; or null. */
+  readonly wait: string | null;
   /** The topic's quiz that waits to be finished; null where there is none. */
   readonly openAttemptId: string | null;
   /** The words about a course with locked topics: the way to get it. */
@@ -81,6 +84,7 @@ export function SelectionForm({
   selection,
   starting,
   refusal,
+  wait,
   openAttemptId,
   onLocked,
   onChange,
@@ -196,16 +200,22 @@ export function SelectionForm({
             <>
               {refusal && (
                 <Alert severity={refusal.kind === 'limit' ? 'info' : 'error'} role="alert">
-                  <FormattedMessage id={`quizzes.select.start-${refusal.kind}`} />
+                  <FormattedMessage id={`quizzes.select.start-${refusal.kind}`} /> {wait}
                 </Alert>
               )}
-              <Button type="submit" variant="contained" size="large" disabled={!selection}>
+              <FocusableButton
+                type="submit"
+                variant="contained"
+                size="large"
+                loading={starting}
+                disabled={!selection || wait !== null}
+              >
                 <FormattedMessage
                   id={
                     starting ? 'quizzes.select.starting' : refusal ? 'common.retry' : 'quizzes.select.start'
                   }
                 />
-              </Button>
+              </FocusableButton>
             </>
           )}
         </Card>

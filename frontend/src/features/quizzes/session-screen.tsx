@@ -10,6 +10,7 @@ import { CourseIcon } from '../../brand/course-icon.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PanelStack } from '../../components/panel.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
+import { useRetryWait } from '../../components/use-retry-wait.ts';
 import type { Keeping } from './answer-saver.ts';
 import { ConflictAlert } from './conflict-alert.tsx';
 import { QuestionForm } from './question-form.tsx';
@@ -34,7 +35,8 @@ export function SessionScreen({ attempt, keeping, title, onSubmitted, onGone }: 
   const intl = useIntl();
   const { questions } = attempt;
   const { answers: state, saver } = useAnswers(attempt, keeping);
-  const submission = useSubmit(attempt.attemptId, saver, onSubmitted);
+  const wait = useRetryWait(state.failure);
+  const submission = useSubmit(attempt.attemptId, saver, state.failure, onSubmitted);
   const answered = questions.map(({ questionId }) => state.answers[questionId] !== undefined);
   const [shown, setShown] = useState(() => ({ index: Math.max(answered.indexOf(false), 0), moved: false }));
   const question = questions[shown.index];
@@ -90,7 +92,7 @@ export function SessionScreen({ attempt, keeping, title, onSubmitted, onGone }: 
               onChoose={(optionId) => saver.choose(question.questionId, optionId)}
             />
             <Box sx={{ mt: 2 }}>
-              <SaveStatus answers={state.answers} kept={state.kept} onRetry={saver.retry} />
+              <SaveStatus answers={state.answers} kept={state.kept} wait={wait} onRetry={saver.retry} />
             </Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
               <Button

@@ -19,7 +19,7 @@ interface SubmitDialogProps {
 /** Asks before a quiz is handed in, and names what is still unanswered. */
 export function SubmitDialog({ unanswered, submission }: SubmitDialogProps) {
   const { locale } = useIntl();
-  const { asking, submitting, failure, cancel, submit } = submission;
+  const { asking, submitting, failure, wait, cancel, submit } = submission;
   return (
     <Dialog open={asking} onClose={cancel} fullWidth maxWidth="xs">
       <DialogTitle>
@@ -39,9 +39,9 @@ export function SubmitDialog({ unanswered, submission }: SubmitDialogProps) {
             />
           )}
         </Typography>
-        {failure && (
+        {(failure ?? wait) !== null && (
           <Alert role="alert" severity="error" sx={{ mt: 2 }}>
-            <FormattedMessage id={`quizzes.submit.${failure}`} />
+            {failure && <FormattedMessage id={`quizzes.submit.${failure}`} />} {wait}
           </Alert>
         )}
       </DialogContent>
@@ -49,7 +49,12 @@ export function SubmitDialog({ unanswered, submission }: SubmitDialogProps) {
         <Button onClick={cancel}>
           <FormattedMessage id="quizzes.submit.back" />
         </Button>
-        <FocusableButton variant="contained" loading={submitting} onClick={() => void submit()}>
+        <FocusableButton
+          variant="contained"
+          loading={submitting}
+          disabled={wait !== null}
+          onClick={() => void submit()}
+        >
           <FormattedMessage id={submitting ? 'quizzes.submit.submitting' : 'quizzes.submit.submit'} />
         </FocusableButton>
       </DialogActions>

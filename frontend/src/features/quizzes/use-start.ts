@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { problemOf } from '../../api/problem.ts';
+import { useRetryWait } from '../../components/use-retry-wait.ts';
 import { useStartAttemptMutation, type StartRequest } from './api.ts';
 import { sessionPath } from '../../paths.ts';
 import type { Selection } from './selection-filter.ts';
@@ -24,19 +25,26 @@ function refusalOf(error: unknown): StartRefusal {
 
 /**
  * Starts what is selected and goes to it. Each selection has one attempt id, so that pressing twice, or again after
- * a lost reply, starts one quiz. The reply may bear another id: that of a start which was cut off.
+ * a lost reply, starts one quiz. The reply may bear another id: that of a start which was cut off. `wait` says in words
+ * how long the server wants to be left alone, or is null.
  */
 export function useStart(selection: Selection | null) {
   const navigate = useNavigate();
   const [startAttempt, { isLoading }] = useStartAttemptMutation();
   const request = selection && requestOf(selection);
   const key = JSON.stringify(request);
-  const fresh = (refusal: StartRefusal | null) => ({ key, attemptId: crypto.randomUUID(), refusal });
+  const fresh = (refusal: StartRefusal | null, error?: unknown) => ({
+    key,
+    attemptId: crypto.randomUUID(),
+    refusal,
+    error,
+  });
   const [current, setCurrent] = useState(() => fresh(null));
+  const wait = useRetryWait(current.error);
   if (current.key !== key) setCurrent(fresh(null));
 
   const start = async () => {
-    if (!request || isLoading) return;
+    if (!request || isLoading || wait !== null) return;
     const { attemptId } = current;
     const reply = await startAttempt({ attemptId, request });
     if (reply.data) {
@@ -48,8 +56,8 @@ export function useStart(selection: Selection | null) {
     const spent = ['attempt_conflict', 'attempt_submitted'].includes(problemOf(reply.error).code);
     setCurrent((now) => {
       if (now.attemptId !== attemptId) return now;
-      return spent ? fresh(refusal) : { ...now, refusal };
+      return spent ? fresh(refusal, reply.error) : { ...now, refusal, error: reply.error };
     });
   };
-  return { start, starting: isLoading, refusal: isLoading ? null : current.refusal };
+  return { start, starting: isLoading, refusal: isLoading ? null : current.refusal, wait };
 }

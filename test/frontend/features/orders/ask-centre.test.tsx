@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ordersRoutes } from '../../../../contract/orders.ts';
-import { failure } from '../fake-api.ts';
+import { busy, failure } from '../fake-api.ts';
 import { anOrder, openShop, pass, visit, type Shop } from './shop.tsx';
 
 const at = '/courses/buy/maths';
@@ -63,6 +63,20 @@ describe('without a payment provider', () => {
     shop.api.on(ordersRoutes.askCentre, params, () => ({ body: request }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(questions()).toHaveLength(2));
+  });
+
+  it('asks again only once the time is over that the server asked for', async () => {
+    shop.api.on(ordersRoutes.askCentre, params, () => busy(45));
+    const { user } = await visit(at);
+    await contact();
+    await user.click(ask());
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toMatch(/You can try again in 45 seconds/),
+    );
+    const again = screen.getByRole('button', { name: 'Try again' });
+    expect(again.getAttribute('aria-disabled')).toBe('true');
+    await user.click(again);
+    expect(questions()).toHaveLength(1);
   });
 
   it('who has the course, or whose provider came back, sees that instead', async () => {

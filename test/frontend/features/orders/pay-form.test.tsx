@@ -3,8 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { coursesRoutes } from '../../../../contract/courses.ts';
 import { consentWording, ordersRoutes } from '../../../../contract/orders.ts';
-import { failure, type FakeReply } from '../fake-api.ts';
-import { anOrder, openShop, visit, type Shop } from './shop.tsx';
+import { busy, failure, type FakeReply } from '../fake-api.ts';
+import { anOrder, openShop, pass, visit, type Shop } from './shop.tsx';
 
 const checkoutUrl = 'https://checkout.example/pay/1';
 const started: FakeReply = { status: 201, body: { order: anOrder(), checkoutUrl } };
@@ -192,6 +192,29 @@ describe('paying', () => {
     await payFor();
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/couldn’t reach KTC/));
     expect(document.activeElement).toBe(press('Try again'));
+  });
+
+  it('tries again only once the time is over that the server asked for', async () => {
+    shop.api.on(ordersRoutes.startOrder, {}, () => busy(45));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    try {
+      const { user } = await payFor('parent@example.com');
+      await waitFor(() =>
+        expect(screen.getByRole('alert').textContent).toMatch(/You can try again in 45 seconds/),
+      );
+      expect(press('Try again').getAttribute('aria-disabled')).toBe('true');
+      expect(document.activeElement).toBe(press('Try again'));
+      await user.click(press('Try again'));
+      await user.type(await payer(), '{Enter}');
+      expect(orders()).toHaveLength(1);
+      shop.api.on(ordersRoutes.startOrder, {}, () => started);
+      await pass(45);
+      expect(screen.getByRole('alert').textContent).not.toMatch(/45 seconds/);
+      await user.click(press('Try again'));
+      await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('goes to web addresses only', async () => {

@@ -5,7 +5,7 @@ import { accountRoutes } from '../../../../contract/account.ts';
 import { quizzesRoutes, type QuizTopic } from '../../../../contract/quizzes.ts';
 import { QuizSelectionPage } from '../../../../frontend/src/routes/quiz-selection.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
-import { FakeApi, failure } from '../fake-api.ts';
+import { busy, FakeApi, failure } from '../fake-api.ts';
 
 const topic = (topicId: string, changes: Partial<QuizTopic> = {}): QuizTopic => ({
   courseId: 'maths',
@@ -88,6 +88,17 @@ describe('choosing a quiz', () => {
     const [first, second, third] = starts().map((call) => call.path);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
+  });
+
+  it('tries again only once the time is over that the server asked for', async () => {
+    api.onAny(/^PUT /, () => busy(45));
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('You can try again in 45 seconds');
+    const again = screen.getByRole('button', { name: 'Try again' });
+    expect(again.getAttribute('aria-disabled')).toBe('true');
+    await user.click(again);
+    expect(starts()).toHaveLength(1);
   });
 
   it('starts a lesson’s questions, says how many there are, and leads to the whole topic', async () => {

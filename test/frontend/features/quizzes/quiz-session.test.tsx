@@ -7,7 +7,7 @@ import { quizzesRoutes, type OpenAttempt, type SubmittedAttempt } from '../../..
 import { forgetAnswers } from '../../../../frontend/src/features/quizzes/answers-on-device.ts';
 import { QuizSessionPage } from '../../../../frontend/src/routes/quiz-session.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
-import { FakeApi, failure } from '../fake-api.ts';
+import { busy, FakeApi, failure } from '../fake-api.ts';
 
 const attemptId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a11';
 const params = { attemptId };
@@ -155,6 +155,37 @@ describe('a quiz session', () => {
       current: null,
       results: { attemptId, correctCount: 1, questionCount: 2 },
     });
+  });
+
+  it('saves again only once the time is over that the server asked for', async () => {
+    api.on(quizzesRoutes.saveAnswer, answerOf('q1'), () => busy(45));
+    const { user } = await show();
+    await user.click(await screen.findByRole('radio', { name: /first/ }));
+    const words = await screen.findByText(/could not be saved yet/);
+    expect(words.textContent).toMatch(/You can try again in 45 seconds/);
+    const again = screen.getByRole('button', { name: 'Try again' });
+    expect(again.getAttribute('aria-disabled')).toBe('true');
+    await user.click(again);
+    await user.click(screen.getByRole('button', { name: 'Finish the quiz' }));
+    const finish = screen.getByRole('button', { name: 'Finish and see the result' });
+    expect(finish.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('dialog').textContent).toMatch(/You can try again in 45 seconds/);
+    await user.click(finish);
+    expect(api.count(quizzesRoutes.saveAnswer, answerOf('q1'))).toBe(1);
+  });
+
+  it('hands in again only once the time is over that the server asked for', async () => {
+    api.on(quizzesRoutes.submitAttempt, params, () => busy(45));
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Finish the quiz' }));
+    await user.click(screen.getByRole('button', { name: 'Finish and see the result' }));
+    expect((await screen.findByText(/could not be handed in/)).textContent).toMatch(
+      /You can try again in 45 seconds/,
+    );
+    const finish = screen.getByRole('button', { name: 'Finish and see the result' });
+    expect(finish.getAttribute('aria-disabled')).toBe('true');
+    await user.click(finish);
+    expect(api.count(quizzesRoutes.submitAttempt, params)).toBe(1);
   });
 
   it('does not hand in while an answer is unsaved', async () => {
