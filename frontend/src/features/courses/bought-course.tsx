@@ -7,7 +7,6 @@ import { centre } from 'virtual:centre';
 import type { CourseOutline } from '../../../../contract/courses.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CoursePicture } from '../../brand/course-picture.tsx';
-import { formatLocale } from '../../components/format-locale.ts';
 import { Price } from '../../components/price.tsx';
 import { CourseFacts } from './course-facts.tsx';
 
@@ -16,7 +15,10 @@ export function BoughtCourse({ course }: { course: CourseOutline }) {
   const intl = useIntl();
   const titleId = useId();
   // Without an “and”, which some titles hold themselves.
-  const list = new Intl.ListFormat(formatLocale(intl.locale), { type: 'unit' });
+  const topics = intl.formatList(
+    course.topics.map(({ title }) => title),
+    { type: 'unit' },
+  );
   return (
     <AccentScope courseId={course.courseId}>
       <Card component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 2 }}>
@@ -42,10 +44,7 @@ export function BoughtCourse({ course }: { course: CourseOutline }) {
           <FormattedMessage id="courses.bought.text" />
         </Typography>
         <Typography>
-          <FormattedMessage
-            id="courses.bought.topics"
-            values={{ topics: list.format(course.topics.map(({ title }) => title)) }}
-          />
+          <FormattedMessage id="courses.bought.topics" values={{ topics }} />
         </Typography>
         <div>
           <Typography component="p" sx={{ fontSize: '2.5rem', fontWeight: 700, lineHeight: 1.2 }}>

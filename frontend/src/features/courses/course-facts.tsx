@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CourseOutline } from '../../../../contract/courses.ts';
 import type { Level } from '../../../../contract/identifiers.ts';
-import { formatLocale } from '../../components/format-locale.ts';
 
 const levels: readonly Level[] = ['ks3', 'gcse-foundation', 'gcse-higher'];
 
@@ -33,10 +32,7 @@ export function CourseFacts({ course }: { course: CourseOutline }) {
         <FormattedMessage id="courses.hours" values={{ hours: Math.max(1, Math.round(hours)) }} />
       </li>
       <li>
-        <FormattedMessage
-          id="courses.levels"
-          values={{ levels: new Intl.ListFormat(formatLocale(intl.locale)).format(held) }}
-        />
+        <FormattedMessage id="courses.levels" values={{ levels: intl.formatList(held) }} />
       </li>
     </Box>
   );

@@ -3,9 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CourseSummary } from '../../../../contract/courses.ts';
 import type { CourseRequest, Order } from '../../../../contract/orders.ts';
-import { Day } from './day.tsx';
 import { MessageScreen } from './message-screen.tsx';
 import { buyPath, coursePath, learnPath, accountPath } from '../../paths.ts';
+import { DateTime } from '../../components/date-time.tsx';
 
 interface ScreenProps {
   readonly course: Pick<CourseSummary, 'courseId' | 'title'>;
@@ -134,7 +134,7 @@ export function AskedScreen({ course, takesFocus, request }: ScreenProps & { req
       text={
         <FormattedMessage
           id="orders.asked.text"
-          values={{ course: course.title, day: <Day at={request.askedAt} /> }}
+          values={{ course: course.title, day: <DateTime format="day" at={request.askedAt} /> }}
         />
       }
       actions={<ToCourse course={course} main />}

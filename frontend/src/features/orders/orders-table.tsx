@@ -7,9 +7,9 @@ import TableRow from '@mui/material/TableRow';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Order } from '../../../../contract/orders.ts';
+import { DateTime } from '../../components/date-time.tsx';
 import { Price } from '../../components/price.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { Day } from './day.tsx';
 import { buyPath } from '../../paths.ts';
 
 const columns = ['course', 'date', 'amount', 'state'];
@@ -22,7 +22,7 @@ function Row({ order }: { order: Order }) {
         {courseTitle}
       </TableCell>
       <TableCell role="cell">
-        <Day at={createdAt} />
+        <DateTime format="day" at={createdAt} />
       </TableCell>
       <TableCell role="cell">{price && <Price money={price} />}</TableCell>
       <TableCell role="cell">

@@ -6,8 +6,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { AttemptSummary } from '../../../../contract/quizzes.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CourseIcon } from '../../brand/course-icon.tsx';
+import { DateTime } from '../../components/date-time.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { Moment } from './moment.tsx';
 import { resultsPath, sessionPath } from '../../paths.ts';
 import { verdict } from './score.ts';
 
@@ -59,7 +59,7 @@ export function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
               />
               <VisuallyHidden>
                 {', '}
-                <Moment at={submitted ? attempt.submittedAt : attempt.startedAt} />
+                <DateTime format="moment" at={submitted ? attempt.submittedAt : attempt.startedAt} />
               </VisuallyHidden>
             </Link>
           </Typography>
@@ -73,7 +73,7 @@ export function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
             />
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            <Moment at={submitted ? attempt.submittedAt : attempt.startedAt} />
+            <DateTime format="moment" at={submitted ? attempt.submittedAt : attempt.startedAt} />
           </Typography>
         </Box>
       </Box>

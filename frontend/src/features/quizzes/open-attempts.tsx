@@ -8,9 +8,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { AttemptSummary } from '../../../../contract/quizzes.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CourseIcon } from '../../brand/course-icon.tsx';
+import { DateTime } from '../../components/date-time.tsx';
 import { PanelGrid } from '../../components/panel.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { Moment } from './moment.tsx';
 import { sessionPath } from '../../paths.ts';
 
 /** A quiz that was begun and waits to be finished. */
@@ -37,7 +37,10 @@ export function OpenAttemptCard({ attempt }: { attempt: AttemptSummary }) {
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             <FormattedMessage
               id="quizzes.open.started"
-              values={{ count: attempt.questionCount, when: <Moment at={attempt.startedAt} /> }}
+              values={{
+                count: attempt.questionCount,
+                when: <DateTime format="moment" at={attempt.startedAt} />,
+              }}
             />
           </Typography>
         </div>

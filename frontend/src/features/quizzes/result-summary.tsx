@@ -7,8 +7,8 @@ import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { SubmittedAttempt } from '../../../../contract/quizzes.ts';
 import { CourseIcon } from '../../brand/course-icon.tsx';
-import { Moment } from './moment.tsx';
 import { historyPath, selectionPath } from '../../paths.ts';
+import { DateTime } from '../../components/date-time.tsx';
 import { verdict } from './score.ts';
 import { writeFilter } from './selection-filter.ts';
 
@@ -50,7 +50,7 @@ export function ResultSummary({ attempt, title }: ResultSummaryProps) {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <FormattedMessage
             id="quizzes.results.submitted"
-            values={{ when: <Moment at={attempt.submittedAt} /> }}
+            values={{ when: <DateTime format="moment" at={attempt.submittedAt} /> }}
           />
         </Typography>
       </div>

@@ -7,7 +7,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FocusableButton } from '../../components/focusable-button.tsx';
-import { formatLocale } from '../../components/format-locale.ts';
 import type { Submission } from './use-submit.ts';
 
 interface SubmitDialogProps {
@@ -18,7 +17,7 @@ interface SubmitDialogProps {
 
 /** Asks before a quiz is handed in, and names what is still unanswered. */
 export function SubmitDialog({ unanswered, submission }: SubmitDialogProps) {
-  const { locale } = useIntl();
+  const intl = useIntl();
   const { asking, submitting, failure, wait, cancel, submit } = submission;
   return (
     <Dialog open={asking} onClose={cancel} fullWidth maxWidth="xs">
@@ -34,7 +33,7 @@ export function SubmitDialog({ unanswered, submission }: SubmitDialogProps) {
               id="quizzes.submit.unanswered"
               values={{
                 count: unanswered.length,
-                numbers: new Intl.ListFormat(formatLocale(locale)).format(unanswered.map(String)),
+                numbers: intl.formatList(unanswered.map(String)),
               }}
             />
           )}
