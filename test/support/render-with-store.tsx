@@ -10,10 +10,8 @@ import { MessagesProvider } from '../../frontend/src/app/messages-provider.tsx';
 import type { AuthState } from '../../frontend/src/state/auth.ts';
 import { makeStore, type AppStore, type RootState } from '../../frontend/src/state/store.ts';
 import { ThemeProvider } from '../../frontend/src/app/theme/theme-provider.tsx';
-import { teachDialogs } from './dialog-in-jsdom.ts';
 
 afterEach(cleanup);
-teachDialogs();
 
 /** A signed-in student for the client state: owns Maths unless told otherwise. */
 export const signedInStudent = (changes: Partial<AuthState> = {}): AuthState => ({

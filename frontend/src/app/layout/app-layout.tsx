@@ -29,7 +29,11 @@ const Main = styled('main', { shouldForwardProp: (name) => name !== 'drawerOpen'
       marginTop: topOffset,
       marginInline: `${String(drawerOpen ? drawerWidth : 20)}px 20px`,
       padding: 24,
-      transition: theme.transitions.create('margin', { duration: 200 }),
+      // In step with the drawer.
+      transition: theme.transitions.create('margin', {
+        easing: drawerOpen ? theme.transitions.easing.easeOut : theme.transitions.easing.sharp,
+        duration: theme.transitions.duration[drawerOpen ? 'enteringScreen' : 'leavingScreen'],
+      }),
     },
     '@media print': { minHeight: 0, margin: 0, padding: 0, background: 'none' },
   }),
@@ -50,10 +54,10 @@ export function AppLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink main={main} />
-      <TopBar drawerOpen={drawer.open} onLogout={logout} />
+      <TopBar drawerOpen={drawer.open} onToggleDrawer={drawer.toggle} onLogout={logout} />
       <MenuDrawer wide={drawer.wide} open={drawer.open} onClose={drawer.close}>
         <nav aria-label={intl.formatMessage({ id: 'shell.menu' })}>
-          <MenuList entries={menuItems} ownership={ownership} onFollow={drawer.closeIfNarrow} />
+          <MenuList entries={menuItems} ownership={ownership} onFollow={drawer.follow} />
         </nav>
       </MenuDrawer>
       <Main ref={main} id="main" tabIndex={-1} drawerOpen={drawer.open}>

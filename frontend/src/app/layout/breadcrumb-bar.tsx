@@ -1,12 +1,12 @@
+import Breadcrumbs, { type BreadcrumbsProps } from '@mui/material/Breadcrumbs';
+import Link from '@mui/material/Link';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
-import { TextLink } from '../../components/text-link.tsx';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { findEntry } from '../menu/find-entry.ts';
 import { menuItems } from '../menu/menu-items.tsx';
 import type { MenuEntry } from '../menu/menu-types.ts';
 import { basePath } from '../../paths.ts';
 import { findTrail } from '../trails.ts';
-import { BreadcrumbList } from './breadcrumb-list.tsx';
 
 interface Crumb {
   /** Id of the message that names it. */
@@ -15,6 +15,8 @@ interface Crumb {
   readonly url?: string;
   readonly current?: boolean;
 }
+
+const dashboard: Crumb = { title: 'shell.menu.dashboard', url: '/' };
 
 /** The crumbs behind Dashboard: the collapse around the page's menu item, then the item; or the page's own. */
 function crumbsOf(entries: readonly MenuEntry[], path: string, search: string): readonly Crumb[] {
@@ -34,31 +36,36 @@ function crumbsOf(entries: readonly MenuEntry[], path: string, search: string): 
 
 function CrumbText({ title, url, current = false }: Crumb) {
   const text = <FormattedMessage id={title} />;
-  if (url !== undefined) return <TextLink to={url}>{text}</TextLink>;
-  return <span {...(current && { 'aria-current': 'page' })}>{text}</span>;
+  if (url === undefined) return <span {...(current && { 'aria-current': 'page' })}>{text}</span>;
+  return (
+    <Link component={RouterLink} to={url}>
+      {text}
+    </Link>
+  );
 }
 
-interface BreadcrumbBarProps {
+interface BreadcrumbBarProps extends Pick<BreadcrumbsProps, 'maxItems'> {
   readonly entries?: readonly MenuEntry[];
-  /** The number of crumbs above which the middle ones collapse into a button. */
-  readonly maxItems?: number;
 }
 
-/** The way to the page: Dashboard, the collapse around its menu item, the item. */
-export function BreadcrumbBar({ entries = menuItems, maxItems = 8 }: BreadcrumbBarProps) {
+/**
+ * The way to the page: Dashboard, the collapse around its menu item, the item. With more crumbs than `maxItems`, eight
+ * unless another maximum is given, those in the middle collapse into a button.
+ */
+export function BreadcrumbBar({ entries = menuItems, ...limit }: BreadcrumbBarProps) {
   const intl = useIntl();
   const { pathname, search } = useLocation();
-  const dashboard: Crumb = { title: 'shell.menu.dashboard', url: '/' };
   const crumbs = [dashboard, ...crumbsOf(entries, pathname, search)];
   return (
-    <BreadcrumbList
+    <Breadcrumbs
       key={pathname}
-      label={intl.formatMessage({ id: 'shell.breadcrumbs' })}
-      crumbs={crumbs.map((crumb, index) => ({
-        key: `${String(index)} ${crumb.title}`,
-        content: <CrumbText {...crumb} />,
-      }))}
-      maxItems={maxItems}
-    />
+      aria-label={intl.formatMessage({ id: 'shell.breadcrumbs' })}
+      expandText={intl.formatMessage({ id: 'shell.show-path' })}
+      {...limit}
+    >
+      {crumbs.map((crumb, place) => (
+        <CrumbText key={place} {...crumb} />
+      ))}
+    </Breadcrumbs>
   );
 }

@@ -1,8 +1,9 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '../../components/button.tsx';
+import { Link } from 'react-router-dom';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
-import { TagLink } from '../../components/tag.tsx';
 import type { Ownership } from '../../features/account/use-account.ts';
 import { buyPath } from '../../paths.ts';
 
@@ -39,13 +40,14 @@ export function CourseChip({ courseId, title, ownership, onFollow }: CourseChipP
   if (ownership.owned.includes(courseId)) return null;
   const id = ownership.awaited.includes(courseId) ? 'shell.awaited' : 'shell.buy-now';
   return (
-    <TagLink
+    <Chip
+      component={Link}
       to={buyPath(courseId)}
+      clickable
+      label={intl.formatMessage({ id })}
       onClick={onFollow}
       aria-label={intl.formatMessage({ id: `${id}-course` }, { title })}
       sx={beside}
-    >
-      {intl.formatMessage({ id })}
-    </TagLink>
+    />
   );
 }

@@ -1,5 +1,12 @@
+import Collapse from '@mui/material/Collapse';
+import Divider from '@mui/material/Divider';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import ListSubheader from '@mui/material/ListSubheader';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
@@ -10,16 +17,6 @@ import { findEntry } from '../menu/find-entry.ts';
 import type { MenuEntry } from '../menu/menu-types.ts';
 import { menuOpen } from '../../state/customization.ts';
 import { CourseChip } from './course-chip.tsx';
-import { MenuRow } from './menu-row.ts';
-
-const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
-
-/** Sets a group without a title apart from the one above. */
-const Gap = styled('hr')(({ theme }) => ({
-  margin: '12px 16px',
-  border: 0,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-}));
 
 interface MenuProps {
   readonly entries: readonly MenuEntry[];
@@ -34,11 +31,9 @@ type EntryProps = Omit<MenuProps, 'entries'> & { readonly entry: MenuEntry };
 export function MenuList({ entries, ...rest }: MenuProps & { readonly 'aria-labelledby'?: string }) {
   const { 'aria-labelledby': labelledBy, ...props } = rest;
   return (
-    <List aria-labelledby={labelledBy}>
+    <List disablePadding aria-labelledby={labelledBy} sx={{ display: 'grid', rowGap: 0.5 }}>
       {entries.map((entry) => (
-        <li key={entry.id}>
-          <Entry entry={entry} {...props} />
-        </li>
+        <Entry key={entry.id} entry={entry} {...props} />
       ))}
     </List>
   );
@@ -47,16 +42,18 @@ export function MenuList({ entries, ...rest }: MenuProps & { readonly 'aria-labe
 function Entry(props: EntryProps) {
   switch (props.entry.type) {
     case 'group':
-      return <Group {...props} />;
+      return <GroupEntry {...props} />;
     case 'collapse':
-      return <Collapse {...props} />;
+      return <CollapseEntry {...props} />;
     case 'item':
-      return <Item {...props} />;
+      return <ItemEntry {...props} />;
     default:
       return (
-        <Typography role="alert" sx={{ padding: 2, color: 'bad.main' }}>
-          <FormattedMessage id="shell.menu-items-error" />
-        </Typography>
+        <li>
+          <Typography role="alert" sx={{ padding: 2, color: 'bad.main' }}>
+            <FormattedMessage id="shell.menu-items-error" />
+          </Typography>
+        </li>
       );
   }
 }
@@ -66,23 +63,24 @@ function useTitle({ title }: MenuEntry): string {
   return title === undefined ? '' : intl.formatMessage({ id: title });
 }
 
-function Group({ entry, ...rest }: EntryProps) {
+function GroupEntry({ entry, ...rest }: EntryProps) {
   const headingId = useId();
   const title = useTitle(entry);
   return (
-    <>
-      {title && (
-        <Typography id={headingId} variant="h6" component="div" sx={{ padding: '12px 16px 4px' }}>
+    <li>
+      {title ? (
+        <ListSubheader id={headingId} component="div">
           {title}
-        </Typography>
+        </ListSubheader>
+      ) : (
+        <Divider role="presentation" variant="middle" sx={{ marginBlock: 1.5 }} />
       )}
-      {!title && <Gap role="presentation" />}
       <MenuList entries={entry.children ?? []} {...rest} {...(title && { 'aria-labelledby': headingId })} />
-    </>
+    </li>
   );
 }
 
-function Collapse({ entry, ...rest }: EntryProps) {
+function CollapseEntry({ entry, ...rest }: EntryProps) {
   const listId = useId();
   const title = useTitle(entry);
   const { pathname } = useLocation();
@@ -94,22 +92,27 @@ function Collapse({ entry, ...rest }: EntryProps) {
     if (holdsPage) setOpen(true);
   }
   return (
-    <>
-      <MenuRow active={holdsPage && !open}>
-        <button type="button" aria-expanded={open} aria-controls={listId} onClick={() => setOpen(!open)}>
-          {entry.icon && <entry.icon />}
-          <span>{title}</span>
-          <Icon name={open ? 'collapse' : 'expand'} size={20} />
-        </button>
-      </MenuRow>
-      <div id={listId} hidden={!open} style={{ paddingInlineStart: 16 }}>
+    <li>
+      <ListItemButton
+        component="button"
+        selected={holdsPage && !open}
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+        sx={{ width: '100%' }}
+      >
+        <EntryIcon entry={entry} />
+        <ListItemText primary={title} />
+        <Icon name={open ? 'collapse' : 'expand'} size={20} />
+      </ListItemButton>
+      <Collapse id={listId} in={open} sx={{ paddingInlineStart: 2 }}>
         <MenuList entries={entry.children ?? []} {...rest} />
-      </div>
-    </>
+      </Collapse>
+    </li>
   );
 }
 
-function Item({ entry, ownership, onFollow }: EntryProps) {
+function ItemEntry({ entry, ownership, onFollow }: EntryProps) {
   const title = useTitle(entry);
   const dispatch = useAppDispatch();
   const active = useAppSelector((state) => state.customization.isOpen.includes(entry.id));
@@ -120,14 +123,34 @@ function Item({ entry, ownership, onFollow }: EntryProps) {
     onFollow();
   };
   return (
-    <MenuRow active={active}>
-      <Link to={url} onClick={follow} {...(pathname === url && { 'aria-current': 'page' })}>
-        {entry.icon && <entry.icon />}
-        <span>{title}</span>
-      </Link>
-      {courseId !== undefined && (
-        <CourseChip courseId={courseId} title={title} ownership={ownership} onFollow={onFollow} />
-      )}
-    </MenuRow>
+    <ListItem
+      disablePadding
+      secondaryAction={
+        courseId !== undefined && (
+          <CourseChip courseId={courseId} title={title} ownership={ownership} onFollow={onFollow} />
+        )
+      }
+    >
+      <ListItemButton
+        component={Link}
+        to={url}
+        selected={active}
+        onClick={follow}
+        {...(pathname === url && { 'aria-current': 'page' })}
+      >
+        <EntryIcon entry={entry} />
+        <ListItemText primary={title} />
+      </ListItemButton>
+    </ListItem>
+  );
+}
+
+function EntryIcon({ entry: { icon: Drawing } }: { readonly entry: MenuEntry }) {
+  return (
+    Drawing && (
+      <ListItemIcon>
+        <Drawing />
+      </ListItemIcon>
+    )
   );
 }

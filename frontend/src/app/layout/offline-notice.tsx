@@ -1,6 +1,6 @@
+import Alert from '@mui/material/Alert';
 import { FormattedMessage } from 'react-intl';
 import { Icon } from '../../components/icon.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { useOnline } from '../../components/use-online.ts';
 
 /** Says so while the browser has no network. The place is always there, so that it is read out when it fills. */
@@ -9,9 +9,9 @@ export function OfflineNotice() {
   return (
     <div role="status">
       {!online && (
-        <Notice severity="warning" icon={<Icon name="offline" />} sx={{ marginBlockEnd: 2 }}>
+        <Alert severity="warning" icon={<Icon name="offline" />} sx={{ marginBlockEnd: 2 }}>
           <FormattedMessage id="common.offline" />
-        </Notice>
+        </Alert>
       )}
     </div>
   );

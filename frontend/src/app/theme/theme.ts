@@ -1,29 +1,40 @@
 import './palette-types.ts';
 import { createTheme } from '@mui/material/styles';
 import { alertOverride } from './components/alert.ts';
+import { appBarOverride } from './components/app-bar.ts';
 import { baselineOverride } from './components/baseline.ts';
-import { buttonBaseOverride } from './components/button-base.ts';
+import { breadcrumbsOverride } from './components/breadcrumbs.ts';
 import { buttonOverride } from './components/button.ts';
+import { buttonBaseOverride } from './components/button-base.ts';
 import { cardOverride } from './components/card.ts';
 import { checkboxOverride } from './components/checkbox.ts';
 import { chipOverride } from './components/chip.ts';
+import { dialogOverride } from './components/dialog.ts';
 import { dialogActionsOverride } from './components/dialog-actions.ts';
 import { dialogTitleOverride } from './components/dialog-title.ts';
-import { dialogOverride } from './components/dialog.ts';
-import { formControlLabelOverride } from './components/form-control-label.ts';
+import { drawerOverride } from './components/drawer.ts';
 import { formControlOverride } from './components/form-control.ts';
+import { formControlLabelOverride } from './components/form-control-label.ts';
 import { formGroupOverride } from './components/form-group.ts';
 import { formHelperTextOverride } from './components/form-helper-text.ts';
 import { formLabelOverride } from './components/form-label.ts';
 import { iconButtonOverride } from './components/icon-button.ts';
 import { linearProgressOverride } from './components/linear-progress.ts';
 import { linkOverride } from './components/link.ts';
+import { listItemOverride } from './components/list-item.ts';
+import { listItemButtonOverride } from './components/list-item-button.ts';
+import { listItemIconOverride } from './components/list-item-icon.ts';
+import { listItemTextOverride } from './components/list-item-text.ts';
+import { listSubheaderOverride } from './components/list-subheader.ts';
+import { menuOverride } from './components/menu.ts';
+import { menuItemOverride } from './components/menu-item.ts';
 import { outlinedInputOverride } from './components/outlined-input.ts';
 import { paperOverride } from './components/paper.ts';
 import { radioOverride } from './components/radio.ts';
 import { skeletonOverride } from './components/skeleton.ts';
-import { tableCellOverride } from './components/table-cell.ts';
 import { tableOverride } from './components/table.ts';
+import { tableCellOverride } from './components/table-cell.ts';
+import { toolbarOverride } from './components/toolbar.ts';
 import { darkPalette, lightPalette } from './palette.ts';
 import { typography } from './typography.ts';
 
@@ -42,18 +53,22 @@ export function makeTheme({ fontFamily, borderRadius }: Look) {
     cssVariables: { colorSchemeSelector: 'media' },
     colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
     shape: { borderRadius },
+    motion: { reducedMotion: 'system' },
     typography: typography(fontFamily),
     components: {
-      MuiCssBaseline: baselineOverride,
       MuiAlert: alertOverride,
+      MuiAppBar: appBarOverride,
+      MuiBreadcrumbs: breadcrumbsOverride,
       MuiButton: buttonOverride,
       MuiButtonBase: buttonBaseOverride,
       MuiCard: cardOverride,
       MuiCheckbox: checkboxOverride,
       MuiChip: chipOverride,
+      MuiCssBaseline: baselineOverride,
       MuiDialog: dialogOverride,
       MuiDialogActions: dialogActionsOverride,
       MuiDialogTitle: dialogTitleOverride,
+      MuiDrawer: drawerOverride,
       MuiFormControl: formControlOverride,
       MuiFormControlLabel: formControlLabelOverride,
       MuiFormGroup: formGroupOverride,
@@ -62,12 +77,20 @@ export function makeTheme({ fontFamily, borderRadius }: Look) {
       MuiIconButton: iconButtonOverride,
       MuiLinearProgress: linearProgressOverride,
       MuiLink: linkOverride,
+      MuiListItem: listItemOverride,
+      MuiListItemButton: listItemButtonOverride,
+      MuiListItemIcon: listItemIconOverride,
+      MuiListItemText: listItemTextOverride,
+      MuiListSubheader: listSubheaderOverride,
+      MuiMenu: menuOverride,
+      MuiMenuItem: menuItemOverride,
       MuiOutlinedInput: outlinedInputOverride,
       MuiPaper: paperOverride,
       MuiRadio: radioOverride,
       MuiSkeleton: skeletonOverride,
       MuiTable: tableOverride,
       MuiTableCell: tableCellOverride,
+      MuiToolbar: toolbarOverride,
     },
   });
 }

@@ -1,14 +1,17 @@
 /** @vitest-environment jsdom */
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+// Loaded beforehand, so that no test waits while it is compiled.
+import '../../../../frontend/src/app/layout/student-menu.tsx';
 import { useAppSelector } from '../../../../frontend/src/state/hooks.ts';
 import { AppLayout } from '../../../../frontend/src/app/layout/app-layout.tsx';
-import { initialOf } from '../../../../frontend/src/app/layout/user-menu.tsx';
+import { initialOf } from '../../../../frontend/src/app/layout/initial-of.ts';
 import { selectSignedIn } from '../../../../frontend/src/state/auth.ts';
 import { PageTitle } from '../../../../frontend/src/components/page-title.tsx';
-import { screenOf } from '../../../support/dialog-in-jsdom.ts';
+import { screenOf } from '../../../support/screen-of.ts';
 import { renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
 
 const outside = vi.hoisted(() => ({
@@ -56,6 +59,13 @@ function SignedIn({ children }: { children: ReactNode }) {
   return useAppSelector(selectSignedIn) ? <AppLayout>{children}</AppLayout> : null;
 }
 
+/** The shade over the page behind the open drawer. */
+function backdrop(): Element {
+  const shade = screen.getByRole('dialog').parentElement?.querySelector('.MuiBackdrop-root');
+  if (!shade) throw new Error('The drawer has no backdrop');
+  return shade;
+}
+
 async function renderLayout(width = 1440, at = '/courses/maths') {
   screenOf(width);
   const rendered = await renderWithStore(
@@ -96,20 +106,29 @@ describe('top bar (specification, section 2)', () => {
     const { bar, user, address } = await renderLayout();
     const chip = bar.getByRole('button', { name: 'Account of Ada Okafor' });
     expect(chip.textContent).toBe('A');
-    expect(screen.queryByText('Hi, Ada Okafor', { ignore: '[hidden] *' })).toBeNull();
+    expect(screen.queryByText('Hi, Ada Okafor')).toBeNull();
     await user.click(chip);
-    expect(screen.getByText('Hi, Ada Okafor').closest('[hidden]')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
-    await user.click(screen.getByRole('link', { name: 'Account Settings' }));
+    const menu = within(await screen.findByRole('menu', { name: 'Hi, Ada Okafor' }));
+    expect(menu.getByRole('menuitem', { name: 'Logout' })).toBeTruthy();
+    await user.click(menu.getByRole('menuitem', { name: 'Account Settings' }));
     expect(address()).toBe('/user/account-profile');
     expect(chip.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'First' }));
   });
 
-  it('Escape closes the panel and gives the focus back', async () => {
+  it('arrows, Home and End move through the panel, Escape closes it and gives the focus back', async () => {
     const { bar, user } = await renderLayout();
     const chip = bar.getByRole('button', { name: 'Account of Ada Okafor' });
     await user.click(chip);
-    await user.tab();
+    await screen.findByRole('menu');
+    const item = (name: string) => screen.getByRole('menuitem', { name });
+    expect(document.activeElement).toBe(item('Account Settings'));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(item('Logout'));
+    await user.keyboard('{Home}');
+    expect(document.activeElement).toBe(item('Account Settings'));
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(item('Logout'));
     await user.keyboard('{Escape}');
     expect(chip.getAttribute('aria-expanded')).toBe('false');
     expect(document.activeElement).toBe(chip);
@@ -118,7 +137,7 @@ describe('top bar (specification, section 2)', () => {
   it('Logout signs out, clears the user and goes to /landing (section 4)', async () => {
     const { bar, user, store } = await renderLayout();
     await user.click(bar.getByRole('button', { name: 'Account of Ada Okafor' }));
-    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     await vi.waitFor(() => expect(outside.leaveFor).toHaveBeenCalledWith('/landing'));
     expect(outside.signOutHere).toHaveBeenCalledOnce();
     expect(store.getState().auth).toEqual({ name: '', email: '', owned_course: [] });
@@ -157,16 +176,24 @@ describe('drawer (specification, sections 2 and 4)', () => {
     const { bar, user, address } = await renderLayout(360);
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(bar.getByRole('button', { name: 'Menu' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Science' }));
-    expect(address()).toBe('/courses/science');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Ask Tutor' }));
+    expect(address()).toBe('/query/ask-tutor');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Tutor' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('a click beside the narrow drawer closes it', async () => {
+  it.each([
+    ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
+    ['its button', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Close menu' }))],
+    ['a click beside it', (user: UserEvent) => user.click(backdrop())],
+  ])('%s closes the narrow drawer and gives the focus back', async (_, close) => {
     const { bar, user } = await renderLayout(360);
-    await user.click(bar.getByRole('button', { name: 'Menu' }));
-    await user.click(screen.getByRole('dialog'));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    const toggle = bar.getByRole('button', { name: 'Menu' });
+    await user.click(toggle);
+    expect(screen.getByRole('dialog', { name: 'Menu' }).contains(document.activeElement)).toBe(true);
+    await close(user);
+    expect(document.activeElement).toBe(toggle);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 

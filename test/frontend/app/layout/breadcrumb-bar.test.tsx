@@ -81,11 +81,12 @@ describe('breadcrumb bar (specification, section 2)', () => {
     expect(await crumbs(at)).toEqual(expected);
   });
 
-  it('collapses above the maximum that is given, and opens again', async () => {
+  it('collapses above the maximum that is given, opens again, and keeps the focus', async () => {
     await crumbs('/courses/maths', inCollapse, 2);
     expect(screen.queryByText('Courses')).toBeNull();
     expect(screen.getByText('Maths')).toBeTruthy();
     screen.getByRole('button', { name: 'Show the whole path' }).click();
     expect(await screen.findByText('Courses')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Dashboard' }));
   });
 });

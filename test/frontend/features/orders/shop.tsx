@@ -8,7 +8,7 @@ import { AppLayout } from '../../../../frontend/src/app/layout/app-layout.tsx';
 import type { OrdersOverview } from '../../../../frontend/src/features/orders/api.ts';
 import { AccountProfilePage } from '../../../../frontend/src/routes/account-profile.tsx';
 import { BuyPage } from '../../../../frontend/src/routes/buy.tsx';
-import { screenOf } from '../../../support/dialog-in-jsdom.ts';
+import { screenOf } from '../../../support/screen-of.ts';
 import { renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
 import { FakeApi } from '../fake-api.ts';
 

@@ -1,0 +1,52 @@
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { closeBeforeLeaving } from '../../components/close-before-leaving.ts';
+import { Icon } from '../../components/icon.tsx';
+import { accountPath } from '../../paths.ts';
+
+export interface StudentMenuProps {
+  /** Names the menu for the chip that opens it. */
+  readonly id: string;
+  readonly name: string;
+  readonly chip: () => Element | null;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onLogout: () => void;
+}
+
+/** The panel below the student's chip: a greeting, the way to the account, and the way out. */
+export function StudentMenu({ id, name, chip, open, onClose, onLogout }: StudentMenuProps) {
+  const greetingId = useId();
+  return (
+    <Menu
+      anchorEl={chip}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { sx: { width: 290 } }, list: { id, 'aria-labelledby': greetingId } }}
+    >
+      <Typography id={greetingId} component="li" role="presentation" variant="h3" sx={{ mb: 1 }}>
+        <FormattedMessage id="shell.hi" values={{ name }} />
+      </Typography>
+      <MenuItem component={Link} to={accountPath} onClick={() => closeBeforeLeaving(onClose)}>
+        <ListItemIcon>
+          <Icon name="settings" size={20} />
+        </ListItemIcon>
+        <ListItemText primary={<FormattedMessage id="shell.account-settings" />} />
+      </MenuItem>
+      <MenuItem onClick={onLogout}>
+        <ListItemIcon>
+          <Icon name="logout" size={20} />
+        </ListItemIcon>
+        <ListItemText primary={<FormattedMessage id="shell.logout" />} />
+      </MenuItem>
+    </Menu>
+  );
+}

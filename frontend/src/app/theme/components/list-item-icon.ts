@@ -1,0 +1,6 @@
+import type { Override } from '../override.ts';
+
+/** As wide as the icon, in the colour of the row's text. */
+export const listItemIconOverride: Override<'MuiListItemIcon'> = {
+  styleOverrides: { root: { minWidth: 0, color: 'inherit' } },
+};
