@@ -1,61 +1,45 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import type { SxProps, Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../../components/icon.tsx';
-import { Modal } from '../../components/modal.tsx';
 import { SearchLoader } from './search-loader.tsx';
 
-const Opener = styled('button')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 10,
+/** A tinted square on narrow screens; like a field where there is room for its words. */
+const openerLook: SxProps<Theme> = {
   flex: 'none',
-  width: 44,
-  height: 44,
-  padding: 0,
-  marginInlineEnd: 12,
-  borderRadius: theme.vars.shape.borderRadius,
-  cursor: 'pointer',
-  color: theme.vars.palette.accent.main,
-  background: theme.vars.palette.accent.tint,
-  border: '1px solid transparent',
-  '& > span': { display: 'none' },
-  [theme.breakpoints.up('md')]: {
-    justifyContent: 'start',
-    width: 'min(22rem, 34vw)',
-    paddingInline: 14,
-    marginInlineEnd: 'auto',
-    color: theme.vars.palette.text.secondary,
-    background: theme.vars.palette.background.paper,
-    borderColor: theme.vars.palette.outline.main,
-    '& > span': { display: 'inline' },
-  },
-}));
+  gap: 1.25,
+  justifyContent: { xs: 'center', md: 'start' },
+  width: { xs: 44, md: 'min(22rem, 34vw)' },
+  minWidth: 0,
+  paddingInline: { xs: 0, md: 1.75 },
+  marginInlineEnd: { xs: 1.5, md: 'auto' },
+  typography: 'body2',
+  color: { xs: 'accent.main', md: 'text.secondary' },
+  borderColor: { xs: 'transparent', md: 'outline.main' },
+  backgroundColor: { xs: 'accent.tint', md: 'background.paper' },
+};
 
-const Window = styled(Modal)(({ theme }) => ({
-  width: '100vw',
-  height: '100dvh',
-  maxWidth: 'none',
-  maxHeight: 'none',
-  margin: 0,
-  padding: 16,
-  borderRadius: 0,
-  [theme.breakpoints.up('md')]: {
-    width: 'min(42rem, 100vw - 64px)',
-    height: 'fit-content',
-    maxHeight: 'calc(100dvh - 120px)',
-    margin: '20px auto auto',
-    borderRadius: theme.vars.shape.borderRadius,
+/** On wide screens near the top, and only as high as what was found. */
+const windowLook: SxProps<Theme> = {
+  '& .MuiDialog-container': { alignItems: 'start' },
+  '& .MuiDialog-paper': {
+    padding: 2,
+    width: { md: 'min(42rem, 100vw - 64px)' },
+    maxHeight: { md: 'calc(100dvh - 120px)' },
+    marginBlockStart: { md: 2.5 },
   },
-}));
+};
 
 /** The way into the search, for the top bar. What it searches with is fetched when it is first opened. */
 export function SearchBox() {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const label = intl.formatMessage({ id: 'shell.search' });
 
   useEffect(() => {
@@ -70,19 +54,30 @@ export function SearchBox() {
 
   return (
     <>
-      <Opener
-        type="button"
+      <Button
+        variant="outlined"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         aria-label={label}
         onClick={() => setOpen(true)}
+        sx={openerLook}
       >
         <Icon name="search" size={22} />
-        <span>{label}</span>
-      </Opener>
-      <Window open={open} onClose={close} aria-label={label}>
-        {open && <SearchLoader onClose={close} />}
-      </Window>
+        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+          {label}
+        </Box>
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        fullScreen={!wide}
+        maxWidth={false}
+        closeAfterTransition={false}
+        slotProps={{ paper: { 'aria-label': label } }}
+        sx={windowLook}
+      >
+        <SearchLoader onClose={close} />
+      </Dialog>
     </>
   );
 }

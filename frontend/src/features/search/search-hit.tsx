@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CourseIcon } from '../../brand/course-icon.tsx';
@@ -8,9 +9,18 @@ import { hasFound, highlight } from './highlight.ts';
 import type { SearchEntry } from './search-entry.ts';
 import type { SearchHit } from './search-index.ts';
 
+const Mark = styled('mark')(({ theme }) => ({
+  padding: '0 1px',
+  borderRadius: 3,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.caution.tint,
+  textDecoration: `underline 2px ${theme.vars.palette.caution.main}`,
+  textUnderlineOffset: '0.15em',
+}));
+
 function Found({ text, terms }: { text: string; terms: ReadonlySet<string> }) {
   return highlight(text, terms).map((piece, place) =>
-    piece.found ? <mark key={place}>{piece.text}</mark> : piece.text,
+    piece.found ? <Mark key={place}>{piece.text}</Mark> : piece.text,
   );
 }
 

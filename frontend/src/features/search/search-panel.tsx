@@ -1,57 +1,34 @@
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useAppSelector } from '../../state/hooks.ts';
-import { IconButton } from '../../components/icon-button.tsx';
+import { closeBeforeLeaving } from '../../components/close-before-leaving.ts';
 import { Icon } from '../../components/icon.tsx';
 import { entryPath } from './entry-path.ts';
 import { HitText } from './search-hit.tsx';
 import type { SearchHit, SearchIndex } from './search-index.ts';
 
-const Field = styled('input')(({ theme }) => ({
-  flex: 1,
-  minWidth: 0,
-  minHeight: 48,
-  padding: '10px 14px',
-  font: 'inherit',
-  fontSize: '1rem',
-  color: theme.vars.palette.text.primary,
-  background: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.outline.main}`,
-  borderRadius: theme.vars.shape.borderRadius,
-  '&:focus-visible': { outlineOffset: 0 },
-}));
-
-const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  display: 'grid',
-  gap: 4,
-  margin: 0,
-  padding: 0,
-  '& > li': {
-    padding: 10,
-    borderRadius: 8,
-    cursor: 'pointer',
-    border: '2px solid transparent',
-    scrollMarginBlock: 8,
-    '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-    '&[aria-selected="true"]': {
-      borderColor: theme.vars.palette.accent.main,
-      backgroundColor: theme.vars.palette.accent.tint,
-    },
+/** The chosen one has an edge, and its words stay as they are. */
+const optionLook: SxProps<Theme> = {
+  alignItems: 'start',
+  padding: 1.25,
+  fontWeight: 400,
+  scrollMarginBlock: 8,
+  '&.Mui-selected': {
+    fontWeight: 400,
+    color: 'text.primary',
+    outline: '2px solid',
+    outlineColor: 'accent.main',
+    outlineOffset: -2,
   },
-  '& mark': {
-    padding: '0 1px',
-    borderRadius: 3,
-    color: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.caution.tint,
-    textDecoration: `underline 2px ${theme.vars.palette.caution.main}`,
-    textUnderlineOffset: '0.15em',
-  },
-}));
+};
 
 export interface SearchPanelProps {
   readonly index: SearchIndex;
@@ -82,7 +59,7 @@ export function SearchPanel({ index, onClose }: SearchPanelProps) {
     setChosen(index.search(next).length > 0 ? 0 : -1);
   };
   const open = ({ entry }: SearchHit) => {
-    onClose();
+    closeBeforeLeaving(onClose);
     void navigate(entryPath(entry));
   };
   const act = (event: KeyboardEvent) => {
@@ -98,25 +75,30 @@ export function SearchPanel({ index, onClose }: SearchPanelProps) {
   return (
     <div role="search">
       <Box sx={{ display: 'flex', gap: 1, mb: 1.5 }}>
-        <Field
-          role="combobox"
+        <OutlinedInput
           autoFocus
-          inputMode="search"
-          enterKeyHint="go"
+          fullWidth
           autoComplete="off"
-          spellCheck={false}
-          maxLength={80}
           value={question}
-          aria-label={intl.formatMessage({ id: 'search.field' })}
           placeholder={intl.formatMessage({ id: 'search.example' })}
-          aria-autocomplete="list"
-          aria-expanded
-          aria-controls={listId}
-          {...(chosen >= 0 && { 'aria-activedescendant': `${listId}-${String(chosen)}` })}
           onChange={({ target }) => ask(target.value)}
           onKeyDown={act}
+          slotProps={{
+            input: {
+              role: 'combobox',
+              inputMode: 'search',
+              enterKeyHint: 'go',
+              spellCheck: false,
+              maxLength: 80,
+              'aria-label': intl.formatMessage({ id: 'search.field' }),
+              'aria-autocomplete': 'list',
+              'aria-expanded': true,
+              'aria-controls': listId,
+              ...(chosen >= 0 && { 'aria-activedescendant': `${listId}-${String(chosen)}` }),
+            },
+          }}
         />
-        <IconButton type="button" onClick={onClose} aria-label={intl.formatMessage({ id: 'common.close' })}>
+        <IconButton onClick={onClose} aria-label={intl.formatMessage({ id: 'common.close' })}>
           <Icon name="close" />
         </IconButton>
       </Box>
@@ -129,17 +111,29 @@ export function SearchPanel({ index, onClose }: SearchPanelProps) {
           <FormattedMessage id="search.nothing" values={{ question: question.trim() }} />
         )}
       </Typography>
-      <List ref={list} id={listId} role="listbox" aria-label={intl.formatMessage({ id: 'search.results' })}>
+      <List
+        ref={list}
+        id={listId}
+        role="listbox"
+        disablePadding
+        aria-label={intl.formatMessage({ id: 'search.results' })}
+        sx={{ display: 'grid', gap: 0.5 }}
+      >
         {options.map((hit, place) => (
-          <li
+          <ListItemButton
             key={entryPath(hit.entry)}
             id={`${listId}-${String(place)}`}
+            component="li"
             role="option"
+            tabIndex={-1}
+            selected={place === chosen}
             aria-selected={place === chosen}
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => open(hit)}
+            sx={optionLook}
           >
             <HitText hit={hit} locked={!hit.entry.free && !owned.includes(hit.entry.courseId)} />
-          </li>
+          </ListItemButton>
         ))}
       </List>
       <Typography

@@ -1,11 +1,12 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+// Loaded beforehand, so that no test waits while it is compiled.
+import '../../../../frontend/src/features/search/search-panel.tsx';
 import { buildSearchData } from '../../../../frontend/src/features/search/build-index.ts';
 import { loadIndex } from '../../../../frontend/src/features/search/load-index.ts';
 import { SearchBox } from '../../../../frontend/src/features/search/search-box.tsx';
 import { openIndex } from '../../../../frontend/src/features/search/search-index.ts';
-import { teachDialogs } from '../../../support/dialog-in-jsdom.ts';
 import { renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
 
 vi.mock('../../../../frontend/src/features/search/load-index.ts', () => ({ loadIndex: vi.fn() }));
@@ -40,7 +41,6 @@ const index = openIndex(
 );
 
 beforeEach(() => {
-  teachDialogs();
   Element.prototype.scrollIntoView = vi.fn();
   vi.mocked(loadIndex).mockResolvedValue(index);
 });
@@ -86,7 +86,7 @@ describe('the search', () => {
     expect(chosen()).toBe(first);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/courses/learn?course=science&lesson=sound'));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('opens what is clicked', async () => {
@@ -118,6 +118,6 @@ describe('the search', () => {
     await user.keyboard('{Control>}k{/Control}');
     await field();
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('combobox')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   });
 });
