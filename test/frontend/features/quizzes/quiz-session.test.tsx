@@ -188,6 +188,22 @@ describe('a quiz session', () => {
     expect(api.count(quizzesRoutes.submitAttempt, params)).toBe(1);
   });
 
+  it('asks before it hands in with the focus inside, and gives it back when Escape says no', async () => {
+    const { user } = await show();
+    const finish = await screen.findByRole('button', { name: 'Finish the quiz' });
+    await user.click(finish);
+    const dialog = screen.getByRole('dialog', { name: 'Finish the quiz?' });
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(finish);
+    expect(api.count(quizzesRoutes.submitAttempt, params)).toBe(0);
+  });
+
   it('does not hand in while an answer is unsaved', async () => {
     api.on(quizzesRoutes.submitAttempt, params, () => ({ body: submitted }));
     const { user } = await show();
