@@ -13,6 +13,7 @@ process.env['KTC_TEST_PORT'] ??= execFileSync(process.execPath, [
   .toString()
   .trim();
 process.env['KTC_TEST_DATA'] ??= mkdtempSync(join(tmpdir(), 'ktc-e2e-'));
+process.env['KTC_TEST_RUN'] ??= process.env['KTC_TEST_DATA'];
 const url = `http://localhost:${process.env['KTC_TEST_PORT']}`;
 const executablePath = findChromium();
 

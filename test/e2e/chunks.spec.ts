@@ -15,8 +15,10 @@ test.describe('Specification 7 and 8: lazy chunks', () => {
   });
 
   test('a chunk that is gone after a redeploy reloads the page once, then offers a reload', async ({
-    signedIn: page,
+    reading: page,
   }) => {
+    await page.goto('/query/ask-bot');
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.route(/static\/js\/quiz-selection[\w.-]*\.chunk\.js/, (route) =>
       route.fulfill({ status: 404 }),
     );

@@ -4,52 +4,33 @@ const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
 test.describe('Specification 9: business constants', () => {
-  test('the font family is Roboto with sans-serif behind it', async ({ page }) => {
+  test('font family, language, the four colours, the border radius and the dark background are the specification’s', async ({
+    page,
+  }) => {
     await page.goto('/auth/login');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
-    expect(family).toMatch(/^"?Roboto( Variable)?"?,.*sans-serif$/);
-  });
-
-  for (const path of ['/landing', '/auth/login']) {
-    test(`the default language is en at ${path}`, async ({ page }) => {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    const shown = await page.evaluate(() => {
+      const theme = getComputedStyle(document.documentElement);
+      const value = (name: string) => theme.getPropertyValue(`--mui-${name}`).trim();
+      return {
+        family: getComputedStyle(document.body).fontFamily,
+        language: document.documentElement.lang,
+        colours: ['primary', 'secondary', 'error', 'warning'].map((name) => value(`palette-${name}-main`)),
+        radius: value('shape-borderRadius'),
+      };
     });
-  }
-
-  test('the palette has the specification’s four colours', async ({ page }) => {
-    await page.goto('/auth/login');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const colours = await page.evaluate(() => {
-      const style = getComputedStyle(document.documentElement);
-      return ['primary', 'secondary', 'error', 'warning'].map((name) =>
-        style.getPropertyValue(`--mui-palette-${name}-main`).trim(),
-      );
+    expect(shown).toEqual({
+      family: expect.stringMatching(/^"?Roboto( Variable)?"?,.*sans-serif$/),
+      language: 'en',
+      colours: ['#2196f3', '#00e676', '#f44336', '#ffe57f'],
+      radius: '12px',
     });
-    expect(colours).toEqual(['#2196f3', '#00e676', '#f44336', '#ffe57f']);
-  });
 
-  test('the border radius is 12', async ({ page }) => {
-    await page.goto('/auth/login');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const radius = await page.evaluate(() =>
-      getComputedStyle(document.documentElement).getPropertyValue('--mui-shape-borderRadius').trim(),
-    );
-    expect(radius).toBe('12px');
-  });
-
-  test.describe('dark', () => {
-    test.use({ colorScheme: 'dark' });
-
-    test('the dark background is #1a223f', async ({ page }) => {
-      await page.goto('/landing');
-      const landing = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-      await page.goto('/auth/login');
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      const login = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-      expect([landing, login]).toEqual([rgb('#1a223f'), rgb('#1a223f')]);
-    });
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(background).toBe(rgb('#1a223f'));
+    await page.goto('/landing');
+    expect(await background()).toBe(rgb('#1a223f'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 });

@@ -48,55 +48,49 @@ test.describe('the front door', () => {
     expect(paths.filter((path) => /\/(start|index|session)\.|^\/config\.json|^\/api/.test(path))).toEqual([]);
   });
 
-  test('a student at / sees the dashboard', async ({ signedIn: page }) => {
+  test('a student at / sees the dashboard', async ({ reading: page }) => {
+    await page.goto('/query/ask-bot');
     await page.goto('/');
     await expect(page).toHaveURL('/dashboard/default');
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await page.goBack();
-    await expect(page).toHaveURL('/dashboard/default');
+    await expect(page).toHaveURL('/query/ask-bot');
   });
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+// Places follow the width alone, and colours the theme alone: two of the four pairs show both.
+for (const [colorScheme, width] of [
+  ['light', 360],
+  ['dark', 1440],
+] as const) {
+  test.describe(`before the app is here, ${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 } });
 
-  test('the front door can be read', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1440]) {
-    test.describe(`before the app is here, ${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 } });
-
-      test('a student sees the frame of the app, and nothing moves when it takes over', async ({
-        signedIn: page,
-      }) => {
-        const release = await holdScripts(page);
-        await page.goto('/courses/maths', { waitUntil: 'commit' });
-        await expect(page.locator('.first-frame-panel')).toBeVisible();
-        const before = await look(page, '.first-frame-panel');
-        release();
-        await page.getByRole('heading', { level: 1, name: 'Maths' }).waitFor();
-        expect(await look(page, 'main')).toEqual(before);
-        await expect(page.locator('.first-frame')).toBeHidden();
-      });
-
-      test('a visitor at an auth page sees the visitors’ frame', async ({ page }) => {
-        const release = await holdScripts(page);
-        await page.goto('/auth/login', { waitUntil: 'commit' });
-        await expect(page.locator('.first-frame-progress')).toBeVisible();
-        await expect(page.locator('.first-frame-panel')).toBeHidden();
-        const { logo, background } = await look(page, '.first-frame');
-        release();
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        const after = await look(page, '#root > :has(> main)');
-        expect({ logo: after.logo, background: after.background }).toEqual({ logo, background });
-      });
+    test('a student sees the frame of the app, and nothing moves when it takes over', async ({
+      reading: page,
+    }) => {
+      const release = await holdScripts(page);
+      await page.goto('/courses/maths', { waitUntil: 'commit' });
+      await expect(page.locator('.first-frame-panel')).toBeVisible();
+      const before = await look(page, '.first-frame-panel');
+      release();
+      await page.getByRole('heading', { level: 1, name: 'Maths' }).waitFor();
+      expect(await look(page, 'main')).toEqual(before);
+      await expect(page.locator('.first-frame')).toBeHidden();
     });
-  }
+
+    test('a visitor at an auth page sees the visitors’ frame', async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto('/auth/login', { waitUntil: 'commit' });
+      await expect(page.locator('.first-frame-progress')).toBeVisible();
+      await expect(page.locator('.first-frame-panel')).toBeHidden();
+      const { logo, background } = await look(page, '.first-frame');
+      release();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const after = await look(page, '#root > :has(> main)');
+      expect({ logo: after.logo, background: after.background }).toEqual({ logo, background });
+    });
+  });
 }
 
 test('the frame stands still for who asks for reduced motion', async ({ page }) => {

@@ -1,107 +1,156 @@
 import { expect, test } from './support/test.ts';
 
 test.describe('Specification 2: the landing page', () => {
-  test.beforeEach(async ({ page }) => {
+  test('has logo, title and contact in its header, the courses, the services 100, 200 and 300, and a footer', async ({
+    page,
+  }) => {
     await page.goto('/landing');
-  });
-
-  test('shows the logo with the alternative text KTC', async ({ page }) => {
-    await expect(page.getByRole('banner').getByRole('img', { name: 'KTC', exact: true })).toBeVisible();
-  });
-
-  test('header has title, phone and e-mail', async ({ page }) => {
+    const contactIn = async (part: ReturnType<typeof page.getByRole>) => {
+      await expect(part.getByRole('link', { name: /0113 496 0142/ })).toHaveAttribute('href', /^tel:/);
+      await expect(part.getByRole('link', { name: /hello@ktc\.example/ })).toHaveAttribute(
+        'href',
+        /^mailto:/,
+      );
+    };
     const header = page.getByRole('banner');
+    await expect(header.getByRole('img', { name: 'KTC', exact: true })).toBeVisible();
     await expect(header).toContainText('KTC Tutoring Centre');
-    await expect(header.getByRole('link', { name: /0113 496 0142/ })).toHaveAttribute('href', /^tel:/);
-    await expect(header.getByRole('link', { name: /hello@ktc\.example/ })).toHaveAttribute(
-      'href',
-      /^mailto:/,
-    );
+    await contactIn(header);
+
+    const main = page.getByRole('main');
+    for (const course of ['Maths', 'Science', 'English']) await expect(main).toContainText(course);
+    const services = { 100: 'Online Course', 200: 'Home Tuition', 300: 'Online Tuition' };
+    for (const [id, title] of Object.entries(services)) {
+      await expect(page.locator(`[id="${id}"]`).getByRole('heading', { name: title })).toBeVisible();
+    }
+
+    const footer = page.getByRole('contentinfo');
+    await contactIn(footer);
+    await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
   });
 
-  test('Sign in leads to /auth/login', async ({ page }) => {
-    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL('/auth/login');
-  });
-
-  test('Sign up leads to /auth/register', async ({ page }) => {
-    await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
-    await expect(page).toHaveURL('/auth/register');
-  });
-
-  test('Join Today leads to /auth/register', async ({ page }) => {
-    await page.getByRole('link', { name: 'Join Today' }).first().click();
-    await expect(page).toHaveURL('/auth/register');
-  });
-
-  test('Learn More scrolls to the services', async ({ page }) => {
+  test('Learn More scrolls to the services; Sign in leads to /auth/login, Sign up and Join Today to /auth/register', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/landing');
     const services = page.getByRole('heading', { name: 'Online Course' });
     await expect(services).not.toBeInViewport();
     await page.getByRole('link', { name: 'Learn More' }).click();
     await expect(services).toBeInViewport();
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const signUp = page.getByRole('banner').getByRole('link', { name: 'Sign up' });
+    await expect(signUp).toHaveAttribute('href', '/auth/register');
+    await page.getByRole('link', { name: 'Join Today' }).first().click();
+    await expect(page).toHaveURL('/auth/register');
+    await page.goBack();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/auth/login');
   });
 
-  test('names Maths, Science and English in the banner', async ({ page }) => {
-    const hero = page.getByRole('main');
-    for (const course of ['Maths', 'Science', 'English']) await expect(hero).toContainText(course);
-  });
+  test.describe('its animations', () => {
+    test.use({ viewport: { width: 1440, height: 500 } });
+    const slides = '.slide-100, .slide-200, .slide-300';
 
-  test('services have the ids 100, 200 and 300', async ({ page }) => {
-    const titles = { 100: 'Online Course', 200: 'Home Tuition', 300: 'Online Tuition' };
-    for (const [id, title] of Object.entries(titles)) {
-      await expect(page.locator(`[id="${id}"]`).getByRole('heading', { name: title })).toBeVisible();
-    }
-  });
+    test('are fades of 500, 600 and 400 ms and slides after 0, 400 and 200 ms', async ({ page }) => {
+      await page.goto('/landing');
+      const timings = await page.evaluate(() =>
+        document.getAnimations().map((animation) => {
+          const { duration, delay } = animation.effect?.getTiming() ?? {};
+          return { name: (animation as CSSAnimation).animationName, duration, delay };
+        }),
+      );
+      const fades = timings.filter(({ name }) => name === 'fade').map(({ duration }) => duration);
+      expect(new Set(fades)).toEqual(new Set([500, 600, 400]));
+      const delays = timings.filter(({ name }) => name === 'slide').map(({ delay }) => delay);
+      expect(new Set(delays)).toEqual(new Set([0, 400, 200]));
+    });
 
-  test('footer has phone, e-mail and a copyright line with the current year', async ({ page }) => {
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.getByRole('link', { name: /0113 496 0142/ })).toBeVisible();
-    await expect(footer.getByRole('link', { name: /hello@ktc\.example/ })).toBeVisible();
-    await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
-  });
+    test('wait below the fold at their beginning, and play once they come into view', async ({ page }) => {
+      await page.goto('/landing');
+      const states = () =>
+        page
+          .locator(slides)
+          .evaluateAll((elements) =>
+            elements.flatMap((element) =>
+              element.getAnimations().map(({ playState, currentTime }) => ({ playState, currentTime })),
+            ),
+          );
+      const waiting = { playState: 'paused', currentTime: 0 };
+      await expect.poll(states).toEqual([waiting, waiting, waiting]);
+      await page.locator(slides).first().scrollIntoViewIfNeeded();
+      // What has played is over and is no longer listed.
+      await expect.poll(states).not.toContainEqual(waiting);
+    });
 
-  test('animations use fades of 500, 600 and 400 ms and slides of 0, 400 and 200 ms', async ({ page }) => {
-    const timings = await page.evaluate(() =>
-      document.getAnimations().map((animation) => {
-        const { duration, delay } = animation.effect?.getTiming() ?? {};
-        return { name: (animation as CSSAnimation).animationName, duration, delay };
-      }),
-    );
-    const fades = timings.filter(({ name }) => name === 'fade').map(({ duration }) => duration);
-    expect(new Set(fades)).toEqual(new Set([500, 600, 400]));
-    const slides = timings.filter(({ name }) => name === 'slide').map(({ delay }) => delay);
-    expect(new Set(slides)).toEqual(new Set([0, 400, 200]));
-  });
-
-  test('stands still for who asks for reduced motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.reload();
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    test('are not there for who asks for reduced motion', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/landing');
+      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+      await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
+    });
   });
 });
 
 test.describe('Specification 2: the map', () => {
   test.use({ expectFailedLoads: true });
+  const tiles = 'https://tile.openstreetmap.org/**';
+  const region = /find us|location/i;
 
   test('shows the address, a directions link and OpenStreetMap’s attribution even without tiles', async ({
     page,
   }) => {
-    await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
+    await page.route(tiles, (route) => route.abort());
     await page.goto('/landing');
-    const map = page.getByRole('region', { name: /find us|location/i });
+    const map = page.getByRole('region', { name: region });
     await map.scrollIntoViewIfNeeded();
     await expect(map).toContainText('12 Kirkgate');
     await expect(map.getByRole('link', { name: /directions/i })).toBeVisible();
     await expect(map.getByRole('link', { name: /OpenStreetMap/ })).toBeVisible();
+    await expect(map.locator('.map-zoom')).toBeHidden();
+  });
+
+  test('lays tiles around the centre over the drawing, tells OpenStreetMap who asks, and zooms by a step', async ({
+    page,
+    baseURL,
+  }) => {
+    const asked: { zoom: number; x: number; y: number; referrer: string | undefined }[] = [];
+    await page.route(tiles, async (route, request) => {
+      const [zoom = 0, x = 0, y = 0] = new URL(request.url()).pathname.slice(1).split(/[/.]/).map(Number);
+      asked.push({ zoom, x, y, referrer: request.headers()['referer'] });
+      const body = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>';
+      await route.fulfill({ contentType: 'image/svg+xml', body });
+    });
+    await page.goto('/landing');
+    const map = page.getByRole('region', { name: region });
+    await map.scrollIntoViewIfNeeded();
+    await expect(map.locator('.map-tiles')).toHaveClass(/ready/);
+
+    const { latitude, longitude } = await map.locator('.map-tiles').evaluate(({ dataset }: HTMLElement) => ({
+      latitude: Number(dataset['latitude']),
+      longitude: Number(dataset['longitude']),
+    }));
+    // Web Mercator: https://wiki.openstreetmap.org/wiki/Slippy_map_tilenames
+    const angle = (latitude * Math.PI) / 180;
+    const x = Math.floor(((longitude + 180) / 360) * 2 ** 16);
+    const y = Math.floor(((1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2) * 2 ** 16);
+    expect(asked).toContainEqual({ zoom: 16, x, y, referrer: `${baseURL ?? ''}/` });
+
+    const zooms = () => new Set(asked.map(({ zoom }) => zoom));
+    await map.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(zooms).toEqual(new Set([16, 17]));
+    await map.getByRole('button', { name: 'Zoom out' }).click();
+    await map.getByRole('button', { name: 'Zoom out' }).click();
+    await expect.poll(zooms).toEqual(new Set([16, 17, 15]));
   });
 });
 
 test.describe('Landing page without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('can be read and leads to sign-up', async ({ page }) => {
-    await page.goto('/landing');
+  test('can be read at / and leads to sign-up', async ({ page }) => {
+    await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Join Today' }).first()).toHaveAttribute(
       'href',

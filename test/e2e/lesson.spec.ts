@@ -1,7 +1,68 @@
 import { startQuiz } from './support/quiz.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, signInQuickly, test } from './support/test.ts';
 
 const lessonAt = (lesson: string) => `/courses/learn?course=science&lesson=${lesson}`;
+
+const firstMathsLesson = '/courses/learn?course=maths&lesson=';
+
+test.describe('Learning page', () => {
+  test('has the lesson with maths as MathML, and is read to its end with the keyboard', async ({
+    signedIn: page,
+  }) => {
+    await page.goto('/courses/maths');
+    await page.getByRole('main').locator('a[href*="/courses/learn"]').first().click();
+    await expect(page).toHaveURL(new RegExp(firstMathsLesson.replace('?', '\\?')));
+    await expect(page.locator('math').first()).toBeAttached();
+    const first = page.url();
+    await page.getByRole('link', { name: /^Next:/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(first);
+    await expect(page.getByRole('link', { name: /^Previous:/ })).toBeVisible();
+  });
+
+  test('a done mark made in one session is seen in another and can be taken back', async ({
+    signedIn: page,
+    student,
+    browser,
+    baseURL,
+  }) => {
+    await page.goto('/courses/english');
+    await page.getByRole('main').locator('a[href*="/courses/learn"]').first().click();
+    await page.getByRole('button', { name: 'Mark as done' }).click();
+    await expect(page.getByText('You have done this lesson')).toBeVisible();
+
+    const other = await browser.newPage({ baseURL: baseURL ?? '' });
+    await signInQuickly(other.context(), baseURL ?? '', student);
+    await other.goto(page.url());
+    await expect(other.getByText('You have done this lesson')).toBeVisible();
+    await other.getByRole('button', { name: 'Not done yet' }).click();
+    await expect(other.getByRole('button', { name: 'Mark as done' })).toBeVisible();
+    await other.close();
+
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Mark as done' })).toBeVisible();
+  });
+
+  test.describe('locked', () => {
+    test.use({ expectFailedLoads: true });
+    test('a lesson that is not owned explains itself and offers the free ones', async ({ reading: page }) => {
+      const reply = await page.request.get('/api/courses/maths');
+      const outline = (await reply.json()) as {
+        topics: { free: boolean; lessons: { lessonId: string }[] }[];
+      };
+      const locked = outline.topics.find(({ free }) => !free)?.lessons[0]?.lessonId ?? '';
+      await page.goto(`${firstMathsLesson}${locked}`);
+      await expect(page.getByText('This lesson comes with the Maths course')).toBeVisible();
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /Buy Now/ })
+          .first(),
+      ).toBeVisible();
+      await expect(page.getByRole('main').locator('a[href*="/courses/learn"]').first()).toBeVisible();
+    });
+  });
+});
 
 test.describe('Lesson', () => {
   test('is read to the end of its topic with the keyboard alone', async ({ signedIn: page }) => {
@@ -87,7 +148,7 @@ test.describe('Lesson', () => {
     await page.goto(lessonAt('moving-in-and-out'));
     await saved;
     const other = await browser.newPage({ baseURL: baseURL ?? '' });
-    await signIn(other, student);
+    await signInQuickly(other.context(), baseURL ?? '', student);
     await other.goto('/courses/learn');
     await expect(other).toHaveURL(lessonAt('moving-in-and-out'));
     await other.close();

@@ -1,4 +1,9 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from './support/test.ts';
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+const toggleOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test.describe('Specification 2: side menu', () => {
   const entries = [
@@ -11,30 +16,25 @@ test.describe('Specification 2: side menu', () => {
     ['Ask Tutor', '/query/ask-tutor'],
   ] as const;
 
-  test('every entry leads to its address and becomes the only selected one', async ({ signedIn: page }) => {
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    for (const [title, url] of entries) {
-      await menu.getByRole('link', { name: title, exact: true }).click();
+  test('has its groups, and a Buy Now chip at courses that are not owned; every entry leads to its address and becomes the only selected one', async ({
+    reading: page,
+  }) => {
+    await page.goto('/query/ask-tutor');
+    const menu = menuOf(page);
+    await test.step('the selected entry is set from the path on load', async () => {
+      await expect(menu.getByRole('link', { name: 'Ask Tutor' })).toHaveAttribute('aria-current', 'page');
+    });
+    for (const group of ['Dashboard', 'Courses', 'Quizzes'])
+      await expect(menu.getByText(group).first()).toBeVisible();
+    for (const course of ['Maths', 'Science', 'English'])
+      await expect(menu.getByRole('link', { name: `Buy Now: ${course}` })).toHaveText('Buy Now');
+    for (const [name, url] of entries) {
+      const entry = menu.getByRole('link', { name, exact: true });
+      await entry.click();
       await expect(page).toHaveURL(url);
       await expect(menu.locator('[aria-current="page"]')).toHaveCount(1);
-      await expect(menu.getByRole('link', { name: title, exact: true })).toHaveAttribute(
-        'aria-current',
-        'page',
-      );
+      await expect(entry).toHaveAttribute('aria-current', 'page');
     }
-  });
-
-  test('courses that are not owned carry a Buy Now chip', async ({ signedIn: page }) => {
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    for (const title of ['Maths', 'Science', 'English']) {
-      await expect(menu.getByRole('link', { name: `Buy Now: ${title}` })).toHaveText('Buy Now');
-    }
-  });
-
-  test('the groups have their titles', async ({ signedIn: page }) => {
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    for (const title of ['Dashboard', 'Courses', 'Quizzes'])
-      await expect(menu.getByText(title).first()).toBeVisible();
   });
 });
 
@@ -43,6 +43,7 @@ test.describe('Specification 2: top bar and layout', () => {
     signedIn: page,
     student,
   }) => {
+    await page.goto('/query/ask-bot');
     const chip = page.getByRole('banner').getByRole('button', { name: /^Account of/ });
     await expect(chip).toContainText(student.name[0] ?? '');
     await chip.click();
@@ -51,25 +52,41 @@ test.describe('Specification 2: top bar and layout', () => {
     await expect(page).toHaveURL('/user/account-profile');
   });
 
-  test('Logout signs out and goes to /landing', async ({ signedIn: page }) => {
+  test('Logout signs out, clears what the student saw and goes to /landing', async ({
+    signedIn: page,
+    student,
+  }) => {
+    await page.goto('/dashboard/default');
     await page
       .getByRole('banner')
       .getByRole('button', { name: /^Account of/ })
       .click();
     await page.getByText('Logout').click();
     await expect(page).toHaveURL('/landing');
+    const kept = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    );
+    expect(kept).not.toContain(student.email);
+    expect(kept).not.toContain('idToken');
     await page.goto('/courses/maths');
     await expect(page).toHaveURL('/auth/login?returnTo=%2Fcourses%2Fmaths');
   });
 
   test('on wide screens the drawer is persistent, 260 px wide, open by default, and the toggle closes and opens it', async ({
-    signedIn: page,
+    reading: page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    await page.goto('/query/ask-bot');
+    const menu = menuOf(page);
+    const toggle = toggleOf(page);
     await expect(menu).toBeVisible();
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await test.step('the content starts 88 px below the top, beside it', async () => {
+      const { top, left } = await page
+        .getByRole('main')
+        .evaluate((main) => main.getBoundingClientRect().toJSON() as { top: number; left: number });
+      expect([top, left]).toEqual([88, 260]);
+    });
     await toggle.click();
     await expect(menu).toBeHidden();
     await toggle.click();
@@ -79,74 +96,64 @@ test.describe('Specification 2: top bar and layout', () => {
   });
 
   test('on narrow screens the drawer is temporary and closes when an item is clicked', async ({
-    signedIn: page,
+    reading: page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.reload();
-    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await page.goto('/query/ask-bot');
+    const menu = menuOf(page);
+    await expect(toggleOf(page)).toBeVisible();
     await expect(menu).toBeHidden();
-    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    await toggleOf(page).click();
     await expect(menu).toBeVisible();
     await menu.getByRole('link', { name: 'English', exact: true }).click();
     await expect(page).toHaveURL('/courses/english');
     await expect(menu).toBeHidden();
   });
 
-  test('on wide screens the content starts 88 px below the top', async ({ signedIn: page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const top = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top);
-    expect(top).toBe(88);
-  });
-
-  test('the page scrolls to the top on each route change', async ({ signedIn: page }) => {
+  test('the page scrolls to the top on each route change, on Back and on Forward', async ({
+    reading: page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 500 });
-    await page.goto('/courses/maths');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.evaluate(() => window.scrollTo(0, 400));
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-    await page.getByRole('link', { name: 'Science' }).first().click();
-    await expect(page).toHaveURL('/courses/science');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  });
-
-  for (const width of [360, 1440]) {
-    test(`so it does on Back and Forward, ${width} px`, async ({ signedIn: page }) => {
-      await page.setViewportSize({ width, height: 500 });
-      const title = (name: string) => page.getByRole('heading', { level: 1, name });
-      const scrollDown = async () => {
-        await page.evaluate(() => window.scrollTo(0, 400));
-        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
-      };
-      await page.goto('/courses/maths');
-      await title('Maths').waitFor();
-      await scrollDown();
-      await page.evaluate(() =>
-        document.querySelector<HTMLElement>('a[href="/quizzes/multiple-choice-selection"]')?.click(),
+    const scrollDown = async () => {
+      await page.evaluate(() => window.scrollTo(0, 400));
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+    };
+    /** Two frames: a browser that restores the place does it after the first. */
+    const atTop = () =>
+      page.evaluate(
+        () =>
+          new Promise((done) =>
+            requestAnimationFrame(() => requestAnimationFrame(() => done(window.scrollY))),
+          ),
       );
-      await title('Multiple choice quizzes').waitFor();
-      await page.getByRole('radio').first().waitFor();
+    await page.goto('/courses/maths');
+    await title(page, 'Maths').waitFor();
+    await scrollDown();
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('a[href="/quizzes/multiple-choice-selection"]')?.click(),
+    );
+    await title(page, 'Multiple choice quizzes').waitFor();
+    await page.getByRole('radio').first().waitFor();
+    expect(await atTop()).toBe(0);
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 500 });
       await scrollDown();
       await page.goBack();
-      await title('Maths').waitFor();
-      // Two frames: a browser that restores the place does it after the first.
-      const atTop = () =>
-        page.evaluate(
-          () =>
-            new Promise((done) =>
-              requestAnimationFrame(() => requestAnimationFrame(() => done(window.scrollY))),
-            ),
-        );
+      await title(page, 'Maths').waitFor();
       expect(await atTop()).toBe(0);
       await scrollDown();
       await page.goForward();
-      await title('Multiple choice quizzes').waitFor();
+      await title(page, 'Multiple choice quizzes').waitFor();
       expect(await atTop()).toBe(0);
-    });
-  }
+      await page.getByRole('radio').first().waitFor();
+    }
+  });
 
   test('a lazily loaded page shows a thin progress bar at the top while it loads', async ({
-    signedIn: page,
+    reading: page,
   }) => {
+    await page.goto('/query/ask-bot');
+    await page.getByRole('heading', { level: 1 }).waitFor();
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(/static\/js\/.*\.chunk\.js/, async (route) => {
@@ -168,30 +175,23 @@ test.describe('Specification 2: top bar and layout', () => {
   });
 });
 
-test.describe('Specification 2: breadcrumbs', () => {
-  test('start with a link to / labelled Dashboard, then the current title', async ({ signedIn: page }) => {
+test.describe('Specification 2 and 4: breadcrumbs and logo', () => {
+  test('breadcrumbs start with a link to / labelled Dashboard, then the current title; the logo goes to the default path and selects its entry', async ({
+    reading: page,
+  }) => {
     await page.goto('/courses/science');
     const crumbs = page.getByRole('navigation', { name: /breadcrumb/i });
     await expect(crumbs.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/');
     await expect(crumbs.getByRole('listitem').filter({ hasText: 'Science' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'KTC' }).click();
+    await expect(page).toHaveURL('/dashboard/default');
+    const dashboard = menuOf(page).getByRole('link', { name: 'Dashboard' });
+    await expect(dashboard).toHaveAttribute('aria-current', 'page');
   });
 });
 
-test.describe('Specification 4: states', () => {
-  test('the selected entry is set from the path on load', async ({ signedIn: page }) => {
-    await page.goto('/query/ask-tutor');
-    await expect(page.getByRole('link', { name: 'Ask Tutor' })).toHaveAttribute('aria-current', 'page');
-  });
-
-  test('the logo goes to the default path and selects the default entry', async ({ signedIn: page }) => {
-    await page.goto('/courses/maths');
-    await page.getByRole('banner').getByRole('link', { name: 'KTC' }).click();
-    await expect(page).toHaveURL('/dashboard/default');
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
-  });
-
-  test('a leftover service worker is unregistered at start', async ({ signedIn: page }) => {
+test.describe('Specification 4: start', () => {
+  test('a leftover service worker is unregistered at start', async ({ reading: page }) => {
     await page.context().route('**/old-site', (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -211,19 +211,5 @@ test.describe('Specification 4: states', () => {
     await expect.poll(registrations).toBe(1);
     await page.goto('/dashboard/default');
     await expect.poll(registrations).toBe(0);
-  });
-
-  test('sign-out clears what the student saw', async ({ signedIn: page, student }) => {
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Account of/ })
-      .click();
-    await page.getByText('Logout').click();
-    await expect(page).toHaveURL('/landing');
-    const kept = await page.evaluate(() =>
-      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
-    );
-    expect(kept).not.toContain(student.email);
-    expect(kept).not.toContain('idToken');
   });
 });

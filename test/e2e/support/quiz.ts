@@ -22,7 +22,12 @@ export async function takeQuiz(
     await next.click();
   }
   await beforeSubmit?.();
-  await main.getByRole('button', { name: 'Finish the quiz' }).click();
+  await finishQuiz(page);
+}
+
+/** Hands the open quiz in and waits for its results. */
+export async function finishQuiz(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Finish the quiz' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Finish and see the result' }).click();
   await page.waitForURL(/\/quizzes\/results\?attempt=/);
   await page.getByText('Worked solution').first().waitFor();

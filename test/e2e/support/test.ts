@@ -1,13 +1,33 @@
-import { test as base, expect, type Page } from 'playwright/test';
+import { randomUUID } from 'node:crypto';
+import { test as base, expect, type BrowserContext, type Page } from 'playwright/test';
+import { features } from '../../../contract/features.ts';
+import { callRoute } from '../../support/call-route.ts';
 import { registerStudent, type Student } from '../../support/student.ts';
+import { signInStorage } from '../../support/tokens.ts';
+
+type Storage = ReadonlyMap<string, string>;
+
+interface Topic {
+  readonly courseId: string;
+  readonly topicId: string;
+}
+
+/** A topic that everybody may practise. */
+const freeTopic: Topic = { courseId: 'science', topicId: 'cells-and-organisation' };
 
 interface Fixtures {
   /** Whether failing loads are part of the test: the browser logs each reply with an error status, the site each chunk. */
   expectFailedLoads: boolean;
-  /** A confirmed student who hasn't signed in. */
+  /** A confirmed student of this test alone, who hasn't signed in. */
   student: Student;
-  /** A page on which that student is signed in, at the dashboard. */
+  /** What that student's sign-in leaves in the local storage of a browser. */
+  storage: Storage;
+  /** A page that has opened nothing yet, in a browser where that student is signed in. */
   signedIn: Page;
+  /** Starts a quiz of five questions for that student by the API, and opens it on that page. */
+  openQuiz: (topic?: Topic) => Promise<void>;
+  /** The same page for a student whom tests share: for those that store nothing. */
+  reading: Page;
   /** Fails the test when the page logs an error or breaks the content security policy. */
   quietConsole: undefined;
 }
@@ -21,13 +41,52 @@ export async function signIn(page: Page, student: Student): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
 }
 
+/** Gives a browser the local storage that a sign-in fills. */
+async function fillStorage(context: BrowserContext, url: string, storage: Storage): Promise<void> {
+  const localStorage = [...storage].map(([name, value]) => ({ name, value }));
+  await context.setStorageState({ cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] });
+}
+
+/** Signs a student in by the site's client library alone: the login screen isn't opened. */
+export async function signInQuickly(context: BrowserContext, url: string, student: Student): Promise<void> {
+  await fillStorage(context, url, await signInStorage(url, student));
+}
+
+let reader: Promise<Storage> | undefined;
+/** What the sign-in of the one student leaves whom all reading tests of a worker share. */
+async function readerStorage(url: string): Promise<Storage> {
+  reader ??= registerStudent(url).then((student) => signInStorage(url, student));
+  return reader;
+}
+
 export const test = base.extend<Fixtures>({
   expectFailedLoads: [false, { option: true }],
   student: async ({ baseURL }, use) => {
     await use(await registerStudent(baseURL ?? ''));
   },
-  signedIn: async ({ page, student }, use) => {
-    await signIn(page, student);
+  storage: async ({ student, baseURL }, use) => {
+    await use(await signInStorage(baseURL ?? '', student));
+  },
+  signedIn: async ({ page, context, storage, baseURL }, use) => {
+    await fillStorage(context, baseURL ?? '', storage);
+    await use(page);
+  },
+  openQuiz: async ({ signedIn, storage, baseURL }, use) => {
+    await use(async (topic = freeTopic) => {
+      const token = [...storage].find(([key]) => key.endsWith('.idToken'))?.[1];
+      const attemptId = randomUUID();
+      const { ok, status } = await callRoute(baseURL ?? '', features.quizzes.startAttempt, {
+        token,
+        params: { attemptId },
+        body: { ...topic, level: null, questionCount: 5 },
+      });
+      if (!ok) throw new Error(`The quiz was not started: ${String(status)}`);
+      await signedIn.goto(`/quizzes/multiple-choice-session?attempt=${attemptId}`);
+      await signedIn.getByRole('main').getByRole('radio').first().waitFor();
+    });
+  },
+  reading: async ({ page, context, baseURL }, use) => {
+    await fillStorage(context, baseURL ?? '', await readerStorage(baseURL ?? ''));
     await use(page);
   },
   quietConsole: [

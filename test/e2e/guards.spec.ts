@@ -1,0 +1,79 @@
+import { expect, signInQuickly, test } from './support/test.ts';
+
+test.describe('Specification 6: roles', () => {
+  const studentPages = [
+    '/dashboard/default',
+    '/courses/maths',
+    '/courses/learn',
+    '/courses/buy/maths',
+    '/quizzes/multiple-choice-selection',
+    '/quizzes/multiple-choice-session',
+    '/quizzes/results',
+    '/user/account-profile',
+    '/query/ask-bot',
+    '/query/ask-tutor',
+  ];
+
+  test('a visitor at any page of students is sent to sign in', async ({ page }) => {
+    for (const path of studentPages) {
+      await page.goto(path);
+      await expect(page).toHaveURL(`/auth/login?returnTo=${encodeURIComponent(path)}`);
+    }
+  });
+
+  test('who signs in comes back to the page they wanted, with its address as it was', async ({
+    page,
+    student,
+  }) => {
+    const wanted = '/courses/learn?course=science&lesson=inside-a-cell#example';
+    await page.goto(wanted);
+    await page.getByLabel('E-mail').fill(student.email);
+    await page.getByLabel('Password', { exact: true }).fill(student.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(wanted);
+    await expect(page.getByRole('heading', { level: 1, name: 'Inside a cell' })).toBeVisible();
+  });
+
+  test('a visitor at / is sent to the landing page', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL('/landing');
+  });
+
+  test('a signed-in student is sent away from the auth pages', async ({ reading: page }) => {
+    for (const path of ['/auth/login', '/auth/register', '/auth/confirm']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/dashboard/default');
+    }
+  });
+
+  test('returnTo never leaves the site', async ({ page, student }) => {
+    await page.goto('/auth/login?returnTo=%2F%2Fevil.example');
+    await page.getByLabel('E-mail').fill(student.email);
+    await page.getByLabel('Password', { exact: true }).fill(student.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/dashboard/default');
+    for (const target of [
+      '//evil.example',
+      'https://evil.example',
+      'javascript:alert(1)',
+      '/\\evil.example',
+    ]) {
+      await page.goto(`/auth/login?returnTo=${encodeURIComponent(target)}`);
+      await expect(page).toHaveURL('/dashboard/default');
+    }
+  });
+
+  test('an unknown path gets a not-found page for visitors and students alike', async ({
+    page,
+    context,
+    student,
+    baseURL,
+  }) => {
+    await page.goto('/no-such-page');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL('/no-such-page');
+    await signInQuickly(context, baseURL ?? '', student);
+    await page.goto('/no-such-page');
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  });
+});

@@ -1,0 +1,103 @@
+import { expect, signIn, test } from './support/test.ts';
+
+test.use({ expectFailedLoads: true });
+
+test.describe('Quizzes where a connection or a sign-in ends', () => {
+  test('an answer chosen offline is kept and saved when the connection is back', async ({
+    signedIn: page,
+    openQuiz,
+    context,
+  }) => {
+    await openQuiz();
+    const options = page.getByRole('main').getByRole('radio');
+    await options.first().check();
+    await expect(page.getByText('All answers saved')).toBeVisible();
+    await context.setOffline(true);
+    await options.nth(1).check();
+    await expect(
+      page.getByText('You are offline. Your answers are kept on this device', { exact: false }),
+    ).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('All answers saved')).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Question 1, answered' }).click();
+    await expect(options.nth(1)).toBeChecked();
+  });
+
+  test('an answer chosen offline is saved from the next visit, also after the tab was closed', async ({
+    signedIn: page,
+    openQuiz,
+    context,
+  }) => {
+    await openQuiz();
+    const address = page.url();
+    await context.setOffline(true);
+    await page.getByRole('main').getByRole('radio').nth(1).check();
+    await expect(page.getByText('kept on this device', { exact: false })).toBeVisible();
+    await page.close();
+    await context.setOffline(false);
+    const tab = await context.newPage();
+    await tab.goto(address);
+    await tab.getByRole('main').getByRole('radio').first().waitFor();
+    await expect(tab.getByText('All answers saved')).toBeVisible();
+    await tab.getByRole('button', { name: 'Question 1, answered' }).click();
+    await expect(tab.getByRole('main').getByRole('radio').nth(1)).toBeChecked();
+  });
+
+  test('an unsaved answer is gone from the device after signing out', async ({
+    signedIn: page,
+    openQuiz,
+    student,
+  }) => {
+    await openQuiz();
+    const address = page.url();
+    await page.route('**/answers/**', (route) => route.abort());
+    await page.getByRole('main').getByRole('radio').nth(1).check();
+    await expect(page.getByText('could not be saved yet', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: `Account of ${student.name}` }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('/landing');
+    await page.unroute('**/answers/**');
+    await signIn(page, student);
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: 'Question 1, not answered' })).toBeVisible();
+  });
+
+  test('a sign-in that ends in a quiz says so, and the answer that was being saved is there afterwards', async ({
+    signedIn: page,
+    openQuiz,
+    student,
+  }) => {
+    await openQuiz();
+    const address = new URL(page.url());
+    await page.route('**/answers/**', (route) =>
+      route.fulfill({ status: 401, json: { code: 'not_signed_in', message: '' } }),
+    );
+    await page.getByRole('main').getByRole('radio').nth(1).check();
+    await page.waitForURL(/\/auth\/login\?returnTo=/);
+    await expect(page.getByText('Your sign-in has ended', { exact: false })).toBeVisible();
+    await page.unroute('**/answers/**');
+    await page.getByLabel('E-mail').fill(student.email);
+    await page.getByLabel('Password', { exact: true }).fill(student.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(address.pathname + address.search);
+    await expect(page.getByText('All answers saved')).toBeVisible();
+    await page.getByRole('button', { name: 'Question 1, answered' }).click();
+    await expect(page.getByRole('main').getByRole('radio').nth(1)).toBeChecked();
+  });
+
+  test('handing in offline says why, and no longer once the connection is back', async ({
+    signedIn: page,
+    openQuiz,
+    context,
+  }) => {
+    await openQuiz();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Finish the quiz' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Finish and see the result' }).click();
+    const why = page.getByText('You are offline, so the quiz can’t be handed in yet', { exact: false });
+    await expect(why).toBeVisible();
+    await context.setOffline(false);
+    await expect(why).toHaveCount(0);
+  });
+});

@@ -1,0 +1,11 @@
+import type { Page } from 'playwright/test';
+import type { Student } from '../../support/student.ts';
+
+/** Fills in the sign-up screen and sends it. */
+export async function register(page: Page, { name, email, password }: Student): Promise<void> {
+  await page.goto('/auth/register');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('New password').fill(password);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+}
