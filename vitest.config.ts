@@ -1,10 +1,16 @@
 import { defineConfig } from 'vitest/config';
 import { centrePlugin } from './vite.config.ts';
 
+/**
+ * Files that neither mock modules nor change what is global: they run one after the other in a worker that keeps what
+ * it has loaded, such as the CDK, the stacks that are built, and the catalogue.
+ */
+const together = ['test/{content,contract,site}/**/*.test.ts', 'test/lib/!(stage).test.ts'];
+
 export default defineConfig({
   plugins: [centrePlugin()],
   test: {
-    include: ['test/**/*.test.{ts,tsx}'],
+    globalSetup: ['test/support/run-folder.ts'],
     // One core less, as by default, would be half of them on a machine with two.
     maxWorkers: '100%',
     // Lambda and local code answers in milliseconds; a first synthesis or an SRP sign-in takes seconds.
@@ -12,5 +18,12 @@ export default defineConfig({
     hookTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
+    projects: [
+      { extends: true, test: { name: 'together', include: together, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'alone', include: ['test/**/*.test.{ts,tsx}'], exclude: together },
+      },
+    ],
   },
 });

@@ -4,12 +4,14 @@ import { benchCatalogue } from './bench/catalogue.ts';
 import { benchLoad } from './bench/load.ts';
 import { benchPages } from './bench/pages.ts';
 import { benchSoak } from './bench/soak.ts';
+import { benchStorms } from './bench/storms.ts';
 
-const usage = `npm run bench -- [catalogue | load | soak | pages] [--seconds N] [--rate N] [--rounds N]
+const usage = `npm run bench -- [catalogue | load | soak | storms | pages] [--seconds N] [--rate N] [--rounds N]
 
   catalogue    check and publish the catalogue, also fifty times as large; what runs without a name
   load         ask the product on this machine 200 times a second for a minute, and compare it with the bare functions
   soak         ask it 100 times a second for ten minutes, and watch its memory
+  storms       run the tests that repeat something random ten times as long: payments at once, random files
   pages        load every page as a phone does, from an empty cache and a full one, and judge it with Lighthouse
   --seconds N  for how long load or soak asks
   --rate N     how often in a second it does
@@ -35,6 +37,7 @@ function chosenBench(): () => Promise<boolean> {
   if (name === 'catalogue') return benchCatalogue;
   if (name === 'load') return () => benchLoad(traffic(60, 200));
   if (name === 'soak') return () => benchSoak(traffic(600, 100));
+  if (name === 'storms') return benchStorms;
   if (name === 'pages') return () => benchPages({ rounds: Math.ceil(positive('rounds', values.rounds, 5)) });
   throw new Error(`There is no bench ${name}`);
 }

@@ -15,6 +15,8 @@ export interface AssemblyOptions {
   readonly firewall?: Limits | undefined;
   /** Whether courses are paid by card; they are unless told. */
   readonly payments?: boolean | undefined;
+  /** The folder of the functions' bundles where they are made already. */
+  readonly bundles?: string | undefined;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface AssemblyOptions {
  */
 export async function makeAssembly(
   outdir: string,
-  { payments, firewall }: AssemblyOptions = {},
+  { payments, firewall, bundles }: AssemblyOptions = {},
 ): Promise<string> {
   const [{ synthesizeLocally }, { loadCentre }] = await Promise.all([
     import('./synthesize-locally.ts'),
@@ -42,6 +44,7 @@ export async function makeAssembly(
     outdir,
     payments,
     firewall,
+    bundles,
   });
 }
 

@@ -14,6 +14,8 @@ export interface LocalSynthProps {
   readonly catalogueFile: string;
   readonly centre: Centre;
   readonly outdir: string;
+  /** The folder of the functions' bundles where they are made already. */
+  readonly bundles?: string | undefined;
   /** Requests within five minutes that a firewall lets pass; without it there is none. */
   readonly firewall?: Limits | undefined;
   /** Whether courses are paid by card; they are unless told. */
@@ -27,7 +29,7 @@ export interface LocalSynthProps {
  * half of a synthesis, stays out: it guards deployments, in the tests and in `npm run synth`.
  */
 export function synthesizeLocally(props: LocalSynthProps): string {
-  const { siteDirectory, catalogueFile, outdir } = props;
+  const { siteDirectory, catalogueFile, outdir, bundles } = props;
   const { name, email, phone, address, vatNote } = props.centre;
   const settings = {
     sender,
@@ -44,6 +46,7 @@ export function synthesizeLocally(props: LocalSynthProps): string {
       catalogueFile,
       centre: { name, email, phone, address, vatNote },
       outdir,
+      bundles,
       context: { 'ktc:stages': { [branch]: settings } },
     }).directory;
   } finally {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
@@ -28,6 +28,8 @@ export interface SynthProps {
   readonly context?: Readonly<Record<string, unknown>>;
   /** The folder of the handlers, relative to the repository's root: `lambdas` unless told. */
   readonly handlers?: string;
+  /** The folder of the functions' bundles where they are made already; else they are made from the handlers. */
+  readonly bundles?: string | undefined;
   /** False leaves out CDK's template validator, which takes a second: tests and deployments run it. */
   readonly validate?: boolean;
   /** False shows what the rule packs find without the acknowledgements. */
@@ -47,8 +49,10 @@ export function buildApp(props: SynthProps): { app: App; stack: KtcStack } {
 
   const bundles = mkdtempSync(join(tmpdir(), 'ktc-functions-'));
   try {
-    bundleHandlers({ root, handlers: props.handlers ?? 'lambdas', entries, outdir: bundles });
-    const { centre, siteDirectory, catalogueFile } = props;
+    const { centre, siteDirectory, catalogueFile, handlers = 'lambdas' } = props;
+    // Copied, because the catalogue is laid beside its publisher.
+    if (props.bundles !== undefined) cpSync(props.bundles, bundles, { recursive: true });
+    else bundleHandlers({ root, handlers, entries, outdir: bundles });
     const stack = new KtcStack(app, { stage, centre, bundles, siteDirectory, catalogueFile });
     if (props.acknowledge ?? true) acknowledge(stack, acknowledgements(stage));
     return { app, stack };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShop, type Shop } from '../support/buying.ts';
+import { rounds as howOften } from '../support/rounds.ts';
 
-const rounds = 10;
+const rounds = howOften(10, 100);
 const calls = 20;
 
 let shop: Shop;

@@ -53,7 +53,7 @@ const get = async (path: string) => (await fetch(product.url + path)).text();
 beforeAll(async () => {
   for (const [path, text] of Object.entries(soundTree)) write(path, text);
   product = await startLocal({
-    assembly: contentAssembly(content, folder),
+    assembly: await contentAssembly(content, folder),
     dataDirectory: join(folder, 'data'),
     port: 0,
     throttle: { rate: 1000, burst: 1000 },

@@ -1,19 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { envNames } from '../../lambdas/runtime/shared/env-names.ts';
-import { bundleHandlers } from '../../lib/bundle.ts';
 import { entries } from '../../lib/entries.ts';
 import { centreText } from '../support/centre.ts';
+import { functionBundles } from '../support/function-bundles.ts';
 
 const names = Object.keys(entries);
 let directory: string;
 
-beforeAll(() => {
+beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'ktc-bundles-'));
-  bundleHandlers({ root: resolve('.'), handlers: 'lambdas', entries, outdir: directory });
+  cpSync(await functionBundles(), directory, { recursive: true });
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 

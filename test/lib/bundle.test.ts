@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { bundleHandlers } from '../../lib/bundle.ts';
 import { entries } from '../../lib/entries.ts';
+import { functionBundles } from '../support/function-bundles.ts';
 
 const root = join(import.meta.dirname, '../..');
 const fixtures = 'test/lib/fixtures/split';
@@ -51,9 +52,8 @@ describe('what a function loads later', () => {
 });
 
 describe('bundles', () => {
-  it('have source maps that name this repository’s files, from its root', () => {
-    const outdir = join(directory, 'real');
-    bundleHandlers({ root, handlers: 'lambdas', entries, outdir });
+  it('have source maps that name this repository’s files, from its root', async () => {
+    const outdir = await functionBundles();
     for (const [name, file] of Object.entries(entries)) {
       const maps = Object.entries(filesOf(join(outdir, name))).filter(([each]) => each.endsWith('.map'));
       const sources = maps.flatMap(

@@ -77,7 +77,6 @@ const cases: [string, string, Partial<SynthProps>][] = [
   ['main the first time', 'main', withStages({ main: everything }, { first: 'true' })],
   ['a branch without any option', 'feature/x', {}],
   ['a branch with every option', 'feature/x', withStages({ 'feature/x': everythingOfBranch })],
-  ['another branch', 'feature-x', {}],
 ];
 
 it('every setting of a stage is among the options', () => {

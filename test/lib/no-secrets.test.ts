@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildSite, isSiteCurrent } from '../../bin/build-site.ts';
 import { buildApp, type SynthProps } from '../../lib/synthesize.ts';
+import { functionBundles } from '../support/function-bundles.ts';
 import { builds } from './stacks.ts';
 
 /** A key of the payment provider, not its bare prefix, which code that tells keys apart may hold. */
@@ -34,7 +35,7 @@ const keysIn = (files: Map<string, string>) =>
 describe('what a deployment uploads', () => {
   it('holds no key of the payment provider: neither template nor functions nor the built site', async () => {
     if (!isSiteCurrent()) throw new Error('dist/ is older than its sources. Run: npm run build');
-    const files = filesOf({ ...(await buildSite()), handlers: 'lambdas' });
+    const files = filesOf({ ...(await buildSite()), bundles: await functionBundles() });
     const names = [...files.keys()];
     expect(names).toContain('Ktc.template.json');
     for (const end of ['/index.mjs', '/landing.html', '/catalogue.json', '.chunk.js']) {

@@ -1,19 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import type { App } from 'aws-cdk-lib';
-import { afterAll } from 'vitest';
 import * as z from 'zod';
+import { bundleHandlers } from '../../lib/bundle.ts';
+import { entries } from '../../lib/entries.ts';
 import type { KtcStack } from '../../lib/ktc-stack.ts';
 import { buildApp, type SynthProps } from '../../lib/synthesize.ts';
+import { runFolder } from '../support/shared-folder.ts';
 import { builds as fixtureBuilds } from './fixtures/builds.ts';
 
-/** One assembly for all stacks of a test file: equal assets are staged once, and all goes when the file is done. */
-const outdir = mkdtempSync(join(tmpdir(), 'ktc-assembly-'));
-afterAll(() => rmSync(outdir, { recursive: true }));
+/** One assembly for all stacks that a worker builds: equal assets are staged once. */
+const outdir = mkdtempSync(join(runFolder(), 'assembly-'));
+const bundles = join(outdir, 'bundles');
+bundleHandlers({
+  root: join(import.meta.dirname, '../..'),
+  handlers: fixtureBuilds.handlers,
+  entries,
+  outdir: bundles,
+});
 
-export const builds = { ...fixtureBuilds, outdir } satisfies SynthProps;
+export const builds = { ...fixtureBuilds, outdir, bundles } satisfies SynthProps;
 
 /** Three of them differ in punctuation and case alone. */
 export const branches = ['main', 'feature/x', 'feature-x', 'Feature_x'] as const;
@@ -39,8 +46,18 @@ export interface BuiltStack {
   readonly outputs: Readonly<Record<string, { readonly Value?: unknown; readonly Export?: unknown }>>;
 }
 
+/** What was built so far, by branch and properties: tests only read it. */
+const built = new Map<string, BuiltStack>();
+
 /** One branch's stack, made from the fixtures. `stages` is what cdk.json would say under `ktc:stages`. */
 export function buildStack(branch: string, props: Partial<SynthProps> = {}): BuiltStack {
+  const name = JSON.stringify([branch, props]);
+  const found = built.get(name) ?? build(branch, props);
+  built.set(name, found);
+  return found;
+}
+
+function build(branch: string, props: Partial<SynthProps>): BuiltStack {
   const { app, stack } = buildApp({ ...builds, branch, validate: false, ...props });
   const template = Template.fromStack(stack);
   const { Resources: resources, Outputs: outputs } = cloudFormation.parse(template.toJSON());

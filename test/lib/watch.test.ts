@@ -78,7 +78,10 @@ describe('the watch over main', () => {
 
 describe('a function that runs on a schedule', () => {
   function watched(interval: Duration): Template {
-    const stack = new Stack(new App({ outdir: builds.outdir }), 'Ktc-scheduled');
+    const stack = new Stack(
+      new App({ outdir: builds.outdir, builtinCloudFormationValidation: false }),
+      'Ktc-scheduled',
+    );
     const code = join(import.meta.dirname, 'fixtures/site');
     const stage = resolveStage('main');
     new KtcFunction(stack, 'Often', { stage, service: 'often', description: 'Looks', code }).runEvery(

@@ -21,7 +21,7 @@ let assembly: Assembly;
 let template: Template;
 let catalogue: Catalogue;
 beforeAll(async () => {
-  assembly = await readAssembly(contentAssembly('content', folder));
+  assembly = await readAssembly(await contentAssembly('content', folder));
   template = resolveTemplate(assembly);
   catalogue = JSON.parse(readFileSync(join(folder, 'catalogue.json'), 'utf8')) as Catalogue;
 });

@@ -8,6 +8,7 @@ import { readAssembly } from '../../local/template/assembly.ts';
 import { resolveTemplate } from '../../local/template/template.ts';
 import { findSetting, variableNames } from '../../local/template/variables.ts';
 import { builds } from '../lib/fixtures/builds.ts';
+import { functionBundles } from '../support/function-bundles.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -27,6 +28,7 @@ async function synthesized(given: Pick<LocalSynthProps, 'payments' | 'stages'>) 
     catalogueFile,
     centre: builds.centre,
     outdir: join(folder, 'cdk.out'),
+    bundles: await functionBundles(),
     ...given,
   });
   return resolveTemplate(await readAssembly(directory));

@@ -2,9 +2,10 @@ import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { synthesizeLocally } from '../../bin/synthesize-locally.ts';
 import { loadCatalogue, loadCentre } from '../../content/load.ts';
+import { functionBundles } from './function-bundles.ts';
 
 /** The real stack around a content folder, with pages that are empty; `folder` takes it. Gives the assembly's path. */
-export function contentAssembly(content: string, folder: string): string {
+export async function contentAssembly(content: string, folder: string): Promise<string> {
   const siteDirectory = join(folder, 'site');
   const catalogueFile = join(folder, 'catalogue.json');
   mkdirSync(siteDirectory, { recursive: true });
@@ -14,5 +15,6 @@ export function contentAssembly(content: string, folder: string): string {
   if (existsSync(pictures)) cpSync(pictures, join(siteDirectory, 'pictures/maths'), { recursive: true });
   writeFileSync(catalogueFile, JSON.stringify(loadCatalogue(content)));
   const outdir = join(folder, 'cdk.out');
-  return synthesizeLocally({ siteDirectory, catalogueFile, centre: loadCentre(content), outdir });
+  const bundles = await functionBundles();
+  return synthesizeLocally({ siteDirectory, catalogueFile, centre: loadCentre(content), outdir, bundles });
 }

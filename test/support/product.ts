@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeAssembly, type AssemblyOptions } from '../../bin/local-assembly.ts';
+import { functionBundles } from './function-bundles.ts';
+import { sharedFolder } from './shared-folder.ts';
 import { startLocal, type Local, type LocalOptions } from '../../local/start.ts';
 
 export interface Product extends Local {
@@ -27,12 +30,19 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   return startIn(await mkdtemp(join(tmpdir(), 'ktc-product-')), options);
 }
 
+/** The product's assembly with these options, made once in a run. */
+async function assemblyFor(options: AssemblyOptions): Promise<string> {
+  const bundles = await functionBundles();
+  // The CDK remembers what it has staged in a folder: each synthesis of this process gets one of its own.
+  const name = createHash('sha256').update(JSON.stringify(options)).digest('hex');
+  return sharedFolder(name, (directory) => makeAssembly(directory, { ...options, bundles }));
+}
+
 async function startIn(directory: string, options: ProductOptions): Promise<Product> {
   const { payments, firewall, stageThrottle = false, tablesProxy } = options;
   const dataDirectory = join(directory, 'data');
   const product = await startLocal({
-    // The CDK remembers what it has staged in a folder: each synthesis of this process gets one of its own.
-    assembly: async () => makeAssembly(await mkdtemp(join(directory, 'cdk.out-')), { payments, firewall }),
+    assembly: () => assemblyFor({ payments, firewall }),
     dataDirectory,
     port: 0,
     tablesProxy,

@@ -1,40 +1,46 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { contentCommand } from '../content-command.ts';
 import { paths, soundTree, writeTree } from '../seed.ts';
 
-const run = (...words: string[]) =>
-  spawnSync(process.execPath, ['bin/content.ts', ...words], { encoding: 'utf8' });
 const corpus = 'test/content/exchange/corpus';
 const bankOf = (directory: string) => readFileSync(join(directory, paths.questions), 'utf8');
 
 function importInto(directory: string, file: string, ...words: string[]) {
   const target = ['--directory', directory, '--course', 'maths', '--topic', 'number'];
-  return run('import', join(corpus, file), ...target, '--level', 'ks3', '--lesson', 'halves', ...words);
+  return contentCommand(
+    'import',
+    join(corpus, file),
+    ...target,
+    '--level',
+    'ks3',
+    '--lesson',
+    'halves',
+    ...words,
+  );
 }
 
 describe('import', () => {
-  test('says what it would do, does it with --write, and then has nothing to do', () => {
+  test('says what it would do, does it with --write, and then has nothing to do', async () => {
     const directory = writeTree(soundTree);
-    const dry = importInto(directory, 'gift-known-changed.gift');
+    const dry = await importInto(directory, 'gift-known-changed.gift');
     expect(dry.stdout).toContain('~ line 1: changed number/half-of-ten (stem, options, solution)');
     expect(dry.stdout).toContain('0 to add, 1 to change, 0 as they were, 0 faults');
     expect(dry.stdout).toContain('Nothing is written yet: add --write.');
     expect(bankOf(directory)).toBe(soundTree[paths.questions]);
 
-    expect(importInto(directory, 'gift-known-changed.gift', '--write').stdout).toContain(
-      'Written: courses/maths/questions/number.yaml',
-    );
-    const again = importInto(directory, 'gift-known-changed.gift', '--write');
+    const written = await importInto(directory, 'gift-known-changed.gift', '--write');
+    expect(written.stdout).toContain('Written: courses/maths/questions/number.yaml');
+    const again = await importInto(directory, 'gift-known-changed.gift', '--write');
     expect(again.stdout).toContain('= line 1: unchanged number/half-of-ten');
     expect(again.stdout).toContain('Nothing to write.');
     expect([dry.status, again.status]).toEqual([0, 0]);
   });
 
-  test('prints each fault with file, line and mending, and fails unless the bad may be skipped', () => {
+  test('prints each fault with file, line and mending, and fails unless the bad may be skipped', async () => {
     const directory = writeTree(soundTree);
-    const refused = importInto(directory, 'gift-good-and-bad.gift', '--write');
+    const refused = await importInto(directory, 'gift-good-and-bad.gift', '--write');
     expect(refused.stderr).toContain(
       `${corpus}/gift-good-and-bad.gift:10 "water" has no reason: say which mistake leads there`,
     );
@@ -42,36 +48,54 @@ describe('import', () => {
     expect(refused.status).toBe(1);
     expect(bankOf(directory)).toBe(soundTree[paths.questions]);
 
-    const skipped = importInto(directory, 'gift-good-and-bad.gift', '--write', '--skip-bad');
+    const skipped = await importInto(directory, 'gift-good-and-bad.gift', '--write', '--skip-bad');
     expect(skipped.status).toBe(0);
     expect(bankOf(directory)).toContain('- id: good-two');
     expect(bankOf(directory)).not.toContain('bad-one');
   });
 
-  test.for(['questions.csv', 'questions.gift', 'questions.aiken.txt'])('takes the template %s', (name) => {
-    const target = ['--course', 'maths', '--topic', 'number', '--level', 'ks3', '--lesson', 'fractions'];
-    const { stdout, stderr, status } = run('import', `content/templates/${name}`, ...target);
-    expect(stderr).toBe('');
-    expect(stdout).toMatch(/[12] to add, 0 to change, 0 as they were, 0 faults/);
-    expect(status).toBe(0);
-  });
+  test.for(['questions.csv', 'questions.gift', 'questions.aiken.txt'])(
+    'takes the template %s',
+    async (name) => {
+      const target = ['--course', 'maths', '--topic', 'number', '--level', 'ks3', '--lesson', 'fractions'];
+      const { stdout, stderr, status } = await contentCommand(
+        'import',
+        `content/templates/${name}`,
+        ...target,
+      );
+      expect(stderr).toBe('');
+      expect(stdout).toMatch(/[12] to add, 0 to change, 0 as they were, 0 faults/);
+      expect(status).toBe(0);
+    },
+  );
 });
 
 describe('export', () => {
-  test.for(['gift', 'csv', 'json'])('writes %s that import finds unchanged', (format) => {
+  test.for(['gift', 'csv', 'json'])('writes %s that import finds unchanged', async (format) => {
     const directory = writeTree(soundTree);
     const out = join(directory, `bank.${format}`);
     const target = ['--directory', directory, '--course', 'maths'];
-    expect(run('export', ...target, '--format', format, '--out', out).stdout).toBe(`Written: ${out}\n`);
-    expect(run('export', ...target, '--format', format).stdout).toBe(readFileSync(out, 'utf8'));
-    expect(run('import', out, ...target).stdout).toContain('0 to add, 0 to change, 1 as they were, 0 faults');
+    const told = await contentCommand('export', ...target, '--format', format, '--out', out);
+    expect(told.stdout).toBe(`Written: ${out}\n`);
+    const printed = await contentCommand('export', ...target, '--format', format);
+    expect(printed.stdout).toBe(readFileSync(out, 'utf8'));
+    const back = await contentCommand('import', out, ...target);
+    expect(back.stdout).toContain('0 to add, 0 to change, 1 as they were, 0 faults');
   });
 
-  test('names the courses and topics that there are', () => {
+  test('names the courses and topics that there are', async () => {
     const directory = writeTree(soundTree);
-    const course = run('export', '--directory', directory, '--course', 'latin', '--format', 'csv');
+    const course = await contentCommand(
+      'export',
+      '--directory',
+      directory,
+      '--course',
+      'latin',
+      '--format',
+      'csv',
+    );
     expect(course.stderr).toContain('there is no course "latin": say --course, one of maths');
-    const topic = run(
+    const topic = await contentCommand(
       'export',
       '--directory',
       directory,
@@ -94,8 +118,8 @@ test.for([
   ['export', '--course', 'maths'],
   ['export', '--course', 'maths', '--format', 'aiken'],
   ['check', '--unknown'],
-])('unclear words are answered by how to say it: %s', (words) => {
-  const { stderr, status } = run(...words);
+])('unclear words are answered by how to say it: %s', async (words) => {
+  const { stderr, status } = await contentCommand(...words);
   expect(stderr).toContain('npm run content -- import FILE --course maths');
   expect(status).toBe(2);
 });

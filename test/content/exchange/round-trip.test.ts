@@ -10,9 +10,10 @@ import { readCourses } from '../../../content/load.ts';
 import { questionFileSchema } from '../../../content/schema.ts';
 import type { Question } from '../../../content/schema.ts';
 import { readYaml } from '../../../content/yaml-source.ts';
+import { rounds } from '../../support/rounds.ts';
 import { bank } from './questions.ts';
 
-const runs = 1000;
+const runs = rounds(100, 1000);
 
 /** A course of two topics, of which the first holds these questions. */
 function courseOf(questions: readonly Question[]): CourseSource {

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+/** The tests that repeat something random. */
+const storms = [
+  'test/api/payment-storm.test.ts',
+  'test/content/exchange/fuzz.test.ts',
+  'test/content/exchange/round-trip.test.ts',
+];
+
+/** Runs the suite's storms ten times as long: payments at once, files at random, exports that come back. */
+export async function benchStorms(): Promise<boolean> {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...storms, '--testTimeout', '3600000'];
+  const env = { ...process.env, KTC_STORMS: 'long' };
+  const tests = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
+  const [status] = (await once(tests, 'exit')) as [number | null];
+  return status === 0;
+}

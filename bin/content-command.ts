@@ -1,0 +1,103 @@
+import { parseArgs } from 'node:util';
+import { exportFormats, importFormats } from '../content/exchange/draft.ts';
+import { level } from '../content/schema.ts';
+import { check } from './content-check.ts';
+import { exportFile } from './content-export.ts';
+import { importFile } from './content-import.ts';
+
+const usage = `npm run content -- check [--directory content]
+
+  check    reads the whole catalogue and lists every fault with its file, its line and how to mend it
+
+npm run content -- import FILE --course maths --topic algebra [--level ks3] [--lesson fractions]
+                          [--format gift|aiken|csv|json] [--write] [--skip-bad]
+
+  import   shows what a file of questions would add and change; --write does it, --skip-bad although some are at
+           fault. --level and --lesson are for questions of which neither the file nor the bank says it
+
+npm run content -- export --course maths [--topic algebra] --format gift|csv|json [--out FILE]
+
+  export   writes a course's questions as a file that import takes back
+
+npm run content -- schema
+
+  schema   writes content/schemas, by which editors complete and underline the YAML files`;
+
+/** Words that no command knows; the usage is shown. */
+class UsageError extends Error {}
+
+function run(words: string[]): boolean | Promise<boolean> {
+  const { positionals, values } = parse(words);
+  const [command, ...files] = positionals;
+  const [file] = files;
+  const { directory, course, topic, lesson } = values;
+  if (command === 'check' && files.length === 0) return check(directory);
+  if (command === 'import' && file !== undefined && files.length === 1 && course !== undefined) {
+    const { write, 'skip-bad': skipBad } = values;
+    return importFile({
+      ...{ directory, file, course, topic, lesson, write, skipBad },
+      level: oneOf('level', level.options, values.level),
+      format: oneOf('format', importFormats, values.format),
+    });
+  }
+  const format = oneOf('format', exportFormats, command === 'export' ? values.format : undefined);
+  if (command === 'export' && files.length === 0 && course !== undefined && format !== undefined) {
+    return exportFile({ directory, course, topic, format }, values.out);
+  }
+  if (command === 'schema' && files.length === 0) return schema(directory);
+  throw new UsageError(usage);
+}
+
+/** Loads prettier for this command alone. */
+async function schema(directory: string): Promise<boolean> {
+  const { writeSchemas } = await import('./content-schema.ts');
+  await writeSchemas(directory);
+  return true;
+}
+
+function parse(words: string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    return parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: {
+        directory: { type: 'string', default: 'content' },
+        course: text,
+        topic: text,
+        level: text,
+        lesson: text,
+        format: text,
+        out: text,
+        write: flag,
+        'skip-bad': flag,
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
+}
+
+function oneOf<const T extends string>(
+  name: string,
+  choices: readonly T[],
+  value: string | undefined,
+): T | undefined {
+  const choice = choices.find((one) => one === value);
+  if (value !== undefined && choice === undefined) {
+    throw new UsageError(`--${name} is one of ${choices.join(', ')}\n\n${usage}`);
+  }
+  return choice;
+}
+
+/** Does what the words after `npm run content --` say. Gives the exit status: 1 for faults, 2 for unclear words. */
+export async function runContent(words: string[]): Promise<number> {
+  try {
+    return (await run(words)) ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import ts from 'typescript';
+import { entries } from '../../lib/entries.ts';
+
+/** The action in IAM of each command that a function may send. */
+const actionOf: Readonly<Record<string, string>> = {
+  Get: 'dynamodb:GetItem',
+  Put: 'dynamodb:PutItem',
+  Update: 'dynamodb:UpdateItem',
+  Delete: 'dynamodb:DeleteItem',
+  Query: 'dynamodb:Query',
+  Scan: 'dynamodb:Scan',
+  BatchWrite: 'dynamodb:BatchWriteItem',
+  GetSecretValue: 'secretsmanager:GetSecretValue',
+  SendEmail: 'ses:SendEmail',
+  ListUsers: 'cognito-idp:ListUsers',
+  AdminGetUser: 'cognito-idp:AdminGetUser',
+  AdminDeleteUser: 'cognito-idp:AdminDeleteUser',
+  AdminSetUserPassword: 'cognito-idp:AdminSetUserPassword',
+  AdminUserGlobalSignOut: 'cognito-idp:AdminUserGlobalSignOut',
+};
+
+/** The actions behind the commands that a function sends, read from the program that its bundle is made of. */
+export function actionsSent(name: string): string[] {
+  const commands = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isNewExpression(node) || ts.isCallExpression(node)) {
+      const { expression } = node;
+      const called = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
+      // A bundler numbers names that several files import.
+      const [, sent, paged] = /^(?:(\w+)Command|paginate(\w+?))\d*$/.exec(called.getText()) ?? [];
+      const command = sent ?? paged;
+      if (command !== undefined) commands.add(command);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('index.js', ownCode(name), ts.ScriptTarget.Latest, true));
+  return [...commands].map((command) => actionOf[command] ?? `an action for ${command}`).toSorted();
+}
+
+/** What is left of this repository's code in a function's bundle, without the packages. */
+function ownCode(name: string): string {
+  const [bundle] = buildSync({
+    entryPoints: [join(import.meta.dirname, '../../lambdas', entries[name] ?? '')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+  }).outputFiles;
+  return bundle?.text ?? '';
+}

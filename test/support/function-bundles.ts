@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import { bundleHandlers } from '../../lib/bundle.ts';
+import { entries } from '../../lib/entries.ts';
+import { sharedFolder } from './shared-folder.ts';
+
+/** The folder of every function's real bundle, made once in a run. */
+export function functionBundles(): Promise<string> {
+  const root = join(import.meta.dirname, '../..');
+  return sharedFolder('functions', (outdir) =>
+    bundleHandlers({ root, handlers: 'lambdas', entries, outdir }),
+  );
+}

@@ -1,0 +1,3 @@
+/** How often a test repeats something random: a few times in the suite, many times in `npm run bench -- storms`. */
+export const rounds = (inSuite: number, inBench: number): number =>
+  process.env['KTC_STORMS'] === 'long' ? inBench : inSuite;

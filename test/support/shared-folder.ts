@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** How long between two looks whether another test file has made the folder, in milliseconds. */
+const pause = 50;
+
+/** The folder that goes with the last test of this run. */
+export function runFolder(): string {
+  const folder = process.env['KTC_TEST_RUN'];
+  if (folder === undefined) throw new Error('The configuration of the tests names no folder for this run');
+  return folder;
+}
+
+/**
+ * Makes a folder once in a run of all tests, and gives its path. Nobody may write to it afterwards. Where `make` fails,
+ * the next that asks tries again.
+ */
+export async function sharedFolder(name: string, make: (directory: string) => unknown): Promise<string> {
+  const folder = join(runFolder(), name);
+  const unfinished = `${folder}.unfinished`;
+  while (!existsSync(folder)) {
+    if (!claim(unfinished)) {
+      await wait(pause);
+      continue;
+    }
+    try {
+      const made = join(unfinished, 'made');
+      mkdirSync(made);
+      await make(made);
+      if (!existsSync(folder)) renameSync(made, folder);
+    } finally {
+      rmSync(unfinished, { recursive: true, force: true });
+    }
+  }
+  return folder;
+}
+
+/** Whether this process is the one that makes the folder. */
+function claim(directory: string): boolean {
+  try {
+    mkdirSync(directory);
+    return true;
+  } catch {
+    return false;
+  }
+}
