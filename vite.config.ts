@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import type { Rolldown } from 'vite';
+import { pageTable } from './frontend/src/app/page-table.ts';
+import { chunkNames } from './vite.chunks.ts';
+import { pagesPlugin } from './vite.pages.ts';
 import {
   beforePaintPlugin,
   centrePlugin,
@@ -19,38 +21,6 @@ export { centrePlugin };
 
 const frontendDirectory = join(import.meta.dirname, 'frontend');
 
-/** All modules that `entry` needs before it can run, by following its static imports. */
-function staticImports(entry: string, context: Rolldown.ChunkingContext): Set<string> {
-  const found = new Set<string>();
-  const queue = [entry];
-  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-    if (found.has(id)) continue;
-    found.add(id);
-    queue.push(...(context.getModuleInfo(id)?.importedIds ?? []));
-  }
-  return found;
-}
-
-/**
- * Puts the start of the app into one chunk. It is always loaded whole, but left alone the bundler cuts it up by which
- * pages share which part of it, and a dozen small files compress worse than one. What the landing page needs too
- * stays outside.
- */
-function startGroup() {
-  let start: Set<string> | undefined;
-  return {
-    debugName: 'start',
-    name: (id: string, context: Rolldown.ChunkingContext) => {
-      if (!start) {
-        start = staticImports(join(frontendDirectory, 'src/main.tsx'), context);
-        for (const other of staticImports(join(frontendDirectory, 'src/landing/landing.ts'), context))
-          start.delete(other);
-      }
-      return start.has(id) ? 'start' : null;
-    },
-  };
-}
-
 const chunkFileNames = 'static/js/[name].[hash].chunk.js';
 
 export default defineConfig(({ command }) => ({
@@ -67,6 +37,7 @@ export default defineConfig(({ command }) => ({
     pureSchemasPlugin(),
     picturesPlugin(),
     searchIndexPlugin(),
+    pagesPlugin(),
   ],
   resolve: {
     alias: [
@@ -103,7 +74,7 @@ export default defineConfig(({ command }) => ({
       },
       output: {
         hashCharacters: 'hex',
-        codeSplitting: { groups: [startGroup()], includeDependenciesRecursively: false },
+        codeSplitting: { groups: [chunkNames(pageTable)], includeDependenciesRecursively: false },
         entryFileNames: chunkFileNames,
         chunkFileNames,
         assetFileNames: ({ names }) =>

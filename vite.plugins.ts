@@ -70,7 +70,6 @@ export function beforePaintPlugin(): Plugin {
       write: false,
       format: 'iife',
       target: 'es2023',
-      define: { 'import.meta.env.BASE_URL': '"/"' },
     });
     const code = outputFiles[0]?.text ?? '';
     const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);

@@ -40,7 +40,7 @@ export class KtcStack extends Stack {
     const tables = new Tables(this, 'Tables', { stage });
     const functions = new Functions(this, 'Functions', { stage, centre, students, tables, bundles });
     const api = new Api(this, 'Api', { stage, students, functions });
-    const site = new Site(this, 'Site', { stage, api });
+    const site = new Site(this, 'Site', { stage, api, directory: siteDirectory });
     if (stage.firewall)
       new Firewall(this, 'Firewall', { limits: stage.firewall, api, after: site.distribution });
     new SiteFiles(this, 'SiteFiles', { stage, site, api, functions, students, directory: siteDirectory });

@@ -34,8 +34,8 @@ type Sources = Map<string, ISource[]>;
 
 /**
  * Puts the built site into its bucket: first the files named by their content, which stay for a year so that an open
- * tab survives a redeploy; then, once the API and its functions are those of this build, the files that point at them.
- * Those are `no-cache`: CloudFront keeps them for its policy's minimum of a second, so nothing needs to be invalidated.
+ * tab survives a redeploy; then, once the API and its functions are those of this build, the files that point at them,
+ * and only then the function that leads addresses to these. They are `no-cache`: CloudFront keeps them for its policy's minimum of a second, so nothing needs to be invalidated.
  */
 export class SiteFiles extends Construct {
   private readonly bucket: Site['bucket'];
@@ -66,8 +66,9 @@ export class SiteFiles extends Construct {
         CacheControl.maxAge(Duration.days(365)),
         CacheControl.immutable(),
       ]);
-      for (const deployment of this.deploy('Entry', inPlace, [CacheControl.noCache()]))
-        deployment.node.addDependency(functions, api, ...forYears);
+      const entries = this.deploy('Entry', inPlace, [CacheControl.noCache()]);
+      for (const deployment of entries) deployment.node.addDependency(functions, api, ...forYears);
+      site.rewrite.node.addDependency(...entries);
     } finally {
       // Each asset is copied into the assembly the moment that it is deployed.
       rmSync(copies, { recursive: true, force: true });

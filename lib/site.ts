@@ -10,6 +10,7 @@ import { edgeKeyHeader, viewerAddressFunctionCode, viewerAddressHeader } from '.
 import { edgeKey } from './firewall.ts';
 import { rewriteFunctionCode } from './rewrite-function.ts';
 import { securityHeaders } from './security-headers.ts';
+import { sitePages } from './site-pages.ts';
 import type { Stage } from './stage.ts';
 
 /** Statuses that CloudFront would keep for 10 seconds and give to the next caller too. */
@@ -21,16 +22,20 @@ type Behavior = [pattern: string, options: cloudfront.BehaviorOptions];
 export interface SiteProps {
   readonly stage: Stage;
   readonly api: Api;
+  /** The built site. */
+  readonly directory: string;
 }
 
 /** One origin for the browser: the API below `/api`, the site's files everywhere else. */
 export class Site extends Construct {
   readonly bucket: IBucket;
   readonly distribution: cloudfront.Distribution;
+  /** Leads each page's address to its file, which therefore has to be there first. */
+  readonly rewrite: cloudfront.Function;
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
-    const { stage, api } = props;
+    const { stage, api, directory } = props;
 
     // The class gives `isWebsite` as `boolean | undefined`, which its interface doesn't allow for.
     this.bucket = new Bucket(this, 'Bucket', {
@@ -41,6 +46,12 @@ export class Site extends Construct {
       // A rollback can't delete a bucket that has files already.
       removalPolicy: stage.isMain ? RemovalPolicy.RETAIN : stage.removalPolicy,
     }) as IBucket;
+
+    this.rewrite = new cloudfront.Function(this, 'Rewrite', {
+      code: cloudfront.FunctionCode.fromInline(rewriteFunctionCode(sitePages(directory))),
+      runtime: cloudfront.FunctionRuntime.JS_2_0,
+      comment: 'Page addresses to their HTML files',
+    });
 
     const responseHeadersPolicy = securityHeaders(this);
     const shared = {
@@ -90,14 +101,7 @@ export class Site extends Construct {
         }),
         cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
         functionAssociations: [
-          {
-            eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
-            function: new cloudfront.Function(this, 'Rewrite', {
-              code: cloudfront.FunctionCode.fromInline(rewriteFunctionCode),
-              runtime: cloudfront.FunctionRuntime.JS_2_0,
-              comment: 'Page addresses to their HTML files',
-            }),
-          },
+          { eventType: cloudfront.FunctionEventType.VIEWER_REQUEST, function: this.rewrite },
         ],
       },
       additionalBehaviors: Object.fromEntries(behaviors),

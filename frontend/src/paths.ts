@@ -3,9 +3,6 @@
  * router matches.
  */
 
-/** The path that the app is served from, without a slash at its end: '' at the root. Vite's `base` decides. */
-export const basePath = import.meta.env.BASE_URL.replace(/\/$/, '');
-
 /** The public page, a document of its own: going there leaves the app. */
 export const landingPath = '/landing';
 export const authPath = '/auth';

@@ -29,6 +29,7 @@ describe('the deployment of files', () => {
       ['favicon.svg', 'image/svg+xml'],
       ['index.html', 'text/html'],
       ['landing.html', 'text/html'],
+      ['pages/courses/_.html', 'text/html'],
       ['robots.txt', 'text/plain'],
     ]);
     for (const { dependsOn } of entry)
@@ -42,6 +43,12 @@ describe('the deployment of files', () => {
     for (const { dependsOn } of entry) {
       expect(dependsOn).toEqual(expect.arrayContaining([...functions, ...behind('AWS::ApiGateway::Stage')]));
     }
+  });
+
+  it('leads addresses to pages once these are there', () => {
+    const [[, rewrite] = []] = ofType(main, 'AWS::CloudFront::Function').filter(([id]) => /Rewrite/.test(id));
+    expect(JSON.stringify(rewrite?.Properties)).toContain('/courses/_');
+    expect(rewrite?.DependsOn).toEqual(expect.arrayContaining(entry.map(({ id }) => id)));
   });
 
   it('takes nothing away, so that an open tab survives it', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filesOf, kilobytes, manifest, siteFiles } from './support/built-site.ts';
+import { filesOf, kilobytes, siteFiles } from './support/built-site.ts';
 import { pages, richText } from './support/pages.ts';
 
 const fonts = siteFiles.filter((file) => file.endsWith('.woff2') && !/KaTeX/.test(file));
@@ -19,19 +19,12 @@ describe('the landing page', () => {
 });
 
 describe('the app', () => {
-  test('has a row for every route', () => {
-    const routes = Object.keys(manifest).filter((source) => source.startsWith('src/routes/'));
-    expect(pages.map(({ route }) => route).toSorted()).toEqual(routes.toSorted());
+  test.each(pages)('the page $id needs at most $budget kB of script', ({ scripts, ofText, budget }) => {
+    expect(kilobytes(scripts.filter((script) => !ofText.includes(script)))).toBeLessThanOrEqual(budget);
   });
 
-  test.each(pages)('$route needs at most $budget kB of script', ({ sources, budget }) => {
-    expect(kilobytes(filesOf(sources).scripts)).toBeLessThanOrEqual(budget);
-  });
-
-  test('text with maths adds its own budget at most to the page of a lesson', () => {
-    const page = pages.find(({ route }) => route === 'src/routes/learn.tsx');
-    const before = filesOf(page?.sources ?? []).scripts;
-    const added = [...filesOf([richText.source]).scripts].filter((file) => !before.has(file));
+  test('text with maths adds its own budget at most', () => {
+    const added = pages.find(({ id }) => id === 'learn')?.ofText ?? [];
     expect(added).not.toEqual([]);
     expect(kilobytes(added)).toBeLessThanOrEqual(richText.budget);
   });

@@ -13,7 +13,7 @@ function isSiteConfig(reply: unknown): reply is SiteConfig {
 }
 
 async function fetchSiteConfig(): Promise<SiteConfig> {
-  const reply = await fetch('/config.json', { cache: 'no-cache' });
+  const reply = await fetch('/config.json');
   if (!reply.ok) throw new Error(`/config.json answered ${String(reply.status)}`);
   const config: unknown = await reply.json();
   if (!isSiteConfig(config)) throw new Error('/config.json is no site configuration');

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { Announcer } from '../components/announcer.tsx';
 import { MessagesProvider } from './messages-provider.tsx';
-import { basePath } from '../paths.ts';
+import { basePath } from './base-path.ts';
 import { Router } from './router.tsx';
 import type { AppStore } from '../state/store.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';

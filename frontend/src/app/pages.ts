@@ -1,80 +1,67 @@
 import type { ComponentType } from 'react';
+import type { AskAhead } from '../routes/ask-ahead.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { loadMessages } from '../loading/load-messages.ts';
+import { pageTable, type PageId } from './page-table.ts';
+
+interface PageChunk {
+  readonly Page: ComponentType;
+  /** Asks the API for what the page shows first. */
+  readonly ask?: AskAhead;
+}
+
+const chunks: Readonly<Record<PageId, () => Promise<PageChunk>>> = {
+  login: async () => ({ Page: (await import('../routes/login.tsx')).LoginPage }),
+  register: async () => ({ Page: (await import('../routes/register.tsx')).RegisterPage }),
+  confirm: async () => ({ Page: (await import('../routes/confirm.tsx')).ConfirmPage }),
+  'forgotten-password': async () => ({
+    Page: (await import('../routes/forgotten-password.tsx')).ForgottenPasswordPage,
+  }),
+  dashboard: async () => {
+    const { DashboardPage, askForDashboard } = await import('../routes/dashboard.tsx');
+    return { Page: DashboardPage, ask: askForDashboard };
+  },
+  course: async () => {
+    const { CoursePage, askForCourse } = await import('../routes/course.tsx');
+    return { Page: CoursePage, ask: askForCourse };
+  },
+  learn: async () => {
+    const { LearnPage, askForLesson } = await import('../routes/learn.tsx');
+    return { Page: LearnPage, ask: askForLesson };
+  },
+  buy: async () => ({ Page: (await import('../routes/buy.tsx')).BuyPage }),
+  'quiz-selection': async () => {
+    const { QuizSelectionPage, askForQuizzes } = await import('../routes/quiz-selection.tsx');
+    return { Page: QuizSelectionPage, ask: askForQuizzes };
+  },
+  'quiz-session': async () => {
+    const { QuizSessionPage, askForAttempt } = await import('../routes/quiz-session.tsx');
+    return { Page: QuizSessionPage, ask: askForAttempt };
+  },
+  'quiz-results': async () => {
+    const { QuizResultsPage, askForResults } = await import('../routes/quiz-results.tsx');
+    return { Page: QuizResultsPage, ask: askForResults };
+  },
+  'account-profile': async () => ({
+    Page: (await import('../routes/account-profile.tsx')).AccountProfilePage,
+  }),
+  query: async () => ({ Page: (await import('../routes/query.tsx')).QueryPage }),
+  'not-found': async () => ({ Page: (await import('../routes/not-found.tsx')).NotFoundPage }),
+};
 
 /** A page in its own chunk, together with the messages of the areas that it speaks of. */
-function page(id: string, areas: readonly string[], load: () => Promise<ComponentType>): ComponentType {
+function page(id: string, areas: readonly string[], load: () => Promise<PageChunk>): ComponentType {
   return lazyPage(id, async () => {
-    const [Page] = await Promise.all([load(), loadMessages(areas)]);
+    const [{ Page }] = await Promise.all([load(), loadMessages(areas)]);
     return Page;
   });
 }
 
-export const LoginPage = page('login', ['auth'], async () => (await import('../routes/login.tsx')).LoginPage);
-export const RegisterPage = page(
-  'register',
-  ['auth'],
-  async () => (await import('../routes/register.tsx')).RegisterPage,
-);
-export const ConfirmPage = page(
-  'confirm',
-  ['auth'],
-  async () => (await import('../routes/confirm.tsx')).ConfirmPage,
-);
-export const ForgottenPasswordPage = page(
-  'forgotten-password',
-  ['auth'],
-  async () => (await import('../routes/forgotten-password.tsx')).ForgottenPasswordPage,
-);
-
-export const DashboardPage = page(
-  'dashboard',
-  ['dashboard', 'courses', 'quizzes'],
-  async () => (await import('../routes/dashboard.tsx')).DashboardPage,
-);
-export const CoursePage = page(
-  'course',
-  ['courses'],
-  async () => (await import('../routes/course.tsx')).CoursePage,
-);
-export const LearnPage = page(
-  'learn',
-  ['courses'],
-  async () => (await import('../routes/learn.tsx')).LearnPage,
-);
-export const QuizSelectionPage = page(
-  'quiz-selection',
-  ['quizzes'],
-  async () => (await import('../routes/quiz-selection.tsx')).QuizSelectionPage,
-);
-export const QuizSessionPage = page(
-  'quiz-session',
-  ['quizzes'],
-  async () => (await import('../routes/quiz-session.tsx')).QuizSessionPage,
-);
-export const QuizResultsPage = page(
-  'quiz-results',
-  ['quizzes'],
-  async () => (await import('../routes/quiz-results.tsx')).QuizResultsPage,
-);
-
-export const BuyPage = page(
-  'buy',
-  ['courses', 'orders'],
-  async () => (await import('../routes/buy.tsx')).BuyPage,
-);
-export const AccountProfilePage = page(
-  'account-profile',
-  ['account', 'orders'],
-  async () => (await import('../routes/account-profile.tsx')).AccountProfilePage,
-);
-export const QueryPage = page(
-  'query',
-  ['account'],
-  async () => (await import('../routes/query.tsx')).QueryPage,
-);
-export const NotFoundPage = page(
-  'not-found',
-  [],
-  async () => (await import('../routes/not-found.tsx')).NotFoundPage,
-);
+/** Every page of the table, with its component and with what loads its chunk. */
+export const pages = pageTable.map(({ id, path, audience, areas }) => ({
+  id,
+  path,
+  audience,
+  loadChunk: chunks[id],
+  Page: page(id, areas, chunks[id]),
+}));

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { askForPage } from './ask-for-page.ts';
 import { followSession } from './session/follow-session.ts';
 import { restoreSession } from './session/restore-session.ts';
 import { unregisterServiceWorkers } from './session/unregister-service-workers.ts';
@@ -17,7 +18,10 @@ export function start(container: HTMLElement): void {
   const show = async () => {
     try {
       const user = await restoreSession();
-      if (user) store.dispatch(setUser(user));
+      if (user) {
+        store.dispatch(setUser(user));
+        askForPage(store.dispatch, window.location);
+      }
       root.render(<App store={store} />);
     } catch {
       root.render(<StartError store={store} onRetry={() => void show()} />);

@@ -12,13 +12,17 @@ import { LoadingPanels } from '../components/loading-panels.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
-import { useGetCourseQuery } from '../features/courses/api.ts';
+import { coursesApi, useGetCourseQuery } from '../features/courses/api.ts';
 import { CourseHeader } from '../features/courses/course-header.tsx';
 import { CourseOffer } from '../features/courses/course-offer.tsx';
 import { CourseOutcomes } from '../features/courses/course-outcomes.tsx';
 import { standingOf } from '../features/courses/outline.ts';
 import { TopicSection } from '../features/courses/topic-section.tsx';
 import { AccountStandIn } from './account-stand-in.tsx';
+import { ahead, type AskAhead } from './ask-ahead.ts';
+
+export const askForCourse: AskAhead = (dispatch, { params: { courseId = '' } }) =>
+  void dispatch(coursesApi.endpoints.getCourse.initiate(courseId, ahead));
 
 /** `/courses/{courseId}`: what a course teaches, how far the student is, and the way into every lesson. */
 export function CoursePage() {

@@ -15,14 +15,20 @@ import { LoadingPanels } from '../components/loading-panels.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelGrid, PanelStack } from '../components/panel.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
-import { useListCoursesQuery } from '../features/courses/api.ts';
+import { coursesApi, useListCoursesQuery } from '../features/courses/api.ts';
 import { CourseCard, courseCardHeight } from '../features/courses/course-card.tsx';
 import { standingOf } from '../features/courses/outline.ts';
 import { historyPath, learnPath, selectionPath } from '../paths.ts';
 import { ResumeCard } from '../features/courses/resume-card.tsx';
-import { freshFor, useListAttemptsInfiniteQuery } from '../features/quizzes/api.ts';
+import { freshFor, quizzesApi, useListAttemptsInfiniteQuery } from '../features/quizzes/api.ts';
 import { AttemptRows } from '../features/quizzes/attempt-row.tsx';
 import { OpenAttemptCard } from '../features/quizzes/open-attempts.tsx';
+import { ahead, type AskAhead } from './ask-ahead.ts';
+
+export const askForDashboard: AskAhead = (dispatch) => {
+  void dispatch(coursesApi.endpoints.listCourses.initiate(undefined, ahead));
+  void dispatch(quizzesApi.endpoints.listAttempts.initiate(undefined, ahead));
+};
 
 const resultsShown = 4;
 const opensShown = 2;

@@ -11,13 +11,14 @@ import { preloadMarkdown } from '../components/markdown/lazy-markdown.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
 import { accountApi, useGetAccountQuery } from '../features/account/api.ts';
-import { useSaveProgressMutation } from '../features/courses/api.ts';
+import { coursesApi, useSaveProgressMutation } from '../features/courses/api.ts';
 import { CourseChoice } from '../features/courses/course-choice.tsx';
 import { LessonMark } from '../features/courses/lesson-mark.tsx';
 import { LessonScreen } from '../features/courses/lesson-screen.tsx';
 import { lastCourse, markLesson, standingOf } from '../features/courses/outline.ts';
 import { ResumeCourse } from '../features/courses/resume-course.tsx';
 import { AccountStandIn } from './account-stand-in.tsx';
+import { ahead, type AskAhead } from './ask-ahead.ts';
 import { useVisit } from './use-visit.ts';
 
 // The text's typesetting arrives together with the text.
@@ -27,6 +28,16 @@ const place = z.object({
   course: z.catch(z.nullable(courseIdSchema), null),
   lesson: z.catch(z.nullable(lessonIdSchema), null),
 });
+const placeOf = (query: URLSearchParams) =>
+  z.parse(place, { course: query.get('course'), lesson: query.get('lesson') });
+
+export const askForLesson: AskAhead = (dispatch, { query }) => {
+  const { course: courseId, lesson: lessonId } = placeOf(query);
+  if (courseId === null) return;
+  void dispatch(coursesApi.endpoints.getCourse.initiate(courseId, ahead));
+  if (lessonId === null) return;
+  void dispatch(coursesApi.endpoints.getLesson.initiate({ courseId, lessonId }, ahead));
+};
 
 /** A lesson and its mark, which joins the account (what is done) to the course (saving it). */
 function Lesson({ courseId, lessonId }: { courseId: string; lessonId: string }) {
@@ -94,7 +105,7 @@ function Resume({ courseId }: { courseId: string | null }) {
 export function LearnPage() {
   const intl = useIntl();
   const [query] = useSearchParams();
-  const { course, lesson } = z.parse(place, { course: query.get('course'), lesson: query.get('lesson') });
+  const { course, lesson } = placeOf(query);
   if (course !== null && lesson !== null) {
     return <Lesson key={`${course} ${lesson}`} courseId={course} lessonId={lesson} />;
   }

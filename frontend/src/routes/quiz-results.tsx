@@ -10,16 +10,24 @@ import { LoadingPanels } from '../components/loading-panels.tsx';
 import { preloadMarkdown, useMarkdownReady } from '../components/markdown/lazy-markdown.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
-import { freshFor, useGetAttemptQuery } from '../features/quizzes/api.ts';
+import { freshFor, quizzesApi, useGetAttemptQuery } from '../features/quizzes/api.ts';
 import { GradedCard } from '../features/quizzes/graded-card.tsx';
 import { HeldCard } from '../features/quizzes/held-card.tsx';
 import { HistoryScreen } from '../features/quizzes/history-screen.tsx';
 import { historyPath, sessionPath } from '../paths.ts';
 import { questionsInOrder } from '../features/quizzes/questions-in-order.ts';
 import { ResultSummary } from '../features/quizzes/result-summary.tsx';
+import { ahead, type AskAhead } from './ask-ahead.ts';
 
 // The questions' typesetting arrives together with them.
 void preloadMarkdown();
+
+export const askForResults: AskAhead = (dispatch, { query }) => {
+  const wanted = query.get('attempt');
+  const { data: attemptId } = z.safeParse(attemptIdSchema, wanted);
+  if (wanted === null) void dispatch(quizzesApi.endpoints.listAttempts.initiate(undefined, ahead));
+  else if (attemptId !== undefined) void dispatch(quizzesApi.endpoints.getAttempt.initiate(attemptId, ahead));
+};
 
 /** The number of answers that came too late, as the quiz hands it on. */
 const lateAnswers = z.catch(z.object({ late: z.int() }), { late: 0 });

@@ -8,7 +8,12 @@ import { ErrorState } from '../components/error-state.tsx';
 import { LoadingPanels } from '../components/loading-panels.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
-import { freshFor, useListAttemptsInfiniteQuery, useListQuizzesQuery } from '../features/quizzes/api.ts';
+import {
+  freshFor,
+  quizzesApi,
+  useListAttemptsInfiniteQuery,
+  useListQuizzesQuery,
+} from '../features/quizzes/api.ts';
 import { OpenAttempts } from '../features/quizzes/open-attempts.tsx';
 import { historyPath } from '../paths.ts';
 import {
@@ -19,7 +24,13 @@ import {
 } from '../features/quizzes/selection-filter.ts';
 import { SelectionForm } from '../features/quizzes/selection-form.tsx';
 import { useStart } from '../features/quizzes/use-start.ts';
+import { ahead, type AskAhead } from './ask-ahead.ts';
 import { LockedTopics } from './locked-topics.tsx';
+
+export const askForQuizzes: AskAhead = (dispatch) => {
+  void dispatch(quizzesApi.endpoints.listQuizzes.initiate(undefined, ahead));
+  void dispatch(quizzesApi.endpoints.listAttempts.initiate(undefined, ahead));
+};
 
 /** The form, with its state in the address. */
 function Choose({ topics, attempts }: { topics: readonly QuizTopic[]; attempts: readonly AttemptSummary[] }) {

@@ -12,13 +12,22 @@ import { LoadingPanels } from '../components/loading-panels.tsx';
 import { preloadMarkdown, useMarkdownReady } from '../components/markdown/lazy-markdown.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
-import { forgetAttempts, freshFor, useGetAttemptQuery } from '../features/quizzes/api.ts';
+import { forgetAttempts, freshFor, quizzesApi, useGetAttemptQuery } from '../features/quizzes/api.ts';
 import { resultsPath, selectionPath } from '../paths.ts';
 import { SessionScreen } from '../features/quizzes/session-screen.tsx';
 import { useOutbox } from '../features/quizzes/use-outbox.ts';
+import { ahead, type AskAhead } from './ask-ahead.ts';
 
 // The questions' typesetting arrives together with them.
 void preloadMarkdown();
+
+const attemptOf = (query: URLSearchParams) => z.safeParse(attemptIdSchema, query.get('attempt'));
+
+export const askForAttempt: AskAhead = (dispatch, { query }) => {
+  const { data: attemptId } = attemptOf(query);
+  if (attemptId === undefined) return;
+  void dispatch(quizzesApi.endpoints.getAttempt.initiate(attemptId, ahead));
+};
 
 const notFound = { status: 404 };
 
@@ -98,7 +107,7 @@ function Session({ attemptId }: { attemptId: string }) {
 /** `/quizzes/multiple-choice-session?attempt=`: an attempt to work on. */
 export function QuizSessionPage() {
   const [query] = useSearchParams();
-  const attemptId = z.safeParse(attemptIdSchema, query.get('attempt'));
+  const attemptId = attemptOf(query);
   return attemptId.success ? (
     <Session key={attemptId.data} attemptId={attemptId.data} />
   ) : (

@@ -1,49 +1,31 @@
-/** The start of the app, with the messages that are always there. */
-const app = ['start'];
-const auth = [...app, 'src/locales/en/auth.json'];
-const shell = [...app, 'session', 'src/app/layout/app-layout.tsx', 'src/locales/en/shell.json'];
-const courses = 'src/locales/en/courses.json';
-const quizzes = 'src/locales/en/quizzes.json';
-const dashboard = 'src/locales/en/dashboard.json';
-const orders = 'src/locales/en/orders.json';
-const account = 'src/locales/en/account.json';
+import { pageTable } from '../../../frontend/src/app/page-table.ts';
+import { pageFile } from '../../../vite.pages.ts';
+import { filesOf, readSiteFile } from './built-site.ts';
 
-/** kB of script, brotli, until the page can be used. */
-const authBudget = 190;
-const signedInBudget = 212;
+/** kB of script, brotli, until a page of an audience can be used. */
+const budgets = { visitors: 190, students: 212, anybody: 212 };
 /** What a form of the signed-in pages brings besides: react-hook-form, the schemas and the fields. */
 const formBudget = 20;
 
-interface PageChunks {
-  readonly route: string;
-  /** Chunks that the page fetches before it can be used, by source or by name. */
-  readonly sources: readonly string[];
-  readonly budget: number;
+/** Text with maths: what lessons, questions and solutions need on top of their page, and its own budget. */
+export const richText = { source: 'src/components/markdown/markdown.tsx', budget: 100 };
+
+/** The scripts that an HTML file names, and so loads at once. */
+export function scriptsNamedBy(document: string): readonly string[] {
+  const addresses = [...readSiteFile(document).matchAll(/\s(?:src|href)="\/([^"]+\.js)"/g)];
+  return addresses.map(([, address = '']) => address);
 }
 
-const page = (name: string, sources: readonly string[], budget: number): PageChunks => ({
-  route: `src/routes/${name}.tsx`,
-  sources: [...sources, `src/routes/${name}.tsx`],
-  budget,
+/** What the HTML file of unknown addresses names. */
+const general = new Set(scriptsNamedBy(pageFile('*')));
+
+/** Every page of the app, with the scripts that its HTML file names, and those of them that are for text with maths. */
+export const pages = pageTable.map(({ id, path, audience, typeset }) => {
+  const file = pageFile(path);
+  const scripts = scriptsNamedBy(file);
+  const ofText = typeset
+    ? [...filesOf([richText.source]).scripts].filter((script) => !general.has(script))
+    : [];
+  const budget = budgets[audience] + (id === 'buy' ? formBudget : 0);
+  return { id, audience, file, scripts, budget, ofText };
 });
-
-/** Every page of the app, by its file in frontend/src/routes. A route without a row fails the tests. */
-export const pages: readonly PageChunks[] = [
-  page('login', auth, authBudget),
-  page('register', auth, authBudget),
-  page('confirm', auth, authBudget),
-  page('forgotten-password', auth, authBudget),
-  page('dashboard', [...shell, dashboard, courses, quizzes], signedInBudget),
-  page('course', [...shell, courses], signedInBudget),
-  page('learn', [...shell, courses], signedInBudget),
-  page('buy', [...shell, courses, orders], signedInBudget + formBudget),
-  page('quiz-selection', [...shell, quizzes], signedInBudget),
-  page('quiz-session', [...shell, quizzes], signedInBudget),
-  page('quiz-results', [...shell, quizzes], signedInBudget),
-  page('account-profile', [...shell, account, orders], signedInBudget),
-  page('query', [...shell, account], signedInBudget),
-  page('not-found', shell, signedInBudget),
-];
-
-/** Text with maths: what lessons, questions and solutions fetch on top of their page, and its own budget. */
-export const richText = { source: 'src/components/markdown/markdown.tsx', budget: 100 };

@@ -5,7 +5,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { findEntry } from '../menu/find-entry.ts';
 import { menuItems } from '../menu/menu-items.tsx';
 import type { MenuEntry } from '../menu/menu-types.ts';
-import { basePath } from '../../paths.ts';
+import { basePath } from '../base-path.ts';
 import { findTrail } from '../trails.ts';
 
 interface Crumb {

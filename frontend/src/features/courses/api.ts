@@ -16,7 +16,7 @@ interface LessonKey {
 
 type ListReply = z.infer<(typeof coursesSchemas)['listCourses']['reply']>;
 
-const coursesApi = api.injectEndpoints({
+export const coursesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listCourses: build.query<CourseSummary[], undefined>({
       query: () => ({ route: coursesRoutes.listCourses }),

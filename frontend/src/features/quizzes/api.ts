@@ -17,7 +17,7 @@ export type StartRequest = z.infer<(typeof quizzesSchemas)['startAttempt']['body
 /** Seconds for which what was loaded of attempts counts as what the server holds, whatever other devices do. */
 export const freshFor = 5;
 
-const quizzesApi = api.injectEndpoints({
+export const quizzesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listQuizzes: build.query<QuizTopic[], undefined>({
       query: () => ({ route: quizzesRoutes.listQuizzes }),

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+import type { Audience, PageRow } from './frontend/src/app/page-table.ts';
+
+const source = join(import.meta.dirname, 'frontend/src');
+
+/** What all of a student's pages load besides their own files, below frontend/src. */
+export const sharedByStudents = ['api/session.ts', 'app/layout/app-layout.tsx', 'locales/en/shell.json'];
+
+/** What a page loads, below frontend/src: its own files, and those of its audience. */
+export function modulesOf({ id, audience, areas }: PageRow): readonly string[] {
+  return [
+    ...(audience === 'students' ? sharedByStudents : []),
+    `routes/${id}.tsx`,
+    ...areas.map((area) => `locales/en/${area}.json`),
+  ];
+}
+
+/** All modules that some need before they can run, by following their static imports. */
+function staticImports(modules: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set<string>();
+  const queue = modules.map((module) => join(source, module));
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    queue.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
+/**
+ * Says which chunk a module comes in. Left alone the bundler makes one of each set of pages that share something, about
+ * thirty for the dashboard, most of them below 1 kB. Instead there is one for each page, one for each feature that
+ * several pages show, `student` and `auth` for what else the pages of an audience share, and `start` for what nearly all
+ * share. What one of these imports is needed by as many pages at least, so that no two import each other.
+ */
+export function chunkNames(pages: readonly PageRow[]) {
+  const of = (whom: Audience, some: readonly PageRow[]): number =>
+    some.filter(({ audience }) => audience === whom).length;
+
+  function namesIn(context: Rolldown.ChunkingContext): (id: string) => string | null {
+    const start = staticImports(['main.tsx'], context);
+    const landing = staticImports(['landing/landing.ts'], context);
+    const session = staticImports(['api/session.ts'], context);
+    const needed = pages.map((page) => ({ page, modules: staticImports(modulesOf(page), context) }));
+
+    const nameOf = (id: string): string | null => {
+      if (landing.has(id)) return null;
+      if (start.has(id)) return 'start';
+      if (session.has(id)) return null;
+      const users = needed.filter(({ modules }) => modules.has(id)).map(({ page }) => page);
+      const [user] = users;
+      if (user === undefined) return null;
+      if (users.length === 1) return user.id;
+      const byMost = of('students', users) >= of('students', pages) / 2;
+      if (of('students', users) === 0) return 'auth';
+      if (of('visitors', users) > 0) return byMost ? 'start' : null;
+      if (byMost) return 'student';
+      const feature = /\/src\/(?:features|locales\/\w+)\/(\w+)/.exec(id)?.[1];
+      if (feature !== undefined) return feature;
+      // What several pages use of a feature stays with it.
+      const imported = context.getModuleInfo(id)?.importedIds ?? [];
+      const shared = [null, 'start', 'student'];
+      return imported.map(nameOf).find((name) => !shared.includes(name)) ?? 'student';
+    };
+    return nameOf;
+  }
+
+  let names: ((id: string) => string | null) | undefined;
+  return {
+    debugName: 'pages',
+    name: (id: string, context: Rolldown.ChunkingContext) => (names ??= namesIn(context))(id),
+  };
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { pageTable } from './frontend/src/app/page-table.ts';
+import { modulesOf } from './vite.chunks.ts';
+
+const source = join(import.meta.dirname, 'frontend/src');
+
+const typesetting = 'components/markdown/markdown.tsx';
+
+/** The name of a page's HTML file: `courses/:courseId` is in `pages/courses/_.html`. lib/site-pages.ts reads it. */
+export function pageFile(path: string): string {
+  if (path === '*') return 'index.html';
+  if (/:.*\//.test(path)) throw new Error(`Only the last part of ${path} may be a parameter`);
+  return `pages${path.replace(/:\w+$/, '_')}.html`;
+}
+
+/** The chunks and style sheets that are needed to run some modules, with all that those import statically. */
+function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): ReadonlySet<string> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const files = new Set<string>();
+  const queue = modules.map((module) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(source, module)));
+    if (!chunk) throw new Error(`No chunk holds ${module}`);
+    return chunk;
+  });
+  for (let chunk = queue.pop(); chunk !== undefined; chunk = queue.pop()) {
+    if (files.has(chunk.fileName)) continue;
+    files.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    const { imports } = chunk;
+    queue.push(...chunks.filter((other) => imports.includes(other.fileName)));
+  }
+  return files;
+}
+
+const preload = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`;
+
+/**
+ * Gives each page of the app an HTML file of its own: index.html with all that the page loads named at its head, so
+ * that the browser fetches it at once, and not one script after the other has asked for the next.
+ */
+export function pagesPlugin(): Plugin {
+  return {
+    name: 'ktc:pages',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const document = bundle['index.html'];
+        if (document?.type !== 'asset') throw new Error('The site has lost its index.html');
+        const html = String(document.source);
+        for (const page of pageTable) {
+          const files = filesOf(bundle, [...modulesOf(page), ...(page.typeset ? [typesetting] : [])]);
+          const links = [...files].filter((file) => !html.includes(`"/${file}"`)).map(preload);
+          if (page.audience === 'students')
+            links.push('<link rel="preload" as="fetch" crossorigin href="/config.json">');
+          const withLinks = html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+          const fileName = pageFile(page.path);
+          if (fileName === document.fileName) document.source = withLinks;
+          else this.emitFile({ type: 'asset', fileName, source: withLinks });
+        }
+      },
+    },
+  };
+}
