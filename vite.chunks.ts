@@ -28,6 +28,10 @@ function staticImports(modules: readonly string[], context: Rolldown.ChunkingCon
   return found;
 }
 
+/** Characters of source, about 4 kB of a chunk: fewer are no chunk of their own. */
+const smallest = 24_000;
+const keyOf = (users: readonly PageRow[]): string => users.map(({ id }) => id).join(' ');
+
 /**
  * Says which chunk a module comes in. Left alone the bundler makes one of each set of pages that share something, about
  * thirty for the dashboard, most of them below 1 kB. Instead there is one for each page, one for each feature that
@@ -44,17 +48,25 @@ export function chunkNames(pages: readonly PageRow[]) {
     const session = staticImports(['api/session.ts'], context);
     const needed = pages.map((page) => ({ page, modules: staticImports(modulesOf(page), context) }));
 
+    const usersOf = (id: string) => needed.filter(({ modules }) => modules.has(id)).map(({ page }) => page);
+    const weights = new Map<string, number>();
+    for (const id of new Set(needed.flatMap(({ modules }) => [...modules]))) {
+      const key = keyOf(usersOf(id));
+      weights.set(key, (weights.get(key) ?? 0) + (context.getModuleInfo(id)?.code?.length ?? 0));
+    }
+    const isSmall = (users: readonly PageRow[]): boolean => (weights.get(keyOf(users)) ?? 0) < smallest;
+
     const nameOf = (id: string): string | null => {
       if (landing.has(id)) return null;
       if (start.has(id)) return 'start';
       if (session.has(id)) return null;
-      const users = needed.filter(({ modules }) => modules.has(id)).map(({ page }) => page);
+      const users = usersOf(id);
       const [user] = users;
       if (user === undefined) return null;
       if (users.length === 1) return user.id;
       const byMost = of('students', users) >= of('students', pages) / 2;
       if (of('students', users) === 0) return 'auth';
-      if (of('visitors', users) > 0) return byMost ? 'start' : null;
+      if (of('visitors', users) > 0) return byMost || isSmall(users) ? 'start' : null;
       if (byMost) return 'student';
       const feature = /\/src\/(?:features|locales\/\w+)\/(\w+)/.exec(id)?.[1];
       if (feature !== undefined) return feature;
