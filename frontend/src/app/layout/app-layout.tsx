@@ -2,7 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { drawerWidth, narrowTopOffset, topOffset } from '../../components/measures.ts';
+import { accountApi } from '../../features/account/api.ts';
 import { useAccount } from '../../features/account/use-account.ts';
+import { ahead, type AskAhead } from '../../routes/ask-ahead.ts';
 import { menuItems } from '../menu/menu-items.tsx';
 import { BreadcrumbBar } from './breadcrumb-bar.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -15,6 +17,9 @@ import { useActiveEntry } from './use-active-entry.ts';
 import { useDrawer } from './use-drawer.ts';
 import { useLogout } from './use-logout.ts';
 import { useRouteChange } from './use-route-change.ts';
+
+export const askForAccount: AskAhead = (dispatch) =>
+  void dispatch(accountApi.endpoints.getAccount.initiate(undefined, ahead));
 
 const Main = styled('main', { shouldForwardProp: (name) => name !== 'drawerOpen' })<{ drawerOpen: boolean }>(
   ({ theme, drawerOpen }) => ({
