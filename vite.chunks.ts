@@ -16,12 +16,15 @@ export function modulesOf({ id, audience, areas }: PageRow): readonly string[] {
   ];
 }
 
+/** MUI's styles export it; nobody uses it, and it would count the fields among what every page needs. */
+const unused = /\/@mui\/material\/styles\/enhanceHighContrast/;
+
 /** All modules that some need before they can run, by following their static imports. */
 function staticImports(modules: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
   const found = new Set<string>();
   const queue = modules.map((module) => join(source, module));
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-    if (found.has(id)) continue;
+    if (found.has(id) || unused.test(id)) continue;
     found.add(id);
     queue.push(...(context.getModuleInfo(id)?.importedIds ?? []));
   }
