@@ -32,7 +32,7 @@ function staticImports(modules: readonly string[], context: Rolldown.ChunkingCon
 }
 
 /** Characters of source, about 4 kB of a chunk: fewer are no chunk of their own. */
-const smallest = 12_000;
+const smallest = 24_000;
 const keyOf = (users: readonly PageRow[]): string => users.map(({ id }) => id).join(' ');
 
 /**
