@@ -52,7 +52,7 @@ test('a newcomer signs up, takes a quiz, sees the result, and it is still there 
   await test.step('log out and land on the landing page', async () => {
     await page.getByRole('button', { name: `Account of ${student.name}` }).click();
     await expect(page.getByText(`Hi, ${student.name}`)).toBeVisible();
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/landing');
     await page.goto('/dashboard/default');
     await expect(page).toHaveURL(/\/auth\/login/);

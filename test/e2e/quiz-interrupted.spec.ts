@@ -55,7 +55,7 @@ test.describe('Quizzes where a connection or a sign-in ends', () => {
     await page.getByRole('main').getByRole('radio').nth(1).check();
     await expect(page.getByText('could not be saved yet', { exact: false })).toBeVisible();
     await page.getByRole('button', { name: `Account of ${student.name}` }).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.waitForURL('/landing');
     await page.unroute('**/answers/**');
     await signIn(page, student);
