@@ -8,12 +8,10 @@ import {
   beforePaintPlugin,
   centrePlugin,
   fontPreloadPlugin,
-  katexWoff2Plugin,
   landingPlugin,
   leafletWithoutHtmlPlugin,
   messagesPlugin,
   picturesPlugin,
-  pureSchemasPlugin,
   searchIndexPlugin,
 } from './vite.plugins.ts';
 
@@ -32,9 +30,7 @@ export default defineConfig(({ command }) => ({
     fontPreloadPlugin(),
     beforePaintPlugin(),
     leafletWithoutHtmlPlugin(),
-    katexWoff2Plugin(),
     messagesPlugin(),
-    pureSchemasPlugin(),
     picturesPlugin(),
     searchIndexPlugin(),
     pagesPlugin(),

@@ -151,21 +151,6 @@ export function leafletWithoutHtmlPlugin(): Plugin {
   };
 }
 
-/** KaTeX lists each of its fonts in three formats. Every browser that runs the site reads the first, woff2. */
-export function katexWoff2Plugin(): Plugin {
-  return {
-    name: 'ktc:katex-woff2',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /katex(\.min)?\.css/ },
-      handler: (code) => ({
-        code: code.replaceAll(/,\s*url\([^)]*\.(?:woff|ttf)\)\s*format\([^)]*\)/g, ''),
-        map: null,
-      }),
-    },
-  };
-}
-
 /** Serves what lessons show, `content/courses/<course>/pictures/<file>.svg`, at `/pictures/<course>/<file>.svg`. */
 export function picturesPlugin(): Plugin {
   const pictures = () => {
@@ -226,8 +211,8 @@ export function searchIndexPlugin(): Plugin {
 }
 
 /**
- * Parses the messages when the site is built, so that react-intl's parser, 7 kB of it, can stay at home: vite.config.ts
- * swaps it for the one that only throws.
+ * Parses the messages when the site is built, so that react-intl's parser can stay at home: vite.config.ts swaps it for
+ * the one that only throws. That saves 5.6 kB (brotli) on every page of the app.
  */
 export function messagesPlugin(): Plugin {
   return {
@@ -245,25 +230,6 @@ export function messagesPlugin(): Plugin {
           map: null,
         };
       },
-    },
-  };
-}
-
-/**
- * Says of the contract's schemas that building one does nothing else, so that a page which only calls routes goes
- * without zod: the bundler can't see it through the calls and would keep every schema beside the routes.
- */
-export function pureSchemasPlugin(): Plugin {
-  return {
-    name: 'ktc:pure-schemas',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/contract\/[\w-]+\.ts$/ },
-      handler: (code) => ({
-        code: code.replace(/\bz\.(?=\w+\()|\bz\.(?=iso\.)/g, '/* @__PURE__ */ z.'),
-        map: null,
-      }),
     },
   };
 }

@@ -35,7 +35,8 @@ type Sources = Map<string, ISource[]>;
 /**
  * Puts the built site into its bucket: first the files named by their content, which stay for a year so that an open
  * tab survives a redeploy; then, once the API and its functions are those of this build, the files that point at them,
- * and only then the function that leads addresses to these. They are `no-cache`: CloudFront keeps them for its policy's minimum of a second, so nothing needs to be invalidated.
+ * and only then the function that leads addresses to these. They are `no-cache`: CloudFront keeps them for its policy's
+ * minimum of a second, so nothing needs to be invalidated.
  */
 export class SiteFiles extends Construct {
   private readonly bucket: Site['bucket'];

@@ -31,7 +31,7 @@ const requestsSchema = z.object({
       url: z.string(),
       resourceType: z.string().default('Other'),
       transferSize: z.number(),
-      networkRequestTime: z.number(),
+      rendererStartTime: z.number(),
       networkEndTime: z.number(),
     }),
   ),
@@ -64,7 +64,7 @@ export async function judge(
   const number = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
   const requests = requestsSchema
     .parse(lhr.audits['network-requests']?.details)
-    .items.map(({ networkRequestTime: startTime, networkEndTime: endTime, ...rest }) => ({
+    .items.map(({ rendererStartTime: startTime, networkEndTime: endTime, ...rest }) => ({
       ...rest,
       startTime,
       endTime,

@@ -3,6 +3,7 @@ export interface PageRequest {
   readonly url: string;
   readonly resourceType: string;
   readonly transferSize: number;
+  /** The page asked for it then; the browser may have sent it later, because it sends a few at a time. */
   readonly startTime: number;
   readonly endTime: number;
 }
