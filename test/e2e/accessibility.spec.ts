@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expectNothingFoundInAnyLook } from './support/axe.ts';
+import { expectNothingFound, expectNothingFoundInAnyLook } from './support/axe.ts';
 import { finishQuiz } from './support/quiz.ts';
 import { expect, test } from './support/test.ts';
 
@@ -45,6 +45,26 @@ test.describe('axe finds nothing in both themes, on a phone and on a desktop,', 
   for (const path of signedInPages) {
     test(`at ${path}, signed in`, async ({ reading: page }) => {
       await expectAccessible(page, path);
+    });
+  }
+
+  test('with the student’s menu open', async ({ reading: page }) => {
+    await page.goto('/no-such-page');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Account of/ })
+      .click();
+    await page.getByRole('menu').waitFor();
+    await expectNothingFoundInAnyLook(page);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`with the drawer open over the page, ${colorScheme}`, async ({ reading: page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/no-such-page');
+      await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+      await expectNothingFound(page);
     });
   }
 

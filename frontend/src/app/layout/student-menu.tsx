@@ -30,7 +30,10 @@ export function StudentMenu({ id, name, chip, open, onClose, onLogout }: Student
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { sx: { width: 290 } }, list: { id, 'aria-labelledby': greetingId } }}
+      slotProps={{
+        paper: { component: 'nav', 'aria-labelledby': greetingId, sx: { width: 290 } },
+        list: { id, 'aria-labelledby': greetingId },
+      }}
     >
       <Typography id={greetingId} component="li" role="presentation" variant="h3" sx={{ mb: 1 }}>
         <FormattedMessage id="shell.hi" values={{ name }} />

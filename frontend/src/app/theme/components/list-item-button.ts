@@ -16,6 +16,8 @@ export const listItemButtonOverride: Override<'MuiListItemButton'> = {
         fontWeight: 700,
         '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: -2 },
       },
+      // Inside, where the row below can't cover it.
+      '&:focus-visible': { outline: `3px solid ${theme.vars.palette.accent.main}`, outlineOffset: -3 },
     }),
   },
 };

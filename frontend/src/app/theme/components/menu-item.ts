@@ -9,6 +9,7 @@ export const menuItemOverride: Override<'MuiMenuItem'> = {
       fontWeight: 500,
       '&, &.MuiMenuItem-root': { minHeight: 46 },
       '&:hover, &.Mui-focusVisible': { backgroundColor: theme.vars.palette.accent.tint },
+      '&:focus-visible': { outlineOffset: -3 },
       '& .MuiListItemIcon-root': { minWidth: 0 },
     }),
   },
