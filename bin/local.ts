@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LocalError, messageOf } from '../local/errors.ts';
 import type { Local } from '../local/start.ts';
-import { serveBuilt } from './local-built.ts';
-import { serveDev } from './local-dev.ts';
+import { serveBuilt } from './local/built.ts';
+import { serveDev } from './local/dev.ts';
 
 const usage = `npm start -- [--port N] [--data DIR] [--fresh] [--no-payments]
 npm run dev -- [--port N] [--data DIR] [--fresh] [--no-payments]

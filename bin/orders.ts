@@ -2,11 +2,11 @@
 import { parseArgs } from 'node:util';
 import type { DeskCommand } from '../contract/orders-desk.ts';
 import { userName } from '../lib/user-name.ts';
-import { askDesk, reindexAll } from './orders-ask.ts';
-import { deskOfMachine, deskOfStack } from './orders-desk.ts';
-import { describe } from './orders-print.ts';
-import { DeskError } from './orders-problems.ts';
-import { readCommand } from './orders-words.ts';
+import { askDesk, reindexAll } from './orders/ask.ts';
+import { deskOfMachine, deskOfStack } from './orders/desk.ts';
+import { describe } from './orders/print.ts';
+import { DeskError } from './orders/problems.ts';
+import { readCommand } from './orders/words.ts';
 
 const usage = `npm run orders -- list [EMAIL]
 

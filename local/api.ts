@@ -96,12 +96,16 @@ export function createApi({ template, region, functions, tokens, throttle }: Api
       if (wrong !== undefined) return refuse(wrong);
 
       const event = proxyEvent({
-        request,
-        match,
+        httpMethod: request.method ?? '',
+        resource: match.method.path,
+        resourceId: match.method.resourceId,
         path,
+        pathParameters: match.pathParameters,
         query,
+        headers: headersOf(request),
         body,
         claims,
+        sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
         requestId,
         stage,
         apiId,
@@ -113,6 +117,13 @@ export function createApi({ template, region, functions, tokens, throttle }: Api
       return (outcome.kind === 'returned' && proxyReply(outcome.reply, requestId)) || refuse('DEFAULT_5XX');
     },
   };
+}
+
+/** A request's headers in order, each as often as it came. */
+function headersOf({ rawHeaders }: IncomingMessage): (readonly [string, string])[] {
+  return rawHeaders.flatMap((name, index) =>
+    index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ''] as const] : [],
+  );
 }
 
 /** A function's reply as API Gateway sends it on, or undefined where it has another shape than a proxy reply's. */

@@ -1,12 +1,10 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { LocalError } from './errors.ts';
+import { callAtStart } from './functions/call-at-start.ts';
+import type { LambdaFunction } from './functions/functions.ts';
 import { jsonFile } from './json-file.ts';
-import type { Tables } from './tables.ts';
 import type { Template } from './template/template.ts';
-import { findSetting, variableNames } from './template/variables.ts';
 import type { UserPool } from './user-pool.ts';
 
 /** A student to look around as. */
@@ -15,66 +13,45 @@ export interface Demo {
   readonly password: string;
 }
 
-const demoCourse = { id: 'maths', title: 'Maths' };
+const courseId = 'maths';
 const profile = { email: 'student@example.com', name: 'Demo Student' };
 /** Without characters that look like others. */
 const passwordCharacters = 'abcdefghijkmnpqrstuvwxyz23456789';
 const passwordLength = 12;
 
+/** The stack's output that names the function of the orders desk. */
+const deskOutput = 'OrdersDesk';
+const listed = z.object({ orders: z.array(z.object({ courseId: z.string() })) });
+
+export interface DemoProps {
+  readonly template: Pick<Template, 'outputs'>;
+  readonly functions: { get(name: string): Pick<LambdaFunction, 'name' | 'invoke'> };
+  readonly userPool: Pick<UserPool, 'ensureUser'>;
+  /** The file that keeps the password. */
+  readonly path: string;
+}
+
 /** Makes sure that the demo student is there, confirmed, with the password that is kept in the file, and owns Maths. */
-export async function ensureDemo(
-  template: Template,
-  tables: Tables,
-  userPool: UserPool,
-  path: string,
-): Promise<Demo> {
+export async function ensureDemo({ template, functions, userPool, path }: DemoProps): Promise<Demo> {
   const file = jsonFile(path, z.object({ password: z.string() }));
   const kept = await file.read();
   const password = kept?.password ?? newPassword();
   if (kept === undefined) await file.write({ password });
-  const sub = await userPool.ensureUser({ ...profile, password });
-  await ensureCourse(tables, ownershipTable(template), sub);
+  await userPool.ensureUser({ ...profile, password });
+  await openCourse(template, functions);
   return { email: profile.email, password };
 }
 
-/** Opens the course as staff would. One that an earlier start opened stays as it is, unless it knew no orders yet. */
-async function ensureCourse({ client }: Tables, table: string, sub: string): Promise<void> {
-  const at = new Date().toISOString();
-  const order = {
-    number: 1,
-    state: 'granted',
-    courseTitle: demoCourse.title,
-    price: null,
-    payerEmail: null,
-    consent: null,
-    createdAt: at,
-    checkout: null,
-    paymentId: null,
-    paidAt: null,
-    closedAt: null,
-    confirmation: null,
-    reportedAt: null,
-    staff: [{ action: 'grant', by: 'demo', reason: 'To look around', at }],
-  };
-  try {
-    await DynamoDBDocumentClient.from(client).send(
-      new PutCommand({
-        TableName: table,
-        Item: {
-          partition: `USER#${sub}`,
-          sort: `COURSE#${demoCourse.id}`,
-          owned: true,
-          orders: [order],
-          request: null,
-          revision: 1,
-        },
-        ConditionExpression: 'attribute_not_exists(#revision)',
-        ExpressionAttributeNames: { '#revision': 'revision' },
-      }),
-    );
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+/** Has the desk open the course, as staff would. One that the student has had an order of stays as it is. */
+async function openCourse(template: DemoProps['template'], functions: DemoProps['functions']): Promise<void> {
+  const name = template.outputs[deskOutput];
+  if (name === undefined)
+    throw new LocalError(`The stack has no output ${deskOutput}, so the demo student can't own a course.`);
+  const desk = functions.get(name);
+  const { email } = profile;
+  const { orders } = listed.parse(await callAtStart(desk, { command: 'list', email }));
+  if (orders.some((order) => order.courseId === courseId)) return;
+  await callAtStart(desk, { command: 'grant', email, courseId, reason: 'To look around', by: 'demo' });
 }
 
 function newPassword(): string {
@@ -82,13 +59,4 @@ function newPassword(): string {
     { length: passwordLength },
     () => passwordCharacters[randomInt(passwordCharacters.length)],
   ).join('');
-}
-
-function ownershipTable(template: Template): string {
-  const { userCoursesTable } = variableNames;
-  const name = findSetting(template, userCoursesTable);
-  if (name !== null) return name;
-  throw new LocalError(
-    `No function of the template has the variable ${userCoursesTable}, so the demo student can't own a course.`,
-  );
 }

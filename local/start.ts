@@ -7,8 +7,7 @@ import { inDiskWords } from './errors.ts';
 import { createFunctions, type Functions } from './functions/functions.ts';
 import { openLogs } from './functions/logs.ts';
 import { answering } from './http/answering.ts';
-import { closedDoor } from './http/door.ts';
-import { frontDoor } from './http/front-door.ts';
+import { notReady } from './http/readiness.ts';
 import { listen } from './http/listen.ts';
 import { localPaths } from './http/paths.ts';
 import type { Json } from './json.ts';
@@ -16,6 +15,7 @@ import { openOutbox } from './mail.ts';
 import { startPayments } from './payments.ts';
 import { tellRunning } from './running.ts';
 import { startSchedules } from './schedules.ts';
+import { router } from './router.ts';
 import { openSite } from './site.ts';
 import type { LocalPayments } from './stripe.ts';
 import { startTables } from './tables.ts';
@@ -89,8 +89,8 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     const data = await openDataDirectory(dataDirectory, fresh);
     started.push(() => data.release());
     // First of all, because functions are told the port.
-    const door = closedDoor();
-    const listening = await listen(answering(door.answer, warn), port);
+    const readiness = notReady();
+    const listening = await listen(answering(readiness.answer, warn), port);
     started.push(() => listening.close());
     const url = `http://localhost:${listening.port}`;
     const siteUrl = options.siteUrl ?? url;
@@ -146,15 +146,17 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     const configOverlay = { userPoolEndpoint: localPaths.userPool };
     const contents = [
       openSite({ template, assembly, api, configOverlay }),
-      ensureDemo(template, tables, userPool, data.demo),
-      runTriggers(template, functions),
+      // The desk opens a course that is published.
+      runTriggers(template, functions).then(() =>
+        ensureDemo({ template, functions, userPool, path: data.demo }),
+      ),
     ] as const;
     await Promise.allSettled(contents);
     const [site, demo] = await Promise.all(contents);
     started.push(
       await tellRunning(data.running, { endpoint: aws.endpoint, region, outputs: template.outputs }),
     );
-    door.open(frontDoor({ site, userPool, outbox, stripe }));
+    readiness.ready(router({ site, userPool, outbox, stripe }));
     // Once more, and so before all that requests under way still need.
     started.push(() => listening.close());
     api.warm();

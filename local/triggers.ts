@@ -4,7 +4,8 @@ import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { LocalError } from './errors.ts';
 import type { Functions, LambdaFunction } from './functions/functions.ts';
-import { parseJson, type Json } from './json.ts';
+import { callAtStart } from './functions/call-at-start.ts';
+import type { Json } from './json.ts';
 import { propertiesOf, type Template } from './template/template.ts';
 
 const triggerSchema = z.object({ HandlerArn: z.string(), InvocationType: z.string().optional() });
@@ -17,18 +18,7 @@ const triggerSchema = z.object({ HandlerArn: z.string(), InvocationType: z.strin
  */
 export async function runTriggers(template: Template, functions: Functions): Promise<Json[]> {
   const replies: Json[] = [];
-  for (const lambda of triggered(template, functions)) {
-    const outcome = await lambda.invoke({});
-    if (outcome.kind === 'returned') {
-      replies.push(parseJson(outcome.reply));
-      continue;
-    }
-    const why =
-      outcome.kind === 'timedOut' ? 'it took too long' : `${outcome.errorType}: ${outcome.errorMessage}`;
-    throw new LocalError(
-      `${lambda.name}, which runs at every start, failed: ${why}. Its log is logs/${lambda.name}.log in the data directory.`,
-    );
-  }
+  for (const lambda of triggered(template, functions)) replies.push(await callAtStart(lambda, {}));
   return replies;
 }
 

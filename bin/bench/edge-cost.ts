@@ -1,5 +1,3 @@
-import { IncomingMessage } from 'node:http';
-import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { proxyEvent } from '../../local/api/proxy-event.ts';
 import { matchRoute, readMethods } from '../../local/api/routes.ts';
@@ -40,16 +38,18 @@ export async function measureEdgeCost(
     const path = `/api${call.path}`;
     const match = matchRoute(readMethods(template, apiId), call.method, path);
     if (match === undefined) throw new Error(`The API has no ${call.method} ${path}`);
-    const request = new IncomingMessage(new Socket());
-    request.method = call.method;
     const sub = (JSON.parse(atob(call.token.split('.')[1] ?? '')) as { sub: string }).sub;
     const event = proxyEvent({
-      request,
-      match,
+      httpMethod: call.method,
+      resource: match.method.path,
+      resourceId: match.method.resourceId,
       path,
-      query: new URLSearchParams(),
+      pathParameters: match.pathParameters,
+      query: [],
+      headers: [],
       body: '',
       claims: { sub, email: 'student@example.com', name: 'Student' },
+      sourceIp: '127.0.0.1',
       requestId: 'bench',
       stage: 'main',
       apiId,

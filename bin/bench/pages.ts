@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { startLocal } from '../../local/start.ts';
 import { chromiumFlags, findChromium } from '../chromium.ts';
-import { makeAssembly } from '../local-assembly.ts';
+import { makeAssembly } from '../local/assembly.ts';
 import { judge, median, type Verdict } from './pages/judge.ts';
 import { publicPages, signedInPages, type SitePage } from './pages/visit.ts';
 

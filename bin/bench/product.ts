@@ -10,7 +10,7 @@ import { readAssembly } from '../../local/template/assembly.ts';
 import { resolveTemplate } from '../../local/template/template.ts';
 import { poolSettings } from '../../local/user-pool/settings.ts';
 import { openTokens } from '../../local/user-pool/tokens.ts';
-import { makeDevAssembly } from '../local-assembly.ts';
+import { makeDevAssembly } from '../local/assembly.ts';
 import type { ToBench } from './running-product.ts';
 
 /** More than a quiz every minute from each would need. */

@@ -6,7 +6,7 @@ import { startTables } from '../../local/tables.ts';
 import { readAssembly } from '../../local/template/assembly.ts';
 import { resolveTemplate } from '../../local/template/template.ts';
 import { republisher, runTriggers } from '../../local/triggers.ts';
-import { makeDevAssembly } from '../local-assembly.ts';
+import { makeDevAssembly } from '../local/assembly.ts';
 
 export interface PublishTiming {
   readonly what: string;

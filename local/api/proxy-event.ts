@@ -1,31 +1,36 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import type { IncomingMessage } from 'node:http';
-import type { Match } from './routes.ts';
 
 export interface ProxyEventProps {
-  readonly request: IncomingMessage;
-  readonly match: Match;
+  readonly httpMethod: string;
+  /** The path of the route, such as `/api/courses/{courseId}`, and its id. */
+  readonly resource: string;
+  readonly resourceId: string;
   /** Undecoded, without the query. */
   readonly path: string;
-  readonly query: URLSearchParams;
+  readonly pathParameters: Readonly<Record<string, string>>;
+  /** In the order of the request, as are the headers. */
+  readonly query: Iterable<readonly [name: string, value: string]>;
+  readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string;
-  readonly claims: Record<string, string> | undefined;
+  readonly isBase64Encoded?: boolean;
+  readonly claims: Readonly<Record<string, string>> | undefined;
+  readonly sourceIp: string;
   readonly requestId: string;
   readonly stage: string;
   readonly apiId: string;
   readonly region: string;
 }
 
-/** What API Gateway gives a function for a request: a proxy event of version 1. */
+/** The event that API Gateway gives a function for a request: a proxy event of version 1. */
 export function proxyEvent(props: ProxyEventProps): APIGatewayProxyEvent {
-  const { request, match, path, query, body, claims, requestId, stage, apiId, region } = props;
-  const { method, pathParameters } = match;
-  const multiValueHeaders = grouped(pairs(request.rawHeaders));
-  const multiValueQuery = grouped([...query]);
+  const { httpMethod, resource, resourceId, path, pathParameters, claims } = props;
+  const { sourceIp, requestId, stage, apiId, region } = props;
+  const multiValueHeaders = grouped(props.headers);
+  const multiValueQuery = grouped(props.query);
+  const userAgent = [...props.headers].findLast(([name]) => name.toLowerCase() === 'user-agent')?.[1] ?? null;
   const now = new Date();
-  const httpMethod = request.method ?? '';
   return {
-    resource: method.path,
+    resource,
     path,
     httpMethod,
     headers: lastOf(multiValueHeaders),
@@ -34,8 +39,8 @@ export function proxyEvent(props: ProxyEventProps): APIGatewayProxyEvent {
     multiValueQueryStringParameters: orNull(multiValueQuery),
     pathParameters: orNull(pathParameters),
     stageVariables: null,
-    body: body === '' ? null : body,
-    isBase64Encoded: false,
+    body: props.body === '' ? null : props.body,
+    isBase64Encoded: props.isBase64Encoded ?? false,
     requestContext: {
       accountId: '000000000000',
       apiId,
@@ -56,9 +61,9 @@ export function proxyEvent(props: ProxyEventProps): APIGatewayProxyEvent {
         cognitoIdentityId: null,
         cognitoIdentityPoolId: null,
         principalOrgId: null,
-        sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
+        sourceIp,
         user: null,
-        userAgent: request.headers['user-agent'] ?? null,
+        userAgent,
         userArn: null,
       },
       path: `/${stage}${path}`,
@@ -66,21 +71,15 @@ export function proxyEvent(props: ProxyEventProps): APIGatewayProxyEvent {
       requestId,
       requestTime: now.toUTCString(),
       requestTimeEpoch: now.getTime(),
-      resourceId: method.resourceId,
-      resourcePath: method.path,
+      resourceId,
+      resourcePath: resource,
       stage,
     },
   };
 }
 
-function pairs(raw: readonly string[]): [string, string][] {
-  return raw.flatMap((name, index) =>
-    index % 2 === 0 ? [[name, raw[index + 1] ?? ''] as [string, string]] : [],
-  );
-}
-
 /** Values by name, in order. An object without a prototype holds any name. */
-function grouped(entries: readonly (readonly [string, string])[]): Record<string, string[]> {
+function grouped(entries: Iterable<readonly [string, string]>): Record<string, string[]> {
   const result = Object.create(null) as Record<string, string[]>;
   for (const [name, value] of entries) (result[name] ??= []).push(value);
   return result;

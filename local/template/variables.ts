@@ -3,8 +3,6 @@ import { propertiesOf, type Template } from './template.ts';
 
 /** Environment variables of functions that the stand-ins read too, by the names that the stack gives them. */
 export const variableNames = {
-  /** The table of what students own. */
-  userCoursesTable: 'USER_COURSES_TABLE',
   /** The name of the secret with the payment provider's keys. */
   paymentSecret: 'PAYMENT_SECRET',
   /** Where students reach the site. */

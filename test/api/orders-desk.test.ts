@@ -21,6 +21,10 @@ async function orders(...words: string[]): Promise<string> {
   return stdout;
 }
 
+it('the demo student owns Maths by an order of the desk', async () => {
+  expect(await orders('list', product.demo.email)).toMatch(/maths-1 +Maths +opened by staff.*To look around/);
+});
+
 it('the centre sees who asks for a course, opens it by a command, and takes it back', async () => {
   const student = await registerStudent(product.url);
   const { idToken: token } = await signInTokens(product.url, student);

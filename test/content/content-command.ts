@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { runContent } from '../../bin/content-command.ts';
+import { runContent } from '../../bin/content/command.ts';
 
 /** What a command printed, and the status that it ends with. */
 interface Ended {

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { grantCourse } from '../../lambdas/orders/desk/grant-course.ts';
+import { listDesk } from '../../lambdas/orders/desk/list-desk.ts';
+import { revokeCourse } from '../../lambdas/orders/desk/revoke-course.ts';
+import type { DeskDeps } from '../../lambdas/orders/desk/desk.ts';
 import { enrolmentKey, toEnrolment, toItem } from '../../lambdas/orders/dynamo-enrolment-item.ts';
+import { dynamoEnrolmentStore } from '../../lambdas/orders/dynamo-enrolment-store.ts';
+import { memoryCourseStore, memoryEnrolmentStore } from '../../lambdas/orders/memory-stores.ts';
 import { ensureDemo } from '../../local/demo.ts';
 import { startTables, type Tables } from '../../local/tables.ts';
 import { readAssembly } from '../../local/template/assembly.ts';
@@ -19,6 +25,26 @@ let tables: Tables;
 let pool: TestPool;
 let client: DynamoDBDocumentClient;
 let Key: { partition: string; sort: string };
+let desk: DeskDeps;
+
+interface DeskEvent {
+  readonly command: 'list' | 'grant';
+  readonly email: string;
+  readonly courseId: string;
+  readonly reason: string;
+  readonly by: string;
+}
+/** The desk's own use cases in the place of its function. */
+const functions = {
+  get: () => ({
+    name: 'desk',
+    async invoke(event: unknown) {
+      const command = event as DeskEvent;
+      const reply = await (command.command === 'list' ? listDesk(desk, command) : grantCourse(desk, command));
+      return { kind: 'returned' as const, reply: JSON.stringify(reply) };
+    },
+  }),
+};
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'ktc-demo-'));
@@ -28,13 +54,30 @@ beforeEach(async () => {
   pool = await startTestPool();
   const sub = await pool.pool.ensureUser({ email: 'student@example.com', name: 'Demo', password: 'old one' });
   Key = enrolmentKey(sub, 'maths');
+  desk = {
+    enrolments: dynamoEnrolmentStore({ client, name: TableName }),
+    courses: memoryCourseStore([
+      { courseId: 'maths', title: 'Maths', price: { amount: 4900, currency: 'GBP' } },
+    ]),
+    students: {
+      idOf: () => Promise.resolve(sub),
+      emailOf: () => Promise.resolve('student@example.com'),
+      page: () => Promise.resolve({ ids: [sub], next: null }),
+    },
+    waitingList: memoryEnrolmentStore(),
+    payments: null,
+    now: () => new Date(),
+    pause: () => Promise.resolve(),
+    warn: () => undefined,
+  };
 });
 afterEach(async () => {
   await Promise.all([tables.close(), pool.close()]);
   await rm(directory, { recursive: true, force: true });
 });
 
-const ensure = () => ensureDemo(template, tables, pool.pool, join(directory, 'demo.json'));
+const ensure = () =>
+  ensureDemo({ template, functions, userPool: pool.pool, path: join(directory, 'demo.json') });
 const stored = async () => (await client.send(new GetCommand({ TableName, Key }))).Item;
 const put = (Item: Record<string, unknown>) => client.send(new PutCommand({ TableName, Item }));
 
@@ -63,8 +106,21 @@ test('what was stored before there were orders becomes such an order', async () 
 });
 
 test('what happened to the course since stays as it is', async () => {
-  const revoked = { ...Key, owned: false, orders: [], request: null, revision: 2 };
-  await put(revoked);
+  await ensure();
+  const email = 'student@example.com';
+  await revokeCourse(desk, { email, courseId: 'maths', reason: 'Left the centre', by: 'office' });
+  const revoked = await stored();
   await ensure();
   expect(await stored()).toEqual(revoked);
+  expect(revoked).toMatchObject({ owned: false });
+});
+
+test('a desk that fails stops the start', async () => {
+  const failing = {
+    get: () => ({ name: 'Desk', invoke: () => Promise.resolve({ kind: 'timedOut' as const }) }),
+  };
+  const path = join(directory, 'demo.json');
+  await expect(ensureDemo({ template, functions: failing, userPool: pool.pool, path })).rejects.toThrow(
+    'Desk, which runs at every start, failed: it took too long',
+  );
 });

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { synthesizeLocally } from '../../bin/synthesize-locally.ts';
+import { synthesizeLocally } from '../../bin/local/synthesize-locally.ts';
 import { loadCatalogue, loadCentre } from '../../content/load.ts';
 import { functionBundles } from './function-bundles.ts';
 

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import { apiBasePath, type Route } from '../../contract/route.ts';
 import type { LambdaHandler } from '../../lambdas/runtime/serve.ts';
+import { proxyEvent } from '../../local/api/proxy-event.ts';
 
 /** A request as a test words it. */
 export interface TestRequest {
@@ -19,54 +20,28 @@ export const requestId = '00000000-aaaa-4bbb-8ccc-000000000001';
 /** The event that API Gateway makes of a request. */
 export function gatewayEvent(route: Route, request: TestRequest = {}): APIGatewayProxyEvent {
   const { params = {}, query = {}, body, base64 = false, student = 'student-1', claims = {} } = request;
-  const text = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body);
+  const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
   const resource = `${apiBasePath}${route.path}`;
   const path = resource.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
-  const queryEntries = Object.entries(query).map(([name, value]) => [name, [value].flat()] as const);
-  const authorizer = student === null ? {} : { claims: { sub: student, ...claims } };
-  return {
-    resource,
-    path,
+  return proxyEvent({
     httpMethod: route.method,
-    headers: { Authorization: 'Bearer canary-token' },
-    multiValueHeaders: {},
-    pathParameters: Object.keys(params).length > 0 ? { ...params } : null,
-    queryStringParameters: null,
-    multiValueQueryStringParameters: queryEntries.length > 0 ? Object.fromEntries(queryEntries) : null,
-    stageVariables: null,
+    resource,
+    resourceId: 'resource',
+    path,
+    pathParameters: params,
+    query: Object.entries(query).flatMap(([name, values]) =>
+      [values].flat().map((value) => [name, value] as const),
+    ),
+    headers: [['Authorization', 'Bearer canary-token'] as const],
     body: text,
     isBase64Encoded: base64,
-    requestContext: {
-      accountId: '123456789012',
-      apiId: 'api',
-      authorizer,
-      protocol: 'HTTP/1.1',
-      httpMethod: route.method,
-      identity: {
-        accessKey: null,
-        accountId: null,
-        apiKey: null,
-        apiKeyId: null,
-        caller: null,
-        clientCert: null,
-        cognitoAuthenticationProvider: null,
-        cognitoAuthenticationType: null,
-        cognitoIdentityId: null,
-        cognitoIdentityPoolId: null,
-        principalOrgId: null,
-        sourceIp: '127.0.0.1',
-        user: null,
-        userAgent: null,
-        userArn: null,
-      },
-      path,
-      stage: 'main',
-      requestId,
-      requestTimeEpoch: 0,
-      resourceId: 'resource',
-      resourcePath: resource,
-    },
-  };
+    claims: student === null ? undefined : { sub: student, ...claims },
+    sourceIp: '127.0.0.1',
+    requestId,
+    stage: 'main',
+    apiId: 'api',
+    region: 'eu-west-1',
+  });
 }
 
 /** A function's context, without the callbacks that Node's runtime no longer takes. */

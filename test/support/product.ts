@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeAssembly, type AssemblyOptions } from '../../bin/local-assembly.ts';
+import { makeAssembly, type AssemblyOptions } from '../../bin/local/assembly.ts';
 import { functionBundles } from './function-bundles.ts';
 import { sharedFolder } from './shared-folder.ts';
 import { startLocal, type Local, type LocalOptions } from '../../local/start.ts';

@@ -16,6 +16,8 @@ const functions = {
     headers: { 'Cache-Control': 'public, max-age=0, s-maxage=60' },
     body: JSON.stringify({ calls: ++calls, headers: event.headers, query: event.queryStringParameters }),
   });`,
+  desk: `export const handler = async ({ command }) =>
+    command === 'list' ? { outcome: 'listed', orders: [], requests: [] } : { outcome: 'granted' };`,
   hangs: `export const handler = () => new Promise(() => { setInterval(() => {}, 1000); });`,
   throws: `export const handler = async () => { throw new TypeError('secret detail'); };`,
   exits: `export const handler = async () => { process.exit(3); };`,
@@ -61,12 +63,11 @@ const lambda = (name: string): JsonObject => ({
       Code: { S3Bucket: 'assets', S3Key: `${name}.zip` },
       Handler: 'index.handler',
       Runtime: 'nodejs24.x',
-      Timeout: 1,
+      Timeout: name === 'desk' ? 30 : 1,
       MemorySize: 128,
       Environment: {
         Variables: {
           OWN: name,
-          USER_COURSES_TABLE: { Ref: 'Owned' },
           PAYMENT_SECRET: 'none',
           SITE_URL: 'http://localhost',
         },
@@ -281,7 +282,7 @@ export async function writeAssembly(
 ): Promise<string> {
   const template = {
     Resources: structuredClone(resources()),
-    Outputs: { OrdersDesk: { Value: { Ref: 'echoFunction' } } },
+    Outputs: { OrdersDesk: { Value: { Ref: 'deskFunction' } } },
   };
   change(template.Resources);
   const assets: Record<string, Record<string, string>> = {

@@ -1,6 +1,6 @@
-import { importQuestions } from '../content/exchange/import.ts';
-import type { ImportRequest, ImportResult } from '../content/exchange/import.ts';
-import { describeFault } from '../content/faults.ts';
+import { importQuestions } from '../../content/exchange/import.ts';
+import type { ImportRequest, ImportResult } from '../../content/exchange/import.ts';
+import { describeFault } from '../../content/faults.ts';
 
 const signs = { added: '+', changed: '~', unchanged: '=' } as const;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type DeskCommand, deskCommand } from '../contract/orders-desk.ts';
+import { type DeskCommand, deskCommand } from '../../contract/orders-desk.ts';
 
 /** What is wrong with the words, by the part of the command that doesn't take them. */
 const mending: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { exportQuestions } from '../content/exchange/export.ts';
-import type { ExportRequest } from '../content/exchange/export.ts';
-import { writeFiles } from '../content/exchange/write-files.ts';
-import { describeFault } from '../content/faults.ts';
+import { exportQuestions } from '../../content/exchange/export.ts';
+import type { ExportRequest } from '../../content/exchange/export.ts';
+import { writeFiles } from '../../content/exchange/write-files.ts';
+import { describeFault } from '../../content/faults.ts';
 
 /** Writes the questions to a file or, without one, to standard output; false where the course cannot be read. */
 export function exportFile(request: ExportRequest, out: string | undefined): boolean {

@@ -1,6 +1,6 @@
-import { mainBranch, resolveStage, type Limits } from '../lib/stage.ts';
-import type { Centre } from '../lib/student-pool.ts';
-import { cdkContext, synthesize } from '../lib/synthesize.ts';
+import { mainBranch, resolveStage, type Limits } from '../../lib/stage.ts';
+import type { Centre } from '../../lib/student-pool.ts';
+import { cdkContext, synthesize } from '../../lib/synthesize.ts';
 
 /** The name of the stack on one machine. It doesn't follow git: switching branches must not lose the data. */
 const branch = 'local';

@@ -1,7 +1,7 @@
 import { describe as suite, expect, it } from 'vitest';
-import type { DeskCommand, DeskOrder, DeskReply, DeskRequest } from '../../contract/orders-desk.ts';
-import { describe } from '../../bin/orders-print.ts';
-import { printable, table } from '../../bin/orders-table.ts';
+import type { DeskCommand, DeskOrder, DeskReply, DeskRequest } from '../../../contract/orders-desk.ts';
+import { describe } from '../../../bin/orders/print.ts';
+import { printable, table } from '../../../bin/orders/table.ts';
 
 const change = { email: 'ada@example.com', courseId: 'maths', reason: 'Paid in cash', by: 'sam' };
 const grant: DeskCommand = { command: 'grant', ...change };

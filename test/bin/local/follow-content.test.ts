@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { followContent } from '../../bin/follow-content.ts';
-import { startLocal, type Local } from '../../local/start.ts';
-import { paths, soundTree } from '../content/seed.ts';
-import { contentAssembly } from '../support/content-assembly.ts';
+import { followContent } from '../../../bin/local/follow-content.ts';
+import { startLocal, type Local } from '../../../local/start.ts';
+import { paths, soundTree } from '../../content/seed.ts';
+import { contentAssembly } from '../../support/content-assembly.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ktc-follow-'));
 const content = join(folder, 'content');
@@ -166,7 +166,7 @@ test('what editors leave beside a file counts for nothing', async () => {
 });
 
 test('a program that ends it ends too: no watcher is left behind', () => {
-  const program = `import { followContent } from './bin/follow-content.ts';
+  const program = `import { followContent } from './bin/local/follow-content.ts';
     const following = followContent({ content: ${JSON.stringify(content)}, folder: '', product: () => undefined });
     await following.close();`;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {

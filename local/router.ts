@@ -1,19 +1,19 @@
-import type { Outbox } from '../mail.ts';
-import { mailPage } from '../mail-page.ts';
-import type { Site } from '../site.ts';
-import type { LocalStripe } from '../stripe.ts';
-import type { UserPool } from '../user-pool.ts';
-import type { Answer } from './answering.ts';
-import { isLoopbackName } from './loopback.ts';
-import { pageReply } from './page.ts';
-import { localPaths } from './paths.ts';
-import { bodyTooLarge, readBody, textReply, wrongMethod } from './reply.ts';
+import type { Outbox } from './mail.ts';
+import { mailPage } from './mail-page.ts';
+import type { Site } from './site.ts';
+import type { LocalStripe } from './stripe.ts';
+import type { UserPool } from './user-pool.ts';
+import type { Answer } from './http/answering.ts';
+import { isLoopbackName } from './http/loopback.ts';
+import { pageReply } from './http/page.ts';
+import { localPaths } from './http/paths.ts';
+import { bodyTooLarge, readBody, textReply, wrongMethod } from './http/reply.ts';
 
 /** Cognito's own limit is lower; nothing that it takes is longer. */
 const maxUserPoolBytes = 256 * 1024;
 const noStore = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
-export interface FrontDoorProps {
+export interface RouterProps {
   readonly site: Site;
   readonly userPool: UserPool;
   readonly outbox: Outbox;
@@ -21,8 +21,8 @@ export interface FrontDoorProps {
   readonly stripe: Pick<LocalStripe, 'answer'> | null;
 }
 
-/** The one door to everything: the site with its API, the user pool, the mails, and the payment provider's pages. */
-export function frontDoor({ site, userPool, outbox, stripe }: FrontDoorProps): Answer {
+/** Answers at the product's one address: the site with its API, the user pool, the mails, and the payment provider's pages. */
+export function router({ site, userPool, outbox, stripe }: RouterProps): Answer {
   return async (request) => {
     if (!isLoopbackName(request.headers.host)) {
       return textReply(

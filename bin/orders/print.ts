@@ -1,6 +1,12 @@
-import type { CheckoutEnd, DeskCommand, DeskOrder, DeskReply, DeskRequest } from '../contract/orders-desk.ts';
-import type { OrderState } from '../contract/orders.ts';
-import { printable, table } from './orders-table.ts';
+import type {
+  CheckoutEnd,
+  DeskCommand,
+  DeskOrder,
+  DeskReply,
+  DeskRequest,
+} from '../../contract/orders-desk.ts';
+import type { OrderState } from '../../contract/orders.ts';
+import { printable, table } from './table.ts';
 
 const states: Readonly<Record<OrderState, string>> = {
   open: 'checkout begun',

@@ -1,12 +1,12 @@
 import { join, sep } from 'node:path';
-import { LocalError, messageOf } from '../local/errors.ts';
-import { localPaths } from '../local/http/paths.ts';
-import { freePort } from '../local/http/listen.ts';
-import { startLocal, type Local } from '../local/start.ts';
+import { LocalError, messageOf } from '../../local/errors.ts';
+import { localPaths } from '../../local/http/paths.ts';
+import { freePort } from '../../local/http/listen.ts';
+import { startLocal, type Local } from '../../local/start.ts';
 import { followContent } from './follow-content.ts';
-import { makeDevAssembly, type AssemblyOptions } from './local-assembly.ts';
+import { makeDevAssembly, type AssemblyOptions } from './assembly.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 /** What the backend is made of. Vite itself follows the frontend and the centre's texts. */
 const backendSources = ['lambdas', 'contract', 'lib'].map((folder) => join(root, folder));
 /** Editors save in several steps; a change counts once it has been quiet for that long, in milliseconds. */

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { cp, readdir, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
-import type { Limits } from '../lib/stage.ts';
-import { LocalError } from '../local/errors.ts';
-import { buildSite, isSiteCurrent } from './build-site.ts';
+import type { Limits } from '../../lib/stage.ts';
+import { LocalError } from '../../local/errors.ts';
+import { buildSite, isSiteCurrent } from '../build-site.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const builtSite = join(root, 'dist/site');
 
 /** What may differ from one assembly for this machine to another. */
@@ -32,7 +32,7 @@ export async function makeAssembly(
 ): Promise<string> {
   const [{ synthesizeLocally }, { loadCentre }] = await Promise.all([
     import('./synthesize-locally.ts'),
-    import('../content/load.ts'),
+    import('../../content/load.ts'),
     buildElsewhere(),
     rm(outdir, { recursive: true, force: true }),
   ]);
@@ -69,7 +69,7 @@ export async function makeDevAssembly(
   { payments = true }: AssemblyOptions = {},
 ): Promise<string> {
   const args = [dataDirectory, ...(payments ? [] : ['--no-payments'])];
-  await runNode('bin/dev-assembly.ts', 'The stack does not synthesize', ...args);
+  await runNode('bin/local/dev-assembly.ts', 'The stack does not synthesize', ...args);
   return join(dataDirectory, 'cdk.out');
 }
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import * as z from 'zod/mini';
-import { readJson } from './orders-json.ts';
-import { awsProblem, DeskError, machineProblem } from './orders-problems.ts';
+import { readJson } from './json.ts';
+import { awsProblem, DeskError, machineProblem } from './problems.ts';
 
 /** The function that answers, and how it is reached. */
 export interface Desk {
@@ -55,7 +55,7 @@ export async function deskOfMachine(dataDirectory: string): Promise<Desk> {
  */
 export async function deskOfStack(branch: string): Promise<Desk> {
   // Loads the CDK, for this alone.
-  const { region, stackId } = await import('../lib/stage.ts');
+  const { region, stackId } = await import('../../lib/stage.ts');
   const stack = stackId(branch);
   const problem = (error: unknown) => awsProblem(error, stack, branch);
   const described = await new CloudFormationClient({ region })

@@ -1,5 +1,5 @@
-import { messageOf } from '../local/errors.ts';
-import { printable } from './orders-table.ts';
+import { messageOf } from '../../local/errors.ts';
+import { printable } from './table.ts';
 
 /** What kept the desk from answering, in words for the person who asked, with the next step. */
 export class DeskError extends Error {

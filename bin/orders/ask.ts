@@ -1,9 +1,9 @@
 import { InvokeCommand } from '@aws-sdk/client-lambda';
 import * as z from 'zod/mini';
-import { type DeskCommand, type DeskReply, deskReply } from '../contract/orders-desk.ts';
-import type { Desk } from './orders-desk.ts';
-import { readJson } from './orders-json.ts';
-import { DeskError } from './orders-problems.ts';
+import { type DeskCommand, type DeskReply, deskReply } from '../../contract/orders-desk.ts';
+import type { Desk } from './desk.ts';
+import { readJson } from './json.ts';
+import { DeskError } from './problems.ts';
 
 const failure = z.object({ errorMessage: z.string() });
 

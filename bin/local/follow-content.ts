@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import * as z from 'zod';
-import { messageOf } from '../local/errors.ts';
-import type { Local } from '../local/start.ts';
+import { messageOf } from '../../local/errors.ts';
+import type { Local } from '../../local/start.ts';
 import { watchTree } from './watch-tree.ts';
 
 const published = z.object({ written: z.number(), deleted: z.number() });
@@ -95,7 +95,7 @@ function describe(reply: unknown): string {
 
 /** Checks in a process of its own; what it says is for the terminal. */
 function buildCatalogue(content: string, file: string): Promise<{ ok: boolean; output: string }> {
-  const program = join(import.meta.dirname, 'build-catalogue.ts');
+  const program = join(import.meta.dirname, '../build-catalogue.ts');
   return new Promise((resolve) => {
     execFile(process.execPath, [program, content, file], (error, stdout, stderr) => {
       resolve({ ok: error === null, output: `${stdout}${stderr}`.trimEnd() });

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { exportFormats, importFormats } from '../content/exchange/draft.ts';
-import { level } from '../content/schema.ts';
-import { check } from './content-check.ts';
-import { exportFile } from './content-export.ts';
-import { importFile } from './content-import.ts';
+import { exportFormats, importFormats } from '../../content/exchange/draft.ts';
+import { level } from '../../content/schema.ts';
+import { check } from './check.ts';
+import { exportFile } from './export.ts';
+import { importFile } from './import.ts';
 
 const usage = `npm run content -- check [--directory content]
 
@@ -50,7 +50,7 @@ function run(words: string[]): boolean | Promise<boolean> {
 
 /** Loads prettier for this command alone. */
 async function schema(directory: string): Promise<boolean> {
-  const { writeSchemas } = await import('./content-schema.ts');
+  const { writeSchemas } = await import('./schema.ts');
   await writeSchemas(directory);
   return true;
 }

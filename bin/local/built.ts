@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { startLocal, type Local, type LocalOptions } from '../local/start.ts';
+import { startLocal, type Local, type LocalOptions } from '../../local/start.ts';
 import { followContent } from './follow-content.ts';
-import { makeAssembly, rebuildSite, type AssemblyOptions } from './local-assembly.ts';
+import { makeAssembly, rebuildSite, type AssemblyOptions } from './assembly.ts';
 
 /** The product as it is deployed, from the built site, following the edits of tutors. */
 export async function serveBuilt({
@@ -14,7 +14,7 @@ export async function serveBuilt({
     assembly: () => makeAssembly(join(dataDirectory, 'cdk.out'), { payments }),
   });
   const content = followContent({
-    content: join(import.meta.dirname, '../content'),
+    content: join(import.meta.dirname, '../../content'),
     folder: join(dataDirectory, 'edited'),
     product: () => product,
     rebuildSite: () => rebuildSite(join(dataDirectory, 'edited/site')),

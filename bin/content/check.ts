@@ -1,6 +1,6 @@
-import { checkContent } from '../content/check.ts';
-import type { CourseCounts } from '../content/check.ts';
-import { describeFault } from '../content/faults.ts';
+import { checkContent } from '../../content/check.ts';
+import type { CourseCounts } from '../../content/check.ts';
+import { describeFault } from '../../content/faults.ts';
 
 /** Prints the faults and the counts; true where there is no fault. */
 export function check(directory: string): boolean {

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { synthesizeLocally, type LocalSynthProps } from '../../bin/synthesize-locally.ts';
-import { stageLimits } from '../../local/api/throttle.ts';
-import { readAssembly } from '../../local/template/assembly.ts';
-import { resolveTemplate } from '../../local/template/template.ts';
-import { findSetting, variableNames } from '../../local/template/variables.ts';
-import { builds } from '../lib/fixtures/builds.ts';
-import { functionBundles } from '../support/function-bundles.ts';
+import { synthesizeLocally, type LocalSynthProps } from '../../../bin/local/synthesize-locally.ts';
+import { stageLimits } from '../../../local/api/throttle.ts';
+import { readAssembly } from '../../../local/template/assembly.ts';
+import { resolveTemplate } from '../../../local/template/template.ts';
+import { findSetting, variableNames } from '../../../local/template/variables.ts';
+import { builds } from '../../lib/fixtures/builds.ts';
+import { functionBundles } from '../../support/function-bundles.ts';
 
 let folder: string;
 beforeEach(() => {
