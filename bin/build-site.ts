@@ -47,7 +47,7 @@ export async function buildSite(): Promise<BuiltSite> {
   return built;
 }
 
-/** Whether `dist/` holds what its sources would build now. */
+/** True where `dist/` holds what its sources would build now. */
 export function isSiteCurrent(): boolean {
   return hashInputs() === stampOfLastBuild();
 }

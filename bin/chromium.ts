@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** Where systems keep a Chromium or Chrome, tried in this order after `CHROMIUM_PATH`. */
+/** The places of a Chromium or Chrome on usual systems, tried in this order after `CHROMIUM_PATH`. */
 const usualPlaces = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { courseId, lessonId, level, money, timestamp, topicId } from './identifiers.ts';
 import type { RouteSchemas, RouteTable } from './route.ts';
 
-/** What a card shows of a course. */
+/** A course as its card shows it. */
 export const courseSummary = z.object({
   courseId,
   title: z.string(),
@@ -19,7 +19,7 @@ export const lessonSummary = z.object({
   title: z.string(),
   summary: z.string(),
   level,
-  /** How long reading takes, in minutes. */
+  /** The time that reading takes, in minutes. */
   minutes: z.int(),
 });
 export type LessonSummary = z.infer<typeof lessonSummary>;
@@ -37,7 +37,7 @@ export type TopicOutline = z.infer<typeof topicOutline>;
 
 export const courseOutline = z.extend(courseSummary, {
   description: z.string(),
-  /** What a student will be able to do, one sentence each. */
+  /** The things that a student will be able to do, one sentence each. */
   outcomes: z.array(z.string()),
   topics: z.array(topicOutline),
 });

@@ -27,7 +27,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What passes by itself: these replies carry `Retry-After`. */
+/** The errors that pass by themselves: their replies carry `Retry-After`. */
 export const passingErrors: readonly ErrorCode[] = [
   'too_many_requests',
   'storage_unavailable',

@@ -14,7 +14,7 @@ export const attemptId = z.uuid();
 export const orderId = z.string().check(z.maxLength(72), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*-[1-9][0-9]*$/));
 export const optionId = z.string().check(z.regex(/^[a-e]$/));
 
-/** What a lesson or a question is pitched at. */
+/** The level that a lesson or a question is pitched at. */
 export const level = z.enum(['ks3', 'gcse-foundation', 'gcse-higher']);
 export type Level = z.infer<typeof level>;
 

@@ -3,11 +3,11 @@ import { courseId, orderId, timestamp } from './identifiers.ts';
 import { orderState } from './orders.ts';
 
 /**
- * What the centre's staff ask of the orders desk: a function that no route leads to, called by `npm run orders` with
- * the caller's own rights in AWS.
+ * The commands of the centre's staff to the orders desk: a function that no route leads to, called by `npm run
+ * orders` with the caller's own rights in AWS.
  */
 const reason = z.string().check(z.minLength(3), z.maxLength(300));
-/** Who asks, as the command knows them; AWS keeps who really called. */
+/** The person who asks, as the command knows them; AWS keeps who really called. */
 const by = z.string().check(z.minLength(1), z.maxLength(120));
 const email = z.email().check(z.maxLength(254));
 
@@ -63,12 +63,12 @@ export const deskReply = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.enum(['granted', 'already-owned', 'revoked', 'not-owned']),
     courseTitle: z.string(),
-    /** What became of a page on which the course could still be paid, where there was one. */
+    /** The end of a page on which the course could still be paid, where there was one. */
     checkout: z.optional(checkoutEnd),
   }),
   z.object({
     outcome: z.literal('reindexed'),
-    /** How many students the page had, and how many of their courses were written anew. */
+    /** The number of students on the page, and of their courses that were written anew. */
     students: z.int(),
     written: z.int(),
     /** Null after the last page. */

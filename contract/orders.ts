@@ -3,7 +3,7 @@ import { courseId, money, orderId, timestamp } from './identifiers.ts';
 import type { RouteSchemas, RouteTable } from './route.ts';
 
 /**
- * Where an order stands. `open`: its checkout has begun. `processing`: paid by a method that takes days to arrive.
+ * The state of an order. `open`: its checkout has begun. `processing`: paid by a method that takes days to arrive.
  * `paid` and `granted` (by staff) open the course. `failed`, `expired`: nothing was paid. `refunded`, `disputed`,
  * `revoked` (by staff): the course was taken back.
  */
@@ -39,7 +39,7 @@ export type Order = z.infer<typeof order>;
 export const courseRequest = z.object({ courseId, askedAt: timestamp });
 export type CourseRequest = z.infer<typeof courseRequest>;
 
-/** How courses are got here: paid by card on the provider's page, or by asking the centre. */
+/** The way in which courses are got here: paid by card on the provider's page, or by asking the centre. */
 export const paymentMethod = z.enum(['card', 'centre']);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 

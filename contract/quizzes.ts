@@ -16,10 +16,10 @@ export const quizTopic = z.object({
   courseTitle: z.string(),
   topicId,
   title: z.string(),
-  /** Whether this student may practise it: the topic is free or the course is owned. */
+  /** True where this student may practise it: the topic is free or the course is owned. */
   open: z.boolean(),
   free: z.boolean(),
-  /** How many questions each level has; a level without questions is absent. */
+  /** The number of questions of each level; a level without questions is absent. */
   levels: z.array(z.object({ level, questionCount: z.int() })),
   /** The same for the questions of each lesson, in order; a lesson without questions is absent. */
   lessons: z.optional(
@@ -138,7 +138,7 @@ export const attemptSummary = z.discriminatedUnion('state', [
 ]);
 export type AttemptSummary = z.infer<typeof attemptSummary>;
 
-/** How many questions a quiz may ask for. A topic with fewer gives all that it has. */
+/** The number of questions that a quiz may ask for. A topic with fewer gives all that it has. */
 export const quizLength = { min: 1, max: 20, default: 10 } as const;
 /** Attempts on one page of the history. */
 export const historyPageSize = 20;

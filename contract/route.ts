@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Who may call a route: anybody, anybody signed in, or a member of the user pool's group `staff`. */
+/** The callers of a route: anybody, anybody signed in, or members of the user pool's group `staff`. */
 export type Access = 'public' | 'student' | 'staff';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -11,7 +11,7 @@ export interface Route {
   readonly access: Access;
   /** Status of the successful reply. */
   readonly status: 200 | 201 | 204;
-  /** Who serves it gets the body's text as it came, with the headers: a signature covers each of its bytes. */
+  /** The handler gets the body's text as it came, with the headers: a signature covers each of its bytes. */
   readonly raw?: true;
   /**
    * Seconds for which a cache that everybody shares may keep a successful reply. For public routes without a query,
@@ -25,12 +25,12 @@ export type RouteTable = Readonly<Record<string, Route>>;
 
 type Schema = z.ZodMiniType;
 
-/** What crosses the wire on one route. A request part without a schema must be empty. */
+/** The schemas of one route. A part of the request without a schema must be empty. */
 export interface RouteSchema {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** What leaves: a field that has no place here is stripped. */
+  /** The reply: a field that has no place here is stripped. */
   readonly reply: Schema;
 }
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 /*
- * What the browser tells the functions of the user pool with a call, as Cognito's ClientMetadata: texts by name, none
+ * The browser's texts for the functions of the user pool with a call, as Cognito's ClientMetadata: texts by name, none
  * of them secret ("Amazon Cognito won't encrypt the ClientMetadata value",
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ConfirmSignUp.html).
  */
 
-/** How the browser that confirms an address comes to know the account's password. Empty: it may not know it. */
+/** The reasons why the browser that confirms an address knows the account's password. Empty: it may not know it. */
 export const confirmationMetadata = z.catch(
   z.object({
     /** The id of the account that this browser's own sign-up made, with the password typed there. */

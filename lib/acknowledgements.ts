@@ -150,7 +150,7 @@ const branchOnly: readonly Acknowledgement[] = [
   },
 ];
 
-/** What is acknowledged on a stage. */
+/** The findings that are acknowledged on a stage. */
 export function acknowledgements(stage: Stage): readonly Acknowledgement[] {
   return [
     ...always,

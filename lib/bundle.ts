@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buildSync } from 'esbuild';
 
-/** What a Node program may still `require` when its dependencies are CommonJS and it is an ES module. */
+/** Defines `require` for dependencies that are CommonJS in a bundle that is an ES module. */
 const requireBanner =
   "import{createRequire as ktcCreateRequire}from'node:module';const require=ktcCreateRequire(import.meta.url);";
 
@@ -13,7 +13,7 @@ export interface BundleProps {
   readonly handlers: string;
   /** Every function by its name: the file of its handler, relative to that folder. */
   readonly entries: Readonly<Record<string, string>>;
-  /** Where the bundles are written: `<outdir>/<name>/index.mjs`, the chunks it loads, and their source maps. */
+  /** The folder for the bundles: `<outdir>/<name>/index.mjs`, the chunks it loads, and their source maps. */
   readonly outdir: string;
 }
 

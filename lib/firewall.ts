@@ -14,12 +14,12 @@ const asItIs = [{ priority: 0, type: 'NONE' }];
 export interface FirewallProps {
   readonly limits: Limits;
   readonly api: Api;
-  /** What CloudFront needs before it reaches the API through the firewall. */
+  /** The resources that CloudFront needs before it reaches the API through the firewall. */
   readonly after: IDependable;
 }
 
 /**
- * What keeps one caller from using up what is for all: AWS WAF in front of the API's stage, in the API's own region.
+ * Keeps one caller from using up what is for all: AWS WAF in front of the API's stage, in the API's own region.
  * It is asked before the authorizer and the throttle.
  */
 export class Firewall extends Construct {
@@ -73,7 +73,7 @@ export class Firewall extends Construct {
   }
 }
 
-/** What CloudFront tells the API that nobody else can: the last part of the stack's id, which only its account sees. */
+/** The secret by which the API knows CloudFront: the last part of the stack's id, which only its account sees. */
 export function edgeKey(): string {
   return Fn.select(2, Fn.split('/', Aws.STACK_ID));
 }

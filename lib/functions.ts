@@ -21,7 +21,10 @@ export interface FunctionsProps {
   readonly bundles: string;
 }
 
-/** One function per feature, each with the actions that its stores take and no more, the desk of the staff, and what looks after accounts. */
+/**
+ * One function per feature, each with the actions that its stores take and no more, the desk of the staff, and what
+ * looks after accounts.
+ */
 export class Functions extends Construct {
   readonly byFeature: Readonly<Record<Feature, KtcFunction>>;
   /** Opens courses and takes them back. Nothing calls it but people who may invoke functions of the account. */

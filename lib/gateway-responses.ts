@@ -13,7 +13,7 @@ interface GatewayError {
   readonly message: string;
 }
 
-/** What API Gateway answers by itself, before or instead of a function, in the words of the contract. */
+/** API Gateway's own replies, before or instead of a function, in the words of the contract. */
 const gatewayErrors: readonly GatewayError[] = [
   // The defaults hold for every type that isn't listed, and give it their status.
   { type: ResponseType.DEFAULT_4XX, code: 'invalid_request', message: 'The request is not valid.' },

@@ -17,12 +17,12 @@ export type TableAction =
 export type UserAction =
   `cognito-idp:${'ListUsers' | 'AdminGetUser' | 'AdminDeleteUser' | 'AdminSetUserPassword' | 'AdminUserGlobalSignOut'}`;
 
-/** How long Lambda keeps a call that it can't make, at most. */
+/** The longest time that Lambda keeps a call that it can't make. */
 const longestEventAge = Duration.hours(6);
 
 export interface KtcFunctionProps {
   readonly stage: Stage;
-  /** What the function is called in logs, metrics and traces. */
+  /** The function's name in logs, metrics and traces. */
   readonly service: string;
   readonly description: string;
   /** A folder whose `index.mjs` exports `handler`. */
@@ -39,7 +39,7 @@ export interface KtcFunctionProps {
 export class KtcFunction extends Construct {
   readonly function: lambda.Function;
   readonly logGroup: LogGroup;
-  /** How often the function runs by itself; undefined where it is only called. */
+  /** The interval at which the function runs by itself; undefined where it is only called. */
   interval: Duration | undefined;
   private readonly stage: Stage;
 

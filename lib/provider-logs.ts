@@ -6,7 +6,7 @@ import { Construct, type IConstruct } from 'constructs';
 import { KtcFunction } from './ktc-function.ts';
 import type { Stage } from './stage.ts';
 
-/** What their managed policy allows them, and by which a late line brings a deleted group back. */
+/** The right of their managed policy by which a late line brings a deleted group back. */
 const createLogGroup = 'logs:CreateLogGroup';
 
 /**

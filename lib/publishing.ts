@@ -17,7 +17,7 @@ export interface PublishingProps {
   readonly bundles: string;
   /** The catalogue as JSON. */
   readonly catalogueFile: string;
-  /** What a deployment finishes before it publishes. */
+  /** The parts that a deployment finishes before it publishes. */
   readonly after: readonly Construct[];
 }
 

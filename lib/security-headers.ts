@@ -6,7 +6,7 @@ import { region } from './stage.ts';
 /** The SHA-256 of the empty string: the only inline style that Emotion makes in production. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** What a page may load: itself, Cognito, and the map's tiles. Nothing inline. */
+/** The sources that a page may load from: itself, Cognito, and the map's tiles. Nothing inline. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",

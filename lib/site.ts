@@ -16,7 +16,7 @@ import type { Stage } from './stage.ts';
 /** Statuses that CloudFront would keep for 10 seconds and give to the next caller too. */
 const uncachedErrors = [404, 414, 500, 501, 502, 503, 504];
 
-/** What CloudFront does on the paths of a pattern. */
+/** CloudFront's behaviour on the paths of a pattern. */
 type Behavior = [pattern: string, options: cloudfront.BehaviorOptions];
 
 export interface SiteProps {

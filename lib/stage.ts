@@ -10,10 +10,10 @@ export const region = 'eu-west-1';
 /** The branch whose stack is the centre's own: it keeps its data. */
 export const mainBranch = 'main';
 
-/** How long a branch's stack is meant to live after a deployment. Its output `Expires` says the day. */
+/** The time that a branch's stack is meant to live after a deployment. Its output `Expires` says the day. */
 export const branchLifetime = Duration.days(14);
 
-/** How payments are taken. Neither is secret: the provider's keys are in the secret that is named here. */
+/** The setting for payments. Neither is secret: the provider's keys are in the secret that is named here. */
 const paymentsSchema = z.strictObject({
   /** Name of the secret in Secrets Manager, in this region. */
   secret: z
@@ -24,7 +24,7 @@ const paymentsSchema = z.strictObject({
       message: 'is the name of the secret. Keys themselves belong in Secrets Manager, never here',
     })
     .refine((name) => name !== notConfigured, { message: 'leave out "payments" to take none' }),
-  /** Where payers come back to. */
+  /** The address to which payers come back. */
   site: z.string().refine(isSiteAddress, {
     message: "is the site's address and nothing after it, such as https://d111.cloudfront.net",
   }),
@@ -33,7 +33,7 @@ const paymentsSchema = z.strictObject({
 /** Requests that AWS WAF may count up to: its least and its most. */
 const requests = z.int().min(10).max(2_000_000_000);
 
-/** What an operator may set for one branch, under `ktc:stages` in cdk.json. */
+/** The settings of one branch, under `ktc:stages` in cdk.json. */
 export const stageSettingsSchema = z.strictObject({
   /**
    * Requests per second to one method, over all callers, and how many at once. API Gateway counts each method of the
@@ -55,7 +55,7 @@ export const stageSettingsSchema = z.strictObject({
   sender: z.email().optional(),
   /** The sender's domain, where SES has verified that and not the address itself. */
   senderDomain: z.string().min(1).optional(),
-  /** Who is told by mail when an alarm of main goes off. Each address has to confirm once. */
+  /** The addresses that get a mail when an alarm of main goes off. Each has to confirm once. */
   alarms: z
     .array(z.email())
     .min(1)
@@ -65,7 +65,7 @@ export const stageSettingsSchema = z.strictObject({
     .optional(),
   /** Writes one JSON line per API request. Needs the account's API Gateway role for CloudWatch to be set. */
   accessLogs: z.boolean().optional(),
-  /** Who is asked about the stack, written into its tag `owner`; else the person who deploys. */
+  /** The person to ask about the stack, written into its tag `owner`; else the person who deploys. */
   owner: z.string().min(1).max(128).optional(),
   /** Without it students ask the centre for a course, and its people open it. */
   payments: paymentsSchema.optional(),
@@ -96,14 +96,14 @@ export interface Limits {
   readonly perAddress: number;
 }
 
-/** How payments are taken. */
+/** The setting for payments, as the stack uses it. */
 export interface Payments {
   readonly secretName: string;
   /** Without a slash at the end. */
   readonly siteUrl: string;
 }
 
-/** What depends on the branch. */
+/** The settings that depend on the branch. */
 export interface Stage {
   readonly branch: string;
   /** Construct id and stack name: account-wide names grow from it, so that two branches never meet. */
@@ -125,7 +125,7 @@ export interface Stage {
   readonly senderDomain: string | undefined;
   readonly owner: string | undefined;
   readonly payments: Payments | undefined;
-  /** Whether keys that move real money may be used. */
+  /** True where keys that move real money may be used. */
   readonly livePayments: boolean;
 }
 

@@ -6,12 +6,12 @@ import { region, type Stage } from './stage.ts';
 /** The centre as its mails name it. */
 export interface Centre {
   readonly name: string;
-  /** Where replies to the centre's mails go. */
+  /** The address for replies to the centre's mails. */
   readonly email: string;
   readonly phone: string;
   /** Line by line. */
   readonly address: readonly string[];
-  /** What stands beside prices about VAT. */
+  /** The note on VAT that stands beside prices. */
   readonly vatNote: string;
 }
 
@@ -20,7 +20,7 @@ export interface StudentPoolProps {
   readonly centre: Centre;
 }
 
-/** Who may sign in: students by their e-mail address, and among them the group `staff`. */
+/** The user pool: students sign in by their e-mail address, and among them is the group `staff`. */
 export class StudentPool extends Construct {
   readonly pool: cognito.UserPool;
   /** The browser: it holds no secret and proves passwords by SRP. */

@@ -22,7 +22,7 @@ export interface SynthProps {
   /** The catalogue as JSON. */
   readonly catalogueFile: string;
   readonly centre: Centre;
-  /** Where the cloud assembly is written: else where the CDK CLI says, else a temporary folder. */
+  /** The folder for the cloud assembly: else the CDK CLI's, else a temporary one. */
   readonly outdir?: string;
   /** Merged over the context of cdk.json. */
   readonly context?: Readonly<Record<string, unknown>>;

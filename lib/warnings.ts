@@ -1,7 +1,7 @@
 import { Annotations, type Stack } from 'aws-cdk-lib';
 import { mainBranch, type Stage } from './stage.ts';
 
-/** What is missing of the centre's own stack for its real use, by an id. A branch needs none of it. */
+/** Warnings about settings that the centre's own stack lacks for its real use, by an id. A branch has none. */
 export function warningsOf(stage: Stage): Readonly<Record<string, string>> {
   if (!stage.isMain) return {};
   return {

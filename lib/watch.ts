@@ -25,7 +25,7 @@ const shortestMissed = Duration.hours(1);
 
 export interface WatchProps {
   readonly stage: Stage;
-  /** Who is told by mail when an alarm goes off, and when it is over. */
+  /** The addresses that get a mail when an alarm goes off, and when it is over. */
   readonly notify: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { codeOf, inDiskWords, LocalError } from './errors.ts';
 import { isTemporary } from './json-file.ts';
 
-/** Where the product keeps what it knows. One process at a time uses it. */
+/** The folder of the product's state. One process at a time uses it. */
 export interface DataDirectory {
   readonly tables: string;
   readonly userPool: string;
@@ -12,7 +12,7 @@ export interface DataDirectory {
   readonly demo: string;
   readonly logs: string;
   readonly payments: string;
-  /** How programs of this machine reach the product. Gone when it ends. */
+  /** The file by which programs of this machine reach the product. Gone when it ends. */
   readonly running: string;
   /** Lets the next process in. */
   release(): Promise<void>;

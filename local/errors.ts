@@ -1,5 +1,5 @@
 /**
- * Something that the person who started the product has to know or mend: said in plain words, with the next step.
+ * Something that the person who started the product has to know or put right: said in plain words, with the next step.
  * The command prints its message alone, without a stack trace.
  */
 export class LocalError extends Error {
@@ -19,7 +19,7 @@ export function codeOf(error: unknown): string | undefined {
 const inTheWay = 'a file is in its place';
 const denied = 'this user may not write there';
 const full = 'the disk is full';
-/** What is wrong with a place on disk, by the system's code. */
+/** The problem with a place on disk, by the system's code. */
 const diskWords: Readonly<Record<string, string>> = {
   EEXIST: inTheWay,
   ENOTDIR: inTheWay,

@@ -12,7 +12,7 @@ export interface JsonFile<Value> {
   write(value: Value): Promise<void>;
 }
 
-/** Whether a file's name is that of one which a write was cut off from renaming. */
+/** True for the name of a file that a write was cut off from renaming. */
 export const isTemporary = (name: string): boolean =>
   /\.json\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name);
 

@@ -1,4 +1,4 @@
-/** What JSON can say. */
+/** Any value of JSON. */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export interface JsonObject {
   [key: string]: Json;

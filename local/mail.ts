@@ -6,7 +6,7 @@ const mailSchema = z.object({
   subject: z.string(),
   /** Plain text. */
   text: z.string(),
-  /** Where answers go, if not to the sender. */
+  /** The addresses for answers, if not the sender's. */
   replyTo: z.array(z.string()).optional(),
   /** ISO 8601 in UTC. */
   sentAt: z.string(),
@@ -16,7 +16,7 @@ export type Mail = z.infer<typeof mailSchema>;
 /** Mails kept; the oldest go first. */
 const kept = 200;
 
-/** Where mail goes that SES would deliver. */
+/** The mails that SES would deliver. */
 export interface Outbox {
   /** Newest first. */
   readonly mails: readonly Mail[];
@@ -49,7 +49,7 @@ const entities: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** What an HTML mail says without its mark-up. */
+/** The text of an HTML mail without its mark-up. */
 export function plainText(html: string): string {
   return html
     .replace(/<br\s*\/?>|<\/p>/gi, '\n')

@@ -5,7 +5,7 @@ import { startStripe, type LocalStripe, type StripeOptions } from './stripe.ts';
 import { onlyOne, type Template } from './template/template.ts';
 import { findSetting, variableNames } from './template/variables.ts';
 
-/** How the path ends at which the payment provider's events come in. */
+/** The end of the path at which the payment provider's events come in. */
 const webhookEnd = '/webhook';
 
 /** The payment provider's stand-in, and the secret by which functions find it and trust it. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { jsonFile } from './json-file.ts';
 
 const runningSchema = z.object({
-  /** Where AWS's stand-in is, such as `http://127.0.0.1:41234`. */
+  /** The address of AWS's stand-in, such as `http://127.0.0.1:41234`. */
   endpoint: z.string(),
   region: z.string(),
   /** The stack's outputs, by name. */

@@ -169,7 +169,7 @@ const policySchema = z.object({
   }),
 });
 
-/** Whether CloudFront may list a bucket: then S3 tells a missing file from a forbidden one. */
+/** True where CloudFront may list a bucket: then S3 tells a missing file from a forbidden one. */
 function mayList(template: Template, bucketName: string): boolean {
   return template
     .ofType('AWS::S3::BucketPolicy')

@@ -28,17 +28,17 @@ import { openUserPool } from './user-pool.ts';
 export interface LocalOptions {
   /** A cloud assembly's directory, or what makes one once the data directory is taken. */
   readonly assembly: string | (() => Promise<string>);
-  /** Where state is kept; made where it isn't there. */
+  /** The folder of the state; made where it isn't there. */
   readonly dataDirectory: string;
   /** A port that must be it, or 0 for any. The first free one from 4173 where absent. */
   readonly port?: number | undefined;
-  /** Where a browser reaches the product, if something stands in front of it; without a slash at the end. */
+  /** The product's address for browsers, if something stands in front of it; without a slash at the end. */
   readonly siteUrl?: string | undefined;
   /** Forget what earlier starts left. */
   readonly fresh?: boolean | undefined;
   /** In place of the template's limits, for tests that ask more in a second than a class of students. */
   readonly throttle?: ThrottleLimits | undefined;
-  /** How many invocations run at once, as in an account; a new one has 10. Unlimited unless told. */
+  /** The number of invocations that run at once, as in an account; a new one has 10. Unlimited unless told. */
   readonly concurrency?: number | undefined;
   /** Stands between the functions and their tables, for tests: is told where those are, and gives where it is itself. */
   readonly tablesProxy?: ((endpoint: string) => Promise<string>) | undefined;
@@ -52,7 +52,7 @@ export interface Local {
   readonly url: string;
   readonly mailUrl: string;
   readonly demo: Demo;
-  /** What can be done to payments; null where the stack takes none. */
+  /** The controls of payments; null where the stack takes none. */
   readonly payments: LocalPayments | null;
   /** Ends the threads of all functions, as when their machines die: what is under way fails, later calls start anew. */
   endThreads(): Promise<void>;

@@ -13,17 +13,17 @@ export type { LocalPayments } from './stripe/local-payments.ts';
 export type { PayerAction } from './stripe/state/transitions.ts';
 
 export interface StripeOptions {
-  /** Where its keys and its state are kept; made where it isn't there. */
+  /** The folder of its keys and its state; made where it isn't there. */
   readonly directory: string;
   /** The product as a browser reaches it, such as `http://localhost:4173`, without a slash at its end. */
   readonly productUrl: string;
-  /** Where the product takes events, such as `/api/orders/webhook`. */
+  /** The path at which the product takes events, such as `/api/orders/webhook`. */
   readonly webhookPath: string;
   /** Told of events that nobody took, and of faults of the stand-in itself. */
   readonly warn: (line: string) => void;
   /** Milliseconds since 1970. */
   readonly now?: (() => number) | undefined;
-  /** How long after its first try an event is sent again that nobody took, in milliseconds. */
+  /** The time after which an event that nobody took is first sent again, in milliseconds. */
   readonly firstPauseMs?: number | undefined;
 }
 

@@ -17,7 +17,7 @@ export async function createTable(client: DynamoDBClient, input: CreateTableComm
   while ((await statusOf(client, input.TableName)) !== 'ACTIVE') await pause(5);
 }
 
-/** Whether a table that is there has the indexes that it should have. */
+/** True where a table that is there has the indexes that it should have. */
 export async function hasIndexes(client: DynamoDBClient, input: CreateTableCommandInput): Promise<boolean> {
   const { Table } = await client.send(new DescribeTableCommand({ TableName: input.TableName }));
   const present = new Set(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName));

@@ -26,12 +26,12 @@ const tableSchema = z.object({
   BillingMode: z.literal('PAY_PER_REQUEST'),
 });
 
-/** What anybody may use to reach the tables: dynalite checks that there are some, not which. */
+/** Credentials for the tables: dynalite checks that there are some, not which. */
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' } as const;
 
 /** The template's tables on this machine. */
 export interface Tables {
-  /** Where DynamoDB's API is, such as `http://127.0.0.1:41234`. */
+  /** The address of DynamoDB's API, such as `http://127.0.0.1:41234`. */
   readonly endpoint: string;
   readonly client: DynamoDBClient;
   close(): Promise<void>;

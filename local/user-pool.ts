@@ -26,11 +26,11 @@ import { createTriggers, type Invoke } from './user-pool/triggers.ts';
 import { openUsers } from './user-pool/users.ts';
 
 type Operations = ReadonlyMap<string, Operation>;
-/** What browsers may call. */
+/** The operations that browsers may call. */
 const operations: Operations = new Map(
   Object.entries({ ...signUp, ...signIn, ...password, ...account, ...signOut }),
 );
-/** What takes AWS credentials. */
+/** The operations that take AWS credentials. */
 const awsOperations: Operations = new Map(
   Object.entries({
     ...listUsers,
@@ -53,7 +53,7 @@ export interface UserPool {
   readonly tokens: Tokens;
   /** Answers a browser's call of Cognito's JSON API: the `X-Amz-Target` header and the body. */
   answer(target: string, body: string): Promise<UserPoolReply>;
-  /** Whether a call, by its `X-Amz-Target`, is one of those that take AWS credentials, such as a function has. */
+  /** True for a call, by its `X-Amz-Target`, that takes AWS credentials, such as a function has. */
   answersAws(target: string): boolean;
   /** Answers such a call. */
   answerAws(target: string, body: string): Promise<UserPoolReply>;
@@ -62,7 +62,7 @@ export interface UserPool {
 }
 
 export interface UserPoolProps {
-  /** Where its files are kept. */
+  /** The folder of its files. */
   readonly directory: string;
   readonly outbox: Outbox;
   /** Calls a function that the template names as one of the pool's triggers. */

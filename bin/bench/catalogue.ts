@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { growContent } from './grow-content.ts';
 import { timePublishing } from './publish.ts';
 
-/** How many times as large as the real catalogue, and in how many seconds it must be checked. */
+/** The factors by which the real catalogue is made larger, and the seconds in which each must be checked. */
 const sizes = [
   { factor: 1, budget: 10 },
   { factor: 10, budget: undefined },

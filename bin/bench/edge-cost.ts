@@ -18,7 +18,7 @@ export interface EdgeCost {
 }
 
 /**
- * What the edge costs: the median time of a call through CloudFront's and API Gateway's stand-ins (HTTP, routes,
+ * The cost of the edge: the median time of a call through CloudFront's and API Gateway's stand-ins (HTTP, routes,
  * throttle, authorizer, validation, event), and that of the bare handler, which is the same function called with the
  * same event in a thread like the product's and with its tables. One caller, so that nothing waits in a queue; the two
  * take turns, so that whatever else the machine does meets both.

@@ -8,7 +8,7 @@ import { createTraffic, readMaterial } from './traffic.ts';
 const warmUpSeconds = 10;
 /** Milliseconds that 99 of 100 calls may take. */
 const budget99 = 250;
-/** How many times the bare handler's time a call through the edge may take. */
+/** The most that a call through the edge may take, as a multiple of the bare handler's time. */
 const budgetEdge = 1.3;
 
 /** Asks the product as a busy evening does, and prints how long it took. Tells whether all is in budget. */

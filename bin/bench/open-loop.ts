@@ -9,12 +9,12 @@ export interface Rate {
   readonly rate: number;
 }
 
-/** How long calls took. */
+/** The times that calls took. */
 export interface Measured {
   /** In microseconds. */
   readonly all: RecordableHistogram;
   readonly byName: ReadonlyMap<string, RecordableHistogram>;
-  /** How many answers had each status; 0 where none came. */
+  /** The number of answers by status, which is 0 where none came. */
   readonly statuses: ReadonlyMap<number, number>;
 }
 

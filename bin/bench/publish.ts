@@ -11,7 +11,7 @@ import { makeDevAssembly } from '../local/assembly.ts';
 export interface PublishTiming {
   readonly what: string;
   readonly seconds: number;
-  /** What the function said, such as `{"written":331,"deleted":0}`. */
+  /** The function's reply, such as `{"written":331,"deleted":0}`. */
   readonly reply: string;
 }
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What the product says: `ready` by itself, `used` whenever the bench says anything. */
+/** The product's messages: `ready` by itself, `used` whenever the bench says anything. */
 export type ToBench =
   | {
       readonly kind: 'ready';

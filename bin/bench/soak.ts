@@ -4,7 +4,7 @@ import { startBenchProduct } from './running-product.ts';
 import { createTraffic, readMaterial } from './traffic.ts';
 
 const minute = 60;
-/** How much more memory than after the first minute the product may use at the end. */
+/** The most memory that the product may use at the end, as a multiple of that after the first minute. */
 const growth = 1.1;
 
 /** Asks the product for minutes, and prints its memory after each. Tells whether it stayed flat after the first. */

@@ -20,7 +20,7 @@ interface Lesson {
   readonly lessonId: string;
 }
 
-/** What every student may open. */
+/** The lessons and quizzes that every student may open. */
 export interface Material {
   readonly quizzes: readonly Quiz[];
   readonly lessons: readonly Lesson[];

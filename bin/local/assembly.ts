@@ -9,11 +9,11 @@ import { buildSite, isSiteCurrent } from '../build-site.ts';
 const root = join(import.meta.dirname, '../..');
 const builtSite = join(root, 'dist/site');
 
-/** What may differ from one assembly for this machine to another. */
+/** The options of an assembly for this machine. */
 export interface AssemblyOptions {
   /** Requests within five minutes that a firewall lets pass; without it there is none. */
   readonly firewall?: Limits | undefined;
-  /** Whether courses are paid by card; they are unless told. */
+  /** True, unless told, where courses are paid by card. */
   readonly payments?: boolean | undefined;
   /** The folder of the functions' bundles where they are made already. */
   readonly bundles?: string | undefined;

@@ -1,6 +1,6 @@
 /**
- * `node bin/local/dev-assembly.ts <folder> [--no-payments]`: synthesizes the stack into `<folder>/cdk.out` with a site that
- * is empty, because Vite serves it. A process of its own, so that changed sources are read anew.
+ * `node bin/local/dev-assembly.ts <folder> [--no-payments]`: synthesizes the stack into `<folder>/cdk.out` with a
+ * site that is empty, because Vite serves it. A process of its own, so that changed sources are read anew.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

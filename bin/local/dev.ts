@@ -7,7 +7,7 @@ import { followContent } from './follow-content.ts';
 import { makeDevAssembly, type AssemblyOptions } from './assembly.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** What the backend is made of. Vite itself follows the frontend and the centre's texts. */
+/** The backend's sources. Vite itself follows the frontend and the centre's texts. */
 const backendSources = ['lambdas', 'contract', 'lib'].map((folder) => join(root, folder));
 /** Editors save in several steps; a change counts once it has been quiet for that long, in milliseconds. */
 const quietMs = 200;

@@ -13,7 +13,7 @@ const pictureFile = /^courses\/([^/]+)\/pictures\/([^/.][^/]*\.svg)$/;
 export interface FollowContentProps {
   /** The content folder. */
   readonly content: string;
-  /** Where the catalogue and the pictures are put for the product to take. */
+  /** The folder from which the product takes the catalogue and the pictures. */
   readonly folder: string;
   readonly product: () => Pick<Local, 'republish' | 'putFiles'>;
   /** Builds the site anew, for the centre and the search index are part of it, and gives its files by key. */

@@ -18,7 +18,7 @@ export interface LocalSynthProps {
   readonly bundles?: string | undefined;
   /** Requests within five minutes that a firewall lets pass; without it there is none. */
   readonly firewall?: Limits | undefined;
-  /** Whether courses are paid by card; they are unless told. */
+  /** True, unless told, where courses are paid by card. */
   readonly payments?: boolean | undefined;
   /** In place of `ktc:stages` in cdk.json, from which `main` gives its throttle. */
   readonly stages?: unknown;

@@ -7,7 +7,7 @@ const quietMs = 150;
 
 export interface WatchTreeProps {
   readonly directory: string;
-  /** Whether a change of this path, relative to the directory, matters. */
+  /** True for a path, relative to the directory, whose changes matter. */
   readonly matters: (path: string) => boolean;
   /** Never called twice at once. Must not throw. */
   readonly changed: () => Promise<void>;

@@ -8,7 +8,7 @@ import { DeskError } from './problems.ts';
 const failure = z.object({ errorMessage: z.string() });
 
 /**
- * What the desk answers.
+ * Asks the desk, and gives its reply.
  *
  * @throws DeskError where it can't be reached, fails, or answers in a form that this command doesn't know.
  */

@@ -10,13 +10,13 @@ import { awsProblem, DeskError, machineProblem } from './problems.ts';
 export interface Desk {
   readonly client: LambdaClient;
   readonly functionName: string;
-  /** Where to look when it fails, as the end of a sentence. */
+  /** The place to look when it fails, as the end of a sentence. */
   readonly log: string;
-  /** What a call that wasn't taken means. */
+  /** Words a call that wasn't taken. */
   readonly problem: (error: unknown) => DeskError;
 }
 
-/** What the product on one machine leaves in its data directory while it runs. */
+/** The file that the product on one machine keeps in its data directory while it runs. */
 const runningFile = z.object({
   endpoint: z.url(),
   region: z.string(),

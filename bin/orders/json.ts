@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a text of JSON holds; undefined where it isn't JSON or doesn't fit its schema. */
+/** Reads a text of JSON; undefined where it isn't JSON or doesn't fit the schema. */
 export function readJson<Value>(schema: z.ZodMiniType<Value>, text: string): Value | undefined {
   try {
     return z.parse(schema, JSON.parse(text));

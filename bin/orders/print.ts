@@ -28,7 +28,7 @@ const centreTime = new Intl.DateTimeFormat('en-GB', {
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 const none = '–';
 
-/** What the desk did, in words for a person. It succeeded where what was asked for is so now. */
+/** Words the desk's reply for a person. It succeeded where what was asked for is so now. */
 export function describe(command: DeskCommand, reply: DeskReply): { succeeded: boolean; text: string } {
   const email = 'email' in command ? command.email : undefined;
   if (reply.outcome === 'reindexed') {

@@ -1,7 +1,7 @@
 import { messageOf } from '../../local/errors.ts';
 import { printable } from './table.ts';
 
-/** What kept the desk from answering, in words for the person who asked, with the next step. */
+/** The reason why the desk didn't answer, in words for the person who asked, with the next step. */
 export class DeskError extends Error {
   constructor(text: string) {
     super(printable(text));

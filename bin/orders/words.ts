@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type DeskCommand, deskCommand } from '../../contract/orders-desk.ts';
 
-/** What is wrong with the words, by the part of the command that doesn't take them. */
-const mending: Readonly<Record<string, string>> = {
+/** The correction of each part of the command that may be worded wrongly. */
+const corrections: Readonly<Record<string, string>> = {
   command: 'The first word is list, grant, revoke or reindex',
   email: "EMAIL is the student's e-mail address",
   courseId: 'COURSE is the id of a course, such as maths',
@@ -13,7 +13,7 @@ const mending: Readonly<Record<string, string>> = {
 /**
  * The command that a person typed.
  *
- * @throws Error that says how to mend the first thing that is wrong.
+ * @throws Error that says how to correct the first thing that is wrong.
  */
 export function readCommand(
   [command, email, courseId, ...rest]: readonly string[],
@@ -30,5 +30,5 @@ export function readCommand(
   );
   if (parsed.success) return parsed.data;
   const wrong = String(parsed.error.issues[0]?.path[0]);
-  throw new Error(mending[wrong] ?? parsed.error.message);
+  throw new Error(corrections[wrong] ?? parsed.error.message);
 }

@@ -5,7 +5,7 @@ import { courseItems, toListed } from './course-items.ts';
 import { placeName, publishedItem, type FoundItem, type PublishedItem } from './published-item.ts';
 import type { FoundListing, PublishedStore } from './published-store.ts';
 
-/** How many items a publish wrote and deleted: 0 and 0 when nothing changed. */
+/** The number of items that a publish wrote and deleted: 0 and 0 when nothing changed. */
 export interface PublishResult {
   readonly written: number;
   readonly deleted: number;

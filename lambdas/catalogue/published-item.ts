@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 export type TableName = 'courses' | 'quizzes';
 
-/** Where an item lies. */
+/** The place of an item. */
 export interface ItemPlace {
   readonly table: TableName;
   readonly partition: string;

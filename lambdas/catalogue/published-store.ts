@@ -1,6 +1,6 @@
 import type { FoundItem, ItemPlace, PublishedItem } from './published-item.ts';
 
-/** Which courses the last complete publish listed, which it retired, and the listing's hash. */
+/** The listing of the last complete publish: its courses, those that it retired, and its hash. */
 export interface FoundListing {
   readonly courseIds: readonly string[];
   readonly retired: readonly string[];

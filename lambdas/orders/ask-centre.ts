@@ -64,7 +64,7 @@ export async function askCentre(
   return { courseId, askedAt };
 }
 
-/** Whether the mail went out. An error's message may name an address, so only its name is told. */
+/** Sends the mail; false where it didn't go out. An error's message may name an address, so only its name is told. */
 async function sent(
   { mail, warn }: AskCentreDeps,
   request: RequestMail,

@@ -1,9 +1,9 @@
 import { StorageBusy } from '../runtime/storage-error.ts';
 import type { Enrolment } from './enrolment.ts';
 
-/** Where enrolments are kept. */
+/** The enrolments of all students. */
 export interface EnrolmentStore {
-  /** What is stored now; an enrolment of revision 0 without orders where nothing is. */
+  /** Reads what is stored now; an enrolment of revision 0 without orders where nothing is. */
   find(studentId: string, courseId: string): Promise<Enrolment>;
   /**
    * Replaces what `find` gave under that revision, and writes whether the course is owned along with it.

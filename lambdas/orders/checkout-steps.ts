@@ -1,7 +1,7 @@
 import { findOrder, liveOrder, nextNumber, withOrder, withOrders, type Enrolment } from './enrolment.ts';
 import type { Checkout, Order, Price } from './order.ts';
 
-/** What is to be bought, by whom, on what terms. */
+/** A course that is to be bought, the payer, and the terms. */
 export interface Purchase {
   readonly courseTitle: string;
   readonly price: Price;
@@ -10,7 +10,7 @@ export interface Purchase {
   readonly consent: string;
 }
 
-/** How many orders are kept that ended without payment. */
+/** The number of orders that are kept though they ended without payment. */
 export const keptUnpaid = 20;
 
 /** The orders without the oldest of those that ended unpaid, where there are too many. */

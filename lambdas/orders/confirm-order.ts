@@ -4,7 +4,7 @@ import { findOrder, type Enrolment } from './enrolment.ts';
 import { orderIdOf, type Order, type Price } from './order.ts';
 import type { Warn } from './payment-reports.ts';
 
-/** What a payer is told of an order that is paid. */
+/** The confirmation of an order that is paid, as its payer gets it. */
 export interface ConfirmationMail {
   readonly orderId: string;
   readonly courseTitle: string;

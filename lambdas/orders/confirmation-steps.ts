@@ -3,7 +3,7 @@ import { findOrder, withOrder, type Enrolment } from './enrolment.ts';
 /** A claim that is older, in milliseconds, was left by somebody who died: a function lives for seconds. */
 const claimTime = 10 * 60 * 1000;
 
-/** How long after the payment the mail is tried, in milliseconds. */
+/** The time after the payment in which the mail is tried, in milliseconds. */
 const mailingTime = 24 * 60 * 60 * 1000;
 
 const age = (time: string, at: string) => Date.parse(at) - Date.parse(time);
@@ -22,7 +22,7 @@ export function claimConfirmation(
   return isNew ? withOrder(after, number, { confirmation: { state: 'claimed', at } }) : after;
 }
 
-/** What is to be done about the confirmation of an order: nothing, to send it once more, or to tell a person. */
+/** The next step for the confirmation of an order: none, to send it once more, or to tell a person. */
 export function confirmationDue(enrolment: Enrolment, number: number, at: string): 'send' | 'give-up' | null {
   const order = findOrder(enrolment, number);
   if (order?.state !== 'paid' || order.confirmation?.state !== 'claimed') return null;

@@ -16,7 +16,7 @@ const staffAction = z.object({
 
 const confirmation = z.object({ state: z.enum(['claimed', 'sent', 'failed']), at: z.string() });
 
-/** What a later release added has a default, for the orders from before it. */
+/** Fields that a later release added have a default, for the orders from before it. */
 const order = z.object({
   number: z.int(),
   state: z.enum([

@@ -8,7 +8,7 @@ import type { WaitingList } from './waiting.ts';
 import type { EnrolmentStore } from './change.ts';
 import { blankEnrolment, type Enrolment } from './enrolment.ts';
 
-/** What a save expects to replace: nothing, or the revision that was read. */
+/** The condition of a save: it replaces nothing, or the revision that was read. */
 function unchangedSince(revision: number) {
   return revision === 0
     ? { ConditionExpression: 'attribute_not_exists(#revision)' }
@@ -66,7 +66,7 @@ export function dynamoEnrolmentStore({ client, name }: Table): EnrolmentStore {
   };
 }
 
-/** What waits, by the sparse index of the UserCourses table: it costs what waits, however large the table is. */
+/** The waiting list by the sparse index of the UserCourses table: it costs what waits, however large the table is. */
 export function dynamoWaitingList({ client, name }: Table): WaitingList {
   return {
     async *waiting(queue, until) {

@@ -6,7 +6,7 @@ export interface CourseRequest {
   readonly studentName: string;
   readonly contactEmail: string;
   readonly message: string;
-  /** When the centre's mail went out; null while it hasn't. */
+  /** The time at which the centre's mail went out; null while it hasn't. */
   readonly mailedAt: string | null;
 }
 
@@ -21,17 +21,17 @@ export interface Enrolment {
   readonly request: CourseRequest | null;
 }
 
-/** What there is of a student and a course before anything was stored. */
+/** The enrolment of a student and a course before anything was stored. */
 export function blankEnrolment(studentId: string, courseId: string): Enrolment {
   return { studentId, courseId, revision: 0, orders: [], request: null };
 }
 
-/** Whether the course is open to the student. */
+/** True where the course is open to the student. */
 export function isOwned({ orders }: Enrolment): boolean {
   return orders.some(isOwning);
 }
 
-/** Whether the course is paid for by a method that takes days, and not open yet. */
+/** True where the course is paid for by a method that takes days, and not open yet. */
 export function isAwaited(enrolment: Enrolment): boolean {
   return !isOwned(enrolment) && enrolment.orders.some(({ state }) => state === 'processing');
 }

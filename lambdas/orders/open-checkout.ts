@@ -8,9 +8,9 @@ interface OpenOrder {
   readonly studentId: string;
   readonly courseId: string;
   readonly order: Order;
-  /** Whether the order began a moment ago, so that a checkout made for it now is new as well. */
+  /** True where the order began a moment ago, so that a checkout made for it now is new as well. */
   readonly begun: boolean;
-  /** Whether the order is still what the student asks for. */
+  /** True where the order is still what the student asks for. */
   readonly wanted: boolean;
 }
 

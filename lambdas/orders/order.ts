@@ -14,7 +14,7 @@ export interface Checkout {
   readonly url: string;
 }
 
-/** What a member of staff did to an order. */
+/** The action of a member of staff on an order. */
 export interface StaffAction {
   readonly action: 'grant' | 'revoke';
   readonly by: string;
@@ -41,18 +41,18 @@ export interface Order {
   /** From the catalogue at the time of ordering. Null where staff opened the course, as are payer and consent. */
   readonly price: Price | null;
   readonly payerEmail: string | null;
-  /** Which wording was agreed to, and when. */
+  /** The name of the wording that was agreed to, and the time. */
   readonly consent: { readonly wording: string; readonly agreedAt: string } | null;
   readonly createdAt: string;
   readonly checkout: Checkout | null;
   /** The provider's id of the payment, once there is one. */
   readonly paymentId: string | null;
   readonly paidAt: string | null;
-  /** When it came to its present end; null while it is open, processing, paid or granted. */
+  /** The time of its present end; null while it is open, processing, paid or granted. */
   readonly closedAt: string | null;
   /** Null where none is due, as for orders that were paid before there were such mails. */
   readonly confirmation: Confirmation | null;
-  /** When a person was told that its checkout fits nothing at the provider; null where nobody had to be. */
+  /** The time at which a person was told that its checkout fits nothing at the provider; null where nobody had to be. */
   readonly reportedAt: string | null;
   /** Oldest first. */
   readonly staff: readonly StaffAction[];

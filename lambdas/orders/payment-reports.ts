@@ -6,11 +6,11 @@ import type { EventRefusal, OrderReference, PaymentEvent } from './payments.ts';
 /** Tells the operator's log of something that passes or is tried again: ids and names of errors, no addresses. */
 export type Warn = (message: string, details: Readonly<Record<string, string>>) => void;
 
-/** What a person must look at, because no retry mends it. Ids only. */
+/** A problem for a person, because no retry solves it. Ids only. */
 export interface PaymentProblem {
   /**
-   * `unheard`: the checkout is complete, but its event hasn't come. `unconfirmed`: the mail that confirms the order can't
-   * be sent.
+   * `unheard`: the checkout is complete, but its event hasn't come. `unconfirmed`: the mail that confirms the order
+   * can't be sent.
    */
   readonly reason: NonNullable<Applied['problem']> | 'unheard' | 'unconfirmed';
   /** Null where no event told of it, as is the payment. */
@@ -21,7 +21,9 @@ export interface PaymentProblem {
   readonly paymentId: string | null;
 }
 
-/** The provider sends its events within seconds. A payment of which none came for so long, in milliseconds, is amiss. */
+/**
+ * The provider sends its events within seconds. A payment of which none came for so long, in milliseconds, is amiss.
+ */
 export const hearingTime = 10 * 60 * 1000;
 
 export function problemOf(
@@ -38,7 +40,7 @@ export function problemOf(
   };
 }
 
-/** What a person is told of payments, by the metrics that alarms stand on. Ids only. */
+/** Reports on payments for people, by logs and by the metrics that alarms stand on. Ids only. */
 export function paymentReports({ logger, metrics }: Observability) {
   const count = (name: string) => metrics.addMetric(name, 'Count', 1);
   const warn: Warn = (message, details) => logger.warn(message, details);

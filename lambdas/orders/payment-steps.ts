@@ -2,10 +2,10 @@ import { findOrder, withOrder, type Enrolment } from './enrolment.ts';
 import { isOwning, type Order, type OrderState } from './order.ts';
 import type { CheckoutEvent, ReversalEvent } from './payments.ts';
 
-/** What of an event doesn't fit the order that it names. `unpriced`: staff opened the course, nothing was for sale. */
+/** The part of an event that doesn't fit its order. `unpriced`: staff opened the course, nothing was for sale. */
 export type Mismatch = 'unknown-order' | 'unpriced' | 'amount' | 'currency' | 'session' | 'payment';
 
-/** What an event makes of an enrolment, and what a person must look at: money that opened nothing new. */
+/** The enrolment after an event, and the problem for a person: money that opened nothing new. */
 export interface Applied {
   readonly enrolment: Enrolment;
   readonly problem: Mismatch | 'paid-twice' | null;
@@ -48,7 +48,7 @@ function changesBy(event: CheckoutEvent, order: Order, at: string) {
   };
 }
 
-/** What a checkout came to. Only a paid one, for the order's own price, opens the course. */
+/** Applies the outcome of a checkout. Only a paid one, for the order's own price, opens the course. */
 export function applyCheckout(
   enrolment: Enrolment,
   number: number,

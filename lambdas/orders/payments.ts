@@ -14,7 +14,7 @@ export interface CheckoutRequest extends OrderReference {
   readonly payerEmail: string;
 }
 
-/** What a checkout came to. */
+/** The outcome of a checkout. */
 export interface CheckoutEvent {
   readonly kind: 'checkout';
   /** Null where the provider was asked, as is {@link Payments.lookUpCheckout}'s. */
@@ -46,7 +46,7 @@ export type PaymentEvent = CheckoutEvent | ReversalEvent;
  */
 export class CheckoutRefused extends Error {
   override readonly name = 'CheckoutRefused';
-  /** What the buyer is told: `invalid_request` where it is the payer's address, else `payments_unavailable`. */
+  /** The failure for the buyer: `invalid_request` where it is the payer's address, else `payments_unavailable`. */
   readonly failure: Failure;
 
   constructor(failure: Failure) {
@@ -83,8 +83,8 @@ export interface Payments {
   createCheckout(request: CheckoutRequest): Promise<Checkout | null>;
   checkoutStatus(sessionId: string): Promise<'open' | 'complete' | 'expired'>;
   /**
-   * What a checkout came to, as its event would have told; its order is null where it names none of this stack's.
-   * `open`: it can still be paid. `missing`: the provider doesn't know it.
+   * Looks up the outcome of a checkout, as its event would have told; its order is null where it names none of this
+   * stack's. `open`: it can still be paid. `missing`: the provider doesn't know it.
    */
   lookUpCheckout(sessionId: string): Promise<CheckoutEvent | 'open' | 'missing'>;
   /** Ends a checkout that isn't complete, and gives how it stands after that. */

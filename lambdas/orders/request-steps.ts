@@ -1,9 +1,9 @@
 import { isOwned, type CourseRequest, type Enrolment } from './enrolment.ts';
 
-/** What a student writes to the centre. */
+/** The message of a student to the centre. */
 export type Question = Pick<CourseRequest, 'studentName' | 'contactEmail' | 'message'>;
 
-/** How long the centre has before the same student may ask it again for the same course, in milliseconds. */
+/** The time before a student may ask the centre again for the same course, in milliseconds. */
 export const quietPeriod = 24 * 60 * 60 * 1000;
 
 function sameQuestion(one: Question, other: Question): boolean {
@@ -14,7 +14,7 @@ function sameQuestion(one: Question, other: Question): boolean {
   );
 }
 
-/** Whether the centre has the request in its mail since less than {@link quietPeriod}. */
+/** True where the centre has had the request in its mail for less than {@link quietPeriod}. */
 function isFresh({ mailedAt }: CourseRequest, at: string): boolean {
   return mailedAt !== null && Date.parse(at) - Date.parse(mailedAt) < quietPeriod;
 }

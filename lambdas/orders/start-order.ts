@@ -52,7 +52,7 @@ export async function startOrder(
     readonly studentId: string;
     readonly courseId: string;
     readonly payerEmail: string;
-    /** Which wording the payer agreed to. */
+    /** The name of the wording that the payer agreed to. */
     readonly consent: string;
   },
 ): Promise<StartedOrder> {

@@ -7,7 +7,8 @@ import { dynamoCourseStore } from './dynamo-course-store.ts';
 import { dynamoEnrolmentStore } from './dynamo-enrolment-store.ts';
 
 /**
- * What every function of the feature works on, by its environment: the enrolments' table, the clock, a way to wait.
+ * The dependencies of every function of the feature, by its environment: the enrolments' table, the clock, a way to
+ * wait.
  *
  * @throws Error naming the variable that is missing.
  */

@@ -1,7 +1,7 @@
 import type { Enrolment } from './enrolment.ts';
 import type { Order } from './order.ts';
 
-/** Who an enrolment waits for: `orders` for the payment provider or the mail, `requests` for the centre's staff. */
+/** The queues of enrolments: `orders` wait for the payment provider or the mail, `requests` for the centre's staff. */
 export type Queue = 'orders' | 'requests';
 
 /** Since when an order waits for an outcome, or for the mail that confirms it; null where nothing is to come. */
@@ -19,7 +19,7 @@ export function waiting({ orders, request }: Enrolment): { queue: Queue; since: 
   return request && { queue: 'requests', since: request.askedAt };
 }
 
-/** Which enrolment is meant. */
+/** The place of one enrolment. */
 export interface Place {
   readonly studentId: string;
   readonly courseId: string;

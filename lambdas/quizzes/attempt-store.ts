@@ -1,6 +1,6 @@
 import type { Attempt, AttemptSummary } from './attempt.ts';
 
-/** Where a page of the history ends: the start and id of its last attempt. */
+/** The end of a page of the history: the start and id of its last attempt. */
 export interface HistoryPlace {
   readonly startedAt: string;
   readonly attemptId: string;
@@ -9,7 +9,7 @@ export interface HistoryPlace {
 export interface HistoryPage {
   /** Newest first. */
   readonly attempts: readonly AttemptSummary[];
-  /** Where the next page begins after; null on the last one. */
+  /** The end of this page, after which the next begins; null on the last one. */
   readonly end: HistoryPlace | null;
 }
 

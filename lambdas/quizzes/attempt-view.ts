@@ -40,7 +40,7 @@ export interface SubmittedView extends Head, Submission {
   readonly held: readonly HeldQuestion[];
 }
 
-/** What an attempt and its line in the history both show. */
+/** The fields that an attempt and its line in the history both show. */
 export function head(attempt: Head): Head {
   const { attemptId, courseId, courseTitle, topicId, topicTitle, level, questionCount, startedAt } = attempt;
   return { attemptId, courseId, courseTitle, topicId, topicTitle, level, questionCount, startedAt };
@@ -52,7 +52,7 @@ export function summaryView(attempt: AttemptSummary): SummaryView {
     : { ...head(attempt), state: 'submitted', ...attempt.submission };
 }
 
-/** What may be seen of a question, field by field, so that a new field stays hidden. */
+/** The visible part of a question, field by field, so that a new field stays hidden. */
 function openQuestion({ questionId, level, stem, calculator, options }: AttemptQuestion): OpenQuestion {
   return {
     questionId,

@@ -1,7 +1,7 @@
 import type { AttemptQuestion } from './question.ts';
 import type { Level } from '../tables/catalogue-items.ts';
 
-/** What a quiz was asked for with. */
+/** The request by which a quiz was started. */
 export interface QuizRequest {
   readonly courseId: string;
   readonly topicId: string;
@@ -26,7 +26,7 @@ export interface AttemptSummary {
   readonly topicId: string;
   readonly topicTitle: string;
   readonly level: Level | null;
-  /** How many questions it has: fewer than were asked for where the topic has no more. */
+  /** The number of its questions: fewer than were asked for where the topic has no more. */
   readonly questionCount: number;
   /** ISO 8601 in UTC. */
   readonly startedAt: string;
@@ -39,7 +39,7 @@ export interface Submission {
   readonly correctCount: number;
 }
 
-/** How an attempt was closed. The count is null until it is graded, which follows at once. */
+/** The submission that closed an attempt. The count is null until it is graded, which follows at once. */
 export interface Closing {
   /** ISO 8601 in UTC. */
   readonly submittedAt: string;
@@ -62,12 +62,12 @@ export interface Attempt extends Omit<AttemptSummary, 'submission'> {
   readonly submission: Closing | null;
 }
 
-/** Whether an attempt takes no more answers. */
+/** True where an attempt takes no more answers. */
 export function isClosed(attempt: Attempt): attempt is Attempt & { readonly submission: Closing } {
   return attempt.submission !== null;
 }
 
-/** Whether two starts ask for the same quiz, as a retry does. */
+/** True where two starts ask for the same quiz, as a retry does. */
 export function sameRequest(one: QuizRequest, other: QuizRequest): boolean {
   return (
     one.courseId === other.courseId &&
@@ -78,7 +78,7 @@ export function sameRequest(one: QuizRequest, other: QuizRequest): boolean {
   );
 }
 
-/** How many of an attempt's questions are answered correctly. */
+/** The number of an attempt's questions that are answered correctly. */
 export function countCorrect(attempt: Pick<Attempt, 'questions' | 'answers'>): number {
   return attempt.questions.filter(
     ({ questionId, correctOptionId }) => attempt.answers.get(questionId)?.optionId === correctOptionId,

@@ -4,8 +4,8 @@ import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { Attempt, AttemptSummary } from './attempt.ts';
 
 /**
- * What the index of attempts by start projects. An open attempt has no `submission`; one that is closed and not graded
- * yet has one without the count.
+ * The part of an attempt that the index by start projects. An open attempt has no `submission`; one that is closed
+ * and not graded yet has one without the count.
  */
 const summaryItem = z.object({
   attemptId: z.string(),

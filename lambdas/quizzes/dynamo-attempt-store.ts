@@ -7,7 +7,7 @@ import type { AttemptSummary } from './attempt.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import { attemptKey, toAttempt, toItem, toSummary } from './dynamo-attempt-item.ts';
 
-/** Whether a conditional write was made. Every other error goes on. */
+/** True where a conditional write was made. Every other error goes on. */
 async function made(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;

@@ -5,8 +5,9 @@ import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { OpenAttempts, OpenAttemptStore, Topic } from './open-attempts.ts';
 
 /*
- * The register is one item. For each topic with an open attempt it has an attribute `open#course#topic`, a set of attempt
- * ids, which DynamoDB drops with its last member; for each day with a start an attribute `started#day`, a number.
+ * The register is one item. For each topic with an open attempt it has an attribute `open#course#topic`, a set of
+ * attempt ids, which DynamoDB drops with its last member; for each day with a start an attribute `started#day`, a
+ * number.
  */
 const topicPrefix = 'open#';
 const dayPrefix = 'started#';

@@ -5,7 +5,7 @@ import type { Table } from '../tables/dynamo-table.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { PracticeStore } from './practice-store.ts';
 
-/** What can be practised: the listing in the Courses table, the banks in the Quizzes table. */
+/** Topics to practise by the listing in the Courses table, their banks in the Quizzes table. */
 export function dynamoPracticeStore(tables: {
   readonly courses: Table;
   readonly quizzes: Table;

@@ -2,7 +2,7 @@ import type { Attempt, AttemptSummary } from './attempt.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import { head } from './attempt-view.ts';
 
-/** What the table's index has of an attempt. */
+/** The part of an attempt that the table's index has. */
 function summaryOf(attempt: Attempt): AttemptSummary {
   const { submission } = attempt;
   if (submission === null || submission.correctCount === null) return { ...head(attempt), submission: null };

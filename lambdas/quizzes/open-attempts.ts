@@ -6,31 +6,31 @@ export interface Topic {
   readonly topicId: string;
 }
 
-/** What a student's register says at one moment. */
+/** A student's register at one moment. */
 export interface OpenAttempts {
   /** Ids of the attempts that are open in a topic, or were until a moment ago. */
   of(topic: Topic): readonly string[];
   /** The topics that list an attempt. */
   listing(attemptId: string): readonly Topic[];
-  /** How many attempts were started on a day. */
+  /** The number of attempts that were started on a day. */
   startedOn(day: string): number;
   /** The days before one that are still counted. */
   daysBefore(day: string): readonly string[];
 }
 
 /**
- * Which attempts each student has open, by topic, and how many were started today: one record for each student, so that
- * one conditional write decides who starts. It is ahead of the attempts on both ends: an attempt is claimed before it is
- * created and let go after it is submitted. So every open attempt is listed, and one that is listed may be missing yet or
- * submitted already.
+ * The register of each student's open attempts, by topic, and of how many were started today: one record for each
+ * student, so that one conditional write decides who starts. It is ahead of the attempts on both ends: an attempt is
+ * claimed before it is created and let go after it is submitted. So every open attempt is listed, and one that is
+ * listed may be missing yet or submitted already.
  *
  * Attempts that are older than the register are listed from when they are next looked at.
  */
 export interface OpenAttemptStore {
   find(studentId: string): Promise<OpenAttempts>;
   /**
-   * Lists an attempt as its topic's only one and counts it, where the topic has none and fewer than `limit` were counted
-   * on the day; else changes nothing and is false.
+   * Lists an attempt as its topic's only one and counts it, where the topic has none and fewer than `limit` were
+   * counted on the day; else changes nothing and is false.
    */
   claim(claim: {
     readonly studentId: string;

@@ -1,7 +1,7 @@
 import type { PracticeTopic } from './question.ts';
 import type { StoredQuestion } from '../tables/catalogue-items.ts';
 
-/** What the catalogue has to practise. */
+/** The topics of the catalogue that can be practised, and their questions. */
 export interface PracticeStore {
   /** Every topic, in the courses' order. */
   topics(): Promise<readonly PracticeTopic[]>;

@@ -13,7 +13,7 @@ export interface SaveRequest {
   readonly revision: number;
 }
 
-/** How often a save is tried again when another one came between reading and writing. */
+/** The number of tries of a save when others come between reading and writing. */
 const maximumTries = 3;
 
 /** @throws Failure as {@link saveAnswer}, for everything that is wrong whatever has been answered so far. */
@@ -30,7 +30,7 @@ function checkPlace(attempt: Attempt | null, request: SaveRequest): Attempt {
   return attempt;
 }
 
-/** What a save meets that has not seen the present answer: success where they agree, else a conflict. */
+/** The outcome of a save that has not seen the present answer: success where they agree, else a conflict. */
 function settleStale(current: Answer | undefined, { questionId, optionId }: SaveRequest): SavedAnswer {
   if (current?.optionId === optionId) return { questionId, ...current };
   throw new Failure('answer_conflict', { current: current ? { questionId, ...current } : null });

@@ -23,10 +23,10 @@ type Start = QuizRequest & { readonly studentId: string; readonly attemptId: str
 /** Attempts that a student may start in a day: more than anybody practises, and few enough to bound what is stored. */
 export const attemptsPerDay = 100;
 
-/** How often a claim is tried again when the register changed, or listed an attempt that was over. */
+/** The number of tries of a claim when the register changed, or listed an attempt that was over. */
 const maximumTries = 3;
 
-/** What an attempt is, that was there before: the same start retried, or something else under its id. */
+/** Tells if an attempt that was there before is the same start retried, or something else under its id. */
 function again(existing: Attempt, request: QuizRequest): OpenView {
   if (!sameRequest(existing.request, request)) throw new Failure('attempt_conflict');
   if (existing.submission !== null) throw new Failure('attempt_submitted');
@@ -36,7 +36,7 @@ function again(existing: Attempt, request: QuizRequest): OpenView {
 const inTopic = (attempt: Attempt, { courseId, topicId }: QuizRequest) =>
   attempt.courseId === courseId && attempt.topicId === topicId;
 
-/** Who may create the attempt that a start asks for, and under which id. */
+/** The outcome of a start's first claim of its topic, and the register after it. */
 interface Place {
   readonly claimed: boolean;
   readonly register: OpenAttempts;

@@ -22,7 +22,7 @@ export type FailureCode = Extract<
 export class Failure extends Error {
   override readonly name: string = 'Failure';
   readonly code: FailureCode;
-  /** What the reply's `details` hold. Nothing of the request's values. */
+  /** The reply's `details`. Nothing of the request's values. */
   readonly details: Readonly<Record<string, unknown>> | undefined;
 
   constructor(code: FailureCode, details?: Readonly<Record<string, unknown>>) {

@@ -12,7 +12,7 @@ export type Deep<T> = T extends readonly (infer Item)[]
 
 type Part<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
-/** What a handler gets: the request's parts by the route's schemas, and who asks where the route wants to know. */
+/** The input of a handler: the request's parts by the route's schemas, and the student where the route wants one. */
 export type Call<R extends Route, S extends RouteSchema> = {
   readonly params: Part<S['params']>;
   readonly query: Part<S['query']>;

@@ -3,8 +3,8 @@ import { Metrics } from '@aws-lambda-powertools/metrics';
 import { Tracer } from '@aws-lambda-powertools/tracer';
 
 /**
- * What a function says about itself. Logs hold ids only; the event is never logged, because it carries the caller's
- * token. The tracer records calls of the clients that it is given and nothing of their payloads.
+ * A function's logger, metrics and tracer. Logs hold ids only; the event is never logged, because it carries the
+ * caller's token. The tracer records calls of the clients that it is given and nothing of their payloads.
  */
 export interface Observability {
   readonly logger: Logger;

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import type { RouteSchema } from '../../contract/route.ts';
 import { problemsOf, type Problem } from './problems.ts';
 
-/** What a use case gets of a request, once it has the shape that its route takes. A part without a schema is undefined. */
+/** A request that has the shape that its route takes. A part without a schema is undefined. */
 export interface ParsedRequest {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
 }
 
-/** What came instead. */
+/** The reason why a request doesn't have that shape. */
 export type Unparsed =
   | { readonly code: 'payload_too_large' }
   | { readonly code: 'invalid_json' }

@@ -53,10 +53,10 @@ interface Served {
   readonly handle: Run['run'];
 }
 
-/** How long before the function's own time runs out it answers for itself, in milliseconds. */
+/** The last part of the function's own time, before which it answers for itself, in milliseconds. */
 const reserve = 500;
 
-/** What `work` gives, or a failure that says "try again" where it takes longer than the function may. */
+/** Waits for `work`, or throws a failure that says "try again" where it takes longer than the function may. */
 async function inTime<T>(work: Promise<T>, context: Context): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -70,7 +70,7 @@ async function inTime<T>(work: Promise<T>, context: Context): Promise<T> {
   }
 }
 
-/** Whether somebody may call a route; API Gateway's authorizer asks first, so a refusal here means it was bypassed. */
+/** The refusal of a caller, or null; API Gateway's authorizer asks first, so a refusal here means it was bypassed. */
 function refusal(access: Access, student: Student | null): 'not_signed_in' | 'not_allowed' | null {
   if (access === 'public') return null;
   if (student === null) return 'not_signed_in';

@@ -1,4 +1,4 @@
-/** What DynamoDB answers when it is busy or broken rather than asked for something wrong. */
+/** The errors of a DynamoDB that is busy or broken rather than asked for something wrong. */
 const busyErrors = new Set([
   'InternalServerError',
   'ProvisionedThroughputExceededException',
@@ -8,7 +8,7 @@ const busyErrors = new Set([
   'ThrottlingException',
 ]);
 
-/** What the SDK and Node report when no answer came. */
+/** The errors of the SDK and Node when no answer came. */
 const unreachableErrors = new Set(['AbortError', 'RequestTimeout', 'TimeoutError']);
 const socketErrors = new Set([
   'ECONNABORTED',
@@ -30,7 +30,7 @@ export class StorageBusy extends Error {
   override readonly name = 'StorageBusy';
 }
 
-/** Whether an error of a store means "try again soon": throttled, broken on the other side, unreachable or too slow. */
+/** True for an error that means "try again soon": throttled, broken on the other side, unreachable or too slow. */
 export function isStorageUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof StorageBusy) return true;

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 
-/** Who calls, as the verified ID token says. Never taken from any other part of the request. */
+/** The caller, as the verified ID token says. Never taken from any other part of the request. */
 export interface Student {
   /** The user pool's `sub`. */
   readonly id: string;

@@ -4,7 +4,7 @@ export interface AccountRef {
   readonly id: string;
 }
 
-/** What is done to accounts by who runs the pool. Doing a thing twice does it once. */
+/** The operator's changes to accounts. Doing a thing twice does it once. */
 export interface Accounts {
   /** Puts a password that nobody knows in the place of the account's. */
   replacePassword(account: AccountRef): Promise<void>;

@@ -11,7 +11,7 @@ import type { AccountRef, Accounts } from './accounts.ts';
  * Cognito waits five seconds for a function: two calls of two attempts end before. Cognito calls the function again
  * then.
  */
-const patience = {
+const clientConfig = {
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 500, requestTimeout: 1000, throwOnRequestTimeout: true },
 } as const;
@@ -20,7 +20,7 @@ const named = ({ poolId, id }: AccountRef) => ({ UserPoolId: poolId, Username: i
 
 /** The accounts of Cognito's user pools. */
 export function cognitoAccounts({ tracer }: { readonly tracer: Tracer }): Accounts {
-  const client = tracer.captureAWSv3Client(new CognitoIdentityProviderClient(patience));
+  const client = tracer.captureAWSv3Client(new CognitoIdentityProviderClient(clientConfig));
   return {
     /*
      * Not AdminResetUserPassword: it mails a code, so that it fails with the mail quota, and whoever then types the

@@ -6,19 +6,17 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Tracer } from '@aws-lambda-powertools/tracer';
+import { awsClientConfig } from '../runtime/aws-client-config.ts';
 import type { UnconfirmedAccounts } from './unconfirmed-accounts.ts';
 
-const patience = {
-  maxAttempts: 3,
-  requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },
-} as const;
+const clientConfig = { ...awsClientConfig, maxAttempts: 3 };
 
 /** The unconfirmed accounts of a user pool of Cognito's. */
 export function cognitoUnconfirmedAccounts(
   { tracer }: { readonly tracer: Tracer },
   userPoolId: string,
 ): UnconfirmedAccounts {
-  const client = tracer.captureAWSv3Client(new CognitoIdentityProviderClient(patience));
+  const client = tracer.captureAWSv3Client(new CognitoIdentityProviderClient(clientConfig));
   const named = (id: string) => ({ UserPoolId: userPoolId, Username: id });
   return {
     async *list() {

@@ -2,7 +2,7 @@ import type { UnconfirmedAccounts } from './unconfirmed-accounts.ts';
 
 /** As long as the code lasts that confirms an account. */
 const lifetimeMs = 24 * 3_600_000;
-/** What one account takes at most, with room for the reply. */
+/** The most time that one account takes, with room for the reply. */
 const neededMs = 15_000;
 
 export interface DeleteUnconfirmedDeps {

@@ -6,8 +6,8 @@ export interface MailWords {
 }
 
 /**
- * What the owner of an address reads when somebody signs up with it though it has an account. The code gives the account
- * the password that was typed there. `code` stands for it.
+ * The mail that the owner of an address reads when somebody signs up with it though it has an account. The code
+ * gives the account the password that was typed there. `code` stands for it.
  */
 export function haveAccountAlready(centre: string, code: string): MailWords {
   return {

@@ -1,6 +1,6 @@
 import type { AccountRef, Accounts } from './accounts.ts';
 
-/** What somebody confirmed with a code from their mail. */
+/** The thing that somebody confirmed with a code from their mail. */
 export type Confirmation =
   /** Their address; `passwordKnown` says whether they can be taken to know the account's password. */
   | { readonly of: 'address'; readonly passwordKnown: boolean }

@@ -9,7 +9,7 @@ export interface UnconfirmedAccount {
 export interface UnconfirmedAccounts {
   /** In no particular order. It may lag behind, and leave out some where others are deleted meanwhile. */
   list(): AsyncIterable<UnconfirmedAccount>;
-  /** Whether an account is there and unconfirmed now. */
+  /** True where an account is there and unconfirmed now. */
   has(id: string): Promise<boolean>;
   /** One that is gone already is no error. */
   delete(id: string): Promise<void>;

@@ -13,7 +13,7 @@ const authorizerSchema = z.object({
 /** The claims of a good ID token, as functions get them, or undefined where the call is refused. */
 export type Authorizer = (authorization: string | undefined) => Promise<Record<string, string> | undefined>;
 
-/** How many tokens are remembered; the oldest go first. */
+/** The number of tokens that are remembered; the oldest go first. */
 const remembered = 1000;
 
 /**

@@ -29,7 +29,7 @@ const responseSchema = z.object({
   ResponseTemplates: z.record(z.string(), z.string()).default({}),
 });
 
-/** What API Gateway answers before, or instead of, a function. */
+/** API Gateway's replies before, or instead of, a function. */
 export type GatewayResponses = (type: GatewayResponseType, requestId: string) => Reply;
 
 export function readGatewayResponses(template: Template): GatewayResponses {

@@ -9,7 +9,7 @@ const opening = new Set([0x5b, 0x7b]);
 const closing = new Set([0x5d, 0x7d]);
 
 /**
- * Whether a JSON text is worth parsing: not nested deeper, and of no more values, than anybody writes. Parsing ten
+ * True where a JSON text is worth parsing: not nested deeper, and of no more values, than anybody writes. Parsing ten
  * megabytes of brackets takes seconds, in which nobody else is served; counting them ends at the first too many.
  */
 export function isModest(json: string): boolean {
@@ -31,7 +31,7 @@ export function isModest(json: string): boolean {
   return true;
 }
 
-/** Where the text that begins at a quote ends, or -1 where it doesn't. */
+/** The end of the text that begins at a quote, or -1 where it has none. */
 function endOfText(json: string, start: number): number {
   let end = json.indexOf('"', start + 1);
   while (end > 0 && isEscaped(json, end)) end = json.indexOf('"', end + 1);

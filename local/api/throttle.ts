@@ -9,7 +9,7 @@ export interface ThrottleLimits {
   readonly burst: number;
 }
 
-/** What a stage allows. */
+/** The limits of a stage. */
 export interface StageLimits {
   /** For each method that has no limits of its own. */
   readonly each: ThrottleLimits;

@@ -18,7 +18,7 @@ export interface RequestToCheck {
   readonly query: URLSearchParams;
 }
 
-/** What API Gateway's request validators say: undefined where nothing is wrong. */
+/** Validates a request as API Gateway does: undefined where nothing is wrong. */
 export type Validation = (
   match: Match,
   request: RequestToCheck,

@@ -44,11 +44,11 @@ export interface FunctionsProps {
   readonly assembly: Assembly;
   readonly template: Template;
   readonly logs: FunctionLogs;
-  /** Where functions reach DynamoDB. */
+  /** The address at which functions reach DynamoDB. */
   readonly tablesEndpoint: string;
-  /** Where they reach the other services of AWS, if they use any. */
+  /** The address at which they reach the other services of AWS, if they use any. */
   readonly awsEndpoint?: string | undefined;
-  /** Where students reach the site, for functions that are told so. */
+  /** The site's address, for functions that are told it. */
   readonly siteUrl?: string | undefined;
   /** Invocations of all functions that an account runs at once. Without it there is no limit. */
   readonly concurrency?: number | undefined;

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
 import { isObject, parseJson } from '../json.ts';
 
-/** What functions write: all of it into a file each, and what somebody must act on to the terminal as well. */
+/** The functions' logs: all of it into a file each, and what somebody must act on to the terminal as well. */
 export interface FunctionLogs {
   /** Follows a stream until it ends. */
   follow(functionName: string, stream: Readable): void;
@@ -12,7 +12,7 @@ export interface FunctionLogs {
   close(): Promise<void>;
 }
 
-/** How large a log gets. One as large is kept beside it, with `.1` behind its name. */
+/** The size that a log gets. One as large is kept beside it, with `.1` behind its name. */
 const maxLogBytes = 5 * 1024 * 1024;
 
 /** `warn` is told of each line of level WARN or above, with the file that has the rest. */
@@ -81,7 +81,7 @@ function logFile(path: string, maxBytes: number): LogFile {
   };
 }
 
-/** What `work` gives; undefined where it fails. */
+/** Runs `work`; undefined where it fails. */
 function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work();

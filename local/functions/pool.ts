@@ -4,11 +4,11 @@ import { loaded, type Invocation, type Outcome, type WorkerSetup } from './proto
 
 /** Threads that one function has at most: that many invocations run at once, further ones wait. */
 const maxThreads = 4;
-/** How long a bundle may take to load, in milliseconds. An invocation's own time starts after that, as in Lambda. */
+/** The time that a bundle may take to load, in milliseconds. An invocation's own starts after that, as in Lambda. */
 const loadTimeoutMs = 30_000;
 /**
- * What a thread keeps for new objects, in megabytes: what Node takes where there are 2 GB of memory or less, as in a
- * function. It takes several times that on a larger machine, and the threads fill it slowly:
+ * The room that a thread keeps for new objects, in megabytes: what Node takes where there are 2 GB of memory or
+ * less, as in a function. It takes several times that on a larger machine, and the threads fill it slowly:
  * https://github.com/nodejs/node/pull/55812
  */
 const youngGenerationMegabytes = 24;

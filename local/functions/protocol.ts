@@ -1,8 +1,8 @@
-/** What crosses between a function's thread and the pool that runs it. */
+/** The setup that a function's thread gets from the pool that runs it. */
 export interface WorkerSetup {
   /** Absolute path of the module, such as `…/index.mjs`. */
   readonly modulePath: string;
-  /** What of it is called. */
+  /** The name of its export that is called. */
   readonly exportName: string;
 }
 
@@ -25,7 +25,7 @@ export interface Invocation {
   readonly timeoutMs: number;
 }
 
-/** What a thread says once its bundle is loaded, or has failed to load, which each invocation then tells. */
+/** A thread's message once its bundle is loaded, or has failed to load, which each invocation then tells. */
 export const loaded = 'loaded';
 
 export type Outcome =

@@ -2,10 +2,10 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { codeOf, LocalError } from '../errors.ts';
 
-/** Where the product is unless somebody chooses. */
+/** The product's port unless somebody chooses. */
 const defaultPort = 4173;
 const portsTried = 100;
-/** How long replies that are under way may take once the server closes, in milliseconds. */
+/** The time that replies under way may take once the server closes, in milliseconds. */
 const graceMs = 1000;
 
 export interface Listening {

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { send, textReply } from './reply.ts';
 
 /**
- * Whether a `Host` header names this machine. Other names that point here are somebody else's: a page of theirs could
+ * True where a `Host` header names this machine. Other names that point here are somebody else's: a page of theirs could
  * otherwise read what is on this machine.
  */
 export function isLoopbackName(host: string | undefined): boolean {
@@ -18,7 +18,7 @@ export function forPrograms(answer: RequestListener): RequestListener {
   };
 }
 
-/** Whether a request may come from a web page in this machine's browsers. Programs send no `Origin`. */
+/** True for a request that may come from a web page in this machine's browsers. Programs send no `Origin`. */
 function mayBeWebPage({ headers }: IncomingMessage): boolean {
   return headers.origin !== undefined || !isLoopbackName(headers.host);
 }

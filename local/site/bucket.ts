@@ -41,7 +41,7 @@ interface Entry {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** Where the site finds what AWS stands for on this machine, merged into `config.json`. */
+/** The site's addresses of the stand-ins for AWS, merged into `config.json`. */
 export type ConfigOverlay = Readonly<Record<string, string>>;
 
 /** Fills the bucket as the template's bucket deployments would, from their assets. */

@@ -21,7 +21,7 @@ const distributionSchema = z.object({
     DefaultRootObject: z.string().optional(),
     DefaultCacheBehavior: behaviourSchema,
     CacheBehaviors: z.array(behaviourSchema.extend({ PathPattern: z.string() })).default([]),
-    /** How long errors are kept; another page in place of an error isn't known here. */
+    /** The time that errors are kept; another page in place of an error isn't known here. */
     CustomErrorResponses: z
       .array(z.object({ ErrorCode: z.number(), ResponsePagePath: z.undefined().optional() }))
       .optional(),
@@ -53,16 +53,16 @@ const managed = {
   allViewerExceptHostHeader: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
 } as const;
 
-/** What CloudFront does with the requests for a part of the addresses. */
+/** CloudFront's behaviour for a part of the addresses. */
 export interface Behaviour {
   readonly target: { readonly kind: 'api' } | { readonly kind: 'bucket'; readonly bucketName: string };
   readonly allowedMethods: readonly string[];
   readonly compress: boolean;
-  /** Whether replies of the API are kept, by CachingOptimized. The files' are read anew each time. */
+  /** True where replies of the API are kept, by CachingOptimized. The files' are read anew each time. */
   readonly caches: boolean;
-  /** Whether the viewer's headers and query go on to the API. */
+  /** The viewer's headers and query that go on to the API. */
   readonly forwarded: 'all' | readonly string[];
-  /** What CloudFront sends to the origin in the place of whatever the viewer sent under these names, in lower case. */
+  /** CloudFront's own headers to the origin, in the place of the viewer's of the same names, in lower case. */
   readonly originHeaders: Readonly<Record<string, string>>;
   readonly applyPolicy: HeadersPolicy;
   readonly onRequest: ((request: EdgeRequest) => EdgeResult) | undefined;

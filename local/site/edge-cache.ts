@@ -6,7 +6,7 @@ import type { Reply } from '../http/reply.ts';
  */
 const times = { min: 1, max: 31_536_000, default: 86_400 };
 
-/** What CloudFront keeps of the API's replies, by path. */
+/** CloudFront's cache of the API's replies, by path. */
 export interface EdgeCache {
   /** With its age, while it may be given. */
   get(path: string): Reply | undefined;

@@ -13,7 +13,7 @@ const resultSchema = z.union([
   z.object({ uri: z.string().startsWith('/'), headers: headersSchema }),
 ]);
 
-/** What a viewer-request function makes of a request: another address and headers, or a reply of its own. */
+/** The result of a viewer-request function: another address and headers, or a reply of its own. */
 export type EdgeResult =
   | { readonly uri: string; /** In lower case. */ readonly headers: Readonly<Record<string, string>> }
   | { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string };

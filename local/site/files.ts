@@ -89,7 +89,7 @@ async function compress(content: Buffer, encoding: Encoding): Promise<Buffer> {
   });
 }
 
-/** Whether a browser's copy is still the same. */
+/** True where a browser's copy is still the same. */
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   return (
     ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ??

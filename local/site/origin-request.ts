@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What every request has, whatever a policy says. */
+/** The headers that every request has, whatever a policy says. */
 const ofTheConnection = ['host', 'connection', 'content-length', 'transfer-encoding'];
 
 export interface OriginHeaders {

@@ -29,11 +29,11 @@ export interface LocalSession {
   readonly refunded: number;
 }
 
-/** What can be done with the stand-in from outside its pages. */
+/** The stand-in as it is used from outside its pages. */
 export interface LocalPayments {
   readonly webhookSecret: string;
   readonly secretKey: string;
-  /** Where the API is, such as `http://127.0.0.1:41234`. */
+  /** The API's address, such as `http://127.0.0.1:41234`. */
   readonly apiBase: string;
   /** The page that shows and steers it all. */
   readonly pageUrl: string;

@@ -1,7 +1,7 @@
 import { LocalError } from '../errors.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 
-/** What intrinsic functions ask the template for. */
+/** The look-ups by which intrinsic functions ask the template. */
 export interface References {
   readonly ref: (name: string, user: string) => Json | undefined;
   readonly attribute: (logicalId: string, attribute: string, user: string) => string;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** What a resource's physical id and attributes are made of. */
+/** The parts of which a resource's physical id and attributes are made. */
 export interface Naming {
   readonly stackName: string;
   readonly region: string;
   readonly account: string;
   readonly logicalId: string;
-  /** What `Ref` gives for this resource. */
+  /** The value of `Ref` for this resource. */
   readonly ref: string;
   /** A property that this resource's names derive from, resolved to text. */
   readonly property: (name: string) => string;
@@ -14,11 +14,11 @@ export interface Naming {
 
 type Attribute = (naming: Naming) => string;
 
-/** How CloudFormation answers for one resource type. */
+/** CloudFormation's answers for one resource type. */
 export interface ResourceType {
-  /** What `Ref` gives; `<stack>-<logical id>` where absent. */
+  /** The value of `Ref`; `<stack>-<logical id>` where absent. */
   readonly ref?: (naming: Omit<Naming, 'ref'>) => string;
-  /** What `Fn::GetAtt` gives, by attribute. */
+  /** The values of `Fn::GetAtt`, by attribute. */
   readonly attributes?: Readonly<Record<string, Attribute>>;
 }
 

@@ -9,7 +9,7 @@ import { resourceTypes, type Naming } from './resource-types.ts';
 export interface Resource {
   readonly logicalId: string;
   readonly type: string;
-  /** What `Ref` gives. */
+  /** The value of `Ref`. */
   readonly ref: string;
   readonly properties: JsonObject;
 }
@@ -20,7 +20,7 @@ export interface Template {
   readonly ofType: (type: string) => readonly Resource[];
   /** The resource of a type that a resolved value (its `Ref` or ARN) means, if there is one. */
   readonly find: (type: string, reference: string) => Resource | undefined;
-  /** What the stack tells the world, by the outputs' names. */
+  /** The stack's outputs, by name. */
   readonly outputs: Readonly<Record<string, string>>;
 }
 

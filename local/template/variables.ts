@@ -5,9 +5,9 @@ import { propertiesOf, type Template } from './template.ts';
 export const variableNames = {
   /** The name of the secret with the payment provider's keys. */
   paymentSecret: 'PAYMENT_SECRET',
-  /** Where students reach the site. */
+  /** The site's address. */
   siteUrl: 'SITE_URL',
-  /** Who mail of the functions comes from. */
+  /** The sender of the functions' mail. */
   mailSender: 'MAIL_SENDER',
 } as const;
 
@@ -18,13 +18,13 @@ const environmentSchema = z.object({
   Environment: z.object({ Variables: z.record(z.string(), z.string()).optional() }).optional(),
 });
 
-/** What a variable says, or null where it says that there is no such thing. */
+/** The value of a variable, or null where it says that there is no such thing. */
 export function settingOf(variables: Readonly<Record<string, string>>, name: string): string | null {
   const value = variables[name];
   return value === undefined || value === notConfigured ? null : value;
 }
 
-/** What the first function that has a variable is told by it; null where none is told anything. */
+/** The value of a variable in the first function that has one; null where none has. */
 export function findSetting(template: Template, name: string): string | null {
   for (const resource of template.ofType('AWS::Lambda::Function')) {
     const variables = propertiesOf(resource, environmentSchema).Environment?.Variables ?? {};

@@ -20,7 +20,7 @@ export function readAttributes(given: readonly { Name: string; Value: string }[]
   return attributes;
 }
 
-/** What Cognito takes for a user's name, which addresses are here: signs that can be seen. */
+/** The longest user name that Cognito takes, which addresses are here; its signs can be seen. */
 const maximumLength = 128;
 const visible = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u;
 

@@ -39,7 +39,7 @@ export function createChallenges(now: () => number): Challenges {
 
 const decoySecret = randomBytes(32);
 
-/** What a user who doesn't exist answers sign-in with: the same for the same address, so that nothing tells. */
+/** The verifier of a user who doesn't exist: the same for the same address, so that nothing tells. */
 export function decoy(email: string): Verifier & { sub: string } {
   const seed = createHmac('sha256', decoySecret).update(email.toLowerCase()).digest();
   const bytes = Buffer.from(seed.subarray(16));

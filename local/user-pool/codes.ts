@@ -28,7 +28,7 @@ const purposes = {
 } as const satisfies Record<string, CodePurpose>;
 export type CodeOccasion = keyof typeof purposes;
 
-/** Where a code went, as much of it as Cognito tells. */
+/** The address that a code went to, as much of it as Cognito tells. */
 export interface CodeDelivery {
   readonly AttributeName: 'email';
   readonly DeliveryMedium: 'EMAIL';

@@ -11,7 +11,7 @@ import { accessTokenError, type Tokens } from './tokens.ts';
 import type { Triggers } from './triggers.ts';
 import type { User, Users } from './users.ts';
 
-/** What every operation works on. */
+/** The pool as every operation works on it. */
 export interface Pool {
   readonly settings: PoolSettings;
   readonly users: Users;
@@ -49,7 +49,7 @@ export const attributesSchema = z
   .array(z.object({ Name: z.string(), Value: z.string().max(2048) }))
   .default([]);
 
-/** What a call says to the functions that the pool calls. */
+/** The texts of a call for the functions that the pool calls. */
 export const metadataSchema = z.record(z.string(), z.string()).optional();
 
 /** @throws ResourceNotFoundException */
@@ -77,7 +77,7 @@ export async function userOfAccessToken(
   return { user, originJti: session.originJti, clientId: session.clientId };
 }
 
-/** What SRP hashes beside the password. */
+/** The identity that SRP hashes beside the password. */
 export const identityOf = (pool: Pool, sub: string): string => `${pool.settings.name}${sub}`;
 
 /** A user that isn't confirmed yet, added to the pool but not saved. */

@@ -48,7 +48,7 @@ const sha256 = (...parts: (Buffer | string)[]): Buffer => {
 const integer = (bytes: Buffer): bigint => BigInt(`0x${bytes.toString('hex')}`);
 const k = integer(sha256(signedBytes(N), signedBytes(g)));
 
-/** What is stored instead of a password, in hex. */
+/** The verifier that is stored instead of a password, in hex. */
 export interface Verifier {
   readonly salt: string;
   readonly verifier: string;
@@ -67,7 +67,7 @@ export function makeVerifier(identity: string, password: string): Verifier {
   };
 }
 
-/** Whether a password given in the clear is the one of a verifier. */
+/** True where a password given in the clear is the one of a verifier. */
 export function passwordMatches(identity: string, password: string, { salt, verifier }: Verifier): boolean {
   const given = signedBytes(modPow(g, privateKey(identity, password, BigInt(`0x${salt}`)), N));
   const stored = signedBytes(BigInt(`0x${verifier}`));
@@ -111,7 +111,7 @@ export function exchange(clientPublic: string, { verifier }: Verifier): Exchange
   return { serverPublic: B.toString(16), key: Buffer.from(key) };
 }
 
-/** What a client proves its knowledge of the key with. */
+/** The proof of a client that it knows the key. */
 export interface Proof {
   readonly identity: string;
   /** The base64 block that the server sent, which the client sends back. */

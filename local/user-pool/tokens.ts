@@ -18,7 +18,7 @@ import { fingerprint, type Session, type User } from './users.ts';
 const jwkSchema = z.record(z.string(), z.json());
 const algorithm = 'RS256';
 
-/** What Cognito calls AuthenticationResult. */
+/** The tokens of a sign-in, Cognito's AuthenticationResult. */
 export interface IssuedTokens {
   readonly AccessToken: string;
   readonly IdToken: string;
@@ -27,7 +27,7 @@ export interface IssuedTokens {
   readonly ExpiresIn: number;
 }
 
-/** What tokens tell of a user. */
+/** The part of a user that tokens tell. */
 type TokenUser = Pick<User, 'sub' | 'email' | 'emailVerified' | 'attributes' | 'groups'>;
 
 /** Why a token isn't good. */

@@ -16,7 +16,7 @@ const attempts = 3;
 /** Calls a function by its ARN. */
 export type Invoke = (arn: string, event: Json) => Promise<Outcome>;
 
-/** Who called the pool, and what they said to its functions. */
+/** The caller of the pool, and their texts for its functions. */
 export interface Caller {
   readonly clientId: string;
   readonly metadata?: Readonly<Record<string, string>> | undefined;
@@ -29,7 +29,7 @@ export interface TriggerCall {
   readonly source: string;
   readonly user: User;
   readonly caller: Caller;
-  /** What this trigger's request and response have besides what all have. */
+  /** The fields of this trigger's request and response besides those that all have. */
   readonly request?: Readonly<Record<string, string>>;
   readonly response?: Readonly<Record<string, null>>;
 }

@@ -36,7 +36,7 @@ const userSchema = z.object({
   verifier: z.string(),
   /** The open code for each purpose. */
   codes: z.partialRecord(z.enum(['signUp', 'password', 'email']), codeSchema),
-  /** When codes were sent within the last hour. */
+  /** The times at which codes were sent within the last hour. */
   codesSent: z.array(z.number()),
   /** Sign-ins whose tokens are good. */
   sessions: z.array(sessionSchema),
@@ -48,7 +48,7 @@ export type CodePurpose = keyof User['codes'];
 /** E-mails are the same whatever their case. */
 export const sameEmail = (left: string, right: string): boolean => left.toLowerCase() === right.toLowerCase();
 
-/** What is kept of secrets that come back later, such as refresh tokens. */
+/** The hash that is kept of a secret that comes back later, such as a refresh token. */
 export const fingerprint = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** The users of a pool, on disk. Changes are made to the objects in place and then saved. */

@@ -11,7 +11,7 @@ function attribute({ Attributes = [] }: UserType, name: 'sub' | 'email'): string
   return Attributes.find(({ Name }) => Name === name)?.Value ?? null;
 }
 
-/** Who has an account, by the user pool. */
+/** Accounts by the user pool. */
 export function cognitoStudents({ tracer }: { readonly tracer: Tracer }, userPoolId: string): Students {
   const client = tracer.captureAWSv3Client(new CognitoIdentityProviderClient(awsClientConfig));
 

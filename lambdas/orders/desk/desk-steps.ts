@@ -1,7 +1,7 @@
 import { isOwned, nextNumber, withOrders, type Enrolment } from '../enrolment.ts';
 import { isOwning, type Order, type StaffAction } from '../order.ts';
 
-/** Who of the staff acts, why, and when. */
+/** The member of staff who acts, the reason, and the time. */
 export type StaffNote = Omit<StaffAction, 'action'>;
 
 /**

@@ -5,7 +5,7 @@ import type { CourseStore } from '../course-store.ts';
 import type { OrderState, StaffAction } from '../order.ts';
 import type { Payments } from '../payments.ts';
 
-/** Who has an account, as far as the desk asks. */
+/** The students' accounts, as far as the desk asks. */
 export interface Students {
   /** The id of the confirmed account with this e-mail address, in any case; null where there is none. */
   idOf(email: string): Promise<string | null>;
@@ -15,7 +15,7 @@ export interface Students {
   emailOf(studentId: string): Promise<string | null>;
 }
 
-/** What the staff's use cases need. */
+/** The dependencies of the staff's use cases. */
 export interface DeskDeps extends ChangeDeps {
   readonly courses: CourseStore;
   readonly students: Students;
@@ -26,7 +26,7 @@ export interface DeskDeps extends ChangeDeps {
   readonly warn: Warn;
 }
 
-/** Whose course is opened or taken back, by whom and why. */
+/** A course that staff open for a student or take back. */
 export interface DeskChange {
   readonly email: string;
   readonly courseId: string;

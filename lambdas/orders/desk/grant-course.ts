@@ -7,7 +7,7 @@ import { isOwned } from '../enrolment.ts';
 export interface GrantReply {
   readonly outcome: 'granted' | 'already-owned';
   readonly courseTitle: string;
-  /** What became of a page on which the course could still be paid; left out where there was none. */
+  /** The end of a page on which the course could still be paid; left out where there was none. */
   readonly checkout?: CheckoutEnd;
 }
 

@@ -71,7 +71,7 @@ async function deskRequests(
     .sort((one, other) => (one.askedAt < other.askedAt ? -1 : 1));
 }
 
-/** What a student ordered and asked for; without an e-mail address every request that waits for the centre. */
+/** Lists a student's orders and requests; without an e-mail address every request that waits for the centre. */
 export async function listDesk(
   deps: Pick<DeskDeps, 'enrolments' | 'waitingList' | 'students'>,
   { email }: { readonly email?: string | undefined },

@@ -25,7 +25,7 @@ const deps: Omit<ReconcileDeps, 'hasTime'> = {
     }),
 };
 
-/** How long before the function's own time runs out it begins nothing new, in milliseconds. */
+/** The last part of the function's own time, in which it begins nothing new, in milliseconds. */
 const reserve = 30_000;
 
 /**

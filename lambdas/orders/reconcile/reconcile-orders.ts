@@ -4,17 +4,17 @@ import { reconcileOrder, type ReconcileOrderDeps } from './reconcile-order.ts';
 
 export interface ReconcileDeps extends ReconcileOrderDeps {
   readonly waitingList: WaitingList;
-  /** Whether there is time for one more enrolment. */
+  /** True while there is time for one more enrolment. */
   readonly hasTime: () => boolean;
   /** Told of an enrolment that could not be looked at; the others are. */
   readonly failed: (place: Place, error: unknown) => void;
 }
 
 export interface Reconciled {
-  /** How many enrolments were looked at, and at how many that failed. */
+  /** The number of enrolments that were looked at, and of those where that failed. */
   readonly looked: number;
   readonly failed: number;
-  /** Whether time ran out before all were. Who has waited longest comes first, and an open checkout ends in a day. */
+  /** True where time ran out before all were. The longest wait comes first, and an open checkout ends in a day. */
   readonly left: boolean;
 }
 

@@ -14,7 +14,7 @@ export function idempotencyKey(stack: string, { studentId, courseId, number }: C
 }
 
 /**
- * What Stripe's receipt says of the payment: the confirmation on a durable medium that regulations 16 and 37 of the
+ * The text of Stripe's receipt for the payment: the confirmation on a durable medium that regulations 16 and 37 of the
  * Consumer Contracts Regulations 2013 ask for.
  */
 function receiptText(courseTitle: string): string {

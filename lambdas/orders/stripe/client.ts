@@ -9,7 +9,7 @@ export interface StripeClient {
 }
 
 /** Two attempts of four seconds end before a function's ten. */
-const patience = { timeout: 4000, maxNetworkRetries: 1 };
+const clientConfig = { timeout: 4000, maxNetworkRetries: 1 };
 
 /** The client, made when it is first needed: the package is as large as all the rest of the function. */
 export function stripeClient(readSecret: () => Promise<PaymentSecret>): () => Promise<StripeClient> {
@@ -19,7 +19,7 @@ export function stripeClient(readSecret: () => Promise<PaymentSecret>): () => Pr
     const [secret, { Stripe }] = await Promise.all([readSecret(), import('stripe')]);
     const { apiBase } = secret;
     const stripe = new Stripe(secret.secretKey, {
-      ...patience,
+      ...clientConfig,
       telemetry: false,
       ...(apiBase !== null && { protocol: 'http', host: apiBase.hostname, port: apiBase.port || '80' }),
     });

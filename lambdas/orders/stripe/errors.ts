@@ -36,7 +36,7 @@ export function failureOf(
 const passingBy: readonly number[] = [409, 429];
 
 /**
- * Whether Stripe answered, and gives that answer again under the same idempotency key, errors of its own included. Of
+ * True where Stripe answered, and gives that answer again under the same idempotency key, errors of its own included. Of
  * some 4xx it keeps nothing, but doesn't say of which, and advises a new key after any of them.
  *
  * Source: Stripe, "Advanced error handling", https://docs.stripe.com/error-low-level#idempotency.

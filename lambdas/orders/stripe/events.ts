@@ -23,7 +23,7 @@ const charge = z.object({ refunded: z.boolean(), payment_intent: z.nullish(z.str
 const dispute = z.object({ status: z.string(), payment_intent: z.nullish(z.string()) });
 
 export interface StripeEvent {
-  /** Whether real money moved. */
+  /** True where real money moved. */
   readonly live: boolean;
   /** Null where it is none of this stack's business. */
   readonly event: PaymentEvent | null;
@@ -58,7 +58,7 @@ const paidOr =
   ({ payment_status: status }: Session): Outcome =>
     status === 'unpaid' ? outcome : 'paid';
 
-/** What each type of event comes to. A type that isn't here is none of our business. */
+/** The readers of each type of event. A type that isn't here is none of our business. */
 const readers: Readonly<
   Record<string, (stack: string, eventId: string, object: unknown) => PaymentEvent | null>
 > = {
@@ -84,7 +84,7 @@ const readers: Readonly<
 };
 
 /**
- * What a session that was asked for came to; slow money counts as on its way, though it may have failed. Its order is
+ * The outcome of a session that was asked for; slow money counts as on its way, though it may have failed. Its order is
  * null where it is of another stack.
  */
 export function readStripeSession(stack: string, object: unknown): CheckoutEvent | 'open' {

@@ -6,7 +6,7 @@ import type { Payments } from '../payments.ts';
 import { stripeClient } from './client.ts';
 import { stripePayments } from './payments.ts';
 
-/** Whether keys that move real money may be used. */
+/** True where keys that move real money may be used. */
 function livePayments(): boolean {
   const value = readEnv(envNames.livePayments);
   if (value !== 'allowed' && value !== 'refused')

@@ -4,21 +4,21 @@ import { awsClientConfig } from '../../runtime/aws-client-config.ts';
 import { envNames } from '../../runtime/shared/env-names.ts';
 import { quietJson } from '../../runtime/quiet-json.ts';
 
-/** What the payment provider knows us by. None of it may reach a log, an error or a reply. */
+/** Our keys with the payment provider. None of it may reach a log, an error or a reply. */
 export interface PaymentSecret {
   readonly secretKey: string;
   /** Signs the provider's events. */
   readonly webhookSecret: string;
-  /** Whether the key moves real money. */
+  /** True where the key moves real money. */
   readonly live: boolean;
-  /** Where the provider's API is, if it is a stand-in on this machine. */
+  /** The address of the provider's API, if it is a stand-in on this machine. */
   readonly apiBase: URL | null;
 }
 
 export interface PaymentSecretDeps {
   /** The secret's text, JSON. */
   readonly read: () => Promise<string>;
-  /** Whether keys that move real money may be used. */
+  /** True where keys that move real money may be used. */
   readonly livePayments: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface StripeDeps {
   readonly client: () => Promise<StripeClient>;
   /** Names the stack in everything that is made at Stripe. */
   readonly stack: string;
-  /** Where students reach the site, without a slash at its end. */
+  /** The site's address, without a slash at its end. */
   readonly site: string;
   readonly log: Log;
 }
@@ -23,7 +23,7 @@ const sessionStatus = z.object({ status: z.enum(['open', 'complete', 'expired'])
 const paymentIntent = z.object({ metadata: anyMetadata });
 const paymentStatus = z.object({ status: z.string() });
 
-/** How a payment stands whose slow money didn't come. */
+/** The statuses of a payment whose slow money didn't come. */
 const unpaid = ['requires_payment_method', 'canceled'];
 
 const payerFields = ['customer_email', 'payment_intent_data[receipt_email]'];

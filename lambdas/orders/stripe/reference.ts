@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { orderIdOf } from '../order.ts';
 import type { OrderReference } from '../payments.ts';
 
-/** What payments carry in their metadata. */
+/** The metadata of our payments. */
 export interface StripeMetadata {
   /** The events of one account reach every stack that uses it. */
   readonly stack: string;
@@ -23,7 +23,7 @@ export function metadataOf(stack: string, { studentId, courseId, number }: Order
   return { stack, student: studentId, order: orderIdOf(courseId, number) };
 }
 
-/** What a checkout session is called on our side. It can't be edited later, unlike metadata. */
+/** The reference of a checkout session on our side. It can't be edited later, unlike metadata. */
 export function clientReference({ studentId, courseId, number }: OrderReference): string {
   return `${studentId}_${orderIdOf(courseId, number)}`;
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What came from Stripe in the shape that is used of it. Its own types describe one version of its API, and what comes
- * may be of another.
+ * Gives what came from Stripe in the shape that is used of it. Its own types describe one version of its API, and
+ * what comes may be of another.
  *
  * @throws Error naming the fields that don't fit, and none of their values.
  */

@@ -1,11 +1,11 @@
 import { EventRefused } from '../payments.ts';
 import type { StripeClient } from './client.ts';
 
-/** How old an event's signature may be, and how far ahead of our clock, in seconds. */
+/** The most that an event's signature may be behind or ahead of our clock, in seconds. */
 const tolerance = 300;
 
 /**
- * Whether a header looks as if the provider had made it just now: times of this moment, of which the package looks at
+ * True where a header looks as if the provider had made it just now: times of this moment, of which the package looks at
  * the age alone, and signatures that could be some, where at others it throws what it would at a fault of ours.
  */
 function looksFresh(signature: string): boolean {

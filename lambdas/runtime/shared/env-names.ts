@@ -7,11 +7,11 @@ export const envNames = {
   paymentSecret: 'PAYMENT_SECRET',
   /** `allowed` or `refused`: whether keys that move real money may be used. */
   livePayments: 'LIVE_PAYMENTS',
-  /** Where students reach the site, such as `https://d111.cloudfront.net`, or {@link notConfigured}. */
+  /** The site's address, such as `https://d111.cloudfront.net`, or {@link notConfigured}. */
   siteUrl: 'SITE_URL',
   /** The stack's name. Payments carry it, because the events of one account reach every stack that uses it. */
   stack: 'STACK',
-  /** Who mails to the centre come from, an address that SES has verified, or {@link notConfigured}. */
+  /** The sender of mails to the centre, an address that SES has verified, or {@link notConfigured}. */
   mailSender: 'MAIL_SENDER',
   centreEmail: 'CENTRE_EMAIL',
   centreName: 'CENTRE_NAME',

@@ -1,5 +1,5 @@
 /**
- * How the tables' keys are spelt, for the stores. `#` separates, because no id can hold it; `$` is the character
+ * The spelling of the tables' keys, for the stores. `#` separates, because no id can hold it; `$` is the character
  * after `#`, so `LESSON$` ends the range of everything that starts with `LESSON#`.
  */
 export const itemKeys = {
@@ -13,7 +13,7 @@ export const itemKeys = {
   questionSort: (topicId: string, questionId: string) => `QUESTION#${topicId}#${questionId}`,
   /** UserCourses: a student's courses and lesson marks. Quizzes: a student's attempts. */
   studentPartition: (studentId: string) => `USER#${studentId}`,
-  /** What a student has to do with a course: `owned`, `awaited`, the orders of it, whether the centre was asked for it. */
+  /** A student's enrolment in a course: `owned`, `awaited`, its orders, and the request to the centre. */
   enrolmentPrefix: 'COURSE#',
   enrolmentSort: (courseId: string) => `COURSE#${courseId}`,
   progressSort: (courseId: string, lessonId: string) => `LESSON#${courseId}#${lessonId}`,

@@ -1,4 +1,4 @@
-/** What Stripe's API says about an error. */
+/** The details of an error of Stripe's API. */
 interface ErrorDetails {
   readonly type: 'api_error' | 'invalid_request_error' | 'idempotency_error';
   readonly message: string;

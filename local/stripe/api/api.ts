@@ -64,7 +64,7 @@ async function answer(
   return { status, body: withPresentUrl(object, productUrl) };
 }
 
-/** What was answered before may be from a time when the product was on another port. */
+/** Puts the present address into an earlier answer: the product may have been on another port then. */
 function withPresentUrl(object: JsonObject, productUrl: string): JsonObject {
   const { id, url } = object;
   return typeof id === 'string' && typeof url === 'string'

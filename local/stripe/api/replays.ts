@@ -2,10 +2,10 @@ import type { JsonObject } from '../../json.ts';
 import type { State } from '../state/store.ts';
 import { StripeApiError } from './api-error.ts';
 
-/** How long a key is remembered, in seconds: Stripe's own least. */
+/** The time that a key is remembered, in seconds: Stripe's own least. */
 const keyLifetime = 24 * 60 * 60;
 
-/** What the API answers: an object with status 200, or an error with its own. */
+/** The API's reply: an object with status 200, or an error with its own. */
 export interface ApiReply {
   readonly status: number;
   readonly body: JsonObject;
@@ -46,7 +46,7 @@ export function replayed(
   return { status: earlier.status, body: earlier.reply };
 }
 
-/** What a call came to, be it a refusal. */
+/** Runs a call and gives its reply, be it a refusal. */
 export function outcome(run: () => JsonObject): ApiReply {
   try {
     return { status: 200, body: run() };

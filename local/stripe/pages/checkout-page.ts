@@ -3,7 +3,7 @@ import type { Page } from '../../http/page.ts';
 import type { Session } from '../state/store.ts';
 import { stateWords, sum, testMark } from './words.ts';
 
-/** Where the payer goes from here. */
+/** The addresses to which the payer goes from here. */
 interface WaysBack {
   readonly success: string;
   readonly cancel: string;

@@ -65,7 +65,7 @@ function showPayments({ desk, delivery }: PagesProps): Reply {
   return withForms(paymentsPage(desk.sessions(), { mode: delivery.mode, held: delivery.held() }));
 }
 
-/** What a payer may do: the page that follows says how the checkout stands, also where it didn't allow it any more. */
+/** Does what the payer chose; the page that follows shows the checkout, also where it didn't allow that any more. */
 async function pay(props: PagesProps, session: Session, form: URLSearchParams): Promise<Reply> {
   const action = actionIn(form);
   if (action !== 'pay' && action !== 'pay-later' && action !== 'decline') return notUnderstood();

@@ -6,7 +6,7 @@ import { possibleActions, type PayerAction } from '../state/transitions.ts';
 import type { DeliveryMode, HeldEvent } from '../webhooks/delivery.ts';
 import { stateWords, sum, testMark } from './words.ts';
 
-/** What the page offers for the events to come. */
+/** The page's choices for the delivery of events to come. */
 export const deliveryChoices = [
   { name: 'normal', label: 'At once', mode: {} },
   { name: 'twice', label: 'Twice at the same time', mode: { copies: 2 } },
@@ -15,7 +15,7 @@ export const deliveryChoices = [
   { name: 'dropped', label: 'Never', mode: { drop: true } },
 ] as const satisfies readonly { name: string; label: string; mode: DeliveryMode }[];
 
-/** What this page can do; paying is done on the checkout's own page. */
+/** The labels of this page's actions; paying is done on the checkout's own page. */
 const labels: Readonly<Partial<Record<PayerAction, string>>> = {
   arrive: 'Money arrives',
   'fail-later': 'Money doesn’t arrive',

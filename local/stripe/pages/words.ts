@@ -1,7 +1,7 @@
 import { markup, type Markup } from '../../http/markup.ts';
 import type { Session } from '../state/store.ts';
 
-/** What every page of the stand-in begins with. */
+/** The mark at the top of every page of the stand-in. */
 export const testMark: Markup = markup`<p class="mark"><strong>Test checkout: no money moves.</strong> It stands in for Stripe on this machine.</p>`;
 
 /** A sum as people write it, from the currency's smallest unit. */
@@ -17,7 +17,7 @@ const moneyWords: Readonly<Record<Session['money'], string>> = {
   paid: 'Paid',
 };
 
-/** How a checkout stands, in a sentence. */
+/** The state of a checkout, in a sentence. */
 export function stateWords({ status, money, refunded, dispute, declined, checkout }: Session): string {
   if (status === 'expired') return 'Expired.';
   const parts = [moneyWords[money]];

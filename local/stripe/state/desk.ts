@@ -5,7 +5,7 @@ import { sessionLifetime } from './objects.ts';
 import { token, type Checkout, type Session, type Store } from './store.ts';
 import { applyAction, type PayerAction } from './transitions.ts';
 
-/** How often somebody looks for checkouts whose time is up, in milliseconds. */
+/** The interval of the search for checkouts whose time is up, in milliseconds. */
 const sweepMs = 60_000;
 
 /** All checkouts, and the one way to change them: a change and the event of it go to disk together. */

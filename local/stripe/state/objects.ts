@@ -2,7 +2,7 @@ import { localPaths } from '../../http/paths.ts';
 import type { JsonObject } from '../../json.ts';
 import type { Session } from './store.ts';
 
-/** How long a session stays open, in seconds. */
+/** The time that a session stays open, in seconds. */
 export const sessionLifetime = 24 * 60 * 60;
 
 /** A Checkout Session as Stripe shows it, without the fields that come to nothing here. */

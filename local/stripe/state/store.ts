@@ -22,7 +22,7 @@ const checkoutSchema = z.object({
   paymentDescription: z.string().nullable(),
   receiptEmail: z.string().nullable(),
 });
-/** What a session was made with. */
+/** The form that a session was made with. */
 export type Checkout = z.infer<typeof checkoutSchema>;
 
 const sessionSchema = z.object({
@@ -45,14 +45,14 @@ const eventSchema = z.object({
   sessionId: z.string(),
   /** The event as it is sent, JSON. */
   body: z.string(),
-  /** Whether it waits for somebody to release it. */
+  /** True where it waits for somebody to release it. */
   held: z.boolean(),
 });
 export type UnsentEvent = z.infer<typeof eventSchema>;
 
 const replaySchema = z.object({
   key: z.string(),
-  /** What was asked for under this key, and what it was answered. */
+  /** The request under this key, and its answer. */
   request: z.string(),
   status: z.int().default(200),
   reply: z.custom<JsonObject>((value) => isObject(value as Json)),
@@ -70,10 +70,10 @@ const stateSchema = z.object({
 export type State = z.infer<typeof stateSchema>;
 
 const keysSchema = z.object({ secretKey: z.string(), webhookSecret: z.string() });
-/** What the stand-in and the product know each other by. Random, and of this machine alone. */
+/** The keys by which the stand-in and the product know each other. Random, and of this machine alone. */
 export type Keys = z.infer<typeof keysSchema>;
 
-/** What survives a restart. It is changed in place. */
+/** The state that survives a restart. It is changed in place. */
 export interface Store {
   readonly keys: Keys;
   readonly state: State;

@@ -1,7 +1,7 @@
 import { LocalError } from '../../errors.ts';
 import { token, type Session } from './store.ts';
 
-/** What a payer, their bank or the centre can do to a checkout or to what was paid on it. */
+/** The actions of a payer, their bank or the centre on a checkout or on what was paid on it. */
 export const payerActions = [
   'pay',
   'decline',
@@ -83,7 +83,7 @@ const transitions: Readonly<Record<PayerAction, Transition>> = {
   },
 };
 
-/** What can be done to a session in its present state. */
+/** The actions that a session takes in its present state. */
 export function possibleActions(session: Session): readonly PayerAction[] {
   return payerActions.filter((action) => transitions[action].possible(session));
 }

@@ -5,9 +5,9 @@ import { isTaken, postEvent } from './post.ts';
 
 const tries = 6;
 
-/** How events are delivered from now on. What is left away is as usual: one copy, at once. */
+/** The delivery of events from now on. What is left away is as usual: one copy, at once. */
 export interface DeliveryMode {
-  /** How often each event is sent, all at the same time. */
+  /** The number of copies of each event, all sent at the same time. */
   readonly copies?: number;
   readonly delayMs?: number;
   /** Keeps events back until they are released. */
@@ -23,7 +23,7 @@ export interface HeldEvent {
   readonly sessionId: string;
 }
 
-/** How the last try to deliver an event ended. */
+/** The end of the last try to deliver an event. */
 export interface Delivered {
   readonly type: string;
   /** The reply's status, or 0 where none came. */
@@ -32,7 +32,7 @@ export interface Delivered {
 
 export interface DeliveryProps {
   readonly store: Store;
-  /** Where events go. */
+  /** The address that events go to. */
   readonly target: string;
   readonly warn: (line: string) => void;
   /** The pause after the first try that failed, in milliseconds; each further one is twice as long. */

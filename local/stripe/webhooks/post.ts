@@ -1,13 +1,13 @@
 import { signatureOf } from './events.ts';
 
-/** How long the product may take for one try, in milliseconds. */
-const patienceMs = 20_000;
+/** The time that the product may take for one try, in milliseconds. */
+const timeoutMs = 20_000;
 
 export interface Post {
   readonly target: string;
   /** The event, JSON. */
   readonly body: string;
-  /** What it is signed with. */
+  /** The secret that it is signed with. */
   readonly secret: string;
   /** Gives up what is under way. */
   readonly signal: AbortSignal;
@@ -28,7 +28,7 @@ export async function postEvent({ target, body, secret, signal }: Post): Promise
       },
       body,
       redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
     await reply.arrayBuffer();
     return reply.status;
@@ -37,5 +37,5 @@ export async function postEvent({ target, body, secret, signal }: Post): Promise
   }
 }
 
-/** Whether the product took an event, by the status of its reply. */
+/** True where the product took an event, by the status of its reply. */
 export const isTaken = (status: number): boolean => status >= 200 && status < 300;

@@ -26,7 +26,7 @@ function matching(pool: Pool, filter: string | undefined): readonly User[] {
   return user === undefined || (name === 'email' && attributesOf(user).email !== value) ? [] : [user];
 }
 
-/** Where a user stands in every list, also once they are deleted. */
+/** The place of a user in every list, also once they are deleted. */
 const placeOf = ({ createdAt, sub }: User): string => `${String(createdAt).padStart(16, '0')} ${sub}`;
 
 const tokenOf = (user: User): string => Buffer.from(placeOf(user)).toString('base64');
@@ -39,7 +39,7 @@ function after(users: readonly User[], token: string | undefined): User[] {
   return byPlace.sort((a, b) => (a.place < b.place ? -1 : 1)).map(({ user }) => user);
 }
 
-/** Who fits one condition, page by page; everybody without one. For whoever holds AWS credentials. */
+/** Lists the users that fit one condition, page by page; all without one. For callers with AWS credentials. */
 export const ListUsers = operation(
   z.strictObject({
     UserPoolId: z.string(),
