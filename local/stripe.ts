@@ -5,7 +5,7 @@ import { stripeApi } from './stripe/api/api.ts';
 import { createFaults } from './stripe/api/faults.ts';
 import { localPayments, type LocalPayments } from './stripe/local-payments.ts';
 import { stripePages } from './stripe/pages/pages.ts';
-import { createDesk } from './stripe/state/desk.ts';
+import { createLedger } from './stripe/state/ledger.ts';
 import { openStore } from './stripe/state/store.ts';
 import { createDelivery } from './stripe/webhooks/delivery.ts';
 
@@ -41,15 +41,15 @@ export async function startStripe(options: StripeOptions): Promise<LocalStripe> 
   const { directory, productUrl, webhookPath, warn, now = Date.now, firstPauseMs = 300 } = options;
   const store = await openStore(directory);
   const delivery = createDelivery({ store, target: productUrl + webhookPath, warn, firstPauseMs });
-  const desk = createDesk({ store, delivery, productUrl, now: () => Math.floor(now() / 1000), warn });
+  const ledger = createLedger({ store, delivery, productUrl, now: () => Math.floor(now() / 1000), warn });
   const faults = createFaults();
-  const api = await startPrivateServer(stripeApi({ store, desk, faults, productUrl }), warn);
+  const api = await startPrivateServer(stripeApi({ store, ledger, faults, productUrl }), warn);
   return {
-    ...localPayments({ store, desk, delivery, faults, productUrl, apiBase: api.endpoint }),
-    answer: stripePages({ desk, delivery, productUrl }),
+    ...localPayments({ store, ledger, delivery, faults, productUrl, apiBase: api.endpoint }),
+    answer: stripePages({ ledger, delivery, productUrl }),
     resume: () => delivery.resume(),
     async close() {
-      desk.close();
+      ledger.close();
       await Promise.all([api.close(), delivery.close()]);
       await store.save();
     },

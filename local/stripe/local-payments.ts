@@ -1,7 +1,7 @@
 import { LocalError } from '../errors.ts';
 import { localPaths } from '../http/paths.ts';
 import type { Faults } from './api/faults.ts';
-import type { Desk } from './state/desk.ts';
+import type { Ledger } from './state/ledger.ts';
 import type { Session, Store } from './state/store.ts';
 import type { PayerAction } from './state/transitions.ts';
 import type { Delivered, Delivery, DeliveryMode, HeldEvent } from './webhooks/delivery.ts';
@@ -69,7 +69,7 @@ export interface LocalPayments {
 
 export interface LocalPaymentsProps {
   readonly store: Store;
-  readonly desk: Desk;
+  readonly ledger: Ledger;
   readonly delivery: Delivery;
   readonly faults: Faults;
   readonly productUrl: string;
@@ -78,14 +78,14 @@ export interface LocalPaymentsProps {
 
 export function localPayments({
   store,
-  desk,
+  ledger,
   delivery,
   faults,
   productUrl,
   apiBase,
 }: LocalPaymentsProps): LocalPayments {
   function existing(sessionId: string): Session {
-    const session = desk.find(sessionId);
+    const session = ledger.find(sessionId);
     if (session === undefined) throw new LocalError(`There is no checkout ${sessionId}.`);
     return session;
   }
@@ -95,10 +95,10 @@ export function localPayments({
     webhookSecret,
     apiBase,
     pageUrl: productUrl + localPaths.payments,
-    sessions: () => desk.sessions().map(localSession),
+    sessions: () => ledger.sessions().map(localSession),
     async act(sessionId, action) {
-      desk.change(existing(sessionId), action);
-      await desk.commit();
+      ledger.change(existing(sessionId), action);
+      await ledger.commit();
     },
     failNext: (...statuses) => faults.add(statuses),
     setDelivery: (mode) => delivery.setMode(mode),

@@ -3,7 +3,7 @@ import type { Answer } from '../../http/answering.ts';
 import { localPaths } from '../../http/paths.ts';
 import { readBody, type Reply } from '../../http/reply.ts';
 import type { JsonObject } from '../../json.ts';
-import type { Desk } from '../state/desk.ts';
+import type { Ledger } from '../state/ledger.ts';
 import { token, type Store } from '../state/store.ts';
 import { invalidRequest, StripeApiError } from './api-error.ts';
 import { prepareCall } from './calls.ts';
@@ -15,7 +15,7 @@ const maxBytes = 64 * 1024;
 
 export interface ApiProps {
   readonly store: Store;
-  readonly desk: Desk;
+  readonly ledger: Ledger;
   readonly faults: Faults;
   readonly productUrl: string;
 }
@@ -36,7 +36,7 @@ export function stripeApi(props: ApiProps): Answer {
 
 async function answer(
   request: IncomingMessage,
-  { store, desk, faults, productUrl }: ApiProps,
+  { store, ledger, faults, productUrl }: ApiProps,
 ): Promise<ApiReply> {
   const { headers, method = '', url = '' } = request;
   if (headers.authorization !== `Bearer ${store.keys.secretKey}`)
@@ -49,7 +49,7 @@ async function answer(
   const form = new URLSearchParams(method === 'GET' ? query : body);
   faults.before(method, path);
   const prepare = () => {
-    const run = prepareCall({ desk, productUrl }, { method, path, form });
+    const run = prepareCall({ ledger, productUrl }, { method, path, form });
     return () => {
       faults.during(method, path);
       return run();
@@ -58,9 +58,9 @@ async function answer(
   const key = headers['idempotency-key'];
   const { status, body: object } =
     method === 'POST' && typeof key === 'string'
-      ? replayed(store.state, { key, request: `${path}\n${body}`, now: desk.now() }, prepare)
+      ? replayed(store.state, { key, request: `${path}\n${body}`, now: ledger.now() }, prepare)
       : outcome(prepare());
-  await desk.commit();
+  await ledger.commit();
   return { status, body: withPresentUrl(object, productUrl) };
 }
 

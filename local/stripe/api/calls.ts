@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../json.ts';
-import type { Desk } from '../state/desk.ts';
+import type { Ledger } from '../state/ledger.ts';
 import { checkoutSessionObject, hasPayment, paymentIntentObject } from '../state/objects.ts';
 import type { Session } from '../state/store.ts';
 import { invalidRequest, missingResource } from './api-error.ts';
@@ -13,7 +13,7 @@ export interface Call {
 }
 
 interface CallProps {
-  readonly desk: Desk;
+  readonly ledger: Ledger;
   readonly productUrl: string;
 }
 
@@ -28,7 +28,7 @@ const calls: readonly (readonly [method: string, path: RegExp, prepare: Prepare]
 ];
 
 /**
- * Checks one of the calls that the product makes, and gives what runs it. What that changes is on disk once the desk
+ * Checks one of the calls that the product makes, and gives what runs it. What that changes is on disk once the ledger
  * commits; it throws StripeApiError where the call is refused.
  *
  * @throws StripeApiError where its parameters don't fit, or it isn't one of these calls.
@@ -41,44 +41,48 @@ export function prepareCall(props: CallProps, { method, path, form }: Call): () 
   throw invalidRequest(`Unrecognized request URL (${method}: ${path}).`, { status: 404 });
 }
 
-function createSession({ desk, productUrl }: CallProps, form: URLSearchParams): () => JsonObject {
+function createSession({ ledger, productUrl }: CallProps, form: URLSearchParams): () => JsonObject {
   const checkout = readCheckoutForm(form);
-  return () => checkoutSessionObject(desk.open(checkout), productUrl);
+  return () => checkoutSessionObject(ledger.open(checkout), productUrl);
 }
 
 function retrieveSession(
-  { desk, productUrl }: CallProps,
+  { ledger, productUrl }: CallProps,
   form: URLSearchParams,
   id: string,
 ): () => JsonObject {
   takesNothing(form);
-  return () => checkoutSessionObject(sessionOf(desk, id), productUrl);
+  return () => checkoutSessionObject(sessionOf(ledger, id), productUrl);
 }
 
-function expireSession({ desk, productUrl }: CallProps, form: URLSearchParams, id: string): () => JsonObject {
+function expireSession(
+  { ledger, productUrl }: CallProps,
+  form: URLSearchParams,
+  id: string,
+): () => JsonObject {
   takesNothing(form);
   return () => {
-    const session = sessionOf(desk, id);
+    const session = sessionOf(ledger, id);
     if (session.status !== 'open')
       throw invalidRequest(
         `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
       );
-    desk.change(session, 'expire');
+    ledger.change(session, 'expire');
     return checkoutSessionObject(session, productUrl);
   };
 }
 
-function retrievePayment({ desk }: CallProps, form: URLSearchParams, id: string): () => JsonObject {
+function retrievePayment({ ledger }: CallProps, form: URLSearchParams, id: string): () => JsonObject {
   takesNothing(form);
   return () => {
-    const session = desk.sessions().find(({ paymentId }) => paymentId === id);
+    const session = ledger.sessions().find(({ paymentId }) => paymentId === id);
     if (session === undefined || !hasPayment(session)) throw missingResource('payment_intent', id);
     return paymentIntentObject(session);
   };
 }
 
-function sessionOf(desk: Desk, id: string): Session {
-  const session = desk.find(id);
+function sessionOf(ledger: Ledger, id: string): Session {
+  const session = ledger.find(id);
   if (session === undefined) throw missingResource('checkout.session', id);
   return session;
 }

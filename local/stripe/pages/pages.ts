@@ -4,7 +4,7 @@ import { markup } from '../../http/markup.ts';
 import { pageReply, type Page } from '../../http/page.ts';
 import { localPaths } from '../../http/paths.ts';
 import { bodyTooLarge, readBody, textReply, wrongMethod, type Reply } from '../../http/reply.ts';
-import type { Desk } from '../state/desk.ts';
+import type { Ledger } from '../state/ledger.ts';
 import type { Session } from '../state/store.ts';
 import { payerActions, possibleActions, type PayerAction } from '../state/transitions.ts';
 import type { Delivery } from '../webhooks/delivery.ts';
@@ -15,7 +15,7 @@ import { deliveryChoices, paymentsPage } from './payments-page.ts';
 const maxBytes = 4096;
 
 export interface PagesProps {
-  readonly desk: Desk;
+  readonly ledger: Ledger;
   readonly delivery: Delivery;
   readonly productUrl: string;
 }
@@ -25,7 +25,7 @@ export function stripePages(props: PagesProps) {
   return async (request: IncomingMessage, path: string): Promise<Reply | undefined> => {
     if (path !== localPaths.payments && !path.startsWith(localPaths.checkout)) return undefined;
     const isPayments = path === localPaths.payments;
-    const session = isPayments ? undefined : props.desk.find(path.slice(localPaths.checkout.length));
+    const session = isPayments ? undefined : props.ledger.find(path.slice(localPaths.checkout.length));
     if (!isPayments && session === undefined) return noSuchCheckout();
     switch (request.method) {
       case 'GET':
@@ -61,8 +61,8 @@ function showCheckout(session: Session): Reply {
   return withForms(checkoutPage(session, { success: wayBack(successUrl), cancel: wayBack(cancelUrl) }));
 }
 
-function showPayments({ desk, delivery }: PagesProps): Reply {
-  return withForms(paymentsPage(desk.sessions(), { mode: delivery.mode, held: delivery.held() }));
+function showPayments({ ledger, delivery }: PagesProps): Reply {
+  return withForms(paymentsPage(ledger.sessions(), { mode: delivery.mode, held: delivery.held() }));
 }
 
 /** Does what the payer chose; the page that follows shows the checkout, also where it didn't allow that any more. */
@@ -76,9 +76,9 @@ async function pay(props: PagesProps, session: Session, form: URLSearchParams): 
 }
 
 async function steer(props: PagesProps, form: URLSearchParams): Promise<Reply> {
-  const { desk, delivery } = props;
+  const { ledger, delivery } = props;
   const action = actionIn(form);
-  const session = desk.find(form.get('session') ?? '');
+  const session = ledger.find(form.get('session') ?? '');
   const choice = deliveryChoices.find(({ name }) => name === form.get('delivery'));
   const order = form.get('release');
   if (action !== undefined && session !== undefined) await changed(props, session, action);
@@ -89,10 +89,10 @@ async function steer(props: PagesProps, form: URLSearchParams): Promise<Reply> {
 }
 
 /** False where the session doesn't allow it any more, as when a form was sent twice. */
-async function changed({ desk }: PagesProps, session: Session, action: PayerAction): Promise<boolean> {
+async function changed({ ledger }: PagesProps, session: Session, action: PayerAction): Promise<boolean> {
   if (!possibleActions(session).includes(action)) return false;
-  desk.change(session, action);
-  await desk.commit();
+  ledger.change(session, action);
+  await ledger.commit();
   return true;
 }
 

@@ -9,7 +9,7 @@ import { applyAction, type PayerAction } from './transitions.ts';
 const sweepMs = 60_000;
 
 /** All checkouts, and the one way to change them: a change and the event of it go to disk together. */
-export interface Desk {
+export interface Ledger {
   /** Newest first, with those expired whose time is up. */
   sessions(): readonly Session[];
   find(sessionId: string): Session | undefined;
@@ -23,7 +23,7 @@ export interface Desk {
   close(): void;
 }
 
-export interface DeskProps {
+export interface LedgerProps {
   readonly store: Store;
   readonly delivery: Delivery;
   readonly productUrl: string;
@@ -32,7 +32,7 @@ export interface DeskProps {
   readonly warn: (line: string) => void;
 }
 
-export function createDesk({ store, delivery, productUrl, now, warn }: DeskProps): Desk {
+export function createLedger({ store, delivery, productUrl, now, warn }: LedgerProps): Ledger {
   const { state } = store;
   let outgoing: (() => void)[] = [];
 
