@@ -1,5 +1,5 @@
 /**
- * Whether this browser holds a sign-in, read from the key that Amplify writes with its tokens
+ * True where this browser holds a sign-in, read from the key that Amplify writes with its tokens
  * (`CognitoIdentityServiceProvider.<client>.LastAuthUser`). It spares visitors the download of Amplify:
  * where there is nothing to restore, no session code is loaded before a form is sent.
  */

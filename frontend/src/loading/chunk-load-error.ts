@@ -1,5 +1,5 @@
 /**
- * Why a chunk didn't come: `missing`: the server doesn't have it, as after a redeploy; `timeout`: no answer in time;
+ * The reasons that a chunk didn't come: `missing`: the server doesn't have it, as after a redeploy; `timeout`: no answer in time;
  * `error`: it came and failed, or the browser is offline.
  */
 export type ChunkLoadErrorType = 'missing' | 'timeout' | 'error';

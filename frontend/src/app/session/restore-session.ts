@@ -3,7 +3,7 @@ import type { AuthState } from '../../state/auth.ts';
 import { hasStoredSession } from '../../api/stored-session.ts';
 
 /**
- * Who is signed in on this browser, as the client state holds it; the owned courses come with the account.
+ * Reads who is signed in on this browser, as the client state holds it; the owned courses come with the account.
  * Undefined for a visitor. Throws when the sign-in can't be checked, as when the device is offline.
  */
 export async function restoreSession(): Promise<AuthState | undefined> {

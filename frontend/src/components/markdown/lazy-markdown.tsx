@@ -19,7 +19,7 @@ export async function preloadMarkdown(): Promise<void> {
 let loaded = false;
 
 /**
- * Whether the typesetting code is here, or can't be had: until then a page whose short texts belong to a longer one
+ * True once the typesetting code is here, or can't be had: until then a page whose short texts belong to a longer one
  * shows neither, because the short ones need no typesetting to appear.
  */
 export function useMarkdownReady(): boolean {

@@ -15,7 +15,7 @@ import { forgetSignUp, ownSignUp, rememberSignUp } from './own-sign-up.ts';
 import type { Confirmation, Login, Registration, Reset } from './schemas.ts';
 
 /*
- * What the auth screens ask of the user pool. This module is downloaded when a form is sent, never before.
+ * The calls that the auth screens make to the user pool. This module is downloaded when a form is sent, never before.
  * Whatever fails is thrown as Amplify gave it; auth-problem.ts reads it. Nothing here tells whether an e-mail
  * address has an account: where the user pool says so, the reply is made to look the same.
  */

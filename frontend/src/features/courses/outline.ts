@@ -32,7 +32,7 @@ export function openLessons(course: CourseOutline, standing: CourseStanding): Le
 }
 
 /**
- * Where to go on: the last lesson while it isn't done, else the first lesson after it that isn't, else the first
+ * The lesson to go on with: the last lesson while it isn't done, else the first lesson after it that isn't, else the first
  * one of all. Null once everything that is open is done.
  */
 export function resumeLesson(course: CourseOutline, standing: CourseStanding): LessonSummary | null {

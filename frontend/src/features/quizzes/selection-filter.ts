@@ -47,7 +47,7 @@ type LevelCounts = QuizTopic['levels'];
 export type TopicLesson = NonNullable<QuizTopic['lessons']>[number];
 
 /**
- * What can be started: a topic that is open, all of it or one of its lessons, one of the levels or all, and a number of
+ * A choice that can be started: a topic that is open, all of it or one of its lessons, one of the levels or all, and a number of
  * questions that there are.
  */
 export interface Selection {
