@@ -11,10 +11,10 @@ import { PanelStack } from '../components/panel.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
 import { useGetCourseQuery } from '../features/courses/api.ts';
 import { BoughtCourse } from '../features/courses/bought-course.tsx';
-import { standingOf } from '../features/courses/outline.ts';
+import { courseProgressOf } from '../features/courses/outline.ts';
 import { useListOrdersQuery } from '../features/orders/api.ts';
 import { BuyScreen } from '../features/orders/buy-screen.tsx';
-import { faceOf } from '../features/orders/face.ts';
+import { buyStateOf } from '../features/orders/buy-state.ts';
 import { AccountStandIn } from './account-stand-in.tsx';
 import { NotFoundPage } from './not-found.tsx';
 import { useOwnershipSync } from './use-ownership-sync.ts';
@@ -47,13 +47,13 @@ function Buy({ courseId }: { courseId: string }) {
       </PanelStack>
     );
   }
-  const face = faceOf(overview, {
+  const buyState = buyStateOf(overview, {
     courseId,
-    owned: account && standingOf(account, courseId).owned,
+    owned: account && courseProgressOf(account, courseId).owned,
     returned: query.get('order'),
     cancelled: query.get('cancelled'),
   });
-  if (face.kind === 'account-needed') {
+  if (buyState.kind === 'account-needed') {
     const title = intl.formatMessage({ id: 'orders.title' });
     return (
       <PanelStack>
@@ -64,7 +64,7 @@ function Buy({ courseId }: { courseId: string }) {
   return (
     <BuyScreen
       course={course}
-      face={face}
+      buyState={buyState}
       email={email}
       summary={<BoughtCourse course={course} />}
       onLook={refetchOrders}

@@ -16,7 +16,7 @@ import { coursesApi, useGetCourseQuery } from '../features/courses/api.ts';
 import { CourseHeader } from '../features/courses/course-header.tsx';
 import { CourseOffer } from '../features/courses/course-offer.tsx';
 import { CourseOutcomes } from '../features/courses/course-outcomes.tsx';
-import { standingOf } from '../features/courses/outline.ts';
+import { courseProgressOf } from '../features/courses/outline.ts';
 import { TopicSection } from '../features/courses/topic-section.tsx';
 import { AccountStandIn } from './account-stand-in.tsx';
 import { ahead, type AskAhead } from './ask-ahead.ts';
@@ -71,19 +71,28 @@ export function CoursePage() {
       </PanelStack>
     );
   }
-  const standing = standingOf(account, courseId);
+  const courseProgress = courseProgressOf(account, courseId);
   return (
     <AccentScope courseId={courseId}>
       <PanelStack>
-        <CourseHeader course={course} standing={standing} title={<PageTitle title={course.title} />} />
+        <CourseHeader
+          course={course}
+          courseProgress={courseProgress}
+          title={<PageTitle title={course.title} />}
+        />
         <CourseOutcomes outcomes={course.outcomes} />
         <Typography variant="h2">
           <FormattedMessage id="courses.outline" />
         </Typography>
         {course.topics.map((topic) => (
-          <TopicSection key={topic.topicId} courseId={courseId} topic={topic} standing={standing} />
+          <TopicSection
+            key={topic.topicId}
+            courseId={courseId}
+            topic={topic}
+            courseProgress={courseProgress}
+          />
         ))}
-        {!standing.owned && !standing.awaited && <CourseOffer course={course} />}
+        {!courseProgress.owned && !courseProgress.awaited && <CourseOffer course={course} />}
       </PanelStack>
     </AccentScope>
   );

@@ -17,7 +17,7 @@ import { PanelGrid, PanelStack } from '../components/panel.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
 import { coursesApi, useListCoursesQuery } from '../features/courses/api.ts';
 import { CourseCard, courseCardHeight } from '../features/courses/course-card.tsx';
-import { standingOf } from '../features/courses/outline.ts';
+import { courseProgressOf } from '../features/courses/outline.ts';
 import { historyPath, learnPath, selectionPath } from '../paths.ts';
 import { ResumeCard } from '../features/courses/resume-card.tsx';
 import { freshFor, quizzesApi, useListAttemptsInfiniteQuery } from '../features/quizzes/api.ts';
@@ -113,9 +113,12 @@ function Overview() {
   const attempts = history.pages[0]?.attempts ?? [];
   const opened = attempts.filter(({ state }) => state === 'open').slice(0, opensShown);
   const results = attempts.filter(({ state }) => state === 'submitted').slice(0, resultsShown);
-  const standings = courses.map((course) => ({ course, standing: standingOf(account, course.courseId) }));
-  const begun = standings.filter(({ standing }) => standing.lastLessonId !== null);
-  const first = standings.find(({ standing }) => standing.owned) ?? standings[0];
+  const courseProgresses = courses.map((course) => ({
+    course,
+    courseProgress: courseProgressOf(account, course.courseId),
+  }));
+  const begun = courseProgresses.filter(({ courseProgress }) => courseProgress.lastLessonId !== null);
+  const first = courseProgresses.find(({ courseProgress }) => courseProgress.owned) ?? courseProgresses[0];
   return (
     <PanelStack>
       {begun.length + opened.length > 0 ? (
@@ -124,8 +127,8 @@ function Overview() {
             {opened.map((attempt) => (
               <OpenAttemptCard key={attempt.attemptId} attempt={attempt} />
             ))}
-            {begun.map(({ course, standing }) => (
-              <ResumeCard key={course.courseId} course={course} standing={standing} />
+            {begun.map(({ course, courseProgress }) => (
+              <ResumeCard key={course.courseId} course={course} courseProgress={courseProgress} />
             ))}
           </PanelGrid>
         </Section>
@@ -135,8 +138,8 @@ function Overview() {
       {results.length > 0 && <Results attempts={results} />}
       <Section title={<FormattedMessage id="dashboard.courses" />}>
         <PanelGrid>
-          {standings.map(({ course, standing }) => (
-            <CourseCard key={course.courseId} course={course} standing={standing} />
+          {courseProgresses.map(({ course, courseProgress }) => (
+            <CourseCard key={course.courseId} course={course} courseProgress={courseProgress} />
           ))}
         </PanelGrid>
       </Section>

@@ -15,7 +15,7 @@ import { coursesApi, useSaveProgressMutation } from '../features/courses/api.ts'
 import { CourseChoice } from '../features/courses/course-choice.tsx';
 import { LessonMark } from '../features/courses/lesson-mark.tsx';
 import { LessonScreen } from '../features/courses/lesson-screen.tsx';
-import { lastCourse, markLesson, standingOf } from '../features/courses/outline.ts';
+import { lastCourse, markLesson, courseProgressOf } from '../features/courses/outline.ts';
 import { ResumeCourse } from '../features/courses/resume-course.tsx';
 import { AccountStandIn } from './account-stand-in.tsx';
 import { ahead, type AskAhead } from './ask-ahead.ts';
@@ -47,7 +47,7 @@ function Lesson({ courseId, lessonId }: { courseId: string; lessonId: string }) 
   const { data: account } = useGetAccountQuery(undefined);
   const [saveProgress, { isLoading }] = useSaveProgressMutation();
   const [failed, setFailed] = useState<{ done: boolean; error: unknown } | null>(null);
-  const standing = account && standingOf(account, courseId);
+  const courseProgress = account && courseProgressOf(account, courseId);
   useVisit(courseId, lessonId);
 
   useEffect(() => {
@@ -75,10 +75,14 @@ function Lesson({ courseId, lessonId }: { courseId: string; lessonId: string }) 
     <LessonScreen
       courseId={courseId}
       lessonId={lessonId}
-      standing={standing}
+      courseProgress={courseProgress}
       standIn={(height) => <AccountStandIn heights={[height]} />}
       mark={
-        <LessonMark done={standing?.done.has(lessonId)} failed={failed} onMark={(done) => void mark(done)} />
+        <LessonMark
+          done={courseProgress?.done.has(lessonId)}
+          failed={failed}
+          onMark={(done) => void mark(done)}
+        />
       }
     />
   );
@@ -90,7 +94,8 @@ function Resume({ courseId }: { courseId: string | null }) {
   const selected = useAppSelector((state) => state.course.current);
   if (!account) return <AccountStandIn heights={[560]} />;
   const course = courseId ?? lastCourse(account, selected);
-  if (course !== null) return <ResumeCourse courseId={course} standing={standingOf(account, course)} />;
+  if (course !== null)
+    return <ResumeCourse courseId={course} courseProgress={courseProgressOf(account, course)} />;
   return (
     <>
       <Typography>

@@ -7,21 +7,21 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { QuizTopic } from '../../../contract/quizzes.ts';
 import { useRetryWait } from '../components/use-retry-wait.ts';
 import { useGetAccountQuery } from '../features/account/api.ts';
-import { standingOf } from '../features/courses/outline.ts';
+import { courseProgressOf } from '../features/courses/outline.ts';
 import { buyPath } from '../paths.ts';
 
 /** At a course with locked topics: how to get it, once the account says that it isn't the student's. */
 export function LockedTopics({ courseId, courseTitle }: Pick<QuizTopic, 'courseId' | 'courseTitle'>) {
   const { data: account, error, isFetching, refetch } = useGetAccountQuery(undefined);
   const wait = useRetryWait(error);
-  const standing = account && standingOf(account, courseId);
+  const courseProgress = account && courseProgressOf(account, courseId);
   return (
     <Box sx={{ typography: 'body2', display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: 36 }}>
-      {standing ? (
-        standing.awaited ? (
+      {courseProgress ? (
+        courseProgress.awaited ? (
           <FormattedMessage id="quizzes.topic.awaited" values={{ course: courseTitle }} />
         ) : (
-          !standing.owned && (
+          !courseProgress.owned && (
             <Link component={RouterLink} to={buyPath(courseId)}>
               <FormattedMessage id="quizzes.topic.buy" values={{ course: courseTitle }} />
             </Link>

@@ -5,7 +5,7 @@ import { useAppDispatch } from '../state/hooks.ts';
 import { usePolling } from '../components/use-polling.ts';
 import { useGetAccountQuery } from '../features/account/api.ts';
 import { ownershipTags } from '../features/orders/api.ts';
-import { accountIsBehind } from '../features/orders/face.ts';
+import { accountIsBehind } from '../features/orders/buy-state.ts';
 
 /**
  * Loads the account and what depends on it anew where the orders tell that a course was paid for, opened or taken back, so that

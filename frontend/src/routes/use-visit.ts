@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAppDispatch } from '../state/hooks.ts';
 import { accountApi, useGetAccountQuery } from '../features/account/api.ts';
 import { useGetLessonQuery, useSaveProgressMutation } from '../features/courses/api.ts';
-import { standingOf, visitLesson } from '../features/courses/outline.ts';
+import { courseProgressOf, visitLesson } from '../features/courses/outline.ts';
 
 /**
  * Keeps on the server which lesson a student is reading, so that any device goes on there. A lesson that is done, or
@@ -13,9 +13,12 @@ export function useVisit(courseId: string, lessonId: string): void {
   const { data: account } = useGetAccountQuery(undefined);
   const { isSuccess: readable } = useGetLessonQuery({ courseId, lessonId });
   const [saveProgress] = useSaveProgressMutation();
-  const standing = account && standingOf(account, courseId);
+  const courseProgress = account && courseProgressOf(account, courseId);
   const moved =
-    standing !== undefined && readable && standing.lastLessonId !== lessonId && !standing.done.has(lessonId);
+    courseProgress !== undefined &&
+    readable &&
+    courseProgress.lastLessonId !== lessonId &&
+    !courseProgress.done.has(lessonId);
 
   useEffect(() => {
     if (!moved) return;

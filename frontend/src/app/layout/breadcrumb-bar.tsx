@@ -6,7 +6,7 @@ import { findEntry } from '../menu/find-entry.ts';
 import { menuItems } from '../menu/menu-items.tsx';
 import type { MenuEntry } from '../menu/menu-types.ts';
 import { basePath } from '../base-path.ts';
-import { findTrail } from '../trails.ts';
+import { findUnlistedPage } from '../unlisted-pages.ts';
 
 interface Crumb {
   /** Id of the message that names it. */
@@ -27,11 +27,11 @@ function crumbsOf(entries: readonly MenuEntry[], path: string, search: string): 
     const above = collapse?.title === undefined ? [] : [{ title: collapse.title }];
     return [...above, { title: item.title, current: true }];
   }
-  const trail = findTrail(path, search);
-  if (!trail) return [];
-  const parent = trail.parentUrl === undefined ? undefined : findEntry(entries, trail.parentUrl)?.item;
+  const unlisted = findUnlistedPage(path, search);
+  if (!unlisted) return [];
+  const parent = unlisted.parentUrl === undefined ? undefined : findEntry(entries, unlisted.parentUrl)?.item;
   const above = parent?.title && parent.url ? [{ title: parent.title, url: parent.url }] : [];
-  return [...above, { title: trail.title, current: true }];
+  return [...above, { title: unlisted.title, current: true }];
 }
 
 function CrumbText({ title, url, current = false }: Crumb) {

@@ -10,25 +10,25 @@ import type { CourseSummary } from '../../../../contract/courses.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CoursePicture } from '../../brand/course-picture.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
-import type { CourseStanding } from './outline.ts';
+import type { CourseProgress } from './outline.ts';
 import { coursePath, learnPath } from '../../paths.ts';
 import { NotOwned } from './not-owned.tsx';
 import { Price } from '../../components/price.tsx';
 
 interface CourseCardProps {
   readonly course: CourseSummary;
-  readonly standing: CourseStanding;
+  readonly courseProgress: CourseProgress;
 }
 
 /** Height in pixels that a card takes, for what stands in while it loads. */
 export const courseCardHeight = 400;
 
 /** A course in a list: its picture, how far the student is or what it costs, and the way in. */
-export function CourseCard({ course, standing }: CourseCardProps) {
+export function CourseCard({ course, courseProgress }: CourseCardProps) {
   const intl = useIntl();
   const { courseId } = course;
-  const begun = standing.lastLessonId !== null;
-  const done = Math.min(standing.done.size, course.lessonCount);
+  const begun = courseProgress.lastLessonId !== null;
+  const done = Math.min(courseProgress.done.size, course.lessonCount);
   return (
     <AccentScope courseId={courseId} sx={{ display: 'grid' }}>
       <Card
@@ -44,15 +44,15 @@ export function CourseCard({ course, standing }: CourseCardProps) {
               {course.title}
             </Link>
           </Typography>
-          {standing.owned ? (
+          {courseProgress.owned ? (
             <Chip label={<FormattedMessage id="courses.owned" />} />
           ) : (
-            <NotOwned course={course} awaited={standing.awaited} />
+            <NotOwned course={course} awaited={courseProgress.awaited} />
           )}
         </Box>
         <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{course.tagline}</Typography>
         <Box sx={{ marginBlock: 'auto', paddingBlock: 2 }}>
-          {standing.owned || begun ? (
+          {courseProgress.owned || begun ? (
             <ProgressBar
               label={intl.formatMessage({ id: 'courses.progress.label' })}
               value={done}
@@ -62,7 +62,7 @@ export function CourseCard({ course, standing }: CourseCardProps) {
           ) : (
             <Typography>
               <FormattedMessage
-                id={standing.awaited ? 'courses.awaited.text' : 'courses.card.offer'}
+                id={courseProgress.awaited ? 'courses.awaited.text' : 'courses.card.offer'}
                 values={{
                   price: (
                     <strong>
@@ -79,7 +79,7 @@ export function CourseCard({ course, standing }: CourseCardProps) {
             id={
               begun
                 ? 'courses.card.continue'
-                : standing.owned
+                : courseProgress.owned
                   ? 'courses.card.start'
                   : 'courses.card.start-free'
             }

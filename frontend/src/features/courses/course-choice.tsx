@@ -4,7 +4,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingPanels } from '../../components/loading-panels.tsx';
 import { PanelGrid } from '../../components/panel.tsx';
 import { CourseCard, courseCardHeight } from './course-card.tsx';
-import { standingOf } from './outline.ts';
+import { courseProgressOf } from './outline.ts';
 
 /** All courses as cards, with how far the student is in each. */
 export function CourseChoice({ account }: { account: Account }) {
@@ -13,7 +13,11 @@ export function CourseChoice({ account }: { account: Account }) {
     return (
       <PanelGrid>
         {courses.map((course) => (
-          <CourseCard key={course.courseId} course={course} standing={standingOf(account, course.courseId)} />
+          <CourseCard
+            key={course.courseId}
+            course={course}
+            courseProgress={courseProgressOf(account, course.courseId)}
+          />
         ))}
       </PanelGrid>
     );

@@ -11,22 +11,22 @@ import { CoursePicture } from '../../brand/course-picture.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import { NotOwned } from './not-owned.tsx';
-import { doneCount, resumeLesson, type CourseStanding } from './outline.ts';
+import { doneCount, resumeLesson, type CourseProgress } from './outline.ts';
 import { buyPath, learnPath } from '../../paths.ts';
 import { Price } from '../../components/price.tsx';
 
 interface CourseHeaderProps {
   readonly course: CourseOutline;
-  readonly standing: CourseStanding;
+  readonly courseProgress: CourseProgress;
   /** The page's title. */
   readonly title: ReactNode;
 }
 
 /** The head of a course's page: title, progress, and the next step: go on, start, or buy. */
-export function CourseHeader({ course, standing, title }: CourseHeaderProps) {
+export function CourseHeader({ course, courseProgress, title }: CourseHeaderProps) {
   const intl = useIntl();
-  const done = doneCount(course, standing);
-  const next = resumeLesson(course, standing);
+  const done = doneCount(course, courseProgress);
+  const next = resumeLesson(course, courseProgress);
   return (
     <Card
       sx={{
@@ -42,7 +42,7 @@ export function CourseHeader({ course, standing, title }: CourseHeaderProps) {
         </Box>
         <Typography sx={{ maxWidth: '62ch' }}>{course.description}</Typography>
         <CourseFacts course={course} />
-        {(standing.owned || done > 0) && (
+        {(courseProgress.owned || done > 0) && (
           <Box sx={{ maxWidth: '28rem' }}>
             <ProgressBar
               label={intl.formatMessage({ id: 'courses.progress.label' })}
@@ -57,9 +57,9 @@ export function CourseHeader({ course, standing, title }: CourseHeaderProps) {
             <Button component={RouterLink} variant="contained" to={learnPath(course.courseId, next.lessonId)}>
               <FormattedMessage
                 id={
-                  standing.lastLessonId !== null
+                  courseProgress.lastLessonId !== null
                     ? 'courses.continue'
-                    : standing.owned
+                    : courseProgress.owned
                       ? 'courses.start'
                       : 'courses.start-free'
                 }
@@ -67,9 +67,9 @@ export function CourseHeader({ course, standing, title }: CourseHeaderProps) {
               />
             </Button>
           )}
-          {standing.owned ? (
+          {courseProgress.owned ? (
             <Chip label={<FormattedMessage id="courses.owned" />} />
-          ) : standing.awaited ? (
+          ) : courseProgress.awaited ? (
             <NotOwned course={course} awaited />
           ) : (
             <Button
@@ -81,10 +81,10 @@ export function CourseHeader({ course, standing, title }: CourseHeaderProps) {
             </Button>
           )}
         </Box>
-        {!standing.owned && (
+        {!courseProgress.owned && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             <FormattedMessage
-              id={standing.awaited ? 'courses.awaited.text' : 'courses.card.offer'}
+              id={courseProgress.awaited ? 'courses.awaited.text' : 'courses.card.offer'}
               values={{ price: <Price money={course.price} /> }}
             />
           </Typography>

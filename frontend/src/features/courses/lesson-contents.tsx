@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { CourseOutline } from '../../../../contract/courses.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { lessonState, topicIsOpen, topicOf, type CourseStanding, type LessonState } from './outline.ts';
+import { lessonState, topicIsOpen, topicOf, type CourseProgress, type LessonState } from './outline.ts';
 import { learnPath } from '../../paths.ts';
 import { TopicProgress } from './topic-progress.tsx';
 
@@ -15,13 +15,13 @@ const icons: Record<LessonState, IconName> = { done: 'check', open: 'read', lock
 
 interface LessonContentsProps {
   readonly course: CourseOutline;
-  readonly standing: CourseStanding;
+  readonly courseProgress: CourseProgress;
   /** The lesson that is shown. */
   readonly lessonId: string;
 }
 
 /** The lessons of the topic that a lesson lies in, how far the student is with it, and the course's other topics. */
-export function LessonContents({ course, standing, lessonId }: LessonContentsProps) {
+export function LessonContents({ course, courseProgress, lessonId }: LessonContentsProps) {
   const intl = useIntl();
   const current = topicOf(course, lessonId);
   const others = course.topics.filter((topic) => topic !== current && topic.lessons.length > 0);
@@ -36,10 +36,12 @@ export function LessonContents({ course, standing, lessonId }: LessonContentsPro
           <Typography variant="h2" sx={{ fontSize: '1.125rem', mb: 1 }}>
             {current.title}
           </Typography>
-          {topicIsOpen(current, standing) && <TopicProgress topic={current} standing={standing} />}
+          {topicIsOpen(current, courseProgress) && (
+            <TopicProgress topic={current} courseProgress={courseProgress} />
+          )}
           <Box component="ol" sx={{ listStyle: 'none', margin: 0, mt: 1.5, padding: 0 }}>
             {current.lessons.map((lesson) => {
-              const state = lessonState(current, lesson, standing);
+              const state = lessonState(current, lesson, courseProgress);
               const here = lesson.lessonId === lessonId;
               return (
                 <Box
@@ -89,7 +91,7 @@ export function LessonContents({ course, standing, lessonId }: LessonContentsPro
           >
             {others.map((topic) => {
               const first =
-                topic.lessons.find((each) => !standing.done.has(each.lessonId)) ?? topic.lessons[0];
+                topic.lessons.find((each) => !courseProgress.done.has(each.lessonId)) ?? topic.lessons[0];
               return (
                 <li key={topic.topicId}>
                   <Link
@@ -99,7 +101,7 @@ export function LessonContents({ course, standing, lessonId }: LessonContentsPro
                   >
                     {topic.title}
                   </Link>
-                  {!topicIsOpen(topic, standing) && (
+                  {!topicIsOpen(topic, courseProgress) && (
                     <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ml: 1 }}>
                       <FormattedMessage id="courses.topic.locked" />
                     </Typography>

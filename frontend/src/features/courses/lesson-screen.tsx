@@ -15,14 +15,14 @@ import { LessonContents } from './lesson-contents.tsx';
 import { LessonFollowUp } from './lesson-follow-up.tsx';
 import { LessonNeighbours } from './lesson-neighbours.tsx';
 import { LockedLesson } from './locked-lesson.tsx';
-import type { CourseStanding } from './outline.ts';
+import type { CourseProgress } from './outline.ts';
 import { coursePath } from '../../paths.ts';
 
 interface LessonScreenProps {
   readonly courseId: string;
   readonly lessonId: string;
   /** Undefined while it isn't known. */
-  readonly standing: CourseStanding | undefined;
+  readonly courseProgress: CourseProgress | undefined;
   /** Stands in for a part of this height, in pixels, that can't be shown without the student's progress. */
   readonly standIn: (height: number) => ReactNode;
   /** The lesson's mark. */
@@ -30,7 +30,7 @@ interface LessonScreenProps {
 }
 
 /** A lesson with its surroundings, or why it can't be read. */
-export function LessonScreen({ courseId, lessonId, standing, standIn, mark }: LessonScreenProps) {
+export function LessonScreen({ courseId, lessonId, courseProgress, standIn, mark }: LessonScreenProps) {
   const intl = useIntl();
   const { data: course } = useGetCourseQuery(courseId);
   const { currentData: lesson, error, refetch } = useGetLessonQuery({ courseId, lessonId });
@@ -40,10 +40,10 @@ export function LessonScreen({ courseId, lessonId, standing, standIn, mark }: Le
       <AccentScope courseId={courseId}>
         <PageTitle title={intl.formatMessage({ id: 'courses.locked.page' })} />
         <Box sx={{ mt: 3 }}>
-          {!standing ? (
+          {!courseProgress ? (
             standIn(420)
           ) : course ? (
-            <LockedLesson course={course} standing={standing} onOpen={() => void refetch()} />
+            <LockedLesson course={course} courseProgress={courseProgress} onOpen={() => void refetch()} />
           ) : (
             <LoadingPanels heights={[420]} />
           )}
@@ -91,10 +91,10 @@ export function LessonScreen({ courseId, lessonId, standing, standIn, mark }: Le
       ) : (
         <LoadingPanels heights={[1200]} />
       )}
-      {!standing ? (
+      {!courseProgress ? (
         standIn(360)
       ) : course ? (
-        <LessonContents course={course} standing={standing} lessonId={lessonId} />
+        <LessonContents course={course} courseProgress={courseProgress} lessonId={lessonId} />
       ) : (
         <LoadingPanels heights={[360]} />
       )}

@@ -6,19 +6,19 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CourseOutline } from '../../../../contract/courses.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { openLessons, type CourseStanding } from './outline.ts';
+import { openLessons, type CourseProgress } from './outline.ts';
 import { buyPath, learnPath } from '../../paths.ts';
 import { Price } from '../../components/price.tsx';
 
 interface LockedLessonProps {
   readonly course: CourseOutline;
-  readonly standing: CourseStanding;
+  readonly courseProgress: CourseProgress;
   /** Asks for the lesson again. */
   readonly onOpen: () => void;
 }
 
 /** In place of a lesson that was refused before its course was owned. */
-function OpenNow({ course, onOpen }: Omit<LockedLessonProps, 'standing'>) {
+function OpenNow({ course, onOpen }: Omit<LockedLessonProps, 'courseProgress'>) {
   const intl = useIntl();
   return (
     <EmptyState
@@ -35,10 +35,10 @@ function OpenNow({ course, onOpen }: Omit<LockedLessonProps, 'standing'>) {
 }
 
 /** In place of a lesson that comes with the course: why it is closed, what is free, and how to get it. */
-export function LockedLesson({ course, standing, onOpen }: LockedLessonProps) {
+export function LockedLesson({ course, courseProgress, onOpen }: LockedLessonProps) {
   const intl = useIntl();
-  if (standing.owned) return <OpenNow course={course} onOpen={onOpen} />;
-  const free = openLessons(course, standing);
+  if (courseProgress.owned) return <OpenNow course={course} onOpen={onOpen} />;
+  const free = openLessons(course, courseProgress);
   return (
     <EmptyState
       picture="locked"
@@ -46,7 +46,7 @@ export function LockedLesson({ course, standing, onOpen }: LockedLessonProps) {
       text={
         <>
           <FormattedMessage
-            id={standing.awaited ? 'courses.locked.awaited' : 'courses.locked.text'}
+            id={courseProgress.awaited ? 'courses.locked.awaited' : 'courses.locked.text'}
             values={{ course: course.title }}
           />
           {free.length > 0 && (
@@ -68,7 +68,7 @@ export function LockedLesson({ course, standing, onOpen }: LockedLessonProps) {
       action={
         <Button component={RouterLink} variant="contained" to={buyPath(course.courseId)}>
           <FormattedMessage
-            id={standing.awaited ? 'courses.awaited.see' : 'courses.buy-for'}
+            id={courseProgress.awaited ? 'courses.awaited.see' : 'courses.buy-for'}
             values={{ price: <Price money={course.price} /> }}
           />
         </Button>

@@ -2,7 +2,7 @@ import type { Account } from '../../../../contract/account.ts';
 import type { CourseOutline, LessonSummary, TopicOutline } from '../../../../contract/courses.ts';
 
 /** A student's ownership and progress of a course: `done` are the ids of the lessons marked as done. */
-export interface CourseStanding {
+export interface CourseProgress {
   readonly owned: boolean;
   /** Paid for, and the money isn't there yet. */
   readonly awaited: boolean;
@@ -14,48 +14,51 @@ export interface CourseStanding {
 export type LessonState = 'done' | 'open' | 'locked';
 
 /** True where a student may read a topic's lessons. */
-export const topicIsOpen = (topic: Pick<TopicOutline, 'free'>, standing: CourseStanding): boolean =>
-  topic.free || standing.owned;
+export const topicIsOpen = (topic: Pick<TopicOutline, 'free'>, courseProgress: CourseProgress): boolean =>
+  topic.free || courseProgress.owned;
 
 export function lessonState(
   topic: TopicOutline,
   lesson: LessonSummary,
-  standing: CourseStanding,
+  courseProgress: CourseProgress,
 ): LessonState {
-  if (!topicIsOpen(topic, standing)) return 'locked';
-  return standing.done.has(lesson.lessonId) ? 'done' : 'open';
+  if (!topicIsOpen(topic, courseProgress)) return 'locked';
+  return courseProgress.done.has(lesson.lessonId) ? 'done' : 'open';
 }
 
 /** The lessons that a student may read, in the course's order. */
-export function openLessons(course: CourseOutline, standing: CourseStanding): LessonSummary[] {
-  return course.topics.filter((topic) => topicIsOpen(topic, standing)).flatMap(({ lessons }) => lessons);
+export function openLessons(course: CourseOutline, courseProgress: CourseProgress): LessonSummary[] {
+  return course.topics
+    .filter((topic) => topicIsOpen(topic, courseProgress))
+    .flatMap(({ lessons }) => lessons);
 }
 
 /**
  * The lesson to go on with: the last lesson while it isn't done, else the first lesson after it that isn't, else the first
  * one of all. Null once everything that is open is done.
  */
-export function resumeLesson(course: CourseOutline, standing: CourseStanding): LessonSummary | null {
-  const lessons = openLessons(course, standing);
-  const last = lessons.findIndex(({ lessonId }) => lessonId === standing.lastLessonId);
+export function resumeLesson(course: CourseOutline, courseProgress: CourseProgress): LessonSummary | null {
+  const lessons = openLessons(course, courseProgress);
+  const last = lessons.findIndex(({ lessonId }) => lessonId === courseProgress.lastLessonId);
   const inOrder = [...lessons.slice(Math.max(last, 0)), ...lessons.slice(0, Math.max(last, 0))];
-  return inOrder.find(({ lessonId }) => !standing.done.has(lessonId)) ?? null;
+  return inOrder.find(({ lessonId }) => !courseProgress.done.has(lessonId)) ?? null;
 }
 
 /** Counts a course's lessons that are done. Marks of lessons that no longer exist don't count. */
-export function doneCount(course: CourseOutline, standing: CourseStanding): number {
-  return course.topics.flatMap(({ lessons }) => lessons).filter(({ lessonId }) => standing.done.has(lessonId))
-    .length;
+export function doneCount(course: CourseOutline, courseProgress: CourseProgress): number {
+  return course.topics
+    .flatMap(({ lessons }) => lessons)
+    .filter(({ lessonId }) => courseProgress.done.has(lessonId)).length;
 }
 
 /** A student's progress with some lessons, weighed by their reading time: percent, and minutes still to read. */
 export function progressIn(
   lessons: readonly LessonSummary[],
-  standing: CourseStanding,
+  courseProgress: CourseProgress,
 ): { readonly percent: number; readonly minutesLeft: number } {
   const minutes = (some: readonly LessonSummary[]) => some.reduce((sum, lesson) => sum + lesson.minutes, 0);
   const all = minutes(lessons);
-  const minutesLeft = minutes(lessons.filter(({ lessonId }) => !standing.done.has(lessonId)));
+  const minutesLeft = minutes(lessons.filter(({ lessonId }) => !courseProgress.done.has(lessonId)));
   return { percent: all === 0 ? 0 : Math.round(((all - minutesLeft) / all) * 100), minutesLeft };
 }
 
@@ -65,7 +68,7 @@ export function topicOf(course: CourseOutline, lessonId: string): TopicOutline |
 }
 
 /** Reads one course's ownership and progress from an account. */
-export function standingOf(account: Account, courseId: string): CourseStanding {
+export function courseProgressOf(account: Account, courseId: string): CourseProgress {
   const progress = account.progress.find((each) => each.courseId === courseId);
   return {
     owned: account.ownedCourses.includes(courseId),
@@ -89,7 +92,7 @@ export function markLesson(account: Account, courseId: string, lessonId: string,
 
 /** Writes into an account that a lesson was opened, as the API will. Changes the account that it is given. */
 export function visitLesson(account: Account, courseId: string, lessonId: string): void {
-  const done = standingOf(account, courseId).done.has(lessonId);
+  const done = courseProgressOf(account, courseId).done.has(lessonId);
   if (!done) markLesson(account, courseId, lessonId, false);
 }
 

@@ -9,18 +9,18 @@ import type { CourseSummary } from '../../../../contract/courses.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CourseIcon } from '../../brand/course-icon.tsx';
 import { useGetCourseQuery } from './api.ts';
-import { resumeLesson, type CourseStanding } from './outline.ts';
+import { resumeLesson, type CourseProgress } from './outline.ts';
 import { coursePath, learnPath } from '../../paths.ts';
 
 interface ResumeCardProps {
   readonly course: CourseSummary;
-  readonly standing: CourseStanding;
+  readonly courseProgress: CourseProgress;
 }
 
 /** The lesson to go on with. Its title comes after the page, into the room kept for it. */
-export function ResumeCard({ course, standing }: ResumeCardProps) {
+export function ResumeCard({ course, courseProgress }: ResumeCardProps) {
   const { data: outline, isError } = useGetCourseQuery(course.courseId);
-  const next = outline && resumeLesson(outline, standing);
+  const next = outline && resumeLesson(outline, courseProgress);
   const finished = next === null;
   return (
     <AccentScope courseId={course.courseId} sx={{ display: 'grid' }}>

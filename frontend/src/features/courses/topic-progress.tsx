@@ -2,12 +2,18 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { TopicOutline } from '../../../../contract/courses.ts';
 import { ProgressBar } from '../../components/progress-bar.tsx';
-import { progressIn, type CourseStanding } from './outline.ts';
+import { progressIn, type CourseProgress } from './outline.ts';
 
 /** A topic's progress as a share of its reading time, and the time that the rest takes. */
-export function TopicProgress({ topic, standing }: { topic: TopicOutline; standing: CourseStanding }) {
+export function TopicProgress({
+  topic,
+  courseProgress,
+}: {
+  topic: TopicOutline;
+  courseProgress: CourseProgress;
+}) {
   const intl = useIntl();
-  const { percent, minutesLeft } = progressIn(topic.lessons, standing);
+  const { percent, minutesLeft } = progressIn(topic.lessons, courseProgress);
   return (
     <>
       <ProgressBar

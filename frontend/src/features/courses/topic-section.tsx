@@ -9,27 +9,27 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { TopicOutline } from '../../../../contract/courses.ts';
 import { Icon } from '../../components/icon.tsx';
 import { LessonRow } from './lesson-row.tsx';
-import { lessonState, topicIsOpen, type CourseStanding } from './outline.ts';
+import { lessonState, topicIsOpen, type CourseProgress } from './outline.ts';
 import { practisePath } from '../../paths.ts';
 
 interface TopicSectionProps {
   readonly courseId: string;
   readonly topic: TopicOutline;
-  readonly standing: CourseStanding;
+  readonly courseProgress: CourseProgress;
 }
 
 /** A topic with its lessons and the way to practise it. */
-export function TopicSection({ courseId, topic, standing }: TopicSectionProps) {
+export function TopicSection({ courseId, topic, courseProgress }: TopicSectionProps) {
   const titleId = useId();
-  const open = topicIsOpen(topic, standing);
-  const done = topic.lessons.filter(({ lessonId }) => standing.done.has(lessonId)).length;
+  const open = topicIsOpen(topic, courseProgress);
+  const done = topic.lessons.filter(({ lessonId }) => courseProgress.done.has(lessonId)).length;
   return (
     <Card component="section" id={topic.topicId} aria-labelledby={titleId} tabIndex={-1}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
         <Typography variant="h3" id={titleId}>
           {topic.title}
         </Typography>
-        {topic.free && !standing.owned && <Chip label={<FormattedMessage id="courses.topic.free" />} />}
+        {topic.free && !courseProgress.owned && <Chip label={<FormattedMessage id="courses.topic.free" />} />}
         {!open && (
           <Chip
             icon={<Icon name="lock" size={16} />}
@@ -59,7 +59,7 @@ export function TopicSection({ courseId, topic, standing }: TopicSectionProps) {
             key={lesson.lessonId}
             courseId={courseId}
             lesson={lesson}
-            state={lessonState(topic, lesson, standing)}
+            state={lessonState(topic, lesson, courseProgress)}
           />
         ))}
       </Box>

@@ -3,7 +3,7 @@ import type { CourseSummary } from '../../../../contract/courses.ts';
 import { usePolling } from '../../components/use-polling.ts';
 import { AskForm } from './ask-form.tsx';
 import { BeforeYouPay } from './before-you-pay.tsx';
-import type { Face } from './face.ts';
+import type { BuyState } from './buy-state.ts';
 import { OrderFormScreen } from './order-form-screen.tsx';
 import {
   AskedScreen,
@@ -17,7 +17,7 @@ import { WaitingScreen } from './waiting-screen.tsx';
 
 interface BuyScreenProps {
   readonly course: Pick<CourseSummary, 'courseId' | 'title' | 'price'>;
-  readonly face: Exclude<Face, { kind: 'account-needed' }>;
+  readonly buyState: Exclude<BuyState, { kind: 'account-needed' }>;
   /** The student's own, filled into the forms. */
   readonly email: string;
   /** A card with what is bought. */
@@ -27,16 +27,19 @@ interface BuyScreenProps {
 }
 
 /** The buy page in its state. A state that takes the place of another takes the focus too. */
-export function BuyScreen({ course, face, email, summary, onLook }: BuyScreenProps) {
-  const [first] = useState(face.kind);
-  const takesFocus = face.kind !== first;
-  const { exhausted, again } = usePolling(face.kind === 'waiting' || face.kind === 'processing', onLook);
+export function BuyScreen({ course, buyState, email, summary, onLook }: BuyScreenProps) {
+  const [first] = useState(buyState.kind);
+  const takesFocus = buyState.kind !== first;
+  const { exhausted, again } = usePolling(
+    buyState.kind === 'waiting' || buyState.kind === 'processing',
+    onLook,
+  );
 
-  switch (face.kind) {
+  switch (buyState.kind) {
     case 'owned':
       return <OwnedScreen course={course} takesFocus={takesFocus} />;
     case 'bought':
-      return <BoughtScreen course={course} order={face.order} />;
+      return <BoughtScreen course={course} order={buyState.order} />;
     case 'waiting':
       return <WaitingScreen course={course} exhausted={exhausted} onAgain={again} />;
     case 'processing':
@@ -44,7 +47,7 @@ export function BuyScreen({ course, face, email, summary, onLook }: BuyScreenPro
     case 'unknown-order':
       return <UnknownOrderScreen course={course} takesFocus={takesFocus} />;
     case 'asked':
-      return <AskedScreen course={course} takesFocus={takesFocus} request={face.request} />;
+      return <AskedScreen course={course} takesFocus={takesFocus} request={buyState.request} />;
     case 'ask':
       return (
         <OrderFormScreen
@@ -59,7 +62,7 @@ export function BuyScreen({ course, face, email, summary, onLook }: BuyScreenPro
         <OrderFormScreen
           course={course}
           takesFocus={takesFocus}
-          notice={face.notice}
+          notice={buyState.notice}
           before={
             <>
               {summary}
@@ -69,7 +72,7 @@ export function BuyScreen({ course, face, email, summary, onLook }: BuyScreenPro
           form={
             <PayForm
               course={course}
-              payerEmail={face.last?.payerEmail ?? email}
+              payerEmail={buyState.last?.payerEmail ?? email}
               onBack={() => void onLook()}
             />
           }

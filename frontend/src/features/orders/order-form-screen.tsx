@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { CourseSummary } from '../../../../contract/courses.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PanelStack } from '../../components/panel.tsx';
-import type { FormNotice } from './face.ts';
+import type { FormNotice } from './buy-state.ts';
 
 interface OrderFormScreenProps {
   readonly course: Pick<CourseSummary, 'title'>;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Milliseconds after which a payment page that doesn't come may be asked for again. */
-const patience = 15_000;
+const tryAgainAfterMs = 15_000;
 
 const isWebAddress = (address: string): boolean =>
   URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
@@ -33,7 +33,7 @@ export function useCheckout(onBack: () => void): Checkout {
 
   useEffect(() => {
     if (!leaving) return;
-    const timer = setTimeout(() => setLeaving(false), patience);
+    const timer = setTimeout(() => setLeaving(false), tryAgainAfterMs);
     return () => clearTimeout(timer);
   }, [leaving]);
 

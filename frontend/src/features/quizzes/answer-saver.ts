@@ -52,7 +52,7 @@ export interface Keeping {
 }
 
 /** The bookkeeping of an answer, beside what is shown. */
-interface Trail {
+interface SaveState {
   /** The revision that the next save replaces. */
   revision: number;
   /** Options that were sent without hearing of them again. */
@@ -72,7 +72,7 @@ export function createAnswerSaver(
   save: Save,
   { outbox, kept }: Keeping,
 ): AnswerSaver {
-  const trails = new Map<string, Trail>();
+  const saveStates = new Map<string, SaveState>();
   const running = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
   let resending: Promise<void> | undefined;
@@ -92,25 +92,25 @@ export function createAnswerSaver(
   const setAnswer = (questionId: string, answer: Answer | undefined, conflict = state.conflict) =>
     change({ answers: { ...state.answers, [questionId]: answer }, conflict });
 
-  function trailOf(questionId: string): Trail {
-    const trail = trails.get(questionId) ?? { revision: 0, unheard: new Set(), chosenAt: 0 };
-    trails.set(questionId, trail);
-    return trail;
+  function saveStateOf(questionId: string): SaveState {
+    const saveState = saveStates.get(questionId) ?? { revision: 0, unheard: new Set(), chosenAt: 0 };
+    saveStates.set(questionId, saveState);
+    return saveState;
   }
 
   async function keep(questionId: string): Promise<void> {
     const optionId = state.answers[questionId]?.optionId;
     if (optionId === undefined) return;
-    const { revision, unheard, chosenAt } = trailOf(questionId);
+    const { revision, unheard, chosenAt } = saveStateOf(questionId);
     const done = await outbox.keep({ questionId, optionId, revision, unheard: [...unheard], chosenAt });
     if (done !== state.kept) change({ kept: done });
   }
 
   /** The server's answer is heard: what it holds is this revision. */
   function hear(questionId: string, revision: number): void {
-    const trail = trailOf(questionId);
-    trail.revision = revision;
-    trail.unheard.clear();
+    const saveState = saveStateOf(questionId);
+    saveState.revision = revision;
+    saveState.unheard.clear();
   }
 
   /** Takes over the server's answer, unless it is what was chosen anyway. */
@@ -126,12 +126,12 @@ export function createAnswerSaver(
     for (;;) {
       const sent = state.answers[questionId]?.optionId;
       if (sent === undefined) return;
-      const trail = trailOf(questionId);
+      const saveState = saveStateOf(questionId);
       setAnswer(questionId, { optionId: sent, status: 'saving' });
-      const before = new Set(trail.unheard);
-      trail.unheard.add(sent);
+      const before = new Set(saveState.unheard);
+      saveState.unheard.add(sent);
       void keep(questionId);
-      const outcome = await save(questionId, sent, trail.revision);
+      const outcome = await save(questionId, sent, saveState.revision);
       const wanted = state.answers[questionId]?.optionId ?? sent;
       switch (outcome.kind) {
         case 'saved':
@@ -173,7 +173,7 @@ export function createAnswerSaver(
   const failed = () =>
     Object.keys(state.answers)
       .filter((questionId) => state.answers[questionId]?.status === 'failed')
-      .sort((one, other) => trailOf(one).chosenAt - trailOf(other).chosenAt);
+      .sort((one, other) => saveStateOf(one).chosenAt - saveStateOf(other).chosenAt);
 
   async function resend(): Promise<void> {
     for (const questionId of failed()) {
@@ -192,7 +192,7 @@ export function createAnswerSaver(
     await Promise.all(running.values());
   };
 
-  for (const { questionId, revision } of saved) trailOf(questionId).revision = revision;
+  for (const { questionId, revision } of saved) saveStateOf(questionId).revision = revision;
   for (const { questionId, optionId, revision, unheard, chosenAt } of kept) {
     const now = saved.find((answer) => answer.questionId === questionId);
     if (now?.optionId === optionId) {
@@ -200,7 +200,7 @@ export function createAnswerSaver(
       continue;
     }
     const ours = now !== undefined && unheard.includes(now.optionId);
-    trails.set(questionId, {
+    saveStates.set(questionId, {
       revision: ours ? now.revision : revision,
       unheard: new Set(unheard),
       chosenAt,
@@ -218,7 +218,7 @@ export function createAnswerSaver(
       const answer = state.answers[questionId];
       if (answer?.optionId === optionId && answer.status !== 'failed') return;
       const conflict = state.conflict?.questionId === questionId ? null : state.conflict;
-      trailOf(questionId).chosenAt = Date.now();
+      saveStateOf(questionId).chosenAt = Date.now();
       setAnswer(questionId, { optionId, status: 'saving' }, conflict);
       if (running.has(questionId)) void keep(questionId);
       start(questionId);

@@ -77,7 +77,7 @@ describe('breadcrumb bar (specification, section 2)', () => {
     ['/user/account-profile', ['Dashboard', 'Account Settings']],
     ['/query/ask-bot', ['Dashboard', 'Ask Bot']],
     ['/nowhere', ['Dashboard']],
-  ])('%s has its trail', async (at, expected) => {
+  ])('%s has its crumbs', async (at, expected) => {
     expect(await crumbs(at)).toEqual(expected);
   });
 

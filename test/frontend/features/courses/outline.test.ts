@@ -9,7 +9,7 @@ import {
   openLessons,
   progressIn,
   resumeLesson,
-  standingOf,
+  courseProgressOf,
   visitLesson,
 } from '../../../../frontend/src/features/courses/outline.ts';
 
@@ -47,8 +47,8 @@ const account = (ownedCourses: string[], lessonsDone: string[], lastLessonId: st
   ownedCourses,
   progress: [{ courseId: 'maths', lessonsDone, lastLessonId }],
 });
-const standing = (owned: boolean, done: string[] = [], last: string | null = null) =>
-  standingOf(account(owned ? ['maths'] : [], done, last), 'maths');
+const courseProgress = (owned: boolean, done: string[] = [], last: string | null = null) =>
+  courseProgressOf(account(owned ? ['maths'] : [], done, last), 'maths');
 
 describe('a lesson', () => {
   it.each([
@@ -57,16 +57,19 @@ describe('a lesson', () => {
     ['of another topic is open with the course', paid, true, 'open'],
   ])('%s', (_, of, owned, state) => {
     const [lesson] = of.lessons;
-    expect(lesson && lessonState(of, lesson, standing(owned))).toBe(state);
+    expect(lesson && lessonState(of, lesson, courseProgress(owned))).toBe(state);
   });
 
   it('that is done stays locked once the course is not owned any more', () => {
     const [lesson] = paid.lessons;
-    expect(lesson && lessonState(paid, lesson, standing(false, ['three']))).toBe('locked');
+    expect(lesson && lessonState(paid, lesson, courseProgress(false, ['three']))).toBe('locked');
   });
 
   it('is offered free only from the free topic', () => {
-    expect(openLessons(course, standing(false)).map(({ lessonId }) => lessonId)).toEqual(['one', 'two']);
+    expect(openLessons(course, courseProgress(false)).map(({ lessonId }) => lessonId)).toEqual([
+      'one',
+      'two',
+    ]);
   });
 });
 
@@ -78,7 +81,7 @@ describe('where to go on', () => {
     ['the first gap once the end is reached', true, ['one', 'three', 'four'], 'four', 'two'],
     ['nothing once everything open is done', false, ['one', 'two'], 'two', undefined],
   ])('is %s', (_, owned, done, last, expected) => {
-    expect(resumeLesson(course, standing(owned, done, last))?.lessonId).toBe(expected);
+    expect(resumeLesson(course, courseProgress(owned, done, last))?.lessonId).toBe(expected);
   });
 
   it('is the selected course if it was begun, else the first that was', () => {
@@ -131,7 +134,7 @@ describe('a visit', () => {
 
 describe('marks', () => {
   it('count only lessons that still exist', () => {
-    expect(doneCount(course, standing(true, ['one', 'gone']))).toBe(1);
+    expect(doneCount(course, courseProgress(true, ['one', 'gone']))).toBe(1);
   });
 
   it('are set once and taken back', () => {

@@ -11,7 +11,7 @@ const unpaid: readonly OrderState[] = ['open', 'failed', 'expired'];
 export type FormNotice = 'cancelled' | (typeof ended)[number];
 
 /** The states of the buy page. */
-export type Face =
+export type BuyState =
   | { readonly kind: 'owned' }
   /** Only the account tells whether the course is to be offered. */
   | { readonly kind: 'account-needed' }
@@ -40,7 +40,7 @@ export interface Visit {
 /** True for an order that opens its course. */
 export const opens = ({ state }: Order): boolean => state === 'paid' || state === 'granted';
 
-function formFace(overview: OrdersOverview, visit: Visit, notice: FormNotice | null): Face {
+function formState(overview: OrdersOverview, visit: Visit, notice: FormNotice | null): BuyState {
   const { courseId, cancelled, owned } = visit;
   if (owned === undefined) return { kind: 'account-needed' };
   const orders = overview.orders.filter((order) => order.courseId === courseId);
@@ -53,16 +53,16 @@ function formFace(overview: OrdersOverview, visit: Visit, notice: FormNotice | n
 }
 
 /** The state of the buy page for a course. Who has it, or has paid, is never asked to pay. */
-export function faceOf(overview: OrdersOverview, visit: Visit): Face {
+export function buyStateOf(overview: OrdersOverview, visit: Visit): BuyState {
   const orders = overview.orders.filter(({ courseId }) => courseId === visit.courseId);
   const returned = orders.find(({ orderId }) => orderId === visit.returned);
   if (returned && opens(returned)) return { kind: 'bought', order: returned };
   if (visit.owned === true || orders.some(opens)) return { kind: 'owned' };
   if (orders.some(({ state }) => state === 'processing')) return { kind: 'processing' };
-  if (visit.returned === null) return formFace(overview, visit, null);
+  if (visit.returned === null) return formState(overview, visit, null);
   if (!returned) return { kind: 'unknown-order' };
   if (returned.state === 'open') return { kind: 'waiting', order: returned };
-  return formFace(overview, visit, ended.find((state) => state === returned.state) ?? null);
+  return formState(overview, visit, ended.find((state) => state === returned.state) ?? null);
 }
 
 /** True where the account is behind the orders: a course was paid for, opened or taken back since it was loaded. */

@@ -12,14 +12,14 @@ import {
 import { findEntry } from './menu/find-entry.ts';
 
 /** A page that has no menu item of its own: what the breadcrumb bar says, and the menu item it belongs to. */
-export interface Trail {
+export interface UnlistedPage {
   /** Id of the message that names the page. */
   readonly title: string;
   /** Url of the menu item that it lies below. */
   readonly parentUrl?: string;
 }
 
-interface Page extends Omit<Trail, 'parentUrl'> {
+interface Page extends Omit<UnlistedPage, 'parentUrl'> {
   readonly path: string;
   /** The page is there only below a menu item: elsewhere nothing is found. */
   readonly onlyBelowItem?: boolean;
@@ -48,8 +48,8 @@ const pages: readonly Page[] = [
   { path: accountPath, title: 'shell.page.account-profile' },
 ];
 
-/** The trail of a page outside the menu. `path` is the page's path below the base path. */
-export function findTrail(path: string, search: string): Trail | undefined {
+/** Finds a page outside the menu. `path` is the page's path below the base path. */
+export function findUnlistedPage(path: string, search: string): UnlistedPage | undefined {
   for (const { path: pattern, title, parent, onlyBelowItem = false } of pages) {
     const match = matchPath(pattern, path);
     if (!match) continue;
@@ -64,6 +64,6 @@ export function findTrail(path: string, search: string): Trail | undefined {
 export function activeEntryId(path: string, search: string): string | null {
   const own = findEntry(menuItems, path);
   if (own) return own.item.id;
-  const parentUrl = findTrail(path, search)?.parentUrl;
+  const parentUrl = findUnlistedPage(path, search)?.parentUrl;
   return (parentUrl !== undefined ? findEntry(menuItems, parentUrl)?.item.id : undefined) ?? null;
 }
