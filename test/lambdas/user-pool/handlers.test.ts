@@ -78,13 +78,22 @@ describe('after a confirmation', () => {
 });
 
 describe('a mail with a code', () => {
-  const words = async (triggerSource: string, clientMetadata?: Record<string, string>) => {
-    const event = {
+  const words = async (
+    triggerSource: CustomMessageTriggerEvent['triggerSource'],
+    clientMetadata?: Record<string, string>,
+  ) => {
+    const event: CustomMessageTriggerEvent = {
       ...common,
       triggerSource,
-      request: { userAttributes: {}, codeParameter: '{####}', ...(clientMetadata && { clientMetadata }) },
+      request: {
+        userAttributes: {},
+        codeParameter: '{####}',
+        linkParameter: '',
+        usernameParameter: null,
+        ...(clientMetadata && { clientMetadata }),
+      },
       response: { smsMessage: null, emailMessage: null, emailSubject: null },
-    } as unknown as CustomMessageTriggerEvent;
+    };
     return (await wordMail(event, context)).response;
   };
 
@@ -102,7 +111,7 @@ describe('a mail with a code', () => {
     ['CustomMessage_ForgotPassword', { because: 'anything else' }],
     ['CustomMessage_SignUp', { because: 'signed-up' }],
     ['CustomMessage_ResendCode', undefined],
-  ])("has the pool's own words otherwise: %s, %o", async (source, metadata) => {
+  ] as const)("has the pool's own words otherwise: %s, %o", async (source, metadata) => {
     expect(await words(source, metadata)).toEqual({
       smsMessage: null,
       emailMessage: null,
