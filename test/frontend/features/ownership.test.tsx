@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountRoutes, type Account } from '../../../contract/account.ts';
-import { coursesRoutes, type CourseOutline } from '../../../contract/courses.ts';
+import { coursesRoutes } from '../../../contract/courses.ts';
 import { ordersRoutes } from '../../../contract/orders.ts';
 import { quizzesRoutes, type QuizTopic } from '../../../contract/quizzes.ts';
 import { BuyPage } from '../../../frontend/src/routes/buy.tsx';
@@ -14,28 +14,9 @@ import { LearnPage } from '../../../frontend/src/routes/learn.tsx';
 import { QuizSelectionPage } from '../../../frontend/src/routes/quiz-selection.tsx';
 import { renderWithStore, signedInStudent } from '../../support/render-with-store.tsx';
 import { FakeApi, failure, type FakeReply } from './fake-api.ts';
+import { mathsOf, topicOf } from './maths-outline.ts';
 
-const course: CourseOutline = {
-  courseId: 'maths',
-  title: 'Maths',
-  tagline: '',
-  description: '',
-  outcomes: [],
-  price: { amount: 4900, currency: 'GBP' },
-  topicCount: 1,
-  lessonCount: 1,
-  questionCount: 12,
-  topics: [
-    {
-      topicId: 'algebra',
-      title: 'Algebra',
-      summary: '',
-      free: false,
-      questionCount: 12,
-      lessons: [{ lessonId: 'powers', title: 'Powers', summary: '', level: 'ks3', minutes: 9 }],
-    },
-  ],
-};
+const course = mathsOf([topicOf('algebra', { free: false, lessonIds: ['powers'] })]);
 const topic = (topicId: string, open: boolean): QuizTopic => ({
   courseId: 'maths',
   courseTitle: 'Maths',

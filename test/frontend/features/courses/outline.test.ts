@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../../../../contract/account.ts';
-import type { CourseOutline, TopicOutline } from '../../../../contract/courses.ts';
 import {
   doneCount,
   lastCourse,
@@ -12,35 +11,11 @@ import {
   courseProgressOf,
   visitLesson,
 } from '../../../../frontend/src/features/courses/outline.ts';
+import { mathsOf, topicOf } from '../maths-outline.ts';
 
-const topic = (topicId: string, free: boolean, lessonIds: string[]): TopicOutline => ({
-  topicId,
-  title: topicId,
-  summary: '',
-  free,
-  questionCount: 0,
-  lessons: lessonIds.map((lessonId) => ({
-    lessonId,
-    title: lessonId,
-    summary: '',
-    level: 'ks3',
-    minutes: 5,
-  })),
-});
-const free = topic('number', true, ['one', 'two']);
-const paid = topic('algebra', false, ['three', 'four']);
-const course: CourseOutline = {
-  courseId: 'maths',
-  title: 'Maths',
-  tagline: '',
-  description: '',
-  outcomes: [],
-  price: { amount: 4900, currency: 'GBP' },
-  topicCount: 2,
-  lessonCount: 4,
-  questionCount: 0,
-  topics: [free, paid],
-};
+const free = topicOf('number', { free: true, lessonIds: ['one', 'two'] });
+const paid = topicOf('algebra', { free: false, lessonIds: ['three', 'four'] });
+const course = mathsOf([free, paid]);
 const account = (ownedCourses: string[], lessonsDone: string[], lastLessonId: string | null): Account => ({
   name: 'Ada',
   email: 'ada@example.com',

@@ -1,0 +1,57 @@
+/** @vitest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { field, open, pool, press } from './auth-screens.tsx';
+
+describe('register (specification, section 5)', () => {
+  async function send({ name = "Zoë O'Neil 🦊", email = 'zoe@example.com', password = 'aaaaaaaa' } = {}) {
+    const rendered = await open({ at: '/auth/register' });
+    await rendered.user.type(field('Name'), name);
+    await rendered.user.type(field('E-mail'), email);
+    await rendered.user.type(field('New password'), password);
+    await rendered.user.click(press('Sign up'));
+    return rendered;
+  }
+
+  it('takes 8 characters of any class and a name with an apostrophe and an emoji', async () => {
+    const { address } = await send();
+    expect(pool.register).toHaveBeenCalledWith({
+      name: "Zoë O'Neil 🦊",
+      email: 'zoe@example.com',
+      password: 'aaaaaaaa',
+    });
+    await vi.waitFor(() => expect(address()).toBe('/auth/confirm'));
+    expect(field('E-mail').value).toBe('zoe@example.com');
+  });
+
+  it('refuses 7 characters and keeps what was typed', async () => {
+    await send({ password: 'aA1!xyz' });
+    expect(pool.register).not.toHaveBeenCalled();
+    expect(screen.getByText('Use at least 8 characters.')).toBeTruthy();
+    expect(field('New password').value).toBe('aA1!xyz');
+    expect(document.activeElement).toBe(field('New password'));
+  });
+
+  it('keeps spaces inside the password', async () => {
+    await send({ password: 'a four word pass' });
+    expect(pool.register.mock.calls[0]?.[0]).toMatchObject({ password: 'a four word pass' });
+  });
+
+  it.each(['        ', ' leading space', 'trailing space '])(
+    'refuses spaces at the ends, as Cognito does: "%s"',
+    async (password) => {
+      await send({ password });
+      expect(pool.register).not.toHaveBeenCalled();
+      expect(screen.getByText(/something other than a space/)).toBeTruthy();
+      expect(field('New password').value).toBe(password);
+      expect(document.activeElement).toBe(field('New password'));
+    },
+  );
+
+  it('says how long a password must be before it is typed', async () => {
+    await open({ at: '/auth/register' });
+    const hint = document.getElementById(field('New password').getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toMatch(/^At least 8 characters/);
+    expect(field('New password').autocomplete).toBe('new-password');
+  });
+});

@@ -1,0 +1,34 @@
+import type { CourseOutline, TopicOutline } from '../../../contract/courses.ts';
+
+/** A topic with a lesson for each of these ids, by which it and they are titled. */
+export const topicOf = (
+  topicId: string,
+  { free, lessonIds }: { readonly free: boolean; readonly lessonIds: readonly string[] },
+): TopicOutline => ({
+  topicId,
+  title: topicId,
+  summary: '',
+  free,
+  questionCount: 12,
+  lessons: lessonIds.map((lessonId) => ({
+    lessonId,
+    title: lessonId,
+    summary: '',
+    level: 'ks3',
+    minutes: 5,
+  })),
+});
+
+/** The course Maths with these topics. */
+export const mathsOf = (topics: TopicOutline[]): CourseOutline => ({
+  courseId: 'maths',
+  title: 'Maths',
+  tagline: '',
+  description: '',
+  outcomes: [],
+  price: { amount: 4900, currency: 'GBP' },
+  topicCount: topics.length,
+  lessonCount: topics.flatMap(({ lessons }) => lessons).length,
+  questionCount: topics.reduce((sum, { questionCount }) => sum + questionCount, 0),
+  topics,
+});
