@@ -15,7 +15,8 @@ export default defineConfig({
     maxWorkers: '100%',
     // Lambda and local code answers in milliseconds; a first synthesis or an SRP sign-in takes seconds.
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A hook may wait for what another file makes for all of them.
+    hookTimeout: 120_000,
     restoreMocks: true,
     unstubGlobals: true,
     projects: [

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { synthesizeLocally, type LocalSynthProps } from '../../../bin/local/synthesize-locally.ts';
 import { stageLimits } from '../../../local/api/throttle.ts';
 import { readAssembly } from '../../../local/template/assembly.ts';
@@ -9,6 +9,11 @@ import { resolveTemplate } from '../../../local/template/template.ts';
 import { findSetting, variableNames } from '../../../local/template/variables.ts';
 import { builds } from '../../lib/fixtures/builds.ts';
 import { functionBundles } from '../../support/function-bundles.ts';
+
+let bundles: string;
+beforeAll(async () => {
+  bundles = await functionBundles();
+});
 
 let folder: string;
 beforeEach(() => {
@@ -28,7 +33,7 @@ async function synthesized(given: Pick<LocalSynthProps, 'payments' | 'stages'>) 
     catalogueFile,
     centre: builds.centre,
     outdir: join(folder, 'cdk.out'),
-    bundles: await functionBundles(),
+    bundles,
     ...given,
   });
   return resolveTemplate(await readAssembly(directory));
