@@ -2,12 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
+import { chromium, type Page } from 'playwright';
 import { startLocal } from '../../local/start.ts';
 import { chromiumFlags, findChromium } from '../chromium.ts';
 import { makeAssembly } from '../local/assembly.ts';
 import { judge, median, type Verdict } from './pages/judge.ts';
 import { publicPages, signedInPages, type SitePage } from './pages/visit.ts';
+
+/** How often a load is tried that Lighthouse can't judge. */
+const mostTries = 3;
 
 /** A page's numbers as the table shows them. */
 type PageRow = Readonly<Record<string, string | number>>;
@@ -51,7 +54,7 @@ async function measurePages(folder: string, rounds: number): Promise<readonly Pa
         for (const { name, url } of pages) {
           const verdicts: Verdict[] = [];
           for (let round = 0; round < rounds; round += 1)
-            verdicts.push(await judge(page, { url, port, warm }));
+            verdicts.push(await judgeAgain(page, { url, port, warm }));
           rows.push(rowOf(name, warm, median(verdicts)));
         }
       }
@@ -62,6 +65,18 @@ async function measurePages(folder: string, rounds: number): Promise<readonly Pa
   } finally {
     await browser.close();
     await product.close();
+  }
+}
+
+/** Judges a load, and where that fails another one: now and then a browser doesn't tell when it painted. */
+async function judgeAgain(page: Page, address: Parameters<typeof judge>[1]): Promise<Verdict> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await judge(page, address);
+    } catch (error) {
+      if (tries === mostTries) throw error;
+      console.warn(error instanceof Error ? error.message : error);
+    }
   }
 }
 

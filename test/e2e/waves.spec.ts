@@ -25,6 +25,7 @@ test.describe('a page comes in three waves', () => {
       '/courses/maths',
       '/courses/learn?course=maths&lesson=fractions',
 
+      '/courses/buy/science',
       '/quizzes/multiple-choice-selection',
       '/quizzes/results',
       '/user/account-profile',

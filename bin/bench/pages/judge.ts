@@ -41,7 +41,7 @@ const requestsSchema = z.object({
  * Loads an address in the browser that listens at `port` and judges it. What the browser has stored stays, so that a
  * student stays signed in; its cache is emptied first unless the load is a warm one.
  *
- * @throws Error where Lighthouse gives no result, or the page ends at another address.
+ * @throws Error where Lighthouse gives no result or lacks a measure, or the page ends at another address.
  */
 export async function judge(
   page: Page,
@@ -59,6 +59,8 @@ export async function judge(
   if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`);
   const { lhr } = result;
   if (lhr.finalDisplayedUrl !== url) throw new Error(`${url} led to ${lhr.finalDisplayedUrl}`);
+  const failure = lhr.audits['metrics']?.errorMessage;
+  if (failure !== undefined) throw new Error(`Lighthouse could not measure ${url}: ${failure}`);
   const score = (category: (typeof categories)[number]) =>
     Math.round((lhr.categories[category]?.score ?? 0) * 100);
   const number = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
