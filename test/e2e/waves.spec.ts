@@ -58,7 +58,7 @@ test.describe('a page comes in three waves', () => {
     }
   });
 
-  test('the calls of a page are sent side by side', async ({ signedIn: page }) => {
+  test('the calls of a page are sent side by side', async ({ reading: page }) => {
     await page.goto('/dashboard/default', { waitUntil: 'networkidle' });
     const asked: string[] = [];
     let answer = (): void => undefined;
@@ -70,7 +70,7 @@ test.describe('a page comes in three waves', () => {
     });
     await page.reload({ waitUntil: 'commit' });
     await expect
-      .poll(() => asked.toSorted())
+      .poll(() => asked.toSorted(), { timeout: 30_000 })
       .toEqual(['/api/account', '/api/courses', '/api/quizzes/attempts']);
     await expect(page.getByRole('main').getByRole('status', { name: 'Loading' }).first()).toBeVisible();
     answer();
