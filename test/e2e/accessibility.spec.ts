@@ -16,6 +16,7 @@ const signedInPages = [
   '/courses/science',
   '/courses/english',
   '/courses/buy/english',
+  '/courses/learn',
   '/quizzes/multiple-choice-selection',
   '/quizzes/multiple-choice-selection?course=science&topic=cells-and-organisation&lesson=moving-in-and-out',
   '/quizzes/multiple-choice-session',
@@ -27,6 +28,9 @@ const signedInPages = [
 ];
 
 test.use({ viewport: { width: 360, height: 900 }, reducedMotion: 'reduce' });
+
+/** Typeset text is much to look at four times. */
+const typesetTimeout = 180_000;
 
 async function expectAccessible(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -69,6 +73,7 @@ test.describe('axe finds nothing in both themes, on a phone and on a desktop,', 
   }
 
   test('on a lesson', async ({ signedIn: page }) => {
+    test.setTimeout(typesetTimeout);
     await page.goto('/courses/maths');
     await page.getByRole('main').locator('a[href*="/courses/learn"]').first().click();
     await page.locator('.katex').first().waitFor();
@@ -78,6 +83,7 @@ test.describe('axe finds nothing in both themes, on a phone and on a desktop,', 
   const topic = { courseId: 'maths', topicId: 'number' };
 
   test('in a quiz', async ({ signedIn: page, openQuiz }) => {
+    test.setTimeout(typesetTimeout);
     await openQuiz(topic);
     await page.getByRole('main').getByRole('radio').first().check();
     await expect(page.getByText('All answers saved')).toBeVisible();
@@ -85,6 +91,7 @@ test.describe('axe finds nothing in both themes, on a phone and on a desktop,', 
   });
 
   test('on the results of a quiz', async ({ signedIn: page, openQuiz }) => {
+    test.setTimeout(typesetTimeout);
     await openQuiz(topic);
     await finishQuiz(page);
     await expectNothingFoundInAnyLook(page);

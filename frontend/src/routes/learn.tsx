@@ -98,7 +98,7 @@ function Resume({ courseId }: { courseId: string | null }) {
     return <ResumeCourse courseId={course} courseProgress={courseProgressOf(account, course)} />;
   return (
     <>
-      <Typography>
+      <Typography variant="h2" sx={{ mb: 2 }}>
         <FormattedMessage id="courses.learn.choose" />
       </Typography>
       <CourseChoice account={account} />

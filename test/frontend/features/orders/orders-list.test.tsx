@@ -69,7 +69,7 @@ describe('the account page', () => {
     shop.overview = { ...shop.overview, orders: [anOrder({ state: 'paid' })] };
     shop.ownedCourses = ['maths'];
     await user.click(screen.getByRole('button', { name: /Account of/ }));
-    await user.click(screen.getByRole('link', { name: 'Account Settings' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Account Settings' }));
     await screen.findByText('Paid');
     await expect.poll(() => store.getState().auth.owned_course).toEqual(['maths']);
     expect(screen.queryByRole('link', { name: 'Buy Now: Maths' })).toBeNull();
