@@ -69,6 +69,9 @@ test.describe('axe finds nothing in both themes, on a phone and on a desktop,', 
       await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('dialog', { name: 'Menu' }).waitFor();
       await expectNothingFound(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeFocused();
     });
   }
 

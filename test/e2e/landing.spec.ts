@@ -140,9 +140,11 @@ test.describe('Specification 2: the map', () => {
     const zooms = () => new Set(asked.map(({ zoom }) => zoom));
     await map.getByRole('button', { name: 'Zoom in' }).click();
     await expect.poll(zooms).toEqual(new Set([16, 17]));
-    await map.getByRole('button', { name: 'Zoom out' }).click();
-    await map.getByRole('button', { name: 'Zoom out' }).click();
-    await expect.poll(zooms).toEqual(new Set([16, 17, 15]));
+    // Leaflet takes no press while a step is under way.
+    await expect(async () => {
+      await map.getByRole('button', { name: 'Zoom out' }).click();
+      expect(zooms()).toContain(15);
+    }).toPass();
   });
 });
 

@@ -1,24 +1,24 @@
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { courseId as courseIdSchema, lessonId as lessonIdSchema } from '../../../contract/identifiers.ts';
 import { useAppDispatch, useAppSelector } from '../state/hooks.ts';
 import { setCurrentCourse } from '../state/course.ts';
-import { useAnnounce } from '../components/announcer.tsx';
 import { preloadMarkdown } from '../components/markdown/lazy-markdown.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
-import { accountApi, useGetAccountQuery } from '../features/account/api.ts';
-import { coursesApi, useSaveProgressMutation } from '../features/courses/api.ts';
+import { useGetAccountQuery } from '../features/account/api.ts';
+import { coursesApi } from '../features/courses/api.ts';
 import { CourseChoice } from '../features/courses/course-choice.tsx';
 import { LessonMark } from '../features/courses/lesson-mark.tsx';
 import { LessonScreen } from '../features/courses/lesson-screen.tsx';
-import { lastCourse, markLesson, courseProgressOf } from '../features/courses/outline.ts';
+import { courseProgressOf, lastCourse } from '../features/courses/outline.ts';
 import { ResumeCourse } from '../features/courses/resume-course.tsx';
 import { AccountStandIn } from './account-stand-in.tsx';
 import { ahead, type AskAhead } from './ask-ahead.ts';
+import { useLessonMark } from './use-lesson-mark.ts';
 import { useVisit } from './use-visit.ts';
 
 // The text's typesetting arrives together with the text.
@@ -41,35 +41,15 @@ export const askForLesson: AskAhead = (dispatch, { query }) => {
 
 /** A lesson and its mark, which joins the account (what is done) to the course (saving it). */
 function Lesson({ courseId, lessonId }: { courseId: string; lessonId: string }) {
-  const intl = useIntl();
   const dispatch = useAppDispatch();
-  const announce = useAnnounce();
   const { data: account } = useGetAccountQuery(undefined);
-  const [saveProgress, { isLoading }] = useSaveProgressMutation();
-  const [failed, setFailed] = useState<{ done: boolean; error: unknown } | null>(null);
+  const { failed, mark } = useLessonMark(courseId, lessonId);
   const courseProgress = account && courseProgressOf(account, courseId);
   useVisit(courseId, lessonId);
 
   useEffect(() => {
     dispatch(setCurrentCourse(courseId));
   }, [dispatch, courseId]);
-
-  const mark = async (done: boolean) => {
-    if (isLoading) return;
-    setFailed(null);
-    const shown = dispatch(
-      accountApi.util.updateQueryData('getAccount', undefined, (draft) => {
-        markLesson(draft, courseId, lessonId, done);
-      }),
-    );
-    const reply = await saveProgress({ courseId, lessonId, done });
-    if (reply.error) {
-      shown.undo();
-      setFailed({ done, error: reply.error });
-    } else {
-      announce(intl.formatMessage({ id: `courses.lesson.announce-${done ? 'done' : 'undone'}` }));
-    }
-  };
 
   return (
     <LessonScreen

@@ -13,7 +13,10 @@ interface MenuDrawerProps {
   readonly children: ReactNode;
 }
 
-/** The drawer that holds the menu: beside the page on wide screens, over it on narrow ones. */
+/**
+ * The drawer that holds the menu: beside the page on wide screens, over it on narrow ones. There it is made when it
+ * opens: one that is kept hidden is not yet to be seen, without motion, when the focus goes to it.
+ */
 export function MenuDrawer({ wide, open, onClose, children }: MenuDrawerProps) {
   const intl = useIntl();
   if (wide) {
@@ -27,7 +30,6 @@ export function MenuDrawer({ wide, open, onClose, children }: MenuDrawerProps) {
     <Drawer
       open={open}
       onClose={onClose}
-      keepMounted
       closeAfterTransition={false}
       slotProps={{ paper: { id: drawerId, 'aria-label': intl.formatMessage({ id: 'shell.menu' }) } }}
     >

@@ -184,6 +184,24 @@ describe('marking a lesson as done', () => {
     expect(saves()).toEqual([visit, { done: true }, { done: false }]);
   });
 
+  it('takes a press while another is being saved, which is sent after it', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    api.on(coursesRoutes.saveProgress, key('one'), async (call) => {
+      if ((call.body as { done: boolean | null }).done === true) await held;
+      return saved(call);
+    });
+    const { user } = await show('?course=english&lesson=one');
+    await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
+    await user.click(await screen.findByRole('button', { name: 'Not done yet' }));
+    await screen.findByRole('button', { name: 'Mark as done' });
+    release();
+    await screen.findByText('Lesson marked as not done');
+    expect(saves()).toEqual([visit, { done: true }, { done: false }]);
+  });
+
   it('is taken back with a message when it can not be saved, and can be tried again', async () => {
     api.on(coursesRoutes.saveProgress, key('one'), (call) =>
       (call.body as { done: boolean | null }).done === null
