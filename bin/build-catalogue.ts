@@ -1,6 +1,6 @@
 /**
  * `node bin/build-catalogue.ts <content> <file>`: checks the content folder, lists what is wrong with it, and writes the
- * catalogue as JSON unless something has to be mended first. A process of its own, so that a check stops nobody's page.
+ * catalogue as JSON unless something has to be fixed first. A process of its own, so that a check stops nobody's page.
  */
 import { writeFileSync } from 'node:fs';
 import { checkContent } from '../content/check.ts';

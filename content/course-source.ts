@@ -74,7 +74,7 @@ function readLesson(directory: string, file: string, id: string, faults: Fault[]
       file,
       line: 1,
       problem: 'the lesson does not begin with its title, summary, level and minutes',
-      mend: 'begin the file with a line "---", those four fields, and another line "---"',
+      fix: 'begin the file with a line "---", those four fields, and another line "---"',
     });
     return undefined;
   }
@@ -109,7 +109,7 @@ export function readYamlFile(directory: string, file: string, faults: Fault[]): 
       file,
       line: 1,
       problem: 'this file is missing',
-      mend: 'add it as content/README.md shows',
+      fix: 'add it as content/README.md shows',
     });
     return undefined;
   }

@@ -8,7 +8,7 @@ export interface Fault {
   readonly line: number;
   readonly problem: string;
   /** What to do about it. */
-  readonly mend: string;
+  readonly fix: string;
   /** Set where a text is only unfinished, such as a short lesson: `npm start` publishes it all the same. */
   readonly unfinished?: true;
 }
@@ -18,10 +18,10 @@ export function inReadingOrder(faults: readonly Fault[]): Fault[] {
   return faults.toSorted((one, other) => one.file.localeCompare(other.file) || one.line - other.line);
 }
 
-/** `content/courses/maths/course.yaml:3 what is wrong: how to mend it`, the path as seen from the working folder. */
+/** `content/courses/maths/course.yaml:3 what is wrong: how to fix it`, the path as seen from the working folder. */
 export function describeFault(fault: Fault, directory: string): string {
   const path = relative(process.cwd(), join(directory, fault.file));
-  return `${path}:${fault.line} ${fault.problem}: ${fault.mend}`;
+  return `${path}:${fault.line} ${fault.problem}: ${fault.fix}`;
 }
 
 /** Everything that keeps the catalogue from being read, at once. */

@@ -59,7 +59,7 @@ export function readCourses(directory: string): { courses: CourseSource[]; fault
       file: 'courses',
       line: 1,
       problem: 'there is no course',
-      mend: 'add a folder with a course.yaml',
+      fix: 'add a folder with a course.yaml',
     });
   }
   faults.push(...repeatedOrders(courses), ...courses.flatMap(repeatedIds));
@@ -96,7 +96,7 @@ function repeatedOrders(courses: readonly CourseSource[]): Fault[] {
             file,
             line: 1,
             problem: `another course has the order ${course.order} too`,
-            mend: 'give each its own',
+            fix: 'give each its own',
           },
         ]
       : [],
@@ -139,7 +139,7 @@ function repeats(kind: string, all: readonly Named[]): Fault[] {
         file: one.file,
         line: one.line,
         problem: `another ${kind} of this course has the id "${one.id}" (${earlier.file}:${earlier.line})`,
-        mend: 'rename one of them',
+        fix: 'rename one of them',
       });
     } else {
       first.set(one.id, one);

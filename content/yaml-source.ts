@@ -24,7 +24,7 @@ export function readYaml(text: string, file: string, firstLine = 1): YamlSource 
     file,
     line: lineAt(error.pos[0]),
     problem: `this is not YAML (${error.message})`,
-    mend: 'check the indentation, and put texts with a colon or a backslash below a line that ends in "|-"',
+    fix: 'check the indentation, and put texts with a colon or a backslash below a line that ends in "|-"',
   }));
   return {
     file,
@@ -62,11 +62,11 @@ export function parseYaml<T>(source: YamlSource, schema: z.ZodType<T>): Parsed<T
 
 function schemaFaults(issue: z.core.$ZodIssue, source: YamlSource): Fault[] {
   const name = describePath(issue.path);
-  const at = (path: Path, problem: string, mend: string): Fault => ({
+  const at = (path: Path, problem: string, fix: string): Fault => ({
     file: source.file,
     line: source.lineOf(path),
     problem,
-    mend,
+    fix,
   });
   switch (issue.code) {
     case 'unrecognized_keys':

@@ -60,7 +60,7 @@ export class Site extends Construct {
     };
     const apiShared = {
       ...shared,
-      // A call that carries a token in the clear is a mistake to be seen, not to be mended by a redirect.
+      // A call that carries a token in the clear is a mistake to be seen, not to be hidden by a redirect.
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
       // Also without a firewall, so that putting one up or taking it down refuses nobody meanwhile.
       origin: new RestApiOrigin(api.restApi, { customHeaders: { [edgeKeyHeader]: edgeKey() } }),

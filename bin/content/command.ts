@@ -7,7 +7,7 @@ import { importFile } from './import.ts';
 
 const usage = `npm run content -- check [--directory content]
 
-  check    reads the whole catalogue and lists every fault with its file, its line and how to mend it
+  check    reads the whole catalogue and lists every fault with its file, its line and how to fix it
 
 npm run content -- import FILE --course maths --topic algebra [--level ks3] [--lesson fractions]
                           [--format gift|aiken|csv|json] [--write] [--skip-bad]

@@ -63,7 +63,7 @@ export function followContent(props: FollowContentProps): { close(): Promise<voi
     const { ok, output } = await buildCatalogue(content, catalogueFile);
     if (output !== '') warn(output);
     if (!ok) {
-      warn('Not published: the catalogue stays as it was until this is mended.');
+      warn('Not published: the catalogue stays as it was until this is fixed.');
       return;
     }
     const changed = differences(good, now);

@@ -52,13 +52,13 @@ function uneven(topics: readonly TopicSource[], file: string, least: number, spr
   positions.forEach((count, index) => {
     if (count <= most) return;
     const problem = `${count} of ${questions} right options stand in place ${index + 1}`;
-    const mend = `move some: at most ${most} in one place`;
-    faults.push({ file, line: 1, problem, mend, unfinished: true });
+    const fix = `move some: at most ${most} in one place`;
+    faults.push({ file, line: 1, problem, fix, unfinished: true });
   });
   if (longest > most) {
     const problem = `in ${longest} of ${questions} questions the right option is the longest`;
-    const mend = `shorten some or lengthen others: at most ${most}`;
-    faults.push({ file, line: 1, problem, mend, unfinished: true });
+    const fix = `shorten some or lengthen others: at most ${most}`;
+    faults.push({ file, line: 1, problem, fix, unfinished: true });
   }
   return faults;
 }

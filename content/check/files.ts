@@ -4,7 +4,7 @@ import { lessonFileName, readText } from '../course-source.ts';
 import type { CourseSource } from '../course-source.ts';
 import type { Fault } from '../faults.ts';
 
-const fault = (file: string, problem: string, mend: string): Fault => ({ file, line: 1, problem, mend });
+const fault = (file: string, problem: string, fix: string): Fault => ({ file, line: 1, problem, fix });
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Files and folders of a course that nothing reads. */

@@ -24,8 +24,8 @@ function checkLength(root: Root, { file, bodyLine }: LessonSource): Fault[] {
     .split(/\s+/)
     .filter((word) => /\w/.test(word)).length;
   if (words >= leastWords) return [];
-  const mend = `write at least ${leastWords}`;
-  return [{ file, line: bodyLine, problem: `the lesson has ${words} words`, mend, unfinished: true }];
+  const fix = `write at least ${leastWords}`;
+  return [{ file, line: bodyLine, problem: `the lesson has ${words} words`, fix, unfinished: true }];
 }
 
 /** A self-check is a quotation of two parts: the reader answers the first before opening the second. */
@@ -42,13 +42,13 @@ function checkSelfChecks(root: Root, { file, bodyLine }: LessonSource): Fault[] 
       file,
       line: bodyLine + (node.position?.start.line ?? 1) - 1,
       problem: 'the self-check has no answer',
-      mend: 'after a line with only ">" write "> **Answer.** …"',
+      fix: 'after a line with only ">" write "> **Answer.** …"',
     });
   }
   if (count < leastSelfChecks) {
-    const mend = `write at least ${leastSelfChecks}, each a quotation that begins with **Check.**`;
+    const fix = `write at least ${leastSelfChecks}, each a quotation that begins with **Check.**`;
     const problem = `the lesson has ${count} self-checks`;
-    faults.push({ file, line: bodyLine, problem, mend, unfinished: true });
+    faults.push({ file, line: bodyLine, problem, fix, unfinished: true });
   }
   return faults;
 }

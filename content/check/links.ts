@@ -20,13 +20,13 @@ export function makeAddresses(courses: readonly CourseSource[], pictures: Readon
     checkPicture(address, file, line) {
       usedPictures.add(address);
       if (pictures.has(address)) return [];
-      const mend = 'put it into the course\'s folder "pictures" and write /pictures/<course>/<file>.svg';
-      return [{ file, line, problem: `there is no picture ${address}`, mend }];
+      const fix = 'put it into the course\'s folder "pictures" and write /pictures/<course>/<file>.svg';
+      return [{ file, line, problem: `there is no picture ${address}`, fix }];
     },
     checkLink(address, file, line) {
       const problem = linkProblem(address, courses);
       return problem
-        ? [{ file, line, problem: `the link ${address} ${problem.what}`, mend: problem.mend }]
+        ? [{ file, line, problem: `the link ${address} ${problem.what}`, fix: problem.fix }]
         : [];
     },
   };
@@ -35,10 +35,10 @@ export function makeAddresses(courses: readonly CourseSource[], pictures: Readon
 function linkProblem(
   address: string,
   courses: readonly CourseSource[],
-): { what: string; mend: string } | undefined {
+): { what: string; fix: string } | undefined {
   if (/^(https:\/\/|mailto:)[^\s]+$/.test(address)) return undefined;
   if (!address.startsWith('/') || address.startsWith('//')) {
-    return { what: 'leads nowhere', mend: 'begin with https:// or with / for a page of this site' };
+    return { what: 'leads nowhere', fix: 'begin with https:// or with / for a page of this site' };
   }
   const url = new URL(address, 'https://site.invalid');
   const course = courses.find(({ id }) => id === url.searchParams.get('course'));
@@ -46,18 +46,18 @@ function linkProblem(
   if (url.pathname === '/courses/learn') {
     const lesson = url.searchParams.get('lesson');
     const known = course?.topics.some((topic) => topic.lessons.some((source) => source.lesson.id === lesson));
-    return known ? undefined : { what: 'names no lesson', mend: 'write /courses/learn?course=…&lesson=…' };
+    return known ? undefined : { what: 'names no lesson', fix: 'write /courses/learn?course=…&lesson=…' };
   }
   if (url.pathname === '/quizzes/multiple-choice-selection') {
     const topic = url.searchParams.get('topic');
     const known = url.search === '' || course?.topics.some(({ id }) => id === topic);
     return known
       ? undefined
-      : { what: 'names no topic', mend: 'write /quizzes/multiple-choice-selection?course=…&topic=…' };
+      : { what: 'names no topic', fix: 'write /quizzes/multiple-choice-selection?course=…&topic=…' };
   }
   if (courses.some(({ id }) => url.pathname === `/courses/${id}`)) return undefined;
   return {
     what: 'is no page of this site',
-    mend: 'copy the address from the browser, from the first single / on',
+    fix: 'copy the address from the browser, from the first single / on',
   };
 }

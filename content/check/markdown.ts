@@ -21,17 +21,17 @@ export const knownCharacterNames: readonly string[] =
 
 /** What people know from other places and the site's Markdown doesn't have: it would show the signs themselves. */
 const unknownMarkup = [
-  { pattern: /~~/, problem: 'crossing out is not shown', mend: 'remove the "~~"' },
-  { pattern: /\[\^[^\]]+\]/, problem: 'footnotes are not shown', mend: 'say it in the sentence' },
+  { pattern: /~~/, problem: 'crossing out is not shown', fix: 'remove the "~~"' },
+  { pattern: /\[\^[^\]]+\]/, problem: 'footnotes are not shown', fix: 'say it in the sentence' },
   {
     pattern: /^\[[ xX]\](\s|$)/,
     problem: 'boxes to tick are not shown',
-    mend: 'write a plain list item',
+    fix: 'write a plain list item',
   },
   {
     pattern: /^\|.*\|\s*$/m,
     problem: 'the table is not recognised',
-    mend: 'put a line such as "| --- | --- |", with as many columns, below its heading',
+    fix: 'put a line such as "| --- | --- |", with as many columns, below its heading',
   },
 ] as const;
 
@@ -41,7 +41,7 @@ export function checkMarkdown(text: string, place: MarkdownPlace, addresses: Add
   let depth = 1;
   walk(parseMarkdown(text), (node, parent) => {
     const line = place.exact ? place.line + (node.position?.start.line ?? 1) - 1 : place.line;
-    const add = (problem: string, mend: string) => faults.push({ file: place.file, line, problem, mend });
+    const add = (problem: string, fix: string) => faults.push({ file: place.file, line, problem, fix });
     switch (node.type) {
       case 'html':
         add('raw HTML is not shown', 'write it in Markdown');
@@ -91,11 +91,11 @@ function checkWords(
   words: string,
   source: string,
   inLink: boolean,
-  add: (problem: string, mend: string) => void,
+  add: (problem: string, fix: string) => void,
 ): void {
   if (words.includes('$')) add('a dollar sign stands alone', 'close the maths with a second "$"');
   if (words.includes('\\')) add('a backslash stands outside maths', 'put TeX between "$" signs');
-  for (const { pattern, problem, mend } of unknownMarkup) if (pattern.test(words)) add(problem, mend);
+  for (const { pattern, problem, fix } of unknownMarkup) if (pattern.test(words)) add(problem, fix);
   if (!inLink && /\bhttps?:\/\/|\bwww\./.test(words))
     add('a bare address is no link', 'write [where it leads](address)');
   for (const [whole, name = ''] of source.matchAll(/&([a-zA-Z][a-zA-Z0-9]*);/g)) {

@@ -13,11 +13,11 @@ const constants = new Set(['e', 'i']);
 /** Evaluates a numeric question's `check` and finds whether it gives the right option and no other. */
 export function checkNumbers(source: QuestionSource): Fault[] {
   const { question, file } = source;
-  const add = (path: readonly PropertyKey[], problem: string, mend: string): Fault => ({
+  const add = (path: readonly PropertyKey[], problem: string, fix: string): Fault => ({
     file,
     line: source.lineOf(path),
     problem,
-    mend,
+    fix,
   });
   if (question.check === undefined) {
     const numeric = question.options.every(

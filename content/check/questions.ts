@@ -42,17 +42,15 @@ function checkOptions(source: QuestionSource): Fault[] {
   return texts.flatMap((text, index) => {
     const line = source.lineOf(['options', index, 'text']);
     if (!isOneLine(question.options[index]?.text ?? '')) {
-      const mend = 'keep to words, emphasis and maths in single dollars: an option is shown on one line';
-      return [{ file, line, problem: 'the option holds a list, link, picture or paragraphs', mend }];
+      const fix = 'keep to words, emphasis and maths in single dollars: an option is shown on one line';
+      return [{ file, line, problem: 'the option holds a list, link, picture or paragraphs', fix }];
     }
     if (texts.indexOf(text) < index) {
-      return [
-        { file, line, problem: 'another option reads the same', mend: 'give each option its own text' },
-      ];
+      return [{ file, line, problem: 'another option reads the same', fix: 'give each option its own text' }];
     }
     if (speaksOfOthers(question.options[index]?.text ?? '')) {
-      const mend = 'write a real option: options are shown in any order';
-      return [{ file, line, problem: 'the option speaks of the others', mend }];
+      const fix = 'write a real option: options are shown in any order';
+      return [{ file, line, problem: 'the option speaks of the others', fix }];
     }
     return [];
   });
@@ -65,7 +63,7 @@ function checkLessonReference(source: QuestionSource, lessons: ReadonlySet<strin
       file: source.file,
       line: source.lineOf(['lesson']),
       problem: `there is no lesson "${source.question.lesson}" in ${course}`,
-      mend: 'write a lesson\'s file name without its number and ".md"',
+      fix: 'write a lesson\'s file name without its number and ".md"',
     },
   ];
 }
@@ -78,7 +76,7 @@ function checkStem(source: QuestionSource, stems: Map<string, QuestionSource>): 
     return [];
   }
   const problem = `the question "${earlier.question.id}" asks the same`;
-  return [{ file: source.file, line: source.lineOf(['stem']), problem, mend: 'ask something else' }];
+  return [{ file: source.file, line: source.lineOf(['stem']), problem, fix: 'ask something else' }];
 }
 
 /** Whether it is one paragraph of words, emphasis and maths, which is all that a label can show. */

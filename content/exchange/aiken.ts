@@ -104,14 +104,14 @@ function takeAnswer(open: Open, line: string, number: number): void {
   const right = letters.indexOf(answerLine.exec(line)?.[1]?.toUpperCase() ?? '?');
   if (right < 0 || right >= open.options.length) open.bad ??= namesNone(line, number);
   else if (open.right !== undefined) {
-    const mend = 'leave one: a question has one right option';
-    open.bad ??= { line: number, problem: 'this question has a second answer', mend };
+    const fix = 'leave one: a question has one right option';
+    open.bad ??= { line: number, problem: 'this question has a second answer', fix };
   } else open.right = right;
 }
 
 function namesNone(line: string, number: number): LineFault {
   const problem = `"${line.trim().slice(0, 40)}" names none of the options`;
-  return { line: number, problem, mend: 'write the letter of one of them, as in "ANSWER: B"' };
+  return { line: number, problem, fix: 'write the letter of one of them, as in "ANSWER: B"' };
 }
 
 function close({ line, stem, options, reasons, right, solution, bad }: Open): Draft | LineFault {
@@ -120,14 +120,14 @@ function close({ line, stem, options, reasons, right, solution, bad }: Open): Dr
     return {
       line,
       problem: 'this text has no options',
-      mend: 'add lines "A. …", "B. …", "C. …" and "ANSWER: A"',
+      fix: 'add lines "A. …", "B. …", "C. …" and "ANSWER: A"',
     };
   }
   if (right === undefined) {
     return {
       line,
       problem: 'this question has no answer',
-      mend: 'add a line such as "ANSWER: A" below its options',
+      fix: 'add a line such as "ANSWER: A" below its options',
     };
   }
   return {

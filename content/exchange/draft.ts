@@ -4,7 +4,7 @@ export interface LineFault {
   readonly line: number;
   readonly problem: string;
   /** What to do about it. */
-  readonly mend: string;
+  readonly fix: string;
 }
 
 export interface DraftOption {

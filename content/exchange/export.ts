@@ -26,16 +26,16 @@ export function exportQuestions(request: ExportRequest): { text: string } | { fa
   const ownFaults = faults.filter(({ file }) => file.startsWith(`courses/${request.course}/`));
   if (ownFaults.length > 0) return { faults: ownFaults };
   if (!course) {
-    const mend = `say --course, one of ${courses.map(({ id }) => id).join(', ')}`;
+    const fix = `say --course, one of ${courses.map(({ id }) => id).join(', ')}`;
     return {
-      faults: [{ file: 'courses', line: 1, problem: `there is no course "${request.course}"`, mend }],
+      faults: [{ file: 'courses', line: 1, problem: `there is no course "${request.course}"`, fix }],
     };
   }
   const topics = course.topics.filter(({ id }) => request.topic === undefined || id === request.topic);
   if (topics.length === 0) {
-    const mend = `say --topic, one of ${course.topics.map(({ id }) => id).join(', ')}`;
+    const fix = `say --topic, one of ${course.topics.map(({ id }) => id).join(', ')}`;
     const problem = `there is no topic "${request.topic ?? ''}"`;
-    return { faults: [{ file: course.file, line: 1, problem, mend }] };
+    return { faults: [{ file: course.file, line: 1, problem, fix }] };
   }
   return { text: exportTopics(request.format, request.course, topics.map(plain)) };
 }

@@ -75,13 +75,13 @@ export function importQuestions(request: ImportRequest): ImportResult {
 }
 
 function noCourse(id: string, courses: readonly CourseSource[]): Fault {
-  const mend = `say --course, one of ${courses.map((course) => course.id).join(', ')}`;
-  return { file: 'courses', line: 1, problem: `there is no course "${id}"`, mend };
+  const fix = `say --course, one of ${courses.map((course) => course.id).join(', ')}`;
+  return { file: 'courses', line: 1, problem: `there is no course "${id}"`, fix };
 }
 
 function noTopic(id: string, { file, topics }: CourseSource): Fault {
-  const mend = `say --topic, one of ${topics.map((topic) => topic.id).join(', ')}`;
-  return { file, line: 1, problem: `there is no topic "${id}"`, mend };
+  const fix = `say --topic, one of ${topics.map((topic) => topic.id).join(', ')}`;
+  return { file, line: 1, problem: `there is no topic "${id}"`, fix };
 }
 
 /** The content checker's rules for a question by itself. */
@@ -96,9 +96,9 @@ function makeCheck(directory: string, courses: readonly CourseSource[], course: 
     try {
       return checkQuestions({ ...course, topics }, addresses);
     } catch {
-      const mend = 'write it more plainly';
+      const fix = 'write it more plainly';
       const problem = 'a text of this question is too deeply nested to be read';
-      return [{ file: source.file, line: source.lineOf(['stem']), problem, mend }];
+      return [{ file: source.file, line: source.lineOf(['stem']), problem, fix }];
     }
   };
 }
@@ -120,16 +120,16 @@ function writeBanks(
       files.set(path, before.includes('\r\n') ? whole.replaceAll('\n', '\r\n') : whole);
     } catch (error) {
       const problem = `nothing was written: ${error instanceof Error ? error.message : String(error)}`;
-      const mend = 'lay the file out as content/README.md shows';
-      return { written: [], faults: [{ file, line: 1, problem, mend }] };
+      const fix = 'lay the file out as content/README.md shows';
+      return { written: [], faults: [{ file, line: 1, problem, fix }] };
     }
   }
   try {
     writeFiles(files);
   } catch (error) {
     const problem = `nothing was written: ${error instanceof Error ? error.message : String(error)}`;
-    const mend = 'check that you may write there and that the disk has room';
-    return { written: [], faults: [{ file: `courses/${course.id}/questions`, line: 1, problem, mend }] };
+    const fix = 'check that you may write there and that the disk has room';
+    return { written: [], faults: [{ file: `courses/${course.id}/questions`, line: 1, problem, fix }] };
   }
   return { written: [...files.keys()].map((path) => relative(directory, path)), faults: [] };
 }

@@ -28,8 +28,8 @@ export function readJson(source: string): Reading {
   const faults: LineFault[] = [];
   const parsed = file.safeParse(parse(source));
   if (!parsed.success) {
-    const mend = 'import a file that "export --format json" wrote';
-    return { drafts, faults: [{ line: 1, problem: 'this is no JSON file of questions', mend }], notes: [] };
+    const fix = 'import a file that "export --format json" wrote';
+    return { drafts, faults: [{ line: 1, problem: 'this is no JSON file of questions', fix }], notes: [] };
   }
   const lineOf = idFinder(source);
   for (const topic of parsed.data.topics) {
@@ -56,8 +56,8 @@ function parse(source: string): unknown {
 
 function shapeFault(error: z.ZodError, line: number): LineFault {
   const [issue] = error.issues;
-  const mend = 'write it as "export --format json" does';
-  return { line, problem: `the question is not right at "${issue?.path.join('.') ?? ''}"`, mend };
+  const fix = 'write it as "export --format json" does';
+  return { line, problem: `the question is not right at "${issue?.path.join('.') ?? ''}"`, fix };
 }
 
 function makeDraft(question: z.infer<typeof entry>, topic: string, line: number): Draft | LineFault {
@@ -65,7 +65,7 @@ function makeDraft(question: z.infer<typeof entry>, topic: string, line: number)
   const right = options.filter((option) => option.reason === undefined).length;
   if (right !== 1) {
     const problem = `${right} options are right`;
-    return { line, problem, mend: 'leave out the "reason" of the right option and of no other' };
+    return { line, problem, fix: 'leave out the "reason" of the right option and of no other' };
   }
   return {
     ...rest,

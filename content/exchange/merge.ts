@@ -23,7 +23,7 @@ export function mergeDraft(
   defaults: Defaults,
   file: string,
 ): { question: Question } | { faults: Fault[] } {
-  const at = (line: number, problem: string, mend: string): Fault => ({ file, line, problem, mend });
+  const at = (line: number, problem: string, fix: string): Fault => ({ file, line, problem, fix });
   const bad = badText(draft);
   if (bad) return { faults: [at(draft.line, ...bad)] };
 

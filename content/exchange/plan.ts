@@ -87,8 +87,8 @@ function planQuestion(
   const { line } = draft;
   const topic = topicOf(draft, course, settings);
   if (topic === undefined) {
-    const mend = `say --topic, one of ${course.topics.map(({ id }) => id).join(', ')}`;
-    return { line, problem: `it is not said which topic of ${course.id} this question belongs to`, mend };
+    const fix = `say --topic, one of ${course.topics.map(({ id }) => id).join(', ')}`;
+    return { line, problem: `it is not said which topic of ${course.id} this question belongs to`, fix };
   }
   const stem = comparable(draft.stem);
   const sameStem = byStem.get(stem);
@@ -96,16 +96,16 @@ function planQuestion(
   const id = known?.question.id ?? idOf(draft);
   if (known && known.topic !== topic) {
     const problem = `the topic ${known.topic} has this question already, as "${id}"`;
-    return { line, problem, mend: `say --topic ${known.topic}, or give it another name and stem` };
+    return { line, problem, fix: `say --topic ${known.topic}, or give it another name and stem` };
   }
   if (sameStem && sameStem.question.id !== id) {
     const problem = `the question "${sameStem.question.id}" asks the same`;
-    return { line, problem, mend: 'ask something else, or use that name' };
+    return { line, problem, fix: 'ask something else, or use that name' };
   }
   const earlier = seen.get(`id ${id}`) ?? seen.get(`stem ${stem}`);
   if (earlier !== undefined) {
     const problem = `line ${earlier} has a question of the same name or stem`;
-    return { line, problem, mend: 'rename or remove one of them' };
+    return { line, problem, fix: 'rename or remove one of them' };
   }
   seen.set(`id ${id}`, line).set(`stem ${stem}`, line);
 

@@ -20,10 +20,10 @@ export function readQuestions(text: string, format: ImportFormat): Reading {
   const found = reading.drafts.length + reading.faults.length;
   if (found > mostQuestions) {
     const problem = `there are more than ${mostQuestions} questions in this file`;
-    const mend = 'import it in smaller parts, or say --format if its name misleads';
-    return { drafts: [], faults: [{ line: 1, problem, mend }], notes: [] };
+    const fix = 'import it in smaller parts, or say --format if its name misleads';
+    return { drafts: [], faults: [{ line: 1, problem, fix }], notes: [] };
   }
   if (found > 0) return reading;
-  const mend = 'check the file, and say --format gift, aiken, csv or json if its name misleads';
-  return { ...reading, faults: [{ line: 1, problem: `there is no ${format} question in this file`, mend }] };
+  const fix = 'check the file, and say --format gift, aiken, csv or json if its name misleads';
+  return { ...reading, faults: [{ line: 1, problem: `there is no ${format} question in this file`, fix }] };
 }

@@ -12,27 +12,27 @@ export function readSource(path: string): { text: string } | LineFault {
     if (statSync(path).size > largest) return tooLarge;
     bytes = readFileSync(path);
   } catch {
-    return { line: 1, problem: 'this file cannot be read', mend: 'check its name and the folder it is in' };
+    return { line: 1, problem: 'this file cannot be read', fix: 'check its name and the folder it is in' };
   }
   return decode(bytes);
 }
 
-const tooLarge = { line: 1, problem: 'this file is larger than 5 MB', mend: 'import it in smaller parts' };
+const tooLarge = { line: 1, problem: 'this file is larger than 5 MB', fix: 'import it in smaller parts' };
 const saveAsUtf8 = 'save it as UTF-8: in most editors "Save as…" lets you choose the encoding';
 
 function decode(bytes: Uint8Array): { text: string } | LineFault {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-    return { line: 1, problem: 'this file is saved as UTF-16', mend: saveAsUtf8 };
+    return { line: 1, problem: 'this file is saved as UTF-16', fix: saveAsUtf8 };
   }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (text.includes('\0')) {
-      return { line: 1, problem: 'this is no text file', mend: 'import GIFT, Aiken, CSV or JSON' };
+      return { line: 1, problem: 'this is no text file', fix: 'import GIFT, Aiken, CSV or JSON' };
     }
     return { text: text.replaceAll(/\r\n?/g, '\n') };
   } catch {
-    return { line: firstBadLine(bytes), problem: 'this file is not saved as UTF-8', mend: saveAsUtf8 };
+    return { line: firstBadLine(bytes), problem: 'this file is not saved as UTF-8', fix: saveAsUtf8 };
   }
 }
 

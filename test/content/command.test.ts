@@ -17,7 +17,7 @@ test('check prints what the catalogue holds and succeeds', () => {
   expect(status).toBe(0);
 });
 
-test('check prints each fault with file, line and mending, and fails', () => {
+test('check prints each fault with file, line and how to fix it, and fails', () => {
   const { status, stdout, stderr } = check(withChange(paths.questions, "'5'", "'6'"));
   expect(stderr).toMatch(
     /questions\/number\.yaml:7 the check gives 5, not this right option: solve it again/,

@@ -12,9 +12,9 @@ export interface SeededFault {
   readonly problem: RegExp;
 }
 
-/** The fault is reported with its file, its line and a way to mend it. */
+/** The fault is reported with its file, its line and a way to fix it. */
 export function expectReported({ tree, file, line, problem }: SeededFault): void {
   const found = checkContent(writeTree(tree)).faults.filter((fault) => problem.test(fault.problem));
   expect(found.map((fault) => ({ file: fault.file, line: fault.line }))).toContainEqual({ file, line });
-  for (const fault of found) expect(fault.mend).toMatch(/\w/);
+  for (const fault of found) expect(fault.fix).toMatch(/\w/);
 }

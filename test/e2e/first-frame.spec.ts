@@ -38,7 +38,7 @@ const look = (page: Page, panel: string) =>
     };
   }, panel);
 
-test.describe('the front door', () => {
+test.describe('the address /', () => {
   test('a visitor at / gets the landing page without a piece of the app', async ({ page }) => {
     const paths = await requested(page, () =>
       page.goto('/?from=flyer#services', { waitUntil: 'networkidle' }),

@@ -216,8 +216,8 @@ describe('what API Gateway answers by itself', () => {
   });
 
   it('says when to try again where trying again helps', () => {
-    const patient = replies.filter(({ headers }) => 'gatewayresponse.header.Retry-After' in headers);
-    expect(new Set(patient.map(({ body }) => body.code))).toEqual(
+    const retryable = replies.filter(({ headers }) => 'gatewayresponse.header.Retry-After' in headers);
+    expect(new Set(retryable.map(({ body }) => body.code))).toEqual(
       new Set(['too_many_requests', 'storage_unavailable']),
     );
   });

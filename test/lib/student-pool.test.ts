@@ -56,7 +56,7 @@ describe('the student pool', () => {
     pool({ UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] } });
   });
 
-  it('mends a forgotten password by e-mail alone', () => {
+  it('lets a student recover from a forgotten password by e-mail alone', () => {
     pool({ AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] } });
   });
 

@@ -37,12 +37,12 @@ function readHeading({ line, cells }: Row, faults: LineFault[], notes: LineFault
     const known = columnOf(cell);
     if (!known) {
       if (cell.trim() !== '')
-        notes.push({ line, problem: `the column "${cell.trim()}" is left out`, mend: template });
+        notes.push({ line, problem: `the column "${cell.trim()}" is left out`, fix: template });
     } else if (places.has(known.column)) {
       faults.push({
         line,
         problem: `two columns are called "${cell.trim()}"`,
-        mend: 'remove or rename one of them',
+        fix: 'remove or rename one of them',
       });
     } else {
       places.set(known.column, place);
@@ -51,7 +51,7 @@ function readHeading({ line, cells }: Row, faults: LineFault[], notes: LineFault
   });
   const missing = (['stem', 'option1', 'option2', 'right'] as const).filter((column) => !places.has(column));
   if (missing.length > 0) {
-    faults.push({ line, problem: `the first row names no column ${missing.join(', ')}`, mend: template });
+    faults.push({ line, problem: `the first row names no column ${missing.join(', ')}`, fix: template });
   }
   return missing.length > 0 || faults.some((fault) => fault.line === line)
     ? undefined
@@ -61,12 +61,12 @@ function readHeading({ line, cells }: Row, faults: LineFault[], notes: LineFault
 function readRow({ line, cells }: Row, heading: Heading, notes: LineFault[]): Draft | LineFault {
   if (cells.slice(heading.width).some((cell) => cell.trim() !== '')) {
     const problem = `this row has ${cells.length} cells, the first one ${heading.width}`;
-    return { line, problem, mend: 'put a text with a comma in straight double quotes' };
+    return { line, problem, fix: 'put a text with a comma in straight double quotes' };
   }
   const cell = (column: Column) => cells[heading.places.get(column) ?? -1]?.trim() || undefined;
   const calculator = yesOrNo(cell('calculator'));
   if (calculator === 'neither') {
-    return { line, problem: `calculator is "${cell('calculator') ?? ''}"`, mend: 'write yes or no' };
+    return { line, problem: `calculator is "${cell('calculator') ?? ''}"`, fix: 'write yes or no' };
   }
   const places = Array.from({ length: mostOptions }, (_, index) => index + 1);
   const orphan = places.find((n) => cell(`option${n}`) === undefined && cell(`reason${n}`) !== undefined);
@@ -74,7 +74,7 @@ function readRow({ line, cells }: Row, heading: Heading, notes: LineFault[]): Dr
     return {
       line,
       problem: `there is a reason${orphan} but no option${orphan}`,
-      mend: 'write the option or move it',
+      fix: 'write the option or move it',
     };
   }
   const given = places.flatMap((n) => {
@@ -88,8 +88,8 @@ function readRow({ line, cells }: Row, heading: Heading, notes: LineFault[]): Dr
   const praise = given.find(({ place }) => place === right.place)?.reason;
   const solution = cell('solution');
   if (praise !== undefined && solution !== undefined) {
-    const mend = 'only a wrong option has a reason';
-    notes.push({ line, problem: `reason${right.place} is left out`, mend });
+    const fix = 'only a wrong option has a reason';
+    notes.push({ line, problem: `reason${right.place} is left out`, fix });
   }
   const id = cell('id');
   return {
@@ -120,8 +120,8 @@ function findKey(
   options: readonly { place: number; text: string }[],
   wordy: boolean,
 ): { place: number } | Omit<LineFault, 'line'> {
-  const mend = 'write the letter of the right option, such as B';
-  if (key === undefined) return { problem: 'no option is said to be the right one', mend };
+  const fix = 'write the letter of the right option, such as B';
+  if (key === undefined) return { problem: 'no option is said to be the right one', fix };
   const isLetter = /^[A-Ea-e]$/.test(key);
   const place = isLetter
     ? letters.indexOf(key.toUpperCase()) + 1
@@ -130,9 +130,9 @@ function findKey(
   const byText =
     isLetter && !wordy ? [] : options.filter((option) => comparable(option.text) === comparable(key));
   const [found, another] = [...new Set([...byPlace, ...byText])];
-  if (!found) return { problem: `"${key.slice(0, 40)}" is none of the options`, mend };
+  if (!found) return { problem: `"${key.slice(0, 40)}" is none of the options`, fix };
   return another
-    ? { problem: `"${key.slice(0, 40)}" may be option ${found.place} or ${another.place}`, mend }
+    ? { problem: `"${key.slice(0, 40)}" may be option ${found.place} or ${another.place}`, fix }
     : found;
 }
 

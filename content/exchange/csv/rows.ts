@@ -25,12 +25,12 @@ export function readRows(text: string): { rows: Row[]; faults: LineFault[] } {
     },
   });
   const width = rows[0]?.cells.length ?? 0;
-  return { rows: rows.map((row) => (row.cells.length > width ? mendSmartQuotes(row, width) : row)), faults };
+  return { rows: rows.map((row) => (row.cells.length > width ? rejoinQuoted(row, width) : row)), faults };
 }
 
 const quoteFault = {
   problem: 'a quotation mark of this row is not closed or stands inside a text',
-  mend: 'put the whole text in straight double quotes, and write each " in it twice',
+  fix: 'put the whole text in straight double quotes, and write each " in it twice',
 };
 
 function newlines(text: string): number {
@@ -45,20 +45,20 @@ function delimiterOf(text: string): string {
 }
 
 /** A word processor turns the quotes around a text with a comma into “ and ”, which then part the text. */
-function mendSmartQuotes({ line, cells }: Row, width: number): Row {
-  const mended: string[] = [];
+function rejoinQuoted({ line, cells }: Row, width: number): Row {
+  const rejoined: string[] = [];
   let open: string[] | undefined;
   for (const cell of cells) {
     const bare = cell.trim();
     if (!open && /^[“„]/.test(bare)) open = [];
-    if (!open) mended.push(cell);
+    if (!open) rejoined.push(cell);
     else {
       open.push(cell);
       if (/[”“]$/.test(bare) && (open.length > 1 || bare.length > 1)) {
-        mended.push(open.join(',').trim().slice(1, -1));
+        rejoined.push(open.join(',').trim().slice(1, -1));
         open = undefined;
       }
     }
   }
-  return { line, cells: !open && mended.length <= width ? mended : cells };
+  return { line, cells: !open && rejoined.length <= width ? rejoined : cells };
 }

@@ -26,7 +26,7 @@ const escapeHelp = 'begin the right option with "=" and each other with "~"; in 
 export function readAnswers(text: string, part: Part, loose: boolean): GiftAnswers | Refusal {
   const start = firstWord(text, part.start);
   const inside = text.slice(part.start, part.end).trim();
-  const refuse = (problem: string, mend: string, at = start): Refusal => ({ at, problem, mend });
+  const refuse = (problem: string, fix: string, at = start): Refusal => ({ at, problem, fix });
   if (inside === '') return refuse('this is an essay question', multipleChoice, part.start);
   if (/^(T|F|TRUE|FALSE)\s*(#|$)/i.test(inside))
     return refuse('this is a true/false question', multipleChoice);

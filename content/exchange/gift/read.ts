@@ -19,15 +19,15 @@ const formatMark = /^(?:\[(html|markdown|moodle|plain)\])?([\s\S]*)$/i;
 const braceFaults = {
   'no answers': {
     problem: 'this text has no answers in braces',
-    mend: 'add {=right ~wrong ~wrong}, or "//" in front of a remark',
+    fix: 'add {=right ~wrong ~wrong}, or "//" in front of a remark',
   },
   'not closed': {
     problem: 'the brace that opens here is not closed',
-    mend: 'end the answers with "}"; in a text write \\{',
+    fix: 'end the answers with "}"; in a text write \\{',
   },
   'not opened': {
     problem: 'a brace closes that was not opened',
-    mend: 'begin the answers with "{"; in a text write \\}',
+    fix: 'begin the answers with "{"; in a text write \\}',
   },
 } as const;
 
@@ -58,7 +58,7 @@ function readBlock(block: GiftBlock, tags: GiftTags, loose: boolean): Reading {
   questions.forEach((question, index) => {
     const answers = readAnswers(block.text, question.answers, loose);
     if ('problem' in answers) {
-      faults.push({ line: lineAt(answers.at), problem: answers.problem, mend: answers.mend });
+      faults.push({ line: lineAt(answers.at), problem: answers.problem, fix: answers.fix });
       return;
     }
     const own = index === 0 ? tags : readTags([]);
@@ -91,7 +91,7 @@ function makeDraft(
     notes.push({
       line: lineAt(right.at),
       problem: 'the feedback of the right option is left out',
-      mend: 'the general feedback after "####" is the solution',
+      fix: 'the general feedback after "####" is the solution',
     });
   }
   const solution = general ?? right?.feedback;

@@ -94,7 +94,7 @@ test('a new title is shown at once', async () => {
   await until(/^Built/);
 });
 
-test('a broken edit tells its fault with file, line and mending, and the last good catalogue stays', async () => {
+test('a broken edit tells its fault with file, line and how to fix it, and the last good catalogue stays', async () => {
   edit(paths.course, 'amount: 4900', 'amount: 1.5');
   const words = await until(/^Not published/);
   expect(words).toMatch(/courses\/maths\/course\.yaml:6 "price" › "amount" .*: write a/);
@@ -108,7 +108,7 @@ test('so does one whose key is wrong', async () => {
   expect(await get('/api/courses')).toContain('"amount":4900');
 });
 
-test('mended, it is published with all that changed meanwhile', async () => {
+test('once fixed, it is published with all that changed meanwhile', async () => {
   edit(paths.questions, "'6'", "'5'");
   expect(await until(/ublished/)).toBe('Published: 2 items written, 0 deleted');
   await until(/^Built/);

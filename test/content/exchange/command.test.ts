@@ -38,7 +38,7 @@ describe('import', () => {
     expect([dry.status, again.status]).toEqual([0, 0]);
   });
 
-  test('prints each fault with file, line and mending, and fails unless the bad may be skipped', async () => {
+  test('prints each fault with file, line and how to fix it, and fails unless the bad may be skipped', async () => {
     const directory = writeTree(soundTree);
     const refused = await importInto(directory, 'gift-good-and-bad.gift', '--write');
     expect(refused.stderr).toContain(

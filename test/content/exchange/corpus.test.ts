@@ -40,7 +40,7 @@ describe.each([...goodFiles, ...badFiles])('$file', (corpusCase) => {
     const result = importCase(corpusCase, directory, dryRun);
     expect(describeResult(result)).toEqual(corpusCase.outcome);
     if (corpusCase.first) expect(textsOf(result)).toEqual(corpusCase.first);
-    for (const { mend } of result.faults) expect(mend).not.toBe('');
+    for (const { fix } of result.faults) expect(fix).not.toBe('');
     expect(result.written).toEqual([]);
     expect(bankOf(directory)).toBe(soundTree[paths.questions]);
     expect(readdirSync(join(directory, 'courses/maths/questions'))).toEqual(['number.yaml']);

@@ -137,8 +137,8 @@ test(`${numberOfFiles} random files never crash it and never write half a bank (
       const text = readFileSync(bankPath, 'utf8');
 
       expect(readdirSync(banks)).toEqual(['number.yaml']);
-      for (const { line, problem, mend } of result.faults) {
-        expect([line >= 1, problem !== '', mend !== '']).toEqual([true, true, true]);
+      for (const { line, problem, fix } of result.faults) {
+        expect([line >= 1, problem !== '', fix !== '']).toEqual([true, true, true]);
       }
       if (result.written.length === 0) {
         expect(text).toBe(sound);

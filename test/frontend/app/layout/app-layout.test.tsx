@@ -246,7 +246,7 @@ describe('pages in the shell', () => {
     expect(store.getState().auth.owned_course).toEqual(['maths']);
   });
 
-  it('a broken page leaves the shell standing and can be tried again', async () => {
+  it('a broken page leaves the shell in place and can be tried again', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const { user } = await renderLayout(1440, '/broken');
     expect(screen.getByRole('alert').textContent).toContain('Something went wrong');

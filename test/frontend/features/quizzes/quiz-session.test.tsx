@@ -90,8 +90,8 @@ describe('a quiz session', () => {
   it('shows one question at a time, says where a calculator is allowed, and selects the quiz in the state', async () => {
     const { user, store } = await show();
     // The first test of the file also waits for what the page loads lazily.
-    const patience = { timeout: 20_000 };
-    expect(await screen.findByRole('radiogroup', { name: 'Question 1 of 2' }, patience)).toBeDefined();
+    const slow = { timeout: 20_000 };
+    expect(await screen.findByRole('radiogroup', { name: 'Question 1 of 2' }, slow)).toBeDefined();
     expect(screen.queryByText('Calculator allowed')).toBeNull();
     expect(store.getState().quiz.current).toBe(attemptId);
     await user.click(screen.getByRole('button', { name: 'Next' }));
