@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** Elements that need the arrow keys themselves: fields, choices, lists, and dialogs. */
+/** Elements that need the arrow keys themselves: fields, choices and lists. */
 const takesArrows =
-  'input, textarea, select, [contenteditable], [role="listbox"], [role="combobox"], [role="radiogroup"], dialog';
+  'input, textarea, select, [contenteditable], [role="listbox"], [role="combobox"], [role="radiogroup"]';
 
 /** True for a key press that means the page, and nothing in it that has its own use for the arrow keys. */
 function meansPage({ target, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return false;
-  if (document.querySelector('dialog[open]')) return false;
+  if (document.querySelector('[role="dialog"], [role="menu"]')) return false;
   if (!(target instanceof Element)) return true;
   const scrollsSideways = target !== document.body && target.scrollWidth > target.clientWidth;
   return !scrollsSideways && !target.closest(takesArrows);

@@ -1,5 +1,7 @@
 /** @vitest-environment jsdom */
+import Dialog from '@mui/material/Dialog';
 import { fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { LessonNeighbours } from '../../../../frontend/src/features/courses/lesson-neighbours.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
@@ -10,11 +12,15 @@ const lesson = {
   next: { lessonId: 'three', title: 'Three' },
 };
 const here = '/courses/learn?course=maths&lesson=two';
-const show = (changes: Partial<typeof lesson> | { previous: null } | { next: null } = {}) =>
+const show = (
+  changes: Partial<typeof lesson> | { previous: null } | { next: null } = {},
+  besides: ReactNode = null,
+) =>
   renderWithStore(
     <>
       <input aria-label="A field" />
       <LessonNeighbours lesson={{ ...lesson, ...changes }} />
+      {besides}
     </>,
     { at: here, areas: ['courses'] },
   );
@@ -42,6 +48,12 @@ describe('the arrow keys', () => {
   it('belong to a field while it has the focus', async () => {
     const { user, address } = await show();
     await user.type(screen.getByLabelText('A field'), 'ab{ArrowLeft}{ArrowRight}');
+    expect(address()).toBe(here);
+  });
+
+  it('leave the lesson alone while a dialog is open', async () => {
+    const { user, address } = await show({}, <Dialog open aria-label="A dialog" />);
+    await user.keyboard('{ArrowRight}');
     expect(address()).toBe(here);
   });
 
