@@ -5,7 +5,7 @@ import type { Account } from '../../contract/account.ts';
 import { features } from '../../contract/features.ts';
 import { callRoute } from '../support/call-route.ts';
 import { startProduct, type Product } from '../support/product.ts';
-import { registerStudent } from '../support/student.ts';
+import { newestMailTo, registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 
 let product: Product;
@@ -25,7 +25,7 @@ it('the demo student owns Maths by an order of the desk', async () => {
   expect(await orders('list', product.demo.email)).toMatch(/maths-1 +Maths +opened by staff.*To look around/);
 });
 
-it('the centre sees who asks for a course, opens it by a command, and takes it back', async () => {
+it('the centre is mailed who asks for a course, sees it, opens it by a command, and takes it back', async () => {
   const student = await registerStudent(product.url);
   const { idToken: token } = await signInTokens(product.url, student);
   const owned = async () => {
@@ -39,9 +39,14 @@ it('the centre sees who asks for a course, opens it by a command, and takes it b
   });
   expect(asked.status).toBe(200);
 
+  const { subject, text } = await newestMailTo(product.url, 'hello@ktc.example');
+  expect(subject).toContain('Maths');
   const waiting = await orders('list');
-  for (const part of [student.name, student.email, 'maths', 'parent@example.com', 'May we pay in cash?'])
+  expect(waiting).toContain('maths');
+  for (const part of [student.name, student.email, 'parent@example.com', 'May we pay in cash?']) {
+    expect(text).toContain(part);
     expect(waiting).toContain(part);
+  }
 
   const because = ['--reason', 'Paid in cash', '--by', 'office'];
   expect(await orders('grant', student.email, 'maths', ...because)).toBe(

@@ -1,5 +1,4 @@
-import { demoStudent } from './support/demo.ts';
-import { expect, signInQuickly, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 test.describe('Course page', () => {
   test('shows what is free and what comes with the course, and where to buy', async ({ reading: page }) => {
@@ -12,19 +11,6 @@ test.describe('Course page', () => {
       'href',
       '/courses/buy/science',
     );
-  });
-
-  test('shows an owner no Buy Now anywhere', async ({ page, context, baseURL }) => {
-    await signInQuickly(context, baseURL ?? '', await demoStudent());
-    await page.goto('/courses/maths');
-    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Maths' })).toBeVisible();
-    await expect(page.getByRole('main').getByText('Buy Now')).toHaveCount(0);
-    await expect(
-      page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Buy Now: Maths' }),
-    ).toHaveCount(0);
-    await expect(
-      page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Buy Now: English' }),
-    ).toBeVisible();
   });
 
   test.describe('unknown', () => {

@@ -2,12 +2,16 @@ import { newestCodeTo, newStudent } from '../support/student.ts';
 import { takeQuiz } from './support/quiz.ts';
 import { expect, test } from './support/test.ts';
 
-test('a newcomer signs up, takes a quiz, sees the result, and it is still there after a reload', async ({
+test('a newcomer signs up, takes a quiz without its key, sees the result, and it is still there after a reload', async ({
   page,
   baseURL,
 }) => {
   const url = baseURL ?? '';
   const student = newStudent("Zoë O'Neill 🦉");
+  const replies: string[] = [];
+  page.on('response', async (reply) => {
+    if (reply.url().includes('/api/')) replies.push(await reply.text().catch(() => ''));
+  });
 
   await test.step('visit / and land on the landing page', async () => {
     await page.goto('/');
@@ -34,9 +38,19 @@ test('a newcomer signs up, takes a quiz, sees the result, and it is still there 
     await page.getByRole('link', { name: 'Multiple Choice' }).click();
     await expect(page).toHaveURL('/quizzes/multiple-choice-selection');
     await page.getByRole('radio', { name: /Cells and organisation/ }).check();
+    await page.getByRole('radio', { name: '5 questions', exact: true }).check();
   });
 
-  await test.step('answer every question, then submit', () => takeQuiz(page));
+  await test.step('answer every question, then submit: no answer key has reached the browser before', async () => {
+    await takeQuiz(page, {
+      beforeSubmit: () => {
+        expect(replies.join('')).toMatch(/"stem"/);
+        expect(replies.join('')).not.toMatch(/"(reason|solution|correctOptionId|correct)"/);
+        return Promise.resolve();
+      },
+    });
+    expect(replies.join('')).toMatch(/"correctOptionId"/);
+  });
 
   await test.step('the result shows a score and worked solutions, before and after a reload', async () => {
     const score = page

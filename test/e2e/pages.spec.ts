@@ -2,14 +2,11 @@ import type { Page } from 'playwright/test';
 import { expectNothingFound, expectNothingFoundInAnyLook } from './support/axe.ts';
 import { finishQuiz } from './support/quiz.ts';
 import { expect, test } from './support/test.ts';
+import { listenForWaves } from './support/waves.ts';
 
-const publicPages = [
-  '/landing',
-  '/auth/login',
-  '/auth/register',
-  '/auth/confirm',
-  '/auth/forgotten-password',
-];
+const landing = '/landing';
+
+const publicPages = ['/auth/login', '/auth/register', '/auth/confirm', '/auth/forgotten-password'];
 const signedInPages = [
   '/dashboard/default',
   '/courses/maths',
@@ -24,7 +21,6 @@ const signedInPages = [
   '/user/account-profile',
   '/query/ask-bot',
   '/query/ask-tutor',
-  '/no-such-page',
 ];
 
 test.use({ viewport: { width: 360, height: 900 }, reducedMotion: 'reduce' });
@@ -32,25 +28,54 @@ test.use({ viewport: { width: 360, height: 900 }, reducedMotion: 'reduce' });
 /** Typeset text is much to look at four times. */
 const typesetTimeout = 180_000;
 
-async function expectAccessible(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+/** Opens a page, and gives its HTML once all is there. */
+async function open(page: Page, path: string): Promise<string> {
+  const reply = await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await expectNothingFoundInAnyLook(page);
+  for (const role of ['progressbar', 'status'] as const)
+    await expect(page.getByRole(role, { name: 'Loading' })).toHaveCount(0);
+  return (await reply?.text()) ?? '';
 }
 
-test.describe('axe finds nothing in both themes, on a phone and on a desktop,', () => {
+/** Looks at a page of the app that nothing has opened yet. */
+async function expectGoodPage(page: Page, path: string): Promise<void> {
+  const expectThreeWaves = listenForWaves(page);
+  const html = await open(page, path);
+  await expectNothingFoundInAnyLook(page);
+  // Whatever comes late has come by now.
+  expectThreeWaves(html);
+}
+
+test.describe('comes in three waves, and axe finds nothing in both themes, on a phone and on a desktop:', () => {
   for (const path of publicPages) {
-    test(`at ${path}`, async ({ page }) => {
-      await expectAccessible(page, path);
+    test(path, async ({ page }) => {
+      await expectGoodPage(page, path);
     });
   }
 
   for (const path of signedInPages) {
-    test(`at ${path}, signed in`, async ({ reading: page }) => {
-      await expectAccessible(page, path);
+    test(`${path}, signed in`, async ({ reading: page }) => {
+      await expectGoodPage(page, path);
     });
   }
+
+  test('a lesson', async ({ signedIn: page }) => {
+    test.setTimeout(typesetTimeout);
+    await expectGoodPage(page, '/courses/learn?course=maths&lesson=fractions');
+    await expect(page.locator('.katex').first()).toBeAttached();
+  });
+});
+
+test.describe('axe finds nothing in both themes, on a phone and on a desktop,', () => {
+  test(`at ${landing}`, async ({ page }) => {
+    await open(page, landing);
+    await expectNothingFoundInAnyLook(page);
+  });
+
+  test('at an address that there isn’t, signed in', async ({ reading: page }) => {
+    await open(page, '/no-such-page');
+    await expectNothingFoundInAnyLook(page);
+  });
 
   test('with the student’s menu open', async ({ reading: page }) => {
     await page.goto('/no-such-page');
@@ -74,14 +99,6 @@ test.describe('axe finds nothing in both themes, on a phone and on a desktop,', 
       await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeFocused();
     });
   }
-
-  test('on a lesson', async ({ signedIn: page }) => {
-    test.setTimeout(typesetTimeout);
-    await page.goto('/courses/maths');
-    await page.getByRole('main').locator('a[href*="/courses/learn"]').first().click();
-    await page.locator('.katex').first().waitFor();
-    await expectNothingFoundInAnyLook(page);
-  });
 
   const topic = { courseId: 'maths', topicId: 'number' };
 

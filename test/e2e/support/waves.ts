@@ -1,0 +1,24 @@
+import { expect, type Page, type Request } from 'playwright/test';
+
+/**
+ * Listens to a page that is about to be loaded. What it gives is called with the page's HTML once all has come, and
+ * expects three waves: the HTML, the scripts that it names, and then the calls of the API.
+ */
+export function listenForWaves(page: Page): (html: string) => void {
+  const inOrder: string[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'script' || pathname.startsWith('/api/')) inOrder.push(pathname);
+  });
+  const scriptsOf = (paths: readonly string[]) => paths.filter((path) => path.endsWith('.js'));
+  return (html) => {
+    const scripts = scriptsOf(inOrder);
+    expect(scripts.length, 'scripts').toBeGreaterThan(3);
+    expect(
+      scripts.filter((script) => !html.includes(`"${script}"`)),
+      'scripts that the HTML doesn’t name',
+    ).toEqual([]);
+    const firstCall = inOrder.findIndex((path) => path.startsWith('/api/'));
+    if (firstCall !== -1) expect(scriptsOf(inOrder.slice(firstCall)), 'scripts after a call').toEqual([]);
+  };
+}
