@@ -1,8 +1,6 @@
-import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
-import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
-import tseslint from 'typescript-eslint';
+import parser from '@typescript-eslint/parser';
 
 /**
  * Who may import whom: the table of rooms in README.md. An element is the first of these that a file lies in.
@@ -94,30 +92,7 @@ const refuseImports = (regex, message) => ({
 
 export default defineConfig(
   { ignores: ['dist/', '.local/', '.cache/', 'cdk.out/', 'node_modules/', 'test-results/'] },
-  js.configs.recommended,
-  tseslint.configs.strictTypeChecked,
-  {
-    files: ['**/*.{ts,tsx}'],
-    languageOptions: {
-      parserOptions: { project: 'tsconfig.eslint.json', tsconfigRootDir: import.meta.dirname },
-    },
-    rules: {
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
-      eqeqeq: 'error',
-    },
-  },
-  {
-    files: ['**/*.js'],
-    extends: [tseslint.configs.disableTypeChecked],
-    languageOptions: { globals: { console: 'readonly', process: 'readonly' } },
-  },
+  { files: ['**/*.{ts,tsx}'], languageOptions: { parser } },
   {
     files: ['**/*.{ts,tsx}'],
     ignores: ['*.ts'],
@@ -126,10 +101,6 @@ export default defineConfig(
     rules: {
       'boundaries/dependencies': ['error', { default: 'disallow', policies }],
     },
-  },
-  {
-    files: ['frontend/**/*.{ts,tsx}', 'test/**/*.tsx'],
-    extends: [reactHooks.configs.flat['recommended-latest']],
   },
   {
     files: ['frontend/src/paths.ts'],

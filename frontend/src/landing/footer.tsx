@@ -2,8 +2,11 @@ import { FormattedMessage } from 'react-intl';
 import { centre } from 'virtual:centre';
 import { ContactLinks } from './contact-links.tsx';
 
-/** Contact and copyright. landing.ts keeps the year true on a page that was built in another. */
-export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
+/** The year of the build: landing.ts keeps it true on a page that was built in another. */
+const year = new Date().getFullYear();
+
+/** The centre's contact and copyright. */
+export function Footer() {
   return (
     <footer className="footer">
       <div className="footer-row">

@@ -119,8 +119,8 @@ describe('confirming', () => {
   const confirmation = { email: login.email, code: '123456' };
   const done = { nextStep: { signInStep: 'DONE' } };
   const said = () =>
-    (amplify.confirmSignUp.mock.calls[0]?.[0] as { options: { clientMetadata: unknown } }).options
-      .clientMetadata;
+    (amplify.confirmSignUp.mock.lastCall?.[0] as { options?: { clientMetadata: unknown } } | undefined)
+      ?.options?.clientMetadata;
 
   it('names the account that was made here, and signs in with the password typed for it', async () => {
     amplify.signUp.mockResolvedValue({ userId: 'account-1' });
