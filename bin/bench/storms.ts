@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 /** The tests that repeat something random. */
 const storms = [
-  'test/api/payment-storm.test.ts',
+  'test/api/payments.test.ts',
   'test/content/exchange/fuzz.test.ts',
   'test/content/exchange/round-trip.test.ts',
 ];

@@ -12,14 +12,6 @@ import { signInTokens } from './tokens.ts';
 type Orders = z.infer<(typeof ordersSchemas)['listOrders']['reply']>['orders'];
 type Started = z.infer<(typeof ordersSchemas)['startOrder']['reply']>;
 
-/** How an event is signed: as the provider would, unless told otherwise; `signature: null` leaves the header away. */
-interface Signing {
-  readonly secret?: string;
-  /** Seconds since 1970. */
-  readonly timestamp?: number;
-  readonly signature?: string | null;
-}
-
 /** A signed-in student as a test buys for them. */
 export interface Buyer {
   readonly id: string;
@@ -41,8 +33,8 @@ export interface Shop {
   readonly payments: LocalPayments;
   /** A student nobody has met. */
   newBuyer(): Promise<Buyer>;
-  /** Sends an event to the webhook. */
-  send(event: object | string, how?: Signing): Promise<Response>;
+  /** Sends an event to the webhook, signed as the provider would unless told otherwise. */
+  send(event: object, how?: { readonly signed: boolean }): Promise<Response>;
   /** Sends an event of that type that tells how a session stands. */
   tell(sessionId: string, type: string): Promise<Response>;
 }
@@ -54,12 +46,14 @@ export async function openShop(options: ProductOptions = {}): Promise<Shop> {
   payments.setDelivery({ drop: true });
   const { idToken } = await signInTokens(url, product.demo);
 
-  const send = (event: object | string, { signature, ...signing }: Signing = {}): Promise<Response> => {
-    const body = typeof event === 'string' ? event : JSON.stringify(event);
-    const header = signature === undefined ? payments.sign(body, signing) : signature;
+  const send: Shop['send'] = (event, { signed } = { signed: true }) => {
+    const body = JSON.stringify(event);
     return fetch(`${url}/api${features.orders.receivePayment.path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(header !== null && { 'stripe-signature': header }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(signed && { 'stripe-signature': payments.sign(body) }),
+      },
       body,
     });
   };
