@@ -1,6 +1,6 @@
 import { cleanup, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation, type InitialEntry } from 'react-router-dom';
 import { afterEach } from 'vitest';
@@ -36,17 +36,22 @@ interface Rendered extends RenderResult {
   readonly address: () => string;
 }
 
+/** Tells the address of the page whenever it changes. */
+function Address({ tell }: { tell: (address: string) => void }) {
+  const { pathname, search, hash } = useLocation();
+  const address = pathname + search + hash;
+  useLayoutEffect(() => {
+    tell(address);
+  });
+  return null;
+}
+
 /** Renders inside everything that the app puts around its pages: store, theme, messages, router, announcer. */
 export async function renderWithStore(ui: ReactNode, options: Options = {}): Promise<Rendered> {
   const { preloadedState, at = '/', areas = ['shell', 'auth', 'account'] } = options;
   await loadMessages(areas);
   const store = makeStore(preloadedState);
   let address = '';
-  function Address() {
-    const { pathname, search, hash } = useLocation();
-    address = pathname + search + hash;
-    return null;
-  }
   const rendered = render(
     <Provider store={store}>
       <ThemeProvider>
@@ -54,7 +59,7 @@ export async function renderWithStore(ui: ReactNode, options: Options = {}): Pro
           <Announcer>
             <MemoryRouter initialEntries={[at]}>
               {ui}
-              <Address />
+              <Address tell={(now) => (address = now)} />
             </MemoryRouter>
           </Announcer>
         </MessagesProvider>
