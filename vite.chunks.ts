@@ -33,17 +33,21 @@ function staticImports(modules: readonly string[], context: Rolldown.ChunkingCon
 
 /** Characters of source, about 4 kB of a chunk: fewer are no chunk of their own. */
 const smallest = 24_000;
+const featureOf = (id: string): string | undefined => /\/src\/(?:features|locales\/\w+)\/(\w+)/.exec(id)?.[1];
 const keyOf = (users: readonly PageRow[]): string => users.map(({ id }) => id).join(' ');
 
 /**
  * Says which chunk a module comes in. Left alone the bundler makes one of each set of pages that share something, about
  * thirty for the dashboard, most of them below 1 kB. Instead there is one for each page, one for each feature that
- * several pages show, `student` and `auth` for what else the pages of an audience share, and `start` for what nearly all
- * share. What one of these imports is needed by as many pages at least, so that no two import each other.
+ * several pages show, with all that only its pages need, `student` and `auth` for what else the pages of an audience
+ * share, and `start` for what nearly all share. What one of these imports is needed by as many pages at least, so that
+ * no two import each other.
  */
 export function chunkNames(pages: readonly PageRow[]) {
   const of = (whom: Audience, some: readonly PageRow[]): number =>
     some.filter(({ audience }) => audience === whom).length;
+
+  const areMost = (users: readonly PageRow[]): boolean => of('students', users) >= of('students', pages) / 2;
 
   function namesIn(context: Rolldown.ChunkingContext): (id: string) => string | null {
     const start = staticImports(['main.tsx'], context);
@@ -53,11 +57,22 @@ export function chunkNames(pages: readonly PageRow[]) {
 
     const usersOf = (id: string) => needed.filter(({ modules }) => modules.has(id)).map(({ page }) => page);
     const weights = new Map<string, number>();
+    const pagesByFeature = new Map<string, Set<PageRow>>();
     for (const id of new Set(needed.flatMap(({ modules }) => [...modules]))) {
-      const key = keyOf(usersOf(id));
+      const users = usersOf(id);
+      const key = keyOf(users);
       weights.set(key, (weights.get(key) ?? 0) + (context.getModuleInfo(id)?.code?.length ?? 0));
+      const feature = featureOf(id);
+      if (feature === undefined || areMost(users)) continue;
+      pagesByFeature.set(feature, new Set([...(pagesByFeature.get(feature) ?? []), ...users]));
     }
     const isSmall = (users: readonly PageRow[]): boolean => (weights.get(keyOf(users)) ?? 0) < smallest;
+
+    /** The feature that all of some pages show, and the fewest others. */
+    const sharedFeature = (users: readonly PageRow[]): string | undefined =>
+      [...pagesByFeature]
+        .filter(([, showing]) => users.every((page) => showing.has(page)))
+        .toSorted(([, some], [, others]) => some.size - others.size)[0]?.[0];
 
     const nameOf = (id: string): string | null => {
       if (landing.has(id)) return null;
@@ -67,16 +82,10 @@ export function chunkNames(pages: readonly PageRow[]) {
       const [user] = users;
       if (user === undefined) return null;
       if (users.length === 1) return user.id;
-      const byMost = of('students', users) >= of('students', pages) / 2;
       if (of('students', users) === 0) return 'auth';
-      if (of('visitors', users) > 0) return byMost || isSmall(users) ? 'start' : null;
-      if (byMost) return 'student';
-      const feature = /\/src\/(?:features|locales\/\w+)\/(\w+)/.exec(id)?.[1];
-      if (feature !== undefined) return feature;
-      // What several pages use of a feature stays with it.
-      const imported = context.getModuleInfo(id)?.importedIds ?? [];
-      const shared = [null, 'start', 'student'];
-      return imported.map(nameOf).find((name) => !shared.includes(name)) ?? 'student';
+      if (of('visitors', users) > 0) return areMost(users) || isSmall(users) ? 'start' : null;
+      if (areMost(users)) return 'student';
+      return featureOf(id) ?? sharedFeature(users) ?? 'student';
     };
     return nameOf;
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { courseId, lessonId } from './identifiers.ts';
-import type { RouteSchemas, RouteTable } from './route.ts';
+import type { accountRoutes } from './account-routes.ts';
+import type { RouteSchemas } from './route.ts';
 
 export const courseProgress = z.object({
   courseId,
@@ -20,10 +21,6 @@ export const account = z.object({
   progress: z.array(courseProgress),
 });
 export type Account = z.infer<typeof account>;
-
-export const accountRoutes = {
-  getAccount: { method: 'GET', path: '/account', access: 'student', status: 200 },
-} as const satisfies RouteTable;
 
 export const accountSchemas = {
   getAccount: { reply: account },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { courseId, lessonId, level, money, timestamp, topicId } from './identifiers.ts';
-import type { RouteSchemas, RouteTable } from './route.ts';
+import type { coursesRoutes } from './courses-routes.ts';
+import type { RouteSchemas } from './route.ts';
 
 /** A course as its card shows it. */
 export const courseSummary = z.object({
@@ -66,26 +67,6 @@ export type LessonProgress = z.infer<typeof lessonProgress>;
 
 const courseParams = z.strictObject({ courseId });
 const lessonParams = z.strictObject({ courseId, lessonId });
-
-/** Seconds after which everybody sees what was published. */
-const cacheFor = 60;
-
-export const coursesRoutes = {
-  listCourses: { method: 'GET', path: '/courses', access: 'public', status: 200, cacheFor },
-  getCourse: { method: 'GET', path: '/courses/{courseId}', access: 'public', status: 200, cacheFor },
-  getLesson: {
-    method: 'GET',
-    path: '/courses/{courseId}/lessons/{lessonId}',
-    access: 'student',
-    status: 200,
-  },
-  saveProgress: {
-    method: 'PUT',
-    path: '/courses/{courseId}/lessons/{lessonId}/progress',
-    access: 'student',
-    status: 200,
-  },
-} as const satisfies RouteTable;
 
 export const coursesSchemas = {
   listCourses: { reply: z.object({ courses: z.array(courseSummary) }) },

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** HTTP status of every error code that a reply may carry. The table is the only place where one is chosen. */
 export const errorStatus = {
   invalid_request: 400,
@@ -14,6 +12,7 @@ export const errorStatus = {
   attempt_conflict: 409,
   attempt_open: 409,
   course_owned: 409,
+  /** Its details are `{ orderId }`: the order that is being paid. */
   order_in_progress: 409,
   payments_not_offered: 409,
   payload_too_large: 413,
@@ -36,11 +35,3 @@ export const passingErrors: readonly ErrorCode[] = [
 
 /** Seconds that a client waits before it tries again, as `Retry-After` says. */
 export const retryAfterSeconds = 2;
-
-/** The body of every reply that is not a success. `message` is neutral English for developers; screens word their own. */
-export const errorReply = z.object({
-  code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
-  message: z.string(),
-  details: z.optional(z.record(z.string(), z.unknown())),
-});
-export type ErrorReply = z.infer<typeof errorReply>;

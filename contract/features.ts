@@ -1,7 +1,7 @@
-import { accountRoutes } from './account.ts';
-import { coursesRoutes } from './courses.ts';
-import { ordersRoutes } from './orders.ts';
-import { quizzesRoutes } from './quizzes.ts';
+import { accountRoutes } from './account-routes.ts';
+import { coursesRoutes } from './courses-routes.ts';
+import { ordersRoutes } from './orders-routes.ts';
+import { quizzesRoutes } from './quizzes-routes.ts';
 import type { RouteTable } from './route.ts';
 
 /** Every route of the product, by feature. The API construct, the handlers and the tests go through this table. */

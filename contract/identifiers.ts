@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { levels, slugLength, slugPattern, uuidPattern } from './identifier-rules.ts';
 
 /** Lower-case words joined by hyphens, as file and folder names in `content/` are. */
-export const slug = z.string().check(z.maxLength(64), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+export const slug = z.string().check(z.maxLength(slugLength), z.regex(slugPattern));
 export const courseId = slug;
 export const topicId = slug;
 /** Unique within its course. */
@@ -9,13 +10,13 @@ export const lessonId = slug;
 /** Unique within its course. */
 export const questionId = slug;
 /** A UUID that the browser makes, so that starting the same quiz twice starts it once. */
-export const attemptId = z.uuid();
+export const attemptId = z.string().check(z.regex(uuidPattern));
 /** An order: its course, and which of the student's orders of that course it is, from 1, such as `maths-2`. */
 export const orderId = z.string().check(z.maxLength(72), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*-[1-9][0-9]*$/));
 export const optionId = z.string().check(z.regex(/^[a-e]$/));
 
 /** The level that a lesson or a question is pitched at. */
-export const level = z.enum(['ks3', 'gcse-foundation', 'gcse-higher']);
+export const level = z.enum(levels);
 export type Level = z.infer<typeof level>;
 
 /** ISO 8601 in UTC, such as 2026-01-31T09:30:00.000Z. */

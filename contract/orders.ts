@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { courseId, money, orderId, timestamp } from './identifiers.ts';
-import type { RouteSchemas, RouteTable } from './route.ts';
+import { consentWording, type ordersRoutes } from './orders-routes.ts';
+import type { RouteSchemas } from './route.ts';
 
 /**
  * The state of an order. `open`: its checkout has begun. `processing`: paid by a method that takes days to arrive.
@@ -43,20 +44,7 @@ export type CourseRequest = z.infer<typeof courseRequest>;
 export const paymentMethod = z.enum(['card', 'centre']);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-/**
- * The wording by which a payer asks for access at once and gives up the 14 days to cancel (Consumer Contracts
- * Regulations 2013, regulation 37). Another wording gets another name, and orders keep the name of theirs.
- */
-export const consentWording = 'immediate-access-2026-11';
-
 const email = z.email().check(z.maxLength(254));
-
-export const ordersRoutes = {
-  listOrders: { method: 'GET', path: '/orders', access: 'student', status: 200 },
-  startOrder: { method: 'POST', path: '/orders', access: 'student', status: 201 },
-  askCentre: { method: 'PUT', path: '/orders/requests/{courseId}', access: 'student', status: 200 },
-  receivePayment: { method: 'POST', path: '/orders/webhook', access: 'public', status: 200, raw: true },
-} as const satisfies RouteTable;
 
 export const ordersSchemas = {
   listOrders: {
@@ -83,6 +71,3 @@ export const ordersSchemas = {
   },
   receivePayment: { reply: z.object({ received: z.literal(true) }) },
 } as const satisfies RouteSchemas<typeof ordersRoutes>;
-
-/** `details` of a 409 `order_in_progress`. */
-export const orderInProgress = z.object({ orderId });

@@ -9,7 +9,8 @@ import {
   timestamp,
   topicId,
 } from './identifiers.ts';
-import type { RouteSchemas, RouteTable } from './route.ts';
+import { quizLength, type quizzesRoutes } from './quizzes-routes.ts';
+import type { RouteSchemas } from './route.ts';
 
 export const quizTopic = z.object({
   courseId,
@@ -138,31 +139,7 @@ export const attemptSummary = z.discriminatedUnion('state', [
 ]);
 export type AttemptSummary = z.infer<typeof attemptSummary>;
 
-/** The number of questions that a quiz may ask for. A topic with fewer gives all that it has. */
-export const quizLength = { min: 1, max: 20, default: 10 } as const;
-/** Attempts on one page of the history. */
-export const historyPageSize = 20;
-
 const attemptParams = z.strictObject({ attemptId });
-
-export const quizzesRoutes = {
-  listQuizzes: { method: 'GET', path: '/quizzes', access: 'student', status: 200 },
-  listAttempts: { method: 'GET', path: '/quizzes/attempts', access: 'student', status: 200 },
-  startAttempt: { method: 'PUT', path: '/quizzes/attempts/{attemptId}', access: 'student', status: 201 },
-  getAttempt: { method: 'GET', path: '/quizzes/attempts/{attemptId}', access: 'student', status: 200 },
-  saveAnswer: {
-    method: 'PUT',
-    path: '/quizzes/attempts/{attemptId}/answers/{questionId}',
-    access: 'student',
-    status: 200,
-  },
-  submitAttempt: {
-    method: 'POST',
-    path: '/quizzes/attempts/{attemptId}/submission',
-    access: 'student',
-    status: 200,
-  },
-} as const satisfies RouteTable;
 
 export const quizzesSchemas = {
   listQuizzes: { reply: z.object({ topics: z.array(quizTopic) }) },

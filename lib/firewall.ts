@@ -1,7 +1,8 @@
 import { Aws, Fn } from 'aws-cdk-lib';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct, type IDependable } from 'constructs';
-import { type ErrorCode, type ErrorReply, errorStatus } from '../contract/errors.ts';
+import type { ErrorReply } from '../contract/error-reply.ts';
+import { type ErrorCode, errorStatus } from '../contract/errors.ts';
 import type { Api } from './api.ts';
 import { edgeKeyHeader, viewerAddressHeader } from './edge-headers.ts';
 import type { Limits } from './stage.ts';

@@ -1,11 +1,6 @@
 import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
-import {
-  type ErrorCode,
-  type ErrorReply,
-  errorStatus,
-  passingErrors,
-  retryAfterSeconds,
-} from '../contract/errors.ts';
+import type { ErrorReply } from '../contract/error-reply.ts';
+import { type ErrorCode, errorStatus, passingErrors, retryAfterSeconds } from '../contract/errors.ts';
 
 interface GatewayError {
   readonly type: ResponseType;

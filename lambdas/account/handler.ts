@@ -1,4 +1,5 @@
-import { accountRoutes, accountSchemas } from '../../contract/account.ts';
+import { accountSchemas } from '../../contract/account.ts';
+import { accountRoutes } from '../../contract/account-routes.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { readEnv } from '../runtime/env.ts';
 import type { Handlers } from '../runtime/handlers.ts';

@@ -1,4 +1,5 @@
-import { ordersRoutes, ordersSchemas } from '../../contract/orders.ts';
+import { ordersSchemas } from '../../contract/orders.ts';
+import { ordersRoutes } from '../../contract/orders-routes.ts';
 import type { Handlers } from '../runtime/handlers.ts';
 import { observe } from '../runtime/observability.ts';
 import { serve } from '../runtime/serve.ts';

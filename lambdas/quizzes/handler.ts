@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { historyPageSize, quizzesRoutes, quizzesSchemas } from '../../contract/quizzes.ts';
+import { quizzesSchemas } from '../../contract/quizzes.ts';
+import { historyPageSize, quizzesRoutes } from '../../contract/quizzes-routes.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { readEnv } from '../runtime/env.ts';
 import type { Handlers } from '../runtime/handlers.ts';

@@ -1,11 +1,6 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import {
-  errorStatus,
-  passingErrors,
-  retryAfterSeconds,
-  type ErrorCode,
-  type ErrorReply,
-} from '../../contract/errors.ts';
+import type { ErrorReply } from '../../contract/error-reply.ts';
+import { errorStatus, passingErrors, retryAfterSeconds, type ErrorCode } from '../../contract/errors.ts';
 
 /** Neutral English for developers who read a reply. Screens word their own. */
 const messages: Readonly<Record<ErrorCode, string>> = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../../contract/features.ts';
-import { errorReply } from '../../contract/errors.ts';
+import { errorReply } from '../../contract/error-reply.ts';
 import type { Route } from '../../contract/route.ts';
 import { callRoute } from '../support/call-route.ts';
 import { startProduct, type Product } from '../support/product.ts';

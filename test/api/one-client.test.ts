@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { errorReply } from '../../contract/errors.ts';
+import { errorReply } from '../../contract/error-reply.ts';
 import { features } from '../../contract/features.ts';
 import { callRoute } from '../support/call-route.ts';
 import { startProduct, type Product } from '../support/product.ts';

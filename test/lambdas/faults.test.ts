@@ -13,7 +13,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { featureSchemas } from '../../contract/feature-schemas.ts';
 import { features } from '../../contract/features.ts';
 import { handler as account } from '../../lambdas/account/handler.ts';
-import { consentWording } from '../../contract/orders.ts';
+import { consentWording } from '../../contract/orders-routes.ts';
 import { handler as courses } from '../../lambdas/courses/handler.ts';
 import { handler as orders } from '../../lambdas/orders/handler.ts';
 import { toItem } from '../../lambdas/quizzes/dynamo-attempt-item.ts';

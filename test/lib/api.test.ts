@@ -1,7 +1,8 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { errorReply, errorStatus } from '../../contract/errors.ts';
+import { errorReply } from '../../contract/error-reply.ts';
+import { errorStatus } from '../../contract/errors.ts';
 import { featureSchemas } from '../../contract/feature-schemas.ts';
 import { features } from '../../contract/features.ts';
 import type { Route, RouteSchema } from '../../contract/route.ts';

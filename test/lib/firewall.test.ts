@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { errorReply } from '../../contract/errors.ts';
+import { errorReply } from '../../contract/error-reply.ts';
 import { buildStack, ofType } from './stacks.ts';
 
 const plain = buildStack('main');

@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router-dom';
-import * as z from 'zod/mini';
-import { courseId as courseIdSchema } from '../../../contract/identifiers.ts';
+import { slugOrNull } from '../../../contract/identifier-rules.ts';
 import { useAppSelector } from '../state/hooks.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { errorKind } from '../components/error-kind.ts';
@@ -74,7 +73,6 @@ function Buy({ courseId }: { courseId: string }) {
 
 /** `/courses/buy/{courseId}?order=&cancelled=`: how to get a course, and the way back from paying for it. */
 export function BuyPage() {
-  const { courseId } = useParams();
-  const parsed = z.safeParse(courseIdSchema, courseId);
-  return parsed.success ? <Buy key={parsed.data} courseId={parsed.data} /> : <NotFoundPage />;
+  const courseId = slugOrNull(useParams()['courseId'] ?? null);
+  return courseId === null ? <NotFoundPage /> : <Buy key={courseId} courseId={courseId} />;
 }

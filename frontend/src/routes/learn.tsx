@@ -2,8 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import * as z from 'zod/mini';
-import { courseId as courseIdSchema, lessonId as lessonIdSchema } from '../../../contract/identifiers.ts';
+import { slugOrNull } from '../../../contract/identifier-rules.ts';
 import { useAppDispatch, useAppSelector } from '../state/hooks.ts';
 import { setCurrentCourse } from '../state/course.ts';
 import { preloadMarkdown } from '../components/markdown/lazy-markdown.tsx';
@@ -24,12 +23,10 @@ import { useVisit } from './use-visit.ts';
 // The text's typesetting arrives together with the text.
 void preloadMarkdown();
 
-const place = z.object({
-  course: z.catch(z.nullable(courseIdSchema), null),
-  lesson: z.catch(z.nullable(lessonIdSchema), null),
+const placeOf = (query: URLSearchParams) => ({
+  course: slugOrNull(query.get('course')),
+  lesson: slugOrNull(query.get('lesson')),
 });
-const placeOf = (query: URLSearchParams) =>
-  z.parse(place, { course: query.get('course'), lesson: query.get('lesson') });
 
 export const askForLesson: AskAhead = (dispatch, { query }) => {
   const { course: courseId, lesson: lessonId } = placeOf(query);

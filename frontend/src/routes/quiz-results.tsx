@@ -2,8 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import * as z from 'zod/mini';
-import { attemptId as attemptIdSchema } from '../../../contract/identifiers.ts';
+import { uuidOrNull } from '../../../contract/identifier-rules.ts';
 import { AccentScope } from '../brand/accent-scope.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { LoadingPanels } from '../components/loading-panels.tsx';
@@ -24,13 +23,16 @@ void preloadMarkdown();
 
 export const askForResults: AskAhead = (dispatch, { query }) => {
   const wanted = query.get('attempt');
-  const { data: attemptId } = z.safeParse(attemptIdSchema, wanted);
+  const attemptId = uuidOrNull(wanted);
   if (wanted === null) void dispatch(quizzesApi.endpoints.listAttempts.initiate(undefined, ahead));
-  else if (attemptId !== undefined) void dispatch(quizzesApi.endpoints.getAttempt.initiate(attemptId, ahead));
+  else if (attemptId !== null) void dispatch(quizzesApi.endpoints.getAttempt.initiate(attemptId, ahead));
 };
 
 /** The number of answers that came too late, as the quiz hands it on. */
-const lateAnswers = z.catch(z.object({ late: z.int() }), { late: 0 });
+const lateAnswers = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'late' in state && typeof state.late === 'number'
+    ? state.late
+    : 0;
 const notFound = { status: 404 };
 
 function NoResult({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
@@ -60,7 +62,7 @@ function Result({ attemptId }: { attemptId: string }) {
   } = useGetAttemptQuery(attemptId, {
     refetchOnMountOrArgChange: freshFor,
   });
-  const { late } = z.parse(lateAnswers, useLocation().state);
+  const late = lateAnswers(useLocation().state);
   const typesetting = useMarkdownReady();
   if (!attempt || !typesetting) {
     return error ? (
@@ -115,6 +117,6 @@ export function QuizResultsPage() {
       </PanelStack>
     );
   }
-  const attemptId = z.safeParse(attemptIdSchema, wanted);
-  return attemptId.success ? <Result attemptId={attemptId.data} /> : <NoResult error={notFound} />;
+  const attemptId = uuidOrNull(wanted);
+  return attemptId === null ? <NoResult error={notFound} /> : <Result attemptId={attemptId} />;
 }

@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
-import * as z from 'zod/mini';
-import { attemptId as attemptIdSchema } from '../../../contract/identifiers.ts';
+import { uuidOrNull } from '../../../contract/identifier-rules.ts';
 import type { SubmittedAttempt } from '../../../contract/quizzes.ts';
 import { useAppDispatch } from '../state/hooks.ts';
 import { setCurrentQuiz, setResults } from '../state/quiz.ts';
@@ -21,11 +20,11 @@ import { ahead, type AskAhead } from './ask-ahead.ts';
 // The questions' typesetting arrives together with them.
 void preloadMarkdown();
 
-const attemptOf = (query: URLSearchParams) => z.safeParse(attemptIdSchema, query.get('attempt'));
+const attemptOf = (query: URLSearchParams) => uuidOrNull(query.get('attempt'));
 
 export const askForAttempt: AskAhead = (dispatch, { query }) => {
-  const { data: attemptId } = attemptOf(query);
-  if (attemptId === undefined) return;
+  const attemptId = attemptOf(query);
+  if (attemptId === null) return;
   void dispatch(quizzesApi.endpoints.getAttempt.initiate(attemptId, ahead));
 };
 
@@ -108,9 +107,9 @@ function Session({ attemptId }: { attemptId: string }) {
 export function QuizSessionPage() {
   const [query] = useSearchParams();
   const attemptId = attemptOf(query);
-  return attemptId.success ? (
-    <Session key={attemptId.data} attemptId={attemptId.data} />
-  ) : (
+  return attemptId === null ? (
     <NoAttempt error={notFound} />
+  ) : (
+    <Session key={attemptId} attemptId={attemptId} />
   );
 }

@@ -1,9 +1,10 @@
 /** @vitest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { accountRoutes } from '../../../contract/account.ts';
-import { coursesRoutes } from '../../../contract/courses.ts';
-import { quizzesRoutes, type AttemptSummary } from '../../../contract/quizzes.ts';
+import { accountRoutes } from '../../../contract/account-routes.ts';
+import { coursesRoutes } from '../../../contract/courses-routes.ts';
+import type { AttemptSummary } from '../../../contract/quizzes.ts';
+import { quizzesRoutes } from '../../../contract/quizzes-routes.ts';
 import { DashboardPage } from '../../../frontend/src/routes/dashboard.tsx';
 import { renderWithStore } from '../../support/render-with-store.tsx';
 import { FakeApi } from '../features/fake-api.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { historyPageSize } from '../../../contract/quizzes.ts';
+import { historyPageSize } from '../../../contract/quizzes-routes.ts';
 import { start } from './quiz-steps.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.ts';
 

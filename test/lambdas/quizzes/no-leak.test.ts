@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { quizzesRoutes } from '../../../contract/quizzes.ts';
+import { quizzesRoutes } from '../../../contract/quizzes-routes.ts';
 import { catalogue, canary, course, topic } from '../../support/catalogue.ts';
 import { quizzesApp } from './quizzes-app.ts';
 

@@ -1,5 +1,6 @@
 import '../../support/lambda-env.ts';
-import { quizzesRoutes, quizzesSchemas } from '../../../contract/quizzes.ts';
+import { quizzesSchemas } from '../../../contract/quizzes.ts';
+import { quizzesRoutes } from '../../../contract/quizzes-routes.ts';
 import type { Catalogue } from '../../../lambdas/catalogue/catalogue.ts';
 import type { Random } from '../../../lambdas/quizzes/choose-questions.ts';
 import { quizzesHandlers } from '../../../lambdas/quizzes/handler.ts';

@@ -1,7 +1,7 @@
 import '../../support/lambda-env.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { errorReply } from '../../../contract/errors.ts';
+import { errorReply } from '../../../contract/error-reply.ts';
 import { gatewayEvent, lambdaContext } from '../../support/gateway.ts';
 import { routes, service } from './service-fixture.ts';
 

@@ -1,4 +1,5 @@
-import { accountRoutes, type Account } from '../../../../contract/account.ts';
+import type { Account } from '../../../../contract/account.ts';
+import { accountRoutes } from '../../../../contract/account-routes.ts';
 import { api } from '../../api/client.ts';
 
 export const accountApi = api.injectEndpoints({

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import {
-  coursesRoutes,
-  type coursesSchemas,
-  type CourseOutline,
-  type CourseSummary,
-  type Lesson,
-  type LessonProgress,
+import type {
+  coursesSchemas,
+  CourseOutline,
+  CourseSummary,
+  Lesson,
+  LessonProgress,
 } from '../../../../contract/courses.ts';
+import { coursesRoutes } from '../../../../contract/courses-routes.ts';
 import { api } from '../../api/client.ts';
 
 interface LessonKey {

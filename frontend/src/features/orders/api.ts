@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { ordersRoutes, type CourseRequest, type ordersSchemas } from '../../../../contract/orders.ts';
+import type { CourseRequest, ordersSchemas } from '../../../../contract/orders.ts';
+import { ordersRoutes } from '../../../../contract/orders-routes.ts';
 import { api } from '../../api/client.ts';
 
 type Schemas = typeof ordersSchemas;

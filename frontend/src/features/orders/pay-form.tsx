@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CourseSummary } from '../../../../contract/courses.ts';
-import { consentWording } from '../../../../contract/orders.ts';
+import { consentWording } from '../../../../contract/orders-routes.ts';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { EmailField } from '../../components/email-field.tsx';
 import { FocusableButton } from '../../components/focusable-button.tsx';

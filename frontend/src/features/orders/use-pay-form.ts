@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import * as z from 'zod/mini';
-import { consentWording, orderInProgress } from '../../../../contract/orders.ts';
+import { consentWording } from '../../../../contract/orders-routes.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
 import { useSendingForm } from '../../components/use-sending-form.ts';
@@ -14,8 +13,8 @@ import { useCheckout } from './use-checkout.ts';
 /** The order that a refusal says is being paid already. */
 function orderBeingPaid(error: unknown): string | undefined {
   const { code, details } = problemOf(error);
-  const parsed = z.safeParse(orderInProgress, details);
-  return code === 'order_in_progress' && parsed.success ? parsed.data.orderId : undefined;
+  const orderId = details?.['orderId'];
+  return code === 'order_in_progress' && typeof orderId === 'string' ? orderId : undefined;
 }
 
 /**

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
-import {
-  quizzesRoutes,
-  type Attempt,
-  type OpenAttempt,
-  type QuizTopic,
-  type quizzesSchemas,
-  type SavedAnswer,
-  type SubmittedAttempt,
+import type {
+  Attempt,
+  OpenAttempt,
+  QuizTopic,
+  quizzesSchemas,
+  SavedAnswer,
+  SubmittedAttempt,
 } from '../../../../contract/quizzes.ts';
+import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
 import { api } from '../../api/client.ts';
 
 type TopicsReply = z.infer<(typeof quizzesSchemas)['listQuizzes']['reply']>;

@@ -2,9 +2,7 @@ import type { SavedAnswer } from '../../../../contract/quizzes.ts';
 import { problemOf } from '../../api/problem.ts';
 import type { SaveOutcome } from './answer-saver.ts';
 
-/*
- * Checked by hand: the contract's schema would bring zod along with the routes, on every page that calls one.
- */
+/* Checked by hand: the contract's schema would bring zod along. */
 function isSavedAnswer(value: unknown): value is SavedAnswer {
   if (typeof value !== 'object' || value === null) return false;
   if (!('questionId' in value && 'optionId' in value && 'revision' in value)) return false;

@@ -1,29 +1,31 @@
-import * as z from 'zod/mini';
-import { courseId, lessonId, level, topicId, type Level } from '../../../../contract/identifiers.ts';
-import { quizLength, type QuizTopic } from '../../../../contract/quizzes.ts';
+import { levels, slugOrNull } from '../../../../contract/identifier-rules.ts';
+import type { Level } from '../../../../contract/identifiers.ts';
+import type { QuizTopic } from '../../../../contract/quizzes.ts';
+import { quizLength } from '../../../../contract/quizzes-routes.ts';
 
-/** The choice in the address of the quiz selection. A wrong part counts as absent. */
-const filter = z.object({
-  course: z.catch(z.nullable(courseId), null),
-  topic: z.catch(z.nullable(topicId), null),
+/** The choice in the address of the quiz selection. */
+export interface SelectionFilter {
+  readonly course: string | null;
+  readonly topic: string | null;
   /** Only the questions of this lesson. */
-  lesson: z.catch(z.nullable(lessonId), null),
-  level: z.catch(z.nullable(level), null),
-  count: z.catch(
-    z.coerce.number().check(z.int(), z.minimum(quizLength.min), z.maximum(quizLength.max)),
-    quizLength.default,
-  ),
-});
-export type SelectionFilter = z.infer<typeof filter>;
+  readonly lesson: string | null;
+  readonly level: Level | null;
+  readonly count: number;
+}
 
+const isQuizLength = (count: number): boolean =>
+  Number.isInteger(count) && count >= quizLength.min && count <= quizLength.max;
+
+/** Reads the choice from an address. A wrong part counts as absent. */
 export function parseFilter(query: URLSearchParams): SelectionFilter {
-  return z.parse(filter, {
-    course: query.get('course'),
-    topic: query.get('topic'),
-    lesson: query.get('lesson'),
-    level: query.get('level'),
-    count: query.get('count') ?? quizLength.default,
-  });
+  const count = Number(query.get('count') ?? quizLength.default);
+  return {
+    course: slugOrNull(query.get('course')),
+    topic: slugOrNull(query.get('topic')),
+    lesson: slugOrNull(query.get('lesson')),
+    level: levels.find((each) => each === query.get('level')) ?? null,
+    count: isQuizLength(count) ? count : quizLength.default,
+  };
 }
 
 /** The filter as an address says it, without what goes without saying. */

@@ -1,8 +1,8 @@
 /** @vitest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { coursesRoutes } from '../../../../contract/courses.ts';
-import { consentWording, ordersRoutes } from '../../../../contract/orders.ts';
+import { coursesRoutes } from '../../../../contract/courses-routes.ts';
+import { consentWording, ordersRoutes } from '../../../../contract/orders-routes.ts';
 import { busy, failure, type FakeReply } from '../fake-api.ts';
 import { anOrder, openShop, pass, visit, type Shop } from './shop.tsx';
 

@@ -1,8 +1,9 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accountRoutes } from '../../../../contract/account.ts';
-import { quizzesRoutes, type QuizTopic } from '../../../../contract/quizzes.ts';
+import { accountRoutes } from '../../../../contract/account-routes.ts';
+import type { QuizTopic } from '../../../../contract/quizzes.ts';
+import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
 import { QuizSelectionPage } from '../../../../frontend/src/routes/quiz-selection.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { busy, FakeApi, failure } from '../fake-api.ts';

@@ -1,0 +1,21 @@
+import type { RouteTable } from './route.ts';
+
+/** Seconds after which everybody sees what was published. */
+const cacheFor = 60;
+
+export const coursesRoutes = {
+  listCourses: { method: 'GET', path: '/courses', access: 'public', status: 200, cacheFor },
+  getCourse: { method: 'GET', path: '/courses/{courseId}', access: 'public', status: 200, cacheFor },
+  getLesson: {
+    method: 'GET',
+    path: '/courses/{courseId}/lessons/{lessonId}',
+    access: 'student',
+    status: 200,
+  },
+  saveProgress: {
+    method: 'PUT',
+    path: '/courses/{courseId}/lessons/{lessonId}/progress',
+    access: 'student',
+    status: 200,
+  },
+} as const satisfies RouteTable;

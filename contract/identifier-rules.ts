@@ -1,0 +1,19 @@
+/*
+ * The rules of identifiers that the site checks in addresses too. They stand apart from the schemas, so that a page that
+ * reads an address doesn't load zod.
+ */
+
+export const slugLength = 64;
+/** Lower-case words joined by hyphens. */
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** A UUID of RFC 9562, versions 1 to 8. */
+export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+export const levels = ['ks3', 'gcse-foundation', 'gcse-higher'] as const;
+
+/** The text where it can be the id of a course, a topic or a lesson; else null. */
+export const slugOrNull = (text: string | null): string | null =>
+  text !== null && text.length <= slugLength && slugPattern.test(text) ? text : null;
+
+/** The text where it can be the id of an attempt; else null. */
+export const uuidOrNull = (text: string | null): string | null =>
+  text !== null && uuidPattern.test(text) ? text : null;

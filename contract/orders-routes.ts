@@ -1,0 +1,14 @@
+import type { RouteTable } from './route.ts';
+
+/**
+ * The wording by which a payer asks for access at once and gives up the 14 days to cancel (Consumer Contracts
+ * Regulations 2013, regulation 37). Another wording gets another name, and orders keep the name of theirs.
+ */
+export const consentWording = 'immediate-access-2026-11';
+
+export const ordersRoutes = {
+  listOrders: { method: 'GET', path: '/orders', access: 'student', status: 200 },
+  startOrder: { method: 'POST', path: '/orders', access: 'student', status: 201 },
+  askCentre: { method: 'PUT', path: '/orders/requests/{courseId}', access: 'student', status: 200 },
+  receivePayment: { method: 'POST', path: '/orders/webhook', access: 'public', status: 200, raw: true },
+} as const satisfies RouteTable;

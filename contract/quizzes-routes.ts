@@ -1,0 +1,25 @@
+import type { RouteTable } from './route.ts';
+
+/** The number of questions that a quiz may ask for. A topic with fewer gives all that it has. */
+export const quizLength = { min: 1, max: 20, default: 10 } as const;
+/** Attempts on one page of the history. */
+export const historyPageSize = 20;
+
+export const quizzesRoutes = {
+  listQuizzes: { method: 'GET', path: '/quizzes', access: 'student', status: 200 },
+  listAttempts: { method: 'GET', path: '/quizzes/attempts', access: 'student', status: 200 },
+  startAttempt: { method: 'PUT', path: '/quizzes/attempts/{attemptId}', access: 'student', status: 201 },
+  getAttempt: { method: 'GET', path: '/quizzes/attempts/{attemptId}', access: 'student', status: 200 },
+  saveAnswer: {
+    method: 'PUT',
+    path: '/quizzes/attempts/{attemptId}/answers/{questionId}',
+    access: 'student',
+    status: 200,
+  },
+  submitAttempt: {
+    method: 'POST',
+    path: '/quizzes/attempts/{attemptId}/submission',
+    access: 'student',
+    status: 200,
+  },
+} as const satisfies RouteTable;
