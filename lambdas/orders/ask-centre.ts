@@ -1,8 +1,8 @@
 import { Failure } from '../runtime/failure.ts';
+import type { Warn } from '../runtime/observability.ts';
 import { change, type ChangeDeps } from './change.ts';
 import type { CourseStore } from './course-store.ts';
 import { ask, noteMailed } from './request-steps.ts';
-import type { Warn } from './payment-reports.ts';
 
 /** A request for a course, as the centre's people read it. */
 export interface RequestMail {

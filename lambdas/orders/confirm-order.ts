@@ -1,8 +1,8 @@
+import type { Warn } from '../runtime/observability.ts';
 import { change, type ChangeDeps } from './change.ts';
 import { endConfirmation } from './confirmation-steps.ts';
 import { findOrder, type Enrolment } from './enrolment.ts';
 import { orderIdOf, type Order, type Price } from './order.ts';
-import type { Warn } from './payment-reports.ts';
 
 /** The confirmation of an order that is paid, as its payer gets it. */
 export interface ConfirmationMail {

@@ -1,7 +1,7 @@
+import type { Warn } from '../runtime/observability.ts';
 import { change, type ChangeDeps } from './change.ts';
 import { close } from './checkout-steps.ts';
 import type { Enrolment } from './enrolment.ts';
-import type { Warn } from './payment-reports.ts';
 import type { Payments } from './payments.ts';
 
 /** `ended`: nobody can pay on it. `paid`: it was paid before. `open`: the provider didn't answer. */

@@ -1,10 +1,7 @@
-import type { Observability } from '../runtime/observability.ts';
+import type { Observability, Warn } from '../runtime/observability.ts';
 import { orderIdOf } from './order.ts';
 import type { Applied } from './payment-steps.ts';
 import type { EventRefusal, OrderReference, PaymentEvent } from './payments.ts';
-
-/** Tells the operator's log of something that passes or is tried again: ids and names of errors, no addresses. */
-export type Warn = (message: string, details: Readonly<Record<string, string>>) => void;
 
 /** A problem for a person, because no retry solves it. Ids only. */
 export interface PaymentProblem {

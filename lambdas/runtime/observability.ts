@@ -12,6 +12,9 @@ export interface Observability {
   readonly tracer: Tracer;
 }
 
+/** Tells the operator's log of something that passes or is tried again: ids and names of errors, no addresses. */
+export type Warn = (message: string, details: Readonly<Record<string, string>>) => void;
+
 /**
  * The logger, metrics and tracer of one function, made once at cold start. Their namespace and level come from the
  * environment variables that Powertools reads itself.

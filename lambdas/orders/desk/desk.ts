@@ -1,5 +1,5 @@
 import type { ChangeDeps } from '../change.ts';
-import type { Warn } from '../payment-reports.ts';
+import type { Warn } from '../../runtime/observability.ts';
 import type { WaitingList } from '../waiting.ts';
 import type { CourseStore } from '../course-store.ts';
 import type { OrderState, StaffAction } from '../order.ts';
