@@ -85,19 +85,4 @@ test.describe('Quizzes where a connection or a sign-in ends', () => {
     await page.getByRole('button', { name: 'Question 1, answered' }).click();
     await expect(page.getByRole('main').getByRole('radio').nth(1)).toBeChecked();
   });
-
-  test('handing in offline says why, and no longer once the connection is back', async ({
-    signedIn: page,
-    openQuiz,
-    context,
-  }) => {
-    await openQuiz();
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Finish the quiz' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Finish and see the result' }).click();
-    const why = page.getByText('You are offline, so the quiz can’t be handed in yet', { exact: false });
-    await expect(why).toBeVisible();
-    await context.setOffline(false);
-    await expect(why).toHaveCount(0);
-  });
 });
