@@ -3,7 +3,7 @@ import { defineConfig } from 'eslint/config';
 import parser from '@typescript-eslint/parser';
 
 /**
- * Who may import whom: the table of rooms in README.md. An element is the first of these that a file lies in.
+ * The rooms that may import each other: the table in README.md. An element is the first of these that a file lies in.
  * There is no list of exceptions. A pattern that takes no partial match begins at the repository's root: `bin/local` is
  * a part of `bin`.
  */
@@ -42,7 +42,7 @@ const sameFeature = (type) => ({
   allow: { to: { element: { type, captured: { feature: '{{ from.element.captured.feature }}' } } } },
 });
 
-/** What pages of the signed-in site and the parts that they are made of stand on. */
+/** The rooms below the pages of the signed-in site and the parts that they are made of. */
 const pageFloors = [
   'frontend-brand',
   'frontend-components',

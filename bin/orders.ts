@@ -10,7 +10,7 @@ import { readCommand } from './orders/words.ts';
 
 const usage = `npm run orders -- list [EMAIL]
 
-  list     shows who waits for the centre to open a course; with a student's address all orders of that student
+  list     shows the requests that wait for the centre; with a student's address, all orders of that student
 
 npm run orders -- grant EMAIL COURSE --reason "Paid by bank transfer"
 npm run orders -- revoke EMAIL COURSE --reason "Asked to stop" [--by NAME]
@@ -22,11 +22,11 @@ npm run orders -- reindex
 
   reindex  once after an upgrade that asks for it: lets list find what an earlier release wrote
 
-  --reason     why, for whoever looks at the order later
-  --by NAME    who did it, unless it is the name by which you use this computer
+  --reason     the reason, kept with the order
+  --by NAME    who did it, if that isn't your name on this computer
   --branch B   works on the deployed stack of that branch, such as main, with your AWS credentials;
                without it on the product that runs on this machine
-  --data DIR   where that one keeps its data, unless in .local`;
+  --data DIR   the folder of that product's data, if it isn't .local`;
 
 /** Words that no command knows; the usage is shown. */
 class UsageError extends Error {}

@@ -9,7 +9,7 @@ import { inReadingOrder } from './faults.ts';
 import type { Fault } from './faults.ts';
 import { isFinished, readCentre, readCourses } from './load.ts';
 
-/** What one course holds, as published. */
+/** The numbers of a course's topics, lessons and questions, as published. */
 export interface CourseCounts {
   readonly id: string;
   readonly topics: number;

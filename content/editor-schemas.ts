@@ -4,8 +4,7 @@ import { centreSchema, courseFileSchema, lessonFrontMatterSchema, questionFileSc
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * What editors complete and underline by, by file name in `content/schemas`: the schemas of what a tutor writes, as
- * JSON Schema. That exactly one option has no reason is beyond it; the checker tells.
+ * The JSON Schemas of what a tutor writes, by file name in `content/schemas`: editors complete and underline by them. That exactly one option has no reason is beyond it; the checker tells.
  */
 export function editorSchemas(): ReadonlyMap<string, JsonSchema> {
   return new Map([

@@ -7,7 +7,7 @@ export interface Fault {
   /** 1-based. */
   readonly line: number;
   readonly problem: string;
-  /** What to do about it. */
+  /** The way to put it right. */
   readonly fix: string;
   /** Set where a text is only unfinished, such as a short lesson: `npm start` publishes it all the same. */
   readonly unfinished?: true;

@@ -66,7 +66,7 @@ export function readCourses(directory: string): { courses: CourseSource[]; fault
   return { courses, faults };
 }
 
-/** Whether the topic has something to read and something to practise. */
+/** Tells if the topic has something to read and something to practise. */
 export function isFinished(topic: { lessons: readonly unknown[]; questions: readonly unknown[] }): boolean {
   return topic.lessons.length > 0 && topic.questions.length > 0;
 }

@@ -9,7 +9,7 @@ const slug = z
     'use lower-case letters, digits and single hyphens, such as "adding-fractions"',
   );
 const text = z.string().trim().min(1);
-/** What mathjs evaluates; a plain number may be written without quotes. */
+/** An expression that mathjs evaluates; a plain number may be written without quotes. */
 const expression = z.union([text, z.number().transform(String)]);
 export const level = z.enum(['ks3', 'gcse-foundation', 'gcse-higher']);
 

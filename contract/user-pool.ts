@@ -18,6 +18,6 @@ export const confirmationMetadata = z.catch(
 );
 export type ConfirmationMetadata = z.infer<typeof confirmationMetadata>;
 
-/** Why a code for a new password is asked for: somebody signed up with an address that has an account. */
+/** The reason for asking for a code for a new password: somebody signed up with an address that has an account. */
 export const resetMetadata = z.catch(z.object({ because: z.optional(z.literal('signed-up')) }), {});
 export type ResetMetadata = z.infer<typeof resetMetadata>;

@@ -53,7 +53,7 @@ export class StudentPool extends Construct {
       userVerification: {
         emailStyle: cognito.VerificationEmailStyle.CODE,
         emailSubject: `Your code for ${centre.name}`,
-        emailBody: `Your code for ${centre.name} is {####}. Did you not ask for it? Then you need do nothing.`,
+        emailBody: `Your code for ${centre.name} is {####}. If you didn’t ask for it, you can ignore this e-mail.`,
       },
       email:
         stage.sender === undefined

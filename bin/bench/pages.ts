@@ -9,7 +9,7 @@ import { makeAssembly } from '../local/assembly.ts';
 import { judge, median, type Verdict } from './pages/judge.ts';
 import { publicPages, signedInPages, type SitePage } from './pages/visit.ts';
 
-/** How often a load is tried that Lighthouse can't judge. */
+/** The number of tries that a load gets which Lighthouse can't judge. */
 const mostTries = 3;
 
 /** A page's numbers as the table shows them. */

@@ -12,8 +12,9 @@ const usage = `npm run content -- check [--directory content]
 npm run content -- import FILE --course maths --topic algebra [--level ks3] [--lesson fractions]
                           [--format gift|aiken|csv|json] [--write] [--skip-bad]
 
-  import   shows what a file of questions would add and change; --write does it, --skip-bad although some are at
-           fault. --level and --lesson are for questions of which neither the file nor the bank says it
+  import   shows what a file of questions would add and change. --write does it; with --skip-bad also when some
+           questions have faults, which are left out. --level and --lesson are for questions whose level and lesson
+           neither the file nor the bank says
 
 npm run content -- export --course maths [--topic algebra] --format gift|csv|json [--out FILE]
 
@@ -21,7 +22,7 @@ npm run content -- export --course maths [--topic algebra] --format gift|csv|jso
 
 npm run content -- schema
 
-  schema   writes content/schemas, by which editors complete and underline the YAML files`;
+  schema   writes content/schemas, with which editors complete and check the YAML files`;
 
 /** Words that no command knows; the usage is shown. */
 class UsageError extends Error {}

@@ -80,7 +80,7 @@ function describeChange(outcome: Change, student: string, course: string): strin
 }
 
 function describeRequests(requests: readonly DeskRequest[]): string {
-  if (requests.length === 0) return 'Nobody waits for the centre.';
+  if (requests.length === 0) return 'No requests are waiting.';
   const rows = requests.map((request) => [
     request.studentName,
     request.studentEmail ?? 'the account is gone',

@@ -25,7 +25,7 @@ export function comparableOption(markdown: string): string {
     .replaceAll(/[.,;:!?]+$/g, '');
 }
 
-/** Whether an option means something only beside the others, in the order in which they were written. */
+/** Tells if an option means something only beside the others, in the order in which they were written. */
 export function speaksOfOthers(markdown: string): boolean {
   const words = plainText(parseMarkdown(markdown)).trim().replace(/[.!]$/, '');
   return (

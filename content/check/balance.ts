@@ -5,9 +5,9 @@ import { visibleLength } from './alike.ts';
 /** Below this many questions, chance alone makes a bank look uneven. */
 const leastQuestions = { topic: 8, course: 24 } as const;
 
-/** Where the right options stand, and how often the right option is the longest. */
+/** The places of a course's right options, and how often the right option is the longest. */
 export interface Balance {
-  /** How many right options stand first, second, … */
+  /** The number of right options that stand first, second, … */
   readonly positions: readonly number[];
   /** Questions whose right option is longer than each other one. */
   readonly longest: number;

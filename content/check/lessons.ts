@@ -5,7 +5,7 @@ import { checkMarkdown } from './markdown.ts';
 import { parseMarkdown, plainText } from './parse-markdown.ts';
 import type { Root } from './parse-markdown.ts';
 
-/** What the centre promises of a lesson. */
+/** The least that the centre promises of a lesson. */
 const leastWords = 400;
 const leastSelfChecks = 3;
 

@@ -9,7 +9,7 @@ export interface MarkdownPlace {
   readonly file: string;
   /** The line of the file on which the text begins, or around which it stands where it was folded. */
   readonly line: number;
-  /** Whether lines of the text are lines of the file, so that a fault can be placed exactly. */
+  /** True if lines of the text are lines of the file, so that a fault can be placed exactly. */
   readonly exact: boolean;
 }
 
@@ -19,7 +19,7 @@ export const knownCharacterNames: readonly string[] =
     ' ',
   );
 
-/** What people know from other places and the site's Markdown doesn't have: it would show the signs themselves. */
+/** Markup that people know from other places and the site's Markdown doesn't have: it would show the signs themselves. */
 const unknownMarkup = [
   { pattern: /~~/, problem: 'crossing out is not shown', fix: 'remove the "~~"' },
   { pattern: /\[\^[^\]]+\]/, problem: 'footnotes are not shown', fix: 'say it in the sentence' },
@@ -35,7 +35,7 @@ const unknownMarkup = [
   },
 ] as const;
 
-/** What a reader would see go wrong: raw HTML, broken maths, pictures and links, headings out of order. */
+/** Finds all that a reader would see go wrong: raw HTML, broken maths, pictures and links, headings out of order. */
 export function checkMarkdown(text: string, place: MarkdownPlace, addresses: Addresses): Fault[] {
   const faults: Fault[] = [];
   let depth = 1;

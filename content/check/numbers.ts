@@ -6,7 +6,7 @@ import type { Fault } from '../faults.ts';
 /** A number, or the parts of a complex number, a point or a list of roots. */
 type Evaluated = number[];
 
-/** How many choices of values for the letters two expressions are compared at. */
+/** The number of choices of values for the letters that two expressions are compared at. */
 const samplePoints = 5;
 const constants = new Set(['e', 'i']);
 

@@ -4,7 +4,7 @@ import { mathFromMarkdown } from 'mdast-util-math';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { math } from 'micromark-extension-math';
 
-/** What the site reads too: CommonMark with tables and TeX. */
+/** The parser of the Markdown that the site reads: CommonMark with tables and TeX. */
 const options = {
   extensions: [gfmTable(), math()],
   mdastExtensions: [gfmTableFromMarkdown(), mathFromMarkdown()],
@@ -28,7 +28,7 @@ export function parseMarkdown(text: string): Root {
   return root;
 }
 
-/** What a reader sees of the text, for counting and comparing. TeX stays as it is written. */
+/** The text as a reader sees it, for counting and comparing. TeX stays as it is written. */
 export function plainText(node: Root | Child): string {
   if ('value' in node) return node.value;
   if ('alt' in node) return '';

@@ -79,7 +79,7 @@ function checkStem(source: QuestionSource, stems: Map<string, QuestionSource>): 
   return [{ file: source.file, line: source.lineOf(['stem']), problem, fix: 'ask something else' }];
 }
 
-/** Whether it is one paragraph of words, emphasis and maths, which is all that a label can show. */
+/** Tells if it is one paragraph of words, emphasis and maths, which is all that a label can show. */
 function isOneLine(markdown: string): boolean {
   const [paragraph, ...more] = parseMarkdown(markdown).children;
   if (paragraph?.type !== 'paragraph' || more.length > 0) return false;

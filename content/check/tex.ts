@@ -1,6 +1,6 @@
 import katex from 'katex';
 
-/** Why KaTeX will not typeset it, or nothing. Strict, so that what only looks right in one browser is refused. */
+/** The reason why KaTeX won't typeset it, or nothing. Strict: TeX that only looks right in one browser is refused. */
 export function texRefusal(tex: string): string | undefined {
   try {
     katex.renderToString(tex, { strict: 'error', throwOnError: true });

@@ -15,9 +15,9 @@ interface Open {
   readonly reasons: Map<number, string>;
   right: number | undefined;
   readonly solution: string[];
-  /** What is wrong with its answer or a reason. */
+  /** A fault of its answer or of a reason. */
   bad: LineFault | undefined;
-  /** Whether a blank line has followed the last line. */
+  /** True if a blank line has followed the last line. */
   pause: boolean;
 }
 

@@ -1,9 +1,9 @@
-/** What a reader found wrong at one place of the file that it reads. */
+/** A fault that a reader found at one place of the file that it reads. */
 export interface LineFault {
   /** 1-based. */
   readonly line: number;
   readonly problem: string;
-  /** What to do about it. */
+  /** The way to put it right. */
   readonly fix: string;
 }
 
@@ -38,7 +38,7 @@ export interface Draft {
 export interface Reading {
   readonly drafts: readonly Draft[];
   readonly faults: readonly LineFault[];
-  /** What was read otherwise than written, and is no fault. */
+  /** Places that were read otherwise than written, and are no faults. */
   readonly notes: readonly LineFault[];
 }
 

@@ -13,7 +13,7 @@ export interface ImportSettings extends Defaults {
   readonly topic?: string | undefined;
 }
 
-/** What becomes of one question of the file. */
+/** The outcome of an import for one question of the file. */
 export interface PlannedQuestion {
   readonly line: number;
   readonly topic: string;

@@ -3,7 +3,7 @@ export interface TexSpan {
   readonly start: number;
   /** One behind the last character. */
   readonly end: number;
-  /** What the TeX stands between; none for a bare command such as `\frac{1}{2}`. */
+  /** The marks around the TeX; none for a bare command such as `\frac{1}{2}`. */
   readonly open: string;
   readonly close: string;
 }

@@ -14,8 +14,8 @@ export function haveAccountAlready(centre: string, code: string): MailWords {
     subject: `You already have an account with ${centre}`,
     message: [
       `Somebody, probably you, has just signed up to ${centre} with this address. It has an account already, so there is nothing to do: sign in with your password.`,
-      `Have you forgotten it? Enter this code where you signed up, and the password that you chose there becomes your new one: ${code}`,
-      'Was it somebody else? Then give the code to nobody. Without it they can’t get in.',
+      `Have you forgotten it? Enter this code on the page where you signed up, and the password that you chose there becomes your new one: ${code}`,
+      'Was it somebody else? Then don’t give anybody the code. Without it they can’t get in.',
     ].join('<br><br>'),
   };
 }

@@ -18,7 +18,7 @@ const sentPerHour = 20;
 /** Wrong tries after which a code is dead. */
 const maxWrongTries = 5;
 
-/** Why a code is mailed, as Cognito names it, and what the code is for. */
+/** The reason for mailing a code, as Cognito names it, and what the code is for. */
 const purposes = {
   CustomMessage_SignUp: 'signUp',
   CustomMessage_ResendCode: 'signUp',

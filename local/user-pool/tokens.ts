@@ -30,7 +30,7 @@ export interface IssuedTokens {
 /** The part of a user that tokens tell. */
 type TokenUser = Pick<User, 'sub' | 'email' | 'emailVerified' | 'attributes' | 'groups'>;
 
-/** Why a token isn't good. */
+/** The reason why a token isn't good. */
 export class TokenError extends Error {
   readonly expired: boolean;
   constructor(expired: boolean) {

@@ -9,11 +9,11 @@ import { startProduct, type Product } from '../support/product.ts';
 import { registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 
-/** Who calls. The owner owns Maths and the attempt; the other student has an account and nothing else. */
+/** The callers. The owner owns Maths and the attempt; the other student has an account and nothing else. */
 const callers = ['nobody', 'forged', 'expired', 'access token', 'other student', 'owner'] as const;
 type Caller = (typeof callers)[number];
 
-/** What the calls of one row go to: an open attempt of the owner's on a topic that has to be bought. */
+/** The target of one row's calls: an open attempt of the owner's on a topic that has to be bought. */
 interface Scene {
   readonly attemptId: string;
   readonly questionId: string;

@@ -57,7 +57,7 @@ function ask(path: string, headers: Record<string, string> = {}, localAddress?: 
   });
 }
 
-/** How many of a flood's calls got each status, and the last of them. */
+/** The number of a flood's calls that got each status, and the last of them. */
 async function floodWith(
   call: () => Promise<Answer>,
 ): Promise<{ counts: Record<number, number>; last: Answer }> {
@@ -67,7 +67,7 @@ async function floodWith(
   return { counts, last: await call() };
 }
 
-/** What a student does meanwhile: reads the courses, asks who they are, starts a quiz. */
+/** Does what a student does meanwhile: reads the courses, asks who they are, starts a quiz. */
 async function statusesOfVictim(): Promise<number[]> {
   const body = { courseId: 'maths', topicId: 'number', level: null, questionCount: 5 };
   const replies = [

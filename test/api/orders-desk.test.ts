@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** What `npm run orders` prints; throws with what it complains about. */
+/** Gives what `npm run orders` prints; throws with what it complains about. */
 async function orders(...words: string[]): Promise<string> {
   const args = ['bin/orders.ts', ...words, '--data', product.dataDirectory];
   const { stdout } = await promisify(execFile)(process.execPath, args);
@@ -53,7 +53,7 @@ it('the centre is mailed who asks for a course, sees it, opens it by a command, 
     `${student.email} owns Maths now.\n`,
   );
   expect(await owned()).toEqual(['maths']);
-  expect(await orders('list')).toBe('Nobody waits for the centre.\n');
+  expect(await orders('list')).toBe('No requests are waiting.\n');
   expect(await orders('list', student.email)).toMatch(/maths-1 +Maths +opened by staff.*Paid in cash/);
 
   expect(await orders('revoke', student.email, 'maths', ...because)).toContain('no longer owns Maths');

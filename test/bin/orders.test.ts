@@ -111,7 +111,7 @@ describe('npm run orders, on this machine', () => {
   it('lists everybody who waits, without an address', async () => {
     const { endpoint, asked } = await deskThat({ outcome: 'listed', orders: [], requests: [] });
     const { status, stdout } = await orders(['list', '--data', dataOf(endpoint)]);
-    expect({ status, stdout }).toEqual({ status: 0, stdout: 'Nobody waits for the centre.\n' });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: 'No requests are waiting.\n' });
     expect(asked[0]?.command).toEqual({ command: 'list' });
   });
 

@@ -7,7 +7,7 @@ import { paths, added, soundTree, withChange } from './seed.ts';
 
 const { lesson, questions } = paths;
 
-/** What the site's Markdown doesn't have, in place of "a half" in the lesson. */
+/** Markup that the site's Markdown doesn't have, in place of "a half" in the lesson. */
 const unknownMarkup: readonly (readonly [string, string, RegExp, number?])[] = [
   ['crossing out', 'a ~~whole~~ half', /crossing out/],
   ['a footnote', 'a half[^1]', /footnotes/],

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { runContent } from '../../bin/content/command.ts';
 
-/** What a command printed, and the status that it ends with. */
+/** The output of a command, and the status that it ends with. */
 interface Ended {
   readonly status: number;
   readonly stdout: string;

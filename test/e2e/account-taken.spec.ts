@@ -20,7 +20,9 @@ test('an address that a stranger signed up with is confirmed by whose it is, and
   await page.getByLabel('Code').fill(await newestCodeTo(url, student.email));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'keeps the account yours alone' })).toBeAttached();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'makes sure that nobody else can use your account' }),
+  ).toBeAttached();
   await expectNothingFoundInAnyLook(page);
   await expect(signInTokens(url, stranger)).rejects.toThrow();
 

@@ -91,7 +91,7 @@ test.describe('Auth screens', () => {
     await page.getByLabel('Password', { exact: true }).fill(student.password);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByText('We can’t be reached.', { exact: false })).toBeVisible();
+    await expect(page.getByText('We can’t reach KTC.', { exact: false })).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL('/dashboard/default');

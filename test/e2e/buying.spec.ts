@@ -28,7 +28,7 @@ test('a student buys a course from the menu, by way back and cancelling: it open
   await expect(main(page).getByText('Prices include VAT where it applies.')).toBeVisible();
   await test.step('what is missing is said at its field', async () => {
     await main(page).getByRole('button', { name: 'Pay £49' }).click();
-    await expect(main(page).getByText(/^Tick this to go on/)).toBeVisible();
+    await expect(main(page).getByText(/^Please tick this box to go on/)).toBeVisible();
     await expectNothingFound(page);
   });
   await goToCheckout(page);
@@ -44,7 +44,7 @@ test('a student buys a course from the menu, by way back and cancelling: it open
   await test.step('who cancels has paid nothing, and goes on with the same order', async () => {
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.waitForURL('/courses/buy/science?cancelled=science-1');
-    await expect(main(page).getByText('You haven’t paid. Nothing was taken.')).toBeVisible();
+    await expect(main(page).getByText('You haven’t paid, and no money was taken.')).toBeVisible();
     await expect(chip(page, 'Science')).toBeVisible();
     await goToCheckout(page);
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** What is asked for while `act` runs, by path. */
+/** The requests that are sent while `act` runs, by path. */
 async function requested(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
@@ -20,7 +20,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Where the logo stands, and what the page and the panel look like. */
+/** The place of the logo, and the looks of the page and the panel. */
 const look = (page: Page, panel: string) =>
   page.evaluate((selector) => {
     const logo = [...document.images].find((image) => image.width === 40 && image.checkVisibility());

@@ -71,7 +71,7 @@ test.describe('Lesson', () => {
     await expect(page.getByText('Lesson marked as done')).toBeAttached();
     await page.reload();
     await expect(progress).toHaveAttribute('aria-valuenow', /^[1-9]\d$/);
-    await page.getByRole('button', { name: 'Not done yet' }).click();
+    await page.getByRole('button', { name: 'Mark as not done' }).click();
     await expect(progress).toHaveAttribute('aria-valuenow', '0');
   });
 

@@ -22,7 +22,7 @@ for (const width of [360, 1440]) {
     const main = page.getByRole('main');
     const menu = page.getByRole('navigation', { name: 'Menu' });
     const openMenu = () => page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-    /** Where the menu's last course and what follows it stand. */
+    /** The places of the menu's last course and of what follows it. */
     const places = () =>
       menu.evaluate((nav) =>
         [...nav.querySelectorAll('a[href^="/courses/"]:not([href*="/buy/"]), a[href^="/query"]')].map(

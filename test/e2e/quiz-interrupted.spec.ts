@@ -15,7 +15,7 @@ test.describe('Quizzes where a connection or a sign-in ends', () => {
     await context.setOffline(true);
     await options.nth(1).check();
     await expect(
-      page.getByText('You are offline. Your answers are kept on this device', { exact: false }),
+      page.getByText('You’re offline. Your answers are kept on this device', { exact: false }),
     ).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('All answers saved')).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('Quizzes where a connection or a sign-in ends', () => {
     const address = page.url();
     await page.route('**/answers/**', (route) => route.abort());
     await page.getByRole('main').getByRole('radio').nth(1).check();
-    await expect(page.getByText('could not be saved yet', { exact: false })).toBeVisible();
+    await expect(page.getByText('couldn’t save your answer yet', { exact: false })).toBeVisible();
     await page.getByRole('button', { name: `Account of ${student.name}` }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.waitForURL('/landing');
@@ -75,7 +75,7 @@ test.describe('Quizzes where a connection or a sign-in ends', () => {
     );
     await page.getByRole('main').getByRole('radio').nth(1).check();
     await page.waitForURL(/\/auth\/login\?returnTo=/);
-    await expect(page.getByText('Your sign-in has ended', { exact: false })).toBeVisible();
+    await expect(page.getByText('You have been signed out', { exact: false })).toBeVisible();
     await page.unroute('**/answers/**');
     await page.getByLabel('E-mail').fill(student.email);
     await page.getByLabel('Password', { exact: true }).fill(student.password);

@@ -23,7 +23,7 @@ const read = (name: string, file: string) => readFileSync(join(directory, name, 
 const weigh = (name: string, files: readonly string[]) =>
   files.reduce((sum, file) => sum + statSync(join(directory, name, file)).size, 0);
 
-/** What a cold start reads: `index.mjs` and all that it imports before it runs. */
+/** The files that a cold start reads: `index.mjs` and all that it imports before it runs. */
 function atStart(name: string, file = 'index.mjs', seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

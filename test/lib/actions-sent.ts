@@ -39,7 +39,7 @@ export function actionsSent(name: string): string[] {
   return [...commands].map((command) => actionOf[command] ?? `an action for ${command}`).toSorted();
 }
 
-/** What is left of this repository's code in a function's bundle, without the packages. */
+/** The parts of this repository's code in a function's bundle, without the packages. */
 function ownCode(name: string): string {
   const [bundle] = buildSync({
     entryPoints: [join(import.meta.dirname, '../../lambdas', entries[name] ?? '')],

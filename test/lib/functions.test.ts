@@ -63,7 +63,7 @@ function statements(name: string, built = main): z.infer<typeof statement>[] {
     .flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
 }
 
-/** What a function may do besides writing its log and its traces. */
+/** The actions allowed to a function besides writing its log and its traces. */
 const own = (name: string, built = main) =>
   statements(name, built).filter(({ Action }) => !/^(logs|xray):/.test(Action.join()));
 

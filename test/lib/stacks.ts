@@ -46,7 +46,7 @@ export interface BuiltStack {
   readonly outputs: Readonly<Record<string, { readonly Value?: unknown; readonly Export?: unknown }>>;
 }
 
-/** What was built so far, by branch and properties: tests only read it. */
+/** The stacks built so far, by branch and properties: tests only read them. */
 const built = new Map<string, BuiltStack>();
 
 /** One branch's stack, made from the fixtures. `stages` is what cdk.json would say under `ktc:stages`. */

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** What somebody reads whose start fails: the message alone, so it has to be a plain one. */
+/** The one thing that somebody reads whose start fails: the message, so it has to be a plain one. */
 async function refusal(start: Promise<unknown>): Promise<string> {
   const error: unknown = await start.then(
     () => 'It started',

@@ -23,7 +23,7 @@ test('every file that it names is there', () => {
 });
 
 test('every folder of a stand-in, and every service of AWS behind one address, has its place on it', () => {
-  /** What serves all stand-ins alike. */
+  /** Files that serve all stand-ins alike. */
   const plumbing = ['http', 'template'];
   const folders = readdirSync(join(root, 'local'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !plumbing.includes(entry.name))

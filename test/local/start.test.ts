@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** What starting a changed stack is refused with. */
+/** The error that a start of a changed stack is refused with. */
 async function refusal(change: (resources: JsonObject) => void): Promise<string> {
   const assembly = await writeAssembly(join(directory, 'cdk.out'), change);
   const started = startLocal({

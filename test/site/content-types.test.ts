@@ -4,7 +4,7 @@ import { deploymentsOf } from '../lib/bucket-deployments.ts';
 import { buildStack } from '../lib/stacks.ts';
 import { siteFiles } from './support/built-site.ts';
 
-/** What the site ships. */
+/** The files that the site ships. */
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.html': 'text/html',

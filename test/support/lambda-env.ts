@@ -1,4 +1,4 @@
-/** What a function's environment says; import this before a handler. Logs and metrics stay out of the tests' output. */
+/** A function's environment; import this before a handler. Logs and metrics stay out of the tests' output. */
 import { envNames, notConfigured } from '../../lambdas/runtime/shared/env-names.ts';
 import { centreText } from './centre.ts';
 

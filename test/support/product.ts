@@ -14,11 +14,11 @@ export interface Product extends Local {
 }
 
 export interface ProductOptions extends Pick<LocalOptions, 'tablesProxy'> {
-  /** Whether courses are paid by card; they are unless told. */
+  /** True if courses are paid by card; they are unless told. */
   readonly payments?: boolean;
   /** Requests within five minutes that a firewall lets pass; without it there is none. */
   readonly firewall?: AssemblyOptions['firewall'];
-  /** Whether the stage's own throttle holds; without it tests ask as often as they like. */
+  /** True if the stage's own throttle holds; without it tests ask as often as they like. */
   readonly stageThrottle?: boolean;
 }
 

@@ -23,7 +23,7 @@ export const signedInStudent = (changes: Partial<AuthState> = {}): AuthState => 
 
 interface Options {
   readonly preloadedState?: Partial<RootState>;
-  /** Where the page stands; a path, or a location with state. */
+  /** The address of the page; a path, or a location with state. */
   readonly at?: InitialEntry;
   /** Message areas that the interface under test speaks of; `common` is always there. */
   readonly areas?: readonly string[];

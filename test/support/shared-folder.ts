@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long between two looks whether another test file has made the folder, in milliseconds. */
+/** Milliseconds between two looks if another test file has made the folder. */
 const pause = 50;
 
 /** The folder that goes with the last test of this run. */
@@ -36,7 +36,7 @@ export async function sharedFolder(name: string, make: (directory: string) => un
   return folder;
 }
 
-/** Whether this process is the one that makes the folder. */
+/** Tells if this process is the one that makes the folder. */
 function claim(directory: string): boolean {
   try {
     mkdirSync(directory);

@@ -5,7 +5,7 @@ import type { Student } from './student.ts';
 
 type Credentials = Pick<Student, 'email' | 'password'>;
 
-/** What a signed-in browser holds. */
+/** The tokens that a signed-in browser holds. */
 export interface Tokens {
   readonly idToken: string;
   readonly accessToken: string;

@@ -6,7 +6,7 @@ type Single = 'topic' | 'id' | 'level' | 'lesson' | 'calculator' | 'check' | 'st
 type PerOption = 'option' | 'value' | 'reason';
 export type Column = Single | `${PerOption}${number}`;
 
-/** What tutors call the columns, without spaces, marks and capitals. */
+/** The names that tutors give the columns, without spaces, marks and capitals. */
 const otherNames: Readonly<Record<string, Single>> = {
   name: 'id',
   title: 'id',

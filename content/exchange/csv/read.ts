@@ -7,7 +7,7 @@ import type { Row } from './rows.ts';
 
 interface Heading {
   readonly places: ReadonlyMap<Column, number>;
-  /** Whether the column of the key may hold the right option's text. */
+  /** True if the column of the key may hold the right option's text. */
   readonly wordyKey: boolean;
   readonly width: number;
 }

@@ -71,7 +71,7 @@ export function readAnswers(text: string, part: Part, loose: boolean): GiftAnswe
   return { answers, general: general?.trim() || undefined };
 }
 
-/** Where options stand one to a line, a mark inside a line is part of its text. */
+/** The options' marks. If options stand one to a line, a mark inside a line is part of its text. */
 function markersOf(text: string, part: Part, loose: boolean): number[] {
   const all = controls(text, part, '=~', loose);
   const atLineStart = all.filter((at) => beginsLine(text, part.start, at));

@@ -6,7 +6,7 @@ export function escapeGift(text: string): string {
   return text.replaceAll(/[\\~=#{}:]/g, '\\$&').replaceAll('\n', '\\n');
 }
 
-/** What `escapeGift` was given. */
+/** The text that `escapeGift` was given. */
 export function unescapeGift(text: string): string {
   return text.replaceAll(/\\([\\~=#{}:n])/g, (_, character: string) =>
     character === 'n' ? '\n' : character,

@@ -6,7 +6,7 @@ export interface Part {
   readonly end: number;
 }
 
-/** Where a question's stem and answers stand in its block; `after` is what follows the closing brace. */
+/** The places of a question's stem and answers in its block; `after` is what follows the closing brace. */
 export interface GiftQuestion {
   readonly stem: Part;
   readonly answers: Part;

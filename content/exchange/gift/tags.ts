@@ -1,4 +1,4 @@
-/** What comments such as `// [id:expand] [tag:level:ks3]` above a question say of it. */
+/** The facts that comments such as `// [id:expand] [tag:level:ks3]` above a question say of it. */
 export interface GiftTags {
   readonly id?: string | undefined;
   /** `level:ks3` as `level` → `ks3`; a tag without a colon has an empty value. */

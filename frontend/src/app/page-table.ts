@@ -1,6 +1,6 @@
 import * as paths from '../paths.ts';
 
-/** Who a page is for: the auth screens are the visitors', nearly all else takes a sign-in. */
+/** The people a page is for: the auth screens are the visitors', nearly all else takes a sign-in. */
 export type Audience = 'visitors' | 'students' | 'anybody';
 
 /** A page of the app, which lies in `routes/<id>.tsx`. */

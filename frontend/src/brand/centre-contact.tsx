@@ -1,30 +1,27 @@
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import { centre } from 'virtual:centre';
 import { Icon } from '../components/icon.tsx';
 
-const List = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '8px 24px',
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& li': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 32 },
-});
+const ways = [
+  { icon: 'phone', href: `tel:${centre.phone.replace(/\s/g, '')}`, text: centre.phone },
+  { icon: 'mail', href: `mailto:${centre.email}`, text: centre.email },
+] as const;
 
 /** The centre's phone and e-mail, as links. */
 export function CentreContact() {
   return (
-    <List>
-      <li>
-        <Icon name="phone" size={20} />
-        <Link href={`tel:${centre.phone.replace(/\s/g, '')}`}>{centre.phone}</Link>
-      </li>
-      <li>
-        <Icon name="mail" size={20} />
-        <Link href={`mailto:${centre.email}`}>{centre.email}</Link>
-      </li>
+    <List sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
+      {ways.map(({ icon, href, text }) => (
+        <ListItem key={icon} sx={{ gap: 1, width: 'auto', minHeight: 32 }}>
+          <ListItemIcon>
+            <Icon name={icon} size={20} />
+          </ListItemIcon>
+          <Link href={href}>{text}</Link>
+        </ListItem>
+      ))}
     </List>
   );
 }

@@ -25,7 +25,7 @@ export class ChunkLoadError extends Error {
 }
 
 /*
- * How browsers word the rejection of `import()` when the file or one of its imports can't be fetched: Chromium,
+ * The words of browsers for the rejection of `import()` when the file or one of its imports can't be fetched: Chromium,
  * Firefox and Safari in this order, then Vite about the style sheet of a chunk.
  */
 const failedFetch = /dynamically imported module|module script failed|Unable to preload CSS/i;

@@ -1,6 +1,6 @@
 import type { AppDispatch } from '../state/store.ts';
 
-/** Where a page is, as the router tells it. */
+/** The address of a page, as the router tells it. */
 export interface PageAddress {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: URLSearchParams;

@@ -30,7 +30,7 @@ export function requestText(mail: RequestMail): { subject: string; text: string 
   return {
     subject: `A request for the course ${oneLine(courseTitle)}`,
     text: [
-      'A student asks for a course.',
+      'A student has asked for a course.',
       '',
       `Course: ${oneLine(courseTitle)}`,
       `Student: ${oneLine(studentName)}`,
@@ -39,7 +39,7 @@ export function requestText(mail: RequestMail): { subject: string; text: string 
       '',
       ...(message.trim() === '' ? ['There is no message.'] : ['The message:', quoted(message)]),
       '',
-      'All requests that wait, and how to open a course: npm run orders -- list',
+      'To see all requests that wait: npm run orders -- list',
       '',
     ].join('\n'),
   };
@@ -96,7 +96,7 @@ export function confirmationText(centre: Centre, mail: ConfirmationMail): { subj
       '',
       'Please keep this e-mail: it is your record of the order.',
       '',
-      `Questions? Answer this e-mail, write to ${centre.email} or ring ${oneLine(centre.phone)}.`,
+      `Questions? Answer this e-mail, write to ${centre.email} or call ${oneLine(centre.phone)}.`,
       [centre.name, ...centre.address].map(oneLine).join(', '),
       '',
     ].join('\n'),

@@ -37,7 +37,7 @@ function edit(path: string, from: string, to: string): void {
   renameSync(join(content, `${path}.tmp`), join(content, path));
 }
 
-/** What is told up to the first line that matches. */
+/** All that is printed up to the first line that matches. */
 async function until(pattern: RegExp): Promise<string> {
   for (;;) {
     const found = told.findIndex((line) => pattern.test(line));

@@ -39,7 +39,7 @@ async function synthesized(given: Pick<LocalSynthProps, 'payments' | 'stages'>) 
   return resolveTemplate(await readAssembly(directory));
 }
 
-/** What functions are told by it. */
+/** The variables that functions get from it. */
 async function settings(payments?: boolean) {
   const template = await synthesized({ payments });
   const { paymentSecret, siteUrl, mailSender } = variableNames;

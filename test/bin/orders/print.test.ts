@@ -68,14 +68,14 @@ suite('the list', () => {
   });
 
   it('says so where nobody waits, and where an account is gone', () => {
-    expect(describe({ command: 'list' }, listed({})).text).toBe('Nobody waits for the centre.');
+    expect(describe({ command: 'list' }, listed({})).text).toBe('No requests are waiting.');
     const gone = listed({ requests: [{ ...request, studentEmail: null }] });
     expect(describe({ command: 'list' }, gone).text).toContain('the account is gone');
   });
 
   it('shows a student’s orders below, with what staff did and why', () => {
     const { text } = describe({ command: 'list', email: change.email }, listed({ orders: [order] }));
-    expect(text.indexOf('Orders:')).toBeGreaterThan(text.indexOf('Nobody waits'));
+    expect(text.indexOf('Orders:')).toBeGreaterThan(text.indexOf('No requests'));
     expect(text).toMatch(
       /maths-2 +Maths +taken back by staff +£49\.00 +31 Jan 2026, 09:30 +parent@example\.com +pi_1 +revoke by sam, 1 Feb 2026, 10:00: Wrong course/,
     );

@@ -16,7 +16,7 @@ const seed = 20_260_501;
 const folder = 'test/content/exchange/corpus';
 const corpus = readdirSync(folder).map((name) => readFileSync(join(folder, name)));
 
-/** What a slip of the hand, a bad editor or a bad line puts into a file. */
+/** The damage that a slip of the hand, a bad editor or a bad line does to a file. */
 const scraps = [
   ...[
     '{',

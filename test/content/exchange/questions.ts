@@ -3,7 +3,7 @@ import { comparable } from '../../../content/exchange/ids.ts';
 import { questionSchema } from '../../../content/schema.ts';
 import type { Question } from '../../../content/schema.ts';
 
-/** What has a meaning in one of the formats, in Markdown, in TeX or in YAML. */
+/** Characters with a meaning in one of the formats, in Markdown, in TeX or in YAML. */
 const pieces = [
   ...[
     '$\\frac{1}{2}$',

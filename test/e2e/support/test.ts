@@ -16,11 +16,11 @@ interface Topic {
 const freeTopic: Topic = { courseId: 'science', topicId: 'cells-and-organisation' };
 
 interface Fixtures {
-  /** Whether failing loads are part of the test: the browser logs each reply with an error status, the site each chunk. */
+  /** True if failing loads are part of the test: the browser logs each reply with an error status, the site each chunk. */
   expectFailedLoads: boolean;
   /** A confirmed student of this test alone, who hasn't signed in. */
   student: Student;
-  /** What that student's sign-in leaves in the local storage of a browser. */
+  /** The local storage of a browser after that student's sign-in. */
   storage: Storage;
   /** A page that has opened nothing yet, in a browser where that student is signed in. */
   signedIn: Page;
@@ -53,7 +53,7 @@ export async function signInQuickly(context: BrowserContext, url: string, studen
 }
 
 let reader: Promise<Storage> | undefined;
-/** What the sign-in of the one student leaves whom all reading tests of a worker share. */
+/** The local storage after the sign-in of the one student whom all reading tests of a worker share. */
 async function readerStorage(url: string): Promise<Storage> {
   reader ??= registerStudent(url).then((student) => signInStorage(url, student));
   return reader;

@@ -20,7 +20,7 @@ const pages = (
     </Route>
   </Routes>
 );
-/** What the page was handed. */
+/** The props that the page was handed. */
 function Told() {
   const state = useLocation().state as { notice?: string } | null;
   return <p>told {state?.notice}</p>;

@@ -46,7 +46,7 @@ export class FakeApi {
     this.#answers.delete(`${route.method} ${routeUrl(route, params)}`);
   }
 
-  /** How often a route was called. */
+  /** The number of calls of a route. */
   count(route: Route, params: Record<string, string> = {}): number {
     return this.calls.filter(
       ({ method, path }) => method === route.method && path === routeUrl(route, params),

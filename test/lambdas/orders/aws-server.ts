@@ -1,7 +1,7 @@
 import { json } from 'node:stream/consumers';
 import { loopbackServer, type LoopbackServer } from '../../support/loopback-server.ts';
 
-/** What AWS answers to a call, by its target, or by its path where it has none. What isn't here fails the call. */
+/** The answers of AWS to calls, by target, or by path if there is none. A call that isn't here fails. */
 export type AwsAnswers = Readonly<Record<string, (request: never) => object>>;
 
 export interface AwsServer extends LoopbackServer {

@@ -5,7 +5,7 @@ class Killed extends Error {
   override readonly name = 'Killed';
 }
 
-/** What may be cut off: writes of the table, calls of the provider, mails. */
+/** The steps that may be cut off: writes of the table, calls of the provider, mails. */
 const cut = new Set([
   'save',
   'createCheckout',
@@ -45,7 +45,7 @@ interface Case {
   readonly name: string;
   readonly arrange: (world: OrdersWorld) => Promise<unknown>;
   readonly act: (world: OrdersWorld) => Promise<unknown>;
-  /** What must hold after the last call, however often it was cut off before. */
+  /** The state that must hold after the last call, however often it was cut off before. */
   readonly check: (world: OrdersWorld, given: unknown) => Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { catalogue } from '../../support/catalogue.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 import { startAws, type AwsAnswers, type AwsServer } from './aws-server.ts';
 
-/** What the functions of orders find around them: tables with the catalogue, and the rest of AWS. */
+/** The world around the functions of orders: tables with the catalogue, and the rest of AWS. */
 export interface Surroundings {
   readonly tables: Tables;
   readonly aws: AwsServer;

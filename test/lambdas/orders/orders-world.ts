@@ -16,7 +16,7 @@ import { startOrder } from '../../../lambdas/orders/start-order.ts';
 import { place, price, purchase } from './order-builder.ts';
 import { goodSignature, paymentsFake } from './payments-fake.ts';
 
-/** What stands between the use cases and everything that they call. `name` is the method that is called. */
+/** Stands between the use cases and everything that they call. `name` is the method that is called. */
 export type Around = (
   call: () => Promise<unknown>,
   name: string,

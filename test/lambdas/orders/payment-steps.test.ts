@@ -7,7 +7,7 @@ import { checkoutEvent, enrolment, grantedOrder, minute, order, reversalEvent } 
 const at = minute(9);
 const outcomes = ['paid', 'processing', 'failed', 'expired', 'refunded', 'disputed'] as const;
 
-/** What an event makes of an order: by the order's state, a column for each of `outcomes`; `=` where it changes nothing. */
+/** The effect of an event on an order: by the order's state, a column for each of `outcomes`; `=` is no change. */
 const truthTable: Readonly<Record<Exclude<OrderState, 'granted'>, readonly string[]>> = {
   open: ['paid', 'processing', 'failed', 'expired', 'refunded', 'disputed'],
   processing: ['paid', '=', 'failed', '=', 'refunded', 'disputed'],

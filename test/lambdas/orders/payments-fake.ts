@@ -15,9 +15,9 @@ interface Session {
   readonly request: CheckoutRequest;
   readonly paymentId: string;
   status: 'open' | 'complete' | 'expired';
-  /** What it came to once it is complete. */
+  /** Its outcome once it is complete. */
   outcome: CheckoutEvent['outcome'];
-  /** What the provider says of it that doesn't fit. */
+  /** A fact that the provider tells of it and that doesn't fit. */
   lie: Partial<CheckoutEvent> | 'missing';
 }
 
@@ -131,7 +131,7 @@ export function paymentsFake() {
     charged: (sessionId: string): Price => session(sessionId).request.price,
     /** The next order that is to be made is refused, and from then on whenever it is asked for. */
     refuse: () => void (refuseNext = new Failure('payments_unavailable')),
-    /** How many orders were refused. */
+    /** The number of orders that were refused. */
     refusals: () => refused.size,
     /** Somebody pays on the session's page. */
     pay(sessionId: string, outcome: CheckoutEvent['outcome'] = 'paid'): void {

@@ -16,7 +16,7 @@ export async function putOrder(
     throw new Error('It was changed since');
 }
 
-/** Whether an order in each of these states opens its course, for the features that ask. */
+/** Tells for each state if an order in it opens its course, for the features that ask. */
 export const opening = [
   ['open', false],
   ['paid', true],

@@ -7,7 +7,7 @@ import { refusedPayer } from './payments-fake.ts';
 const otherPayer = { payerEmail: 'other@example.com' };
 const noon = minute(3 * 60);
 
-/** What a start is refused with. */
+/** The code that a start is refused with. */
 async function refusal(start: Promise<unknown>): Promise<unknown> {
   const error: unknown = await start.then(
     () => new Error('It was not refused'),

@@ -101,7 +101,7 @@ describe.each(stores)('enrolment store of orders %s', (_, makeStore) => {
     expect(found[0]?.orders).toEqual(story);
   });
 
-  /** What waits in a queue, of the students of this test. */
+  /** The entries of a queue that belong to the students of this test. */
   async function waiting(queue: 'orders' | 'requests', until?: string): Promise<Place[]> {
     const found: Place[] = [];
     for await (const place of store.waiting(queue, until))

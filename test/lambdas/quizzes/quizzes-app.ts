@@ -48,7 +48,7 @@ export function quizzesApp({
   };
 }
 
-/** What a start asks for, unless a test says otherwise: the free topic of a course that student-1 doesn't own. */
+/** The request of a start, unless a test says otherwise: the free topic of a course that student-1 doesn't own. */
 export const freeQuiz = {
   courseId: 'science',
   topicId: 'free-topic',

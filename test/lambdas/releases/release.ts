@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Tables } from '../../support/dynalite.ts';
 
 const items = z.array(z.record(z.string(), z.unknown()));
-/** What a release leaves in each table. */
+/** The items that a release leaves in each table. */
 const release = z.object({ courses: items, userCourses: items, quizzes: items });
 export type Release = z.infer<typeof release>;
 

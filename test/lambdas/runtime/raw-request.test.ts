@@ -15,7 +15,7 @@ const schemas = {
   take: { reply: z.object({ taken: z.literal(true) }) },
 } as const satisfies RouteSchemas<typeof routes>;
 
-/** What a request to the raw route is answered, and what of it reached the use case. */
+/** The answer to a request to the raw route, and what of it reached the use case. */
 async function take(request: TestRequest, use: () => Promise<void> = () => Promise.resolve()) {
   const seen: RawRequest[] = [];
   const handler = serve({

@@ -34,7 +34,7 @@ export const schemas = {
 } as const satisfies RouteSchemas<typeof routes>;
 
 export interface Deps {
-  /** What every use case does here. */
+  /** The one thing that every use case does here. */
   act(seen: unknown): Promise<unknown>;
 }
 

@@ -2,7 +2,7 @@ import { confirmSignUp, signUp } from 'aws-amplify/auth';
 import { expect } from 'vitest';
 import type { TestPool } from './user-pool.ts';
 
-/** Who signs up in the tests of the user pool. */
+/** The student who signs up in the tests of the user pool. */
 export const ada = { email: 'ada@example.com', password: 'correct horse', name: 'Ada' } as const;
 /** In milliseconds. */
 export const hour = 3_600_000;

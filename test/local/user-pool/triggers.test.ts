@@ -10,7 +10,7 @@ const invoke = vi.fn<Invoke>();
 const returned = (value: unknown) => ({ kind: 'returned', reply: JSON.stringify(value) }) as const;
 const failed = (errorMessage: string) =>
   ({ kind: 'failed', errorType: 'Error', errorMessage, stack: '' }) as const;
-/** What the function of one ARN gets called with. */
+/** The events that the function of one ARN gets called with. */
 const eventsOf = (arn: string): Json[] =>
   invoke.mock.calls.filter(([to]) => to === arn).map(([, event]) => event);
 

@@ -6,7 +6,7 @@ import { isSiteCurrent } from '../../../bin/build-site.ts';
 const dist = join(import.meta.dirname, '../../../dist');
 const site = join(dist, 'site');
 
-/** What Vite says of one source file that has a chunk. */
+/** The entry in Vite's manifest of a source file that has a chunk. */
 interface Chunk {
   readonly file: string;
   readonly name?: string;

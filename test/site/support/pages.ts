@@ -4,7 +4,7 @@ import { filesOf, readSiteFile } from './built-site.ts';
 
 /** kB of script, brotli, until a page of an audience can be used. */
 const budgets = { visitors: 190, students: 212, anybody: 212 };
-/** What a form of the signed-in pages brings besides: react-hook-form, the schemas and the fields. */
+/** kB that a form of the signed-in pages may bring besides: react-hook-form, the schemas and the fields. */
 const formBudget = 22;
 
 /** Text with maths: what lessons, questions and solutions need on top of their page, and its own budget. */
@@ -16,7 +16,7 @@ export function scriptsNamedBy(document: string): readonly string[] {
   return addresses.map(([, address = '']) => address);
 }
 
-/** What the HTML file of unknown addresses names. */
+/** The scripts that the HTML file of unknown addresses names. */
 const general = new Set(scriptsNamedBy(pageFile('*')));
 
 /** Every page of the app, with the scripts that its HTML file names, and those of them that are for text with maths. */

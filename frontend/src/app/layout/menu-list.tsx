@@ -31,7 +31,7 @@ type EntryProps = Omit<MenuProps, 'entries'> & { readonly entry: MenuEntry };
 export function MenuList({ entries, ...rest }: MenuProps & { readonly 'aria-labelledby'?: string }) {
   const { 'aria-labelledby': labelledBy, ...props } = rest;
   return (
-    <List disablePadding aria-labelledby={labelledBy} sx={{ display: 'grid', rowGap: 0.5 }}>
+    <List aria-labelledby={labelledBy} sx={{ display: 'grid', rowGap: 0.5 }}>
       {entries.map((entry) => (
         <Entry key={entry.id} entry={entry} {...props} />
       ))}
@@ -49,11 +49,11 @@ function Entry(props: EntryProps) {
       return <ItemEntry {...props} />;
     default:
       return (
-        <li>
+        <ListItem>
           <Typography role="alert" sx={{ padding: 2, color: 'bad.main' }}>
             <FormattedMessage id="shell.menu-items-error" />
           </Typography>
-        </li>
+        </ListItem>
       );
   }
 }
@@ -67,7 +67,7 @@ function GroupEntry({ entry, ...rest }: EntryProps) {
   const headingId = useId();
   const title = useTitle(entry);
   return (
-    <li>
+    <ListItem sx={{ display: 'block' }}>
       {title ? (
         <ListSubheader id={headingId} component="div">
           {title}
@@ -76,7 +76,7 @@ function GroupEntry({ entry, ...rest }: EntryProps) {
         <Divider role="presentation" variant="middle" sx={{ marginBlock: 1.5 }} />
       )}
       <MenuList entries={entry.children ?? []} {...rest} {...(title && { 'aria-labelledby': headingId })} />
-    </li>
+    </ListItem>
   );
 }
 
@@ -92,7 +92,7 @@ function CollapseEntry({ entry, ...rest }: EntryProps) {
     if (holdsPage) setOpen(true);
   }
   return (
-    <li>
+    <ListItem sx={{ display: 'block' }}>
       <ListItemButton
         component="button"
         selected={holdsPage && !open}
@@ -108,7 +108,7 @@ function CollapseEntry({ entry, ...rest }: EntryProps) {
       <Collapse id={listId} in={open} sx={{ paddingInlineStart: 2 }}>
         <MenuList entries={entry.children ?? []} {...rest} />
       </Collapse>
-    </li>
+    </ListItem>
   );
 }
 
@@ -124,7 +124,6 @@ function ItemEntry({ entry, ownership, onFollow }: EntryProps) {
   };
   return (
     <ListItem
-      disablePadding
       secondaryAction={
         courseId !== undefined && (
           <CourseChip courseId={courseId} title={title} ownership={ownership} onFollow={onFollow} />

@@ -1,3 +1,6 @@
+import AppBar from '@mui/material/AppBar';
+import Link from '@mui/material/Link';
+import Toolbar from '@mui/material/Toolbar';
 import { styled } from '@mui/material/styles';
 import { useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -17,26 +20,6 @@ const Frame = styled('div')(({ theme }) => ({
   ...theme.applyStyles('dark', { background: theme.vars.palette.background.default }),
 }));
 
-const Header = styled('header')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-  padding: '12px 16px',
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
-    minHeight: 44,
-    fontFamily: theme.typography.fontFamily,
-    fontWeight: 600,
-    color: theme.vars.palette.accent.main,
-    textDecoration: 'none',
-  },
-  '& a:hover': { textDecoration: 'underline' },
-  [theme.breakpoints.up('md')]: { padding: '20px 32px' },
-}));
-
 const Main = styled('main')({
   boxSizing: 'border-box',
   width: '100%',
@@ -45,6 +28,9 @@ const Main = styled('main')({
   padding: '8px 16px 48px',
 });
 
+/** As high as a finger needs it. */
+const backLook = { display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 44, fontWeight: 600 };
+
 /** The frame of pages for visitors: the logo, the way back to the landing page, and the page in the middle. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
@@ -52,15 +38,17 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <Frame>
       <SkipLink main={main} />
-      <Header>
-        <a href={landingPath}>
-          <Logo />
-        </a>
-        <a href={landingPath}>
-          <Icon name="back" size={20} />
-          <FormattedMessage id="common.to-landing" />
-        </a>
-      </Header>
+      <AppBar position="static" color="transparent">
+        <Toolbar sx={{ justifyContent: 'space-between', gap: 2 }}>
+          <Link href={landingPath} sx={{ display: 'flex' }}>
+            <Logo />
+          </Link>
+          <Link href={landingPath} underline="hover" sx={backLook}>
+            <Icon name="back" size={20} />
+            <FormattedMessage id="common.to-landing" />
+          </Link>
+        </Toolbar>
+      </AppBar>
       <Main ref={main} id="main" tabIndex={-1}>
         <OfflineNotice />
         <PageErrorBoundary key={pageKey}>{children}</PageErrorBoundary>

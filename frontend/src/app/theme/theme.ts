@@ -21,6 +21,7 @@ import { formLabelOverride } from './components/form-label.ts';
 import { iconButtonOverride } from './components/icon-button.ts';
 import { linearProgressOverride } from './components/linear-progress.ts';
 import { linkOverride } from './components/link.ts';
+import { listOverride } from './components/list.ts';
 import { listItemOverride } from './components/list-item.ts';
 import { listItemButtonOverride } from './components/list-item-button.ts';
 import { listItemIconOverride } from './components/list-item-icon.ts';
@@ -77,6 +78,7 @@ export function makeTheme({ fontFamily, borderRadius }: Look) {
       MuiIconButton: iconButtonOverride,
       MuiLinearProgress: linearProgressOverride,
       MuiLink: linkOverride,
+      MuiList: listOverride,
       MuiListItem: listItemOverride,
       MuiListItemButton: listItemButtonOverride,
       MuiListItemIcon: listItemIconOverride,

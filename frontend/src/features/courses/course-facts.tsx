@@ -1,4 +1,5 @@
-import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CourseOutline } from '../../../../contract/courses.ts';
 import type { Level } from '../../../../contract/identifiers.ts';
@@ -14,11 +15,8 @@ export function CourseFacts({ course }: { course: CourseOutline }) {
     .filter((level) => lessons.some((lesson) => lesson.level === level))
     .map((level) => intl.formatMessage({ id: `courses.level.${level}` }));
   return (
-    <Box
-      component="ul"
-      sx={{ typography: 'body2', color: 'text.secondary', listStyle: 'none', margin: 0, padding: 0 }}
-    >
-      <li>
+    <List sx={{ typography: 'body2', color: 'text.secondary' }}>
+      <ListItem>
         <FormattedMessage
           id="courses.counts"
           values={{
@@ -27,13 +25,13 @@ export function CourseFacts({ course }: { course: CourseOutline }) {
             questions: course.questionCount,
           }}
         />
-      </li>
-      <li>
+      </ListItem>
+      <ListItem>
         <FormattedMessage id="courses.hours" values={{ hours: Math.max(1, Math.round(hours)) }} />
-      </li>
-      <li>
+      </ListItem>
+      <ListItem>
         <FormattedMessage id="courses.levels" values={{ levels: intl.formatList(held) }} />
-      </li>
-    </Box>
+      </ListItem>
+    </List>
   );
 }

@@ -1,5 +1,7 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -13,16 +15,16 @@ export function CourseOutcomes({ outcomes }: { outcomes: readonly string[] }) {
       <Typography variant="h2" id={titleId} sx={{ mb: 1.5 }}>
         <FormattedMessage id="courses.outcomes" />
       </Typography>
-      <Box component="ul" sx={{ display: 'grid', gap: 1, listStyle: 'none', margin: 0, padding: 0 }}>
+      <List sx={{ display: 'grid', gap: 1 }}>
         {outcomes.map((outcome) => (
-          <Box component="li" key={outcome} sx={{ display: 'flex', gap: 1.5 }}>
-            <Box component="span" sx={{ color: 'var(--course-accent)', flex: 'none' }}>
+          <ListItem key={outcome} alignItems="flex-start" sx={{ gap: 1.5 }}>
+            <ListItemIcon sx={{ color: 'var(--course-accent)' }}>
               <Icon name="check" />
-            </Box>
+            </ListItemIcon>
             {outcome}
-          </Box>
+          </ListItem>
         ))}
-      </Box>
+      </List>
     </Card>
   );
 }

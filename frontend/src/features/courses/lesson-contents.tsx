@@ -1,6 +1,8 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
@@ -39,16 +41,15 @@ export function LessonContents({ course, courseProgress, lessonId }: LessonConte
           {topicIsOpen(current, courseProgress) && (
             <TopicProgress topic={current} courseProgress={courseProgress} />
           )}
-          <Box component="ol" sx={{ listStyle: 'none', margin: 0, mt: 1.5, padding: 0 }}>
+          <List component="ol" sx={{ mt: 1.5 }}>
             {current.lessons.map((lesson) => {
               const state = lessonState(current, lesson, courseProgress);
               const here = lesson.lessonId === lessonId;
               return (
-                <Box
-                  component="li"
+                <ListItem
                   key={lesson.lessonId}
+                  alignItems="flex-start"
                   sx={{
-                    display: 'flex',
                     gap: 1,
                     padding: 1,
                     borderRadius: 1,
@@ -57,7 +58,9 @@ export function LessonContents({ course, courseProgress, lessonId }: LessonConte
                     color: state === 'done' ? 'good.main' : 'var(--course-accent)',
                   }}
                 >
-                  <Icon name={icons[state]} />
+                  <ListItemIcon>
+                    <Icon name={icons[state]} />
+                  </ListItemIcon>
                   <Typography component="span">
                     <Link
                       component={RouterLink}
@@ -74,10 +77,10 @@ export function LessonContents({ course, courseProgress, lessonId }: LessonConte
                       </VisuallyHidden>
                     )}
                   </Typography>
-                </Box>
+                </ListItem>
               );
             })}
-          </Box>
+          </List>
         </>
       )}
       {others.length > 0 && (
@@ -85,15 +88,12 @@ export function LessonContents({ course, courseProgress, lessonId }: LessonConte
           <Typography variant="h2" sx={{ fontSize: '1.125rem', mt: 3, mb: 1 }}>
             <FormattedMessage id="courses.contents.other-topics" />
           </Typography>
-          <Box
-            component="ul"
-            sx={{ listStyle: 'none', display: 'grid', gap: 1, margin: 0, padding: 0, pl: 1 }}
-          >
+          <List sx={{ display: 'grid', gap: 1, pl: 1 }}>
             {others.map((topic) => {
               const first =
                 topic.lessons.find((each) => !courseProgress.done.has(each.lessonId)) ?? topic.lessons[0];
               return (
-                <li key={topic.topicId}>
+                <ListItem key={topic.topicId} sx={{ display: 'block' }}>
                   <Link
                     component={RouterLink}
                     to={learnPath(course.courseId, first?.lessonId)}
@@ -106,10 +106,10 @@ export function LessonContents({ course, courseProgress, lessonId }: LessonConte
                       <FormattedMessage id="courses.topic.locked" />
                     </Typography>
                   )}
-                </li>
+                </ListItem>
               );
             })}
-          </Box>
+          </List>
         </>
       )}
     </Card>

@@ -1,5 +1,7 @@
+import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
@@ -21,25 +23,17 @@ interface LessonRowProps {
 /** A lesson in the outline of a course. Its state is told by an icon and by words; a locked topic shows those itself. */
 export function LessonRow({ courseId, lesson, state }: LessonRowProps) {
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', gap: 1.5, paddingBlock: 1.5, borderTop: 1, borderColor: 'divider' }}
-    >
-      <Box
-        component="span"
+    <ListItem divider alignItems="flex-start" sx={{ gap: 1.5, paddingBlock: 1.5 }}>
+      <Avatar
         sx={{
-          flex: 'none',
-          display: 'grid',
-          placeItems: 'center',
           width: 36,
           height: 36,
-          borderRadius: '50%',
           bgcolor: state === 'done' ? 'good.tint' : 'var(--course-tint)',
           color: state === 'done' ? 'good.main' : 'var(--course-accent)',
         }}
       >
         <Icon name={icons[state]} size={20} />
-      </Box>
+      </Avatar>
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Typography component="div" sx={{ fontWeight: 600 }}>
           <Link component={RouterLink} to={learnPath(courseId, lesson.lessonId)}>
@@ -63,6 +57,6 @@ export function LessonRow({ courseId, lesson, state }: LessonRowProps) {
           )}
         </Box>
       </Box>
-    </Box>
+    </ListItem>
   );
 }

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CourseOutline } from '../../../../contract/courses.ts';
@@ -50,18 +50,15 @@ export function LockedLesson({ course, courseProgress, onOpen }: LockedLessonPro
             values={{ course: course.title }}
           />
           {free.length > 0 && (
-            <Box
-              component="ul"
-              sx={{ listStyle: 'none', padding: 0, margin: 0, mt: 2, display: 'grid', gap: 1 }}
-            >
+            <List sx={{ display: 'grid', gap: 1, mt: 2 }}>
               {free.map((lesson) => (
-                <Typography component="li" key={lesson.lessonId}>
+                <ListItem key={lesson.lessonId} sx={{ justifyContent: 'center', textAlign: 'inherit' }}>
                   <Link component={RouterLink} to={learnPath(course.courseId, lesson.lessonId)}>
                     {lesson.title}
                   </Link>
-                </Typography>
+                </ListItem>
               ))}
-            </Box>
+            </List>
           )}
         </>
       }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
+import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -53,7 +54,7 @@ export function TopicSection({ courseId, topic, courseProgress }: TopicSectionPr
           </>
         )}
       </Typography>
-      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <List component="ol" sx={{ borderTop: 1, borderColor: 'divider' }}>
         {topic.lessons.map((lesson) => (
           <LessonRow
             key={lesson.lessonId}
@@ -62,7 +63,7 @@ export function TopicSection({ courseId, topic, courseProgress }: TopicSectionPr
             state={lessonState(topic, lesson, courseProgress)}
           />
         ))}
-      </Box>
+      </List>
       {open && topic.questionCount > 0 && (
         <Button
           component={RouterLink}

@@ -1,4 +1,5 @@
-import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CourseSummary } from '../../../../contract/courses.ts';
@@ -51,13 +52,16 @@ export function PayForm({ course, payerEmail, onBack }: PayFormProps) {
         <Typography variant="h3" sx={{ mb: 1 }}>
           <FormattedMessage id="orders.next.title" />
         </Typography>
-        <Box component="ol" sx={{ display: 'grid', gap: 0.5, margin: 0, paddingInlineStart: '1.25rem' }}>
+        <List
+          component="ol"
+          sx={{ display: 'grid', gap: 0.5, paddingInlineStart: '1.25rem', listStyle: 'decimal' }}
+        >
           {steps.map((step) => (
-            <li key={step}>
+            <ListItem key={step} sx={{ display: 'list-item' }}>
               <FormattedMessage id={`orders.next.${step}`} />
-            </li>
+            </ListItem>
           ))}
-        </Box>
+        </List>
       </div>
       <OrderProblem problem={problem} wait={wait} paying />
       <FocusableButton

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
@@ -15,7 +17,7 @@ import { verdict } from './score.ts';
 export const attemptRowHeight = 96;
 
 /** One attempt in a list: its score, large and in words, or that it waits to be finished. */
-export function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
+function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
   const submitted = attempt.state === 'submitted';
   return (
     <AccentScope courseId={attempt.courseId}>
@@ -84,16 +86,12 @@ export function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
 /** Attempts below each other. */
 export function AttemptRows({ attempts }: { attempts: readonly AttemptSummary[] }) {
   return (
-    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+    <List>
       {attempts.map((attempt) => (
-        <Box
-          component="li"
-          key={attempt.attemptId}
-          sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}
-        >
+        <ListItem key={attempt.attemptId} divider sx={{ display: 'block' }}>
           <AttemptRow attempt={attempt} />
-        </Box>
+        </ListItem>
       ))}
-    </Box>
+    </List>
   );
 }

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -31,9 +33,9 @@ function markOf(question: GradedQuestion, optionId: string): Mark | null {
 function GradedOption({ option, mark }: { option: GradedQuestion['options'][number]; mark: Mark | null }) {
   const tone = mark === 'chosen-wrong' ? 'bad' : 'good';
   return (
-    <Box
-      component="li"
+    <ListItem
       sx={{
+        display: 'block',
         padding: 1.5,
         borderRadius: 1,
         border: 1,
@@ -60,7 +62,7 @@ function GradedOption({ option, mark }: { option: GradedQuestion['options'][numb
           <FormattedMessage id={`quizzes.mark.${mark}`} />
         </Typography>
       )}
-    </Box>
+    </ListItem>
   );
 }
 
@@ -100,11 +102,11 @@ export function GradedCard({ courseId, question, number }: GradedCardProps) {
         <QuestionFacts question={question} />
       </Box>
       <MarkdownText text={question.stem} baseHeading={3} />
-      <Box component="ul" sx={{ display: 'grid', gap: 1, listStyle: 'none', margin: 0, padding: 0 }}>
+      <List sx={{ display: 'grid', gap: 1 }}>
         {question.options.map((option) => (
           <GradedOption key={option.optionId} option={option} mark={markOf(question, option.optionId)} />
         ))}
-      </Box>
+      </List>
       {typeof reason === 'string' && (
         <div>
           <Typography variant="h3" sx={{ mb: 0.5 }}>

@@ -1,5 +1,6 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { Icon } from '../../components/icon.tsx';
@@ -46,12 +47,9 @@ export function QuestionList({ answered, current, onGo }: QuestionListProps) {
   const intl = useIntl();
   return (
     <nav aria-label={intl.formatMessage({ id: 'quizzes.session.questions' })}>
-      <Box
-        component="ol"
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', margin: 0, padding: 0 }}
-      >
+      <List component="ol" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {answered.map((isAnswered, index) => (
-          <li key={index}>
+          <ListItem key={index} sx={{ width: 'auto' }}>
             <Step
               variant="outlined"
               onClick={() => onGo(index)}
@@ -69,9 +67,9 @@ export function QuestionList({ answered, current, onGo }: QuestionListProps) {
                 </Tick>
               )}
             </Step>
-          </li>
+          </ListItem>
         ))}
-      </Box>
+      </List>
     </nav>
   );
 }

@@ -115,7 +115,6 @@ export function SearchPanel({ index, onClose }: SearchPanelProps) {
         ref={list}
         id={listId}
         role="listbox"
-        disablePadding
         aria-label={intl.formatMessage({ id: 'search.results' })}
         sx={{ display: 'grid', gap: 0.5 }}
       >

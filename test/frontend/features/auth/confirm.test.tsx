@@ -26,7 +26,7 @@ describe('confirm', () => {
 
   it.each([
     ['CodeMismatchException', /isn’t right/],
-    ['ExpiredCodeException', /run out/],
+    ['ExpiredCodeException', /expired/],
     ['NotAuthorizedException', /isn’t right/],
   ])('words %s and focuses the code', async (name, words) => {
     pool.confirm.mockRejectedValue(cognitoError(name));
@@ -46,12 +46,12 @@ describe('confirm', () => {
   it('sends another code only after the cooldown, and says so', async () => {
     const timers = vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { user } = await open({ at });
-    await user.click(press('Send a new code in 30 s'));
+    await user.click(press('Send a new code in 30 seconds'));
     expect(pool.resendCode).not.toHaveBeenCalled();
     for (let second = 0; second < 30; second++) act(() => void timers.advanceTimersByTime(1000));
     await user.click(press('Send a new code'));
     expect(pool.resendCode).toHaveBeenCalledExactlyOnceWith('zoe@example.com');
-    expect(press('Send a new code in 30 s')).toBeTruthy();
+    expect(press('Send a new code in 30 seconds')).toBeTruthy();
     expect(screen.getByText('A new code is on its way.')).toBeTruthy();
     vi.useRealTimers();
   });
@@ -62,7 +62,9 @@ describe('confirm', () => {
     await user.type(field('Code'), '123456{Enter}');
     await vi.waitFor(() => expect(address()).toBe('/auth/forgotten-password'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Set a new password');
-    expect(screen.getByText(/keeps the account yours alone/, { selector: 'p' })).toBeTruthy();
+    expect(
+      screen.getByText(/makes sure that nobody else can use your account/, { selector: 'p' }),
+    ).toBeTruthy();
     expect(screen.getByRole('status').textContent).toMatch(/another code to zoe@example\.com/);
     expect(field('E-mail').value).toBe('zoe@example.com');
   });
@@ -73,7 +75,7 @@ describe('confirm', () => {
     await user.type(field('Code'), '123456{Enter}');
     await vi.waitFor(() => expect(press('Send the code')).toBeTruthy());
     expect(field('E-mail').value).toBe('zoe@example.com');
-    expect(screen.getByText(/choose its password/)).toBeTruthy();
+    expect(screen.getByText(/choose a new password/)).toBeTruthy();
   });
 
   it('needs an e-mail to send another code where none was handed on', async () => {

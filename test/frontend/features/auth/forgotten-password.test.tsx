@@ -28,14 +28,16 @@ describe('forgotten password', () => {
 
   it('says the same whether the account exists or not', async () => {
     await ask();
-    expect(screen.getByText(/has an account with us, a code is on its way/, { selector: 'p' })).toBeTruthy();
+    expect(
+      screen.getByText(/has an account with us, we have sent it a code/, { selector: 'p' }),
+    ).toBeTruthy();
   });
 
   it('puts the focus on the next step and says where the code went', async () => {
     await ask();
     const heading = screen.getByRole('heading', { name: 'Set a new password' });
     await vi.waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(screen.getByRole('status').textContent).toMatch(/ada@example\.com .*a code is on its way/);
+    expect(screen.getByRole('status').textContent).toMatch(/ada@example\.com .*we have sent it a code/);
   });
 
   it('leads back to another address, with the focus', async () => {

@@ -44,11 +44,11 @@ describe('login', () => {
   });
 
   it.each([
-    ['NotAuthorizedException', 'Password attempts exceeded', /too many tries/],
-    ['LimitExceededException', '', /too many tries/],
-    ['NetworkError', '', /can’t be reached/],
+    ['NotAuthorizedException', 'Password attempts exceeded', /too many times/],
+    ['LimitExceededException', '', /too many times/],
+    ['NetworkError', '', /can’t reach KTC/],
     ['ChunkLoadError', 'Loading chunk user-pool failed.', /reload the page/],
-    ['TypeError', 'Failed to fetch', /can’t be reached/],
+    ['TypeError', 'Failed to fetch', /can’t reach KTC/],
     ['InternalErrorException', '', /isn’t your fault/],
   ])('words %s (%s)', async (name, message, words) => {
     pool.logIn.mockRejectedValue(cognitoError(name, message));

@@ -42,7 +42,7 @@ describe('register (specification, section 5)', () => {
     async (password) => {
       await send({ password });
       expect(pool.register).not.toHaveBeenCalled();
-      expect(screen.getByText(/something other than a space/)).toBeTruthy();
+      expect(screen.getByText(/can’t start or end with a space/)).toBeTruthy();
       expect(field('New password').value).toBe(password);
       expect(document.activeElement).toBe(field('New password'));
     },

@@ -58,7 +58,7 @@ const saved = ({ body }: { body: unknown }) => ({
   },
 });
 const visit = { done: null };
-/** What was asked to be saved, in order. */
+/** The marks that were to be saved, in order. */
 const saves = () => api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
 let api: FakeApi;
@@ -174,7 +174,7 @@ describe('marking a lesson as done', () => {
     await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
     expect(await screen.findByText('You have done this lesson')).toBeDefined();
     await screen.findByText('Lesson marked as done');
-    await user.click(screen.getByRole('button', { name: 'Not done yet' }));
+    await user.click(screen.getByRole('button', { name: 'Mark as not done' }));
     expect(await screen.findByText('Lesson marked as not done')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Mark as done' })).toBeDefined();
     expect(saves()).toEqual([visit, { done: true }, { done: false }]);
@@ -191,7 +191,7 @@ describe('marking a lesson as done', () => {
     });
     const { user } = await show('?course=english&lesson=one');
     await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
-    await user.click(await screen.findByRole('button', { name: 'Not done yet' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark as not done' }));
     await screen.findByRole('button', { name: 'Mark as done' });
     release();
     await screen.findByText('Lesson marked as not done');
@@ -206,7 +206,7 @@ describe('marking a lesson as done', () => {
     );
     const { user } = await show('?course=english&lesson=one');
     await user.click(await screen.findByRole('button', { name: 'Mark as done' }));
-    expect(await screen.findByText(/could not be marked as done/)).toBeDefined();
+    expect(await screen.findByText(/couldn’t mark this lesson as done/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Mark as done' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(saves()).toEqual([visit, { done: true }, { done: true }]));

@@ -28,7 +28,7 @@ const show = (
 describe('the arrow keys', () => {
   it('turn to the lesson before and after', async () => {
     const { user, address } = await show();
-    expect(screen.getByText('Keys: ← previous lesson, → next')).toBeDefined();
+    expect(screen.getByText('Keyboard: ← previous lesson, → next lesson')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Next: Three' }).getAttribute('aria-keyshortcuts')).toBe(
       'ArrowRight',
     );
@@ -42,7 +42,7 @@ describe('the arrow keys', () => {
     const { user, address } = await show({ previous: null });
     await user.keyboard('{ArrowLeft}');
     expect(address()).toBe(here);
-    expect(screen.getByText('Key: → next')).toBeDefined();
+    expect(screen.getByText('Keyboard: → next lesson')).toBeDefined();
   });
 
   it('belong to a field while it has the focus', async () => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
   shop.api.on(ordersRoutes.askCentre, params, () => ({ body: request }));
 });
 
-const contact = () => screen.findByLabelText<HTMLInputElement>('E-mail for our answer');
+const contact = () => screen.findByLabelText<HTMLInputElement>('E-mail for our reply');
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message (optional)');
 const ask = () => screen.getByRole('button', { name: 'Ask the centre' });
 const questions = () => shop.api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);

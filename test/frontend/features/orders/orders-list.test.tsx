@@ -42,7 +42,7 @@ describe('the account page', () => {
   it('leads on to paying an order that is open', async () => {
     shop.overview = { ...shop.overview, orders: [anOrder()] };
     await visit(at);
-    const link = await screen.findByRole('link', { name: 'Go on to pay for order maths-1' });
+    const link = await screen.findByRole('link', { name: 'Continue to payment for order maths-1' });
     expect(link.getAttribute('href')).toBe('/courses/buy/maths');
   });
 

@@ -115,11 +115,11 @@ describe('back from the payment page', () => {
   });
 
   it.each([
-    ['failed', /didn’t go through, and nothing was taken/],
-    ['expired', /has closed. Nothing was taken/],
+    ['failed', /didn’t go through, and no money was taken/],
+    ['expired', /has closed. No money was taken/],
     ['refunded', /was refunded/],
     ['disputed', /bank took this payment back/],
-    ['revoked', /centre closed this course/],
+    ['revoked', /centre has closed this course/],
   ] as const)('explains that the order is %s, and offers the form again', async (state, words) => {
     await waitForPayment();
     becomes(state);

@@ -47,12 +47,12 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   ...changes,
 });
 
-/** What the API knows. A test changes it as the server's state would change. */
+/** The API's state. A test changes it as the server's would change. */
 export interface Shop {
   readonly api: FakeApi;
   overview: OrdersOverview;
   ownedCourses: string[];
-  /** How often the orders were asked for. */
+  /** The number of times that the orders were asked for. */
   readonly looks: () => number;
 }
 

@@ -19,7 +19,7 @@ function setUp(
   room = true,
 ) {
   const sent: Sent[] = [];
-  /** What lies on the device, by question. */
+  /** The answers kept on the device, by question. */
   const device = new Map(kept.map((answer) => [answer.questionId, answer]));
   const outbox = {
     keep: (answer: KeptAnswer) => {

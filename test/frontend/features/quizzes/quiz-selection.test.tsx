@@ -108,7 +108,7 @@ describe('choosing a quiz', () => {
     ];
     api.on(quizzesRoutes.listQuizzes, {}, () => ({ body: { topics: [topic('number', { lessons })] } }));
     const { user, address } = await show('?course=maths&topic=number&lesson=primes&level=ks3');
-    expect((await screen.findByText(/Only questions of the lesson/)).textContent).toContain(
+    expect((await screen.findByText(/Only questions on the lesson/)).textContent).toContain(
       'Primes. It has 3 questions',
     );
     await user.click(screen.getByRole('button', { name: 'Start the quiz' }));
@@ -139,7 +139,7 @@ describe('choosing a quiz', () => {
 
     api.on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [open], cursor: null } }));
     await show();
-    expect(await screen.findByText(/You have begun a quiz on number/)).toBeDefined();
+    expect(await screen.findByText(/You have started a quiz on number/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Start the quiz' })).toBeNull();
   });
 

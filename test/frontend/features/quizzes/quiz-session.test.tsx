@@ -133,7 +133,7 @@ describe('a quiz session', () => {
     async (how) => {
       const { user } = await show();
       await user.click(await screen.findByRole('radio', { name: /first/ }));
-      await screen.findByText(/could not be saved yet. It is kept on this device/);
+      await screen.findByText(/couldn’t save your answer yet. It is kept on this device/);
       expect(screen.getByRole<HTMLInputElement>('radio', { name: /first/ }).checked).toBe(true);
       saves('q1');
       if (how === 'by the button') await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -162,7 +162,7 @@ describe('a quiz session', () => {
     api.on(quizzesRoutes.saveAnswer, answerOf('q1'), () => busy(45));
     const { user } = await show();
     await user.click(await screen.findByRole('radio', { name: /first/ }));
-    const words = await screen.findByText(/could not be saved yet/);
+    const words = await screen.findByText(/couldn’t save your answer yet/);
     expect(words.textContent).toMatch(/You can try again in 45 seconds/);
     const again = screen.getByRole('button', { name: 'Try again' });
     expect(again.getAttribute('aria-disabled')).toBe('true');
@@ -180,7 +180,7 @@ describe('a quiz session', () => {
     const { user } = await show();
     await user.click(await screen.findByRole('button', { name: 'Finish the quiz' }));
     await user.click(screen.getByRole('button', { name: 'Finish and see the result' }));
-    expect((await screen.findByText(/could not be handed in/)).textContent).toMatch(
+    expect((await screen.findByText(/couldn’t finish the quiz/)).textContent).toMatch(
       /You can try again in 45 seconds/,
     );
     const finish = screen.getByRole('button', { name: 'Finish and see the result' });
@@ -211,7 +211,7 @@ describe('a quiz session', () => {
     await user.click(await screen.findByRole('radio', { name: /first/ }));
     await user.click(screen.getByRole('button', { name: 'Finish the quiz' }));
     await user.click(screen.getByRole('button', { name: 'Finish and see the result' }));
-    expect(await screen.findByText(/Some answers could not be saved/)).toBeDefined();
+    expect(await screen.findByText(/Some answers aren’t saved yet/)).toBeDefined();
     expect(api.count(quizzesRoutes.submitAttempt, params)).toBe(0);
   });
 
@@ -219,15 +219,15 @@ describe('a quiz session', () => {
     const { user } = await show();
     await user.click(await screen.findByRole('button', { name: 'Finish the quiz' }));
     await user.click(screen.getByRole('button', { name: 'Finish and see the result' }));
-    expect(await screen.findByText(/You are offline, so the quiz can’t be handed in yet/)).toBeDefined();
+    expect(await screen.findByText(/You’re offline, so you can’t finish the quiz yet/)).toBeDefined();
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(screen.queryByText(/You are offline, so/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/You’re offline, so/)).toBeNull());
   });
 
   it('saves an answer that an earlier visit could not, once', async () => {
     const first = await show();
     await first.user.click(await screen.findByRole('radio', { name: /second/ }));
-    await screen.findByText(/could not be saved yet/);
+    await screen.findByText(/couldn’t save your answer yet/);
     first.unmount();
     saves('q1');
     await show();
@@ -239,7 +239,7 @@ describe('a quiz session', () => {
   it('tells how many kept answers came too late where the quiz was handed in elsewhere, and drops them', async () => {
     const first = await show();
     await first.user.click(await screen.findByRole('radio', { name: /first/ }));
-    await screen.findByText(/could not be saved yet/);
+    await screen.findByText(/couldn’t save your answer yet/);
     first.unmount();
     api.on(quizzesRoutes.getAttempt, params, () => ({ body: submitted }));
     await show();

@@ -62,7 +62,7 @@ describe('the confirmation of an order', () => {
     'Payment: pi_1',
     'ordered for parent@example.com, on 1 July 2026 at 09:00, this was agreed to:',
     `“${consentWords(consentWording)}”`,
-    'Answer this e-mail, write to hello@ktc.example or ring 0113 496 0142.',
+    'Answer this e-mail, write to hello@ktc.example or call 0113 496 0142.',
     'KTC Tutoring Centre, 12 Kirkgate, Leeds',
   ])('says “%s”', async (words) => {
     expect((await sent()).body).toContain(words);

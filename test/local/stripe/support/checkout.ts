@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { StandIn } from './stand-in.ts';
 
-/** What the product asks for when somebody buys a course. */
+/** The request of the product when somebody buys a course. */
 export function checkout(changes: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
   const metadata = { stack: 'Ktc-test-000000', student: 'student-1', order: 'maths-1' };
   return {

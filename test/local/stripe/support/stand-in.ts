@@ -25,7 +25,7 @@ export interface StandIn {
   readonly stripe: LocalStripe;
   /** The official package, set up as the functions set it up. */
   readonly client: Stripe;
-  /** Where the product is. */
+  /** The address of the product. */
   readonly url: string;
   readonly received: readonly Received[];
   readonly warnings: readonly string[];
