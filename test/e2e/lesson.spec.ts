@@ -2,24 +2,6 @@ import { expect, test } from './support/test.ts';
 
 const lessonAt = (lesson: string) => `/courses/learn?course=science&lesson=${lesson}`;
 
-const firstMathsLesson = '/courses/learn?course=maths&lesson=';
-
-test.describe('Learning page', () => {
-  test('has the lesson with maths as MathML, and is read to its end with the keyboard', async ({
-    signedIn: page,
-  }) => {
-    await page.goto('/courses/maths');
-    await page.getByRole('main').locator('a[href*="/courses/learn"]').first().click();
-    await expect(page).toHaveURL(new RegExp(firstMathsLesson.replace('?', '\\?')));
-    await expect(page.locator('math').first()).toBeAttached();
-    const first = page.url();
-    await page.getByRole('link', { name: /^Next:/ }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page).not.toHaveURL(first);
-    await expect(page.getByRole('link', { name: /^Previous:/ })).toBeVisible();
-  });
-});
-
 test.describe('Lesson', () => {
   test('is read to the end of its topic with the keyboard alone', async ({ signedIn: page }) => {
     await page.goto(lessonAt('inside-a-cell'));
