@@ -4,10 +4,10 @@ import type { Audience, PageRow } from './frontend/src/app/page-table.ts';
 
 const source = join(import.meta.dirname, 'frontend/src');
 
-/** What all of a student's pages load besides their own files, below frontend/src. */
+/** The files that all of a student's pages load besides their own, below frontend/src. */
 export const sharedByStudents = ['api/session.ts', 'app/layout/app-layout.tsx', 'locales/en/shell.json'];
 
-/** What a page loads, below frontend/src: its own files, and those of its audience. */
+/** Lists the files that a page loads, below frontend/src: its own, and those of its audience. */
 export function modulesOf({ id, audience, areas }: PageRow): readonly string[] {
   return [
     ...(audience === 'students' ? sharedByStudents : []),

@@ -161,7 +161,7 @@ describe('waiting for a payment', () => {
   it('pauses while offline, says so, and looks at once when the network is back', async () => {
     await waitForPayment();
     goOffline(true);
-    expect(await screen.findByText(/go on checking as soon as your connection is back/)).toBeDefined();
+    expect(await screen.findByText(/check again when you’re back online/)).toBeDefined();
     const looked = shop.looks();
     await pass(120);
     expect(shop.looks()).toBe(looked);

@@ -1,8 +1,8 @@
 import type { Override } from '../override.ts';
 
-const withAction = '&:has(> .MuiListItem-secondaryAction)';
-const button = '& > .MuiListItemButton-root';
-const tinted = `${withAction}:has(> .MuiListItemButton-root:hover, > .Mui-selected)`;
+const button = '> .MuiListItemButton-root';
+// Twice itself, so that it counts for more than the button's own looks.
+const withAction = '&&:has(> .MuiListItem-secondaryAction)';
 
 /**
  * A row as wide as its list, with a line below it if it asks for one and isn't the last. A button and what else there
@@ -16,15 +16,12 @@ export const listItemOverride: Override<'MuiListItem'> = {
       [withAction]: {
         flexWrap: 'wrap',
         borderRadius: theme.vars.shape.borderRadius,
-        [button]: { paddingInlineEnd: theme.spacing(2) },
-        [`${button}, ${button}:hover, ${button}.Mui-selected, ${button}.Mui-selected:hover`]: {
-          backgroundColor: 'transparent',
-        },
-      },
-      [tinted]: {
-        backgroundColor: theme.vars.palette.accent.tint,
-        '& .MuiChip-root:not(:hover, :focus-visible)': {
-          backgroundColor: theme.vars.palette.background.paper,
+        [button]: { paddingInlineEnd: theme.spacing(2), backgroundColor: 'transparent' },
+        [`&:has(${button}:hover, > .Mui-selected)`]: {
+          backgroundColor: theme.vars.palette.accent.tint,
+          '.MuiChip-root:not(:hover, :focus-visible)': {
+            backgroundColor: theme.vars.palette.background.paper,
+          },
         },
       },
     }),
