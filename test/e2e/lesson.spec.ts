@@ -7,7 +7,7 @@ test.describe('Lesson', () => {
     await page.goto(lessonAt('inside-a-cell'));
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText('Inside a cell');
-    await expect(page.getByText('Keys', { exact: false }).or(page.getByText('Key:'))).toBeVisible();
+    await expect(page.getByText(/^Keyboard: /)).toBeVisible();
 
     const answer = page.locator('details').first();
     await page.locator('summary').first().focus();
