@@ -88,7 +88,7 @@ function Session({ attemptId }: { attemptId: string }) {
   };
 
   if (isFetching || submitted || (open && (kept === null || !typesetting))) {
-    return <LoadingPanels heights={[200, 480]} />;
+    return <LoadingPanels heights={[250, 520]} />;
   }
   if (!attempt) return <NoAttempt error={error} onRetry={reload} />;
   if (attempt.state === 'submitted' || kept === null) return null;

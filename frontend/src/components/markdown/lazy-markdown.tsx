@@ -3,8 +3,14 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { loadChunk } from '../../loading/load-chunk.ts';
 import type { MarkdownProps } from './markdown.tsx';
+import { loadMathsFonts } from './maths-fonts.ts';
 
-const load = () => loadChunk('markdown', () => import('./markdown.tsx'));
+const load = () =>
+  loadChunk('markdown', async () => {
+    const typesetting = await import('./markdown.tsx');
+    await loadMathsFonts();
+    return typesetting;
+  });
 const Markdown = lazy(async () => ({ default: (await load()).Markdown }));
 
 /** Fetches the typesetting code ahead of time, so that it arrives together with the text. */
