@@ -58,7 +58,8 @@ export function landingPlugin(): Plugin {
 
 /**
  * Puts `app/before-paint.ts` at the head of both documents. It is a script of its own and no module: the parser waits
- * for it, and it waits for nothing.
+ * for it, and it waits for nothing. That takes 0.3 kB (brotli); as a part of the app's start it would come with 153 kB, and
+ * a student at `/` would see the landing page first.
  */
 export function beforePaintPlugin(): Plugin {
   const source = join(frontendDirectory, 'src/app/before-paint.ts');
@@ -102,7 +103,10 @@ export function beforePaintPlugin(): Plugin {
   };
 }
 
-/** Preloads the one font file in every page. */
+/**
+ * Preloads the one font file in every page: its 43 kB come together with the scripts, and not once the style sheet is read
+ * and text waits for them.
+ */
 export function fontPreloadPlugin(): Plugin {
   return {
     name: 'ktc:font-preload',
@@ -128,7 +132,8 @@ export function fontPreloadPlugin(): Plugin {
 
 /**
  * Leaflet writes HTML from a string while it loads, only to learn whether the browser can draw SVG, and Trusted Types
- * stop the page for it. Every browser can.
+ * stop the page for it. Every browser can. It stays for that, with Leaflet's alias in vite.config.ts, which names the file
+ * and saves 1.3 kB (brotli) besides.
  */
 export function leafletWithoutHtmlPlugin(): Plugin {
   const probe = "div.innerHTML = '<svg/>';";
