@@ -30,8 +30,8 @@ export const askForResults: AskAhead = (dispatch, { query }) => {
 
 /** The number of answers that came too late, as the quiz hands it on. */
 const lateAnswers = (state: unknown): number =>
-  typeof state === 'object' && state !== null && 'late' in state && typeof state.late === 'number'
-    ? state.late
+  typeof state === 'object' && state !== null && 'late' in state && Number.isInteger(state.late)
+    ? Number(state.late)
     : 0;
 const notFound = { status: 404 };
 

@@ -39,7 +39,7 @@ export function requestText(mail: RequestMail): { subject: string; text: string 
       '',
       ...(message.trim() === '' ? ['There is no message.'] : ['The message:', quoted(message)]),
       '',
-      'To see all requests that wait: npm run orders -- list',
+      'How to list all requests and open a course: “When the centre is asked” in docs/payments.md.',
       '',
     ].join('\n'),
   };

@@ -5,12 +5,7 @@ import { loadChunk } from '../../loading/load-chunk.ts';
 import type { MarkdownProps } from './markdown.tsx';
 import { loadMathsFonts } from './maths-fonts.ts';
 
-const load = () =>
-  loadChunk('markdown', async () => {
-    const typesetting = await import('./markdown.tsx');
-    await loadMathsFonts();
-    return typesetting;
-  });
+const load = () => loadChunk('markdown', () => import('./markdown.tsx'));
 const Markdown = lazy(async () => ({ default: (await load()).Markdown }));
 
 /** Fetches the typesetting code ahead of time, so that it arrives together with the text. */
@@ -25,17 +20,20 @@ export async function preloadMarkdown(): Promise<void> {
 let loaded = false;
 
 /**
- * True once the typesetting code is here, or can't be had: until then a page whose short texts belong to a longer one
- * shows neither, because the short ones need no typesetting to appear.
+ * True once the typesetting code and the fonts of maths are here, or can't be had: until then a page whose short texts
+ * belong to a longer one shows neither, because the short ones need no typesetting to appear, and fonts that come late
+ * would move what can be pressed. A lesson's prose waits for no font.
  */
 export function useMarkdownReady(): boolean {
   const [ready, setReady] = useState(loaded);
   useEffect(() => {
     let left = false;
-    void preloadMarkdown().then(() => {
-      loaded = true;
-      if (!left) setReady(true);
-    });
+    void preloadMarkdown()
+      .then(loadMathsFonts)
+      .then(() => {
+        loaded = true;
+        if (!left) setReady(true);
+      });
     return () => {
       left = true;
     };

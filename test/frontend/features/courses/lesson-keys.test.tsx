@@ -1,5 +1,6 @@
 /** @vitest-environment jsdom */
 import Dialog from '@mui/material/Dialog';
+import Menu from '@mui/material/Menu';
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -51,8 +52,11 @@ describe('the arrow keys', () => {
     expect(address()).toBe(here);
   });
 
-  it('leave the lesson alone while a dialog is open', async () => {
-    const { user, address } = await show({}, <Dialog open aria-label="A dialog" />);
+  it.each([
+    ['dialog', <Dialog key="dialog" open aria-label="A dialog" />],
+    ['menu', <Menu key="menu" open anchorEl={document.body} />],
+  ])('leave the lesson alone while a %s is open', async (_, over) => {
+    const { user, address } = await show({}, over);
     await user.keyboard('{ArrowRight}');
     expect(address()).toBe(here);
   });

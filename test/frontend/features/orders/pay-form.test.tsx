@@ -278,7 +278,7 @@ describe('whoever has paid is not sent to pay again', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Your payment is on its way' }),
     ).toBeDefined();
-    expect(screen.getByText(/please don’t pay again/)).toBeDefined();
+    expect(screen.getByText(/Please don’t pay again/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
   });
 });

@@ -119,7 +119,7 @@ describe('back from the payment page', () => {
     ['expired', /has closed. No money was taken/],
     ['refunded', /was refunded/],
     ['disputed', /bank took this payment back/],
-    ['revoked', /centre has closed this course/],
+    ['revoked', /centre has taken this course back/],
   ] as const)('explains that the order is %s, and offers the form again', async (state, words) => {
     await waitForPayment();
     becomes(state);
