@@ -6,8 +6,15 @@ import { isEqual } from './plan.ts';
 
 type Option = Question['options'][number];
 
-/** Texts are never folded: a line of a block is a line of the text. */
-const style = { lineWidth: 0, singleQuote: true } as const;
+/**
+ * Texts are never folded: a line of a block is a line of the text, and quoted text stays on one line, because the
+ * library loses a line of nothing but a space there.
+ */
+const style = {
+  lineWidth: 0,
+  singleQuote: true,
+  doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER,
+} as const;
 /** Up to here a file is folded by hand, and an edited question is folded likewise. */
 const foldedWidth = 115;
 

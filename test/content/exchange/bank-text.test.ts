@@ -110,6 +110,12 @@ describe('editBank', () => {
     expect(editBank(spaced, [one, two, fresh])).toContain('\n\n- id: three');
   });
 
+  test('keeps a line of nothing but a space', () => {
+    const stem = 'A first line that is long enough.\n \nA last line that is long enough.';
+    const changed = [{ ...one, stem }, two];
+    expect(questionFileSchema.parse(readYaml(editBank(text, changed), 'bank').value)).toEqual(changed);
+  });
+
   test('edits a bank that is written as data, or refuses', () => {
     const flow = JSON.stringify([one]);
     const edited = editBank(flow, [{ ...one, stem: 'Other?' }, fresh]);
