@@ -1,5 +1,6 @@
 import { newestCodeTo, newStudent } from '../support/student.ts';
 import { takeQuiz } from './support/quiz.ts';
+import { accountButton } from './support/menu.ts';
 import { expect, test } from './support/test.ts';
 
 test('a newcomer signs up, takes a quiz without its key, sees the result, and it is still there after a reload', async ({
@@ -64,7 +65,7 @@ test('a newcomer signs up, takes a quiz without its key, sees the result, and it
   });
 
   await test.step('log out and land on the landing page', async () => {
-    await page.getByRole('button', { name: `Account of ${student.name}` }).click();
+    await accountButton(page).click();
     await expect(page.getByText(`Hi, ${student.name}`)).toBeVisible();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/landing');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectNothingFound, expectNothingFoundInAnyLook } from './support/axe.ts';
 import { finishQuiz } from './support/quiz.ts';
+import { accountButton } from './support/menu.ts';
 import { expect, test } from './support/test.ts';
 import { listenForWaves } from './support/waves.ts';
 
@@ -79,10 +80,7 @@ test.describe('axe finds nothing in both themes, on a phone and on a desktop,', 
 
   test('with the student’s menu open', async ({ reading: page }) => {
     await page.goto('/no-such-page');
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Account of/ })
-      .click();
+    await accountButton(page).click();
     await page.getByRole('menu').waitFor();
     await expectNothingFoundInAnyLook(page);
   });

@@ -1,3 +1,4 @@
+import { accountButton } from './support/menu.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 test.use({ expectFailedLoads: true });
@@ -54,7 +55,7 @@ test.describe('Quizzes where a connection or a sign-in ends', () => {
     await page.route('**/answers/**', (route) => route.abort());
     await page.getByRole('main').getByRole('radio').nth(1).check();
     await expect(page.getByText('couldn’t save your answer yet', { exact: false })).toBeVisible();
-    await page.getByRole('button', { name: `Account of ${student.name}` }).click();
+    await accountButton(page).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.waitForURL('/landing');
     await page.unroute('**/answers/**');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { accountButton } from './support/menu.ts';
 import { expect, test } from './support/test.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
@@ -44,7 +45,7 @@ test.describe('Specification 2: top bar and layout', () => {
     student,
   }) => {
     await page.goto('/query/ask-bot');
-    const chip = page.getByRole('banner').getByRole('button', { name: /^Account of/ });
+    const chip = accountButton(page);
     await expect(chip).toContainText(student.name[0] ?? '');
     await chip.click();
     await expect(page.getByText(`Hi, ${student.name}`)).toBeVisible();
@@ -57,10 +58,7 @@ test.describe('Specification 2: top bar and layout', () => {
     student,
   }) => {
     await page.goto('/dashboard/default');
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Account of/ })
-      .click();
+    await accountButton(page).click();
     await page.getByText('Logout').click();
     await expect(page).toHaveURL('/landing');
     const kept = await page.evaluate(() =>

@@ -2,17 +2,23 @@ import axe from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 import { inEveryLook } from './looks.ts';
 
+declare global {
+  interface Window {
+    /** There once {@link violations} has brought it. */
+    readonly axe: typeof axe;
+  }
+}
+
 /**
  * Runs axe in the page as it stands, and gives what it finds, a line each. Only violations come over from the browser:
  * all that passed besides took seven times as long.
  */
 async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const results = await page.evaluate(async () => {
-    const { axe: loaded } = window as unknown as { axe: typeof axe };
-    return (await loaded.run({ resultTypes: ['violations'] })).violations;
+  const found = await page.evaluate(async () => {
+    return (await window.axe.run({ resultTypes: ['violations'] })).violations;
   });
-  return results.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
 /** Looks at a page as it stands: axe finds nothing, and nothing makes it scroll sideways. */

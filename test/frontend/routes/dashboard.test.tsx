@@ -9,16 +9,11 @@ import { DashboardPage } from '../../../frontend/src/routes/dashboard.tsx';
 import { renderWithStore } from '../../support/render-with-store.tsx';
 import { FakeApi } from '../features/fake-api.ts';
 import { mathsOf } from '../features/maths-outline.ts';
+import { anAttempt } from '../features/quizzes/an-attempt.ts';
 
 const submitted: AttemptSummary = {
-  attemptId: '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a11',
-  courseId: 'maths',
-  courseTitle: 'Maths',
-  topicId: 'number',
-  topicTitle: 'Number',
-  level: null,
+  ...anAttempt,
   questionCount: 5,
-  startedAt: '2026-01-31T09:30:00.000Z',
   state: 'submitted',
   submittedAt: '2026-01-31T09:40:00.000Z',
   correctCount: 4,

@@ -1,7 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JsonObject } from '../../../local/json.ts';
+import { deployment, gatewayResponse, lambda, method, resource } from './stack-resources.ts';
 import { userPoolResources } from './user-pool.ts';
+
+const headersPolicy = {
+  ResponseHeadersPolicyConfig: {
+    Name: 'headers',
+    SecurityHeadersConfig: {
+      ContentSecurityPolicy: { ContentSecurityPolicy: "default-src 'none'", Override: true },
+      ContentTypeOptions: { Override: true },
+    },
+  },
+};
 
 /** Code of the functions, by name. Each gets a method `/api/<name>/{id}`. */
 const functions = {
@@ -24,79 +35,6 @@ const functions = {
   malformed: `export const handler = async () => ({ status: 200, text: 'no proxy reply' });`,
   broken: `throw new Error('cannot load');`,
 } as const;
-
-const method = (name: string, properties: JsonObject = {}): JsonObject => ({
-  [`${name}Method`]: {
-    Type: 'AWS::ApiGateway::Method',
-    Properties: {
-      HttpMethod: 'POST',
-      RestApiId: { Ref: 'Api' },
-      ResourceId: { Ref: `${name}Item` },
-      AuthorizationType: 'NONE',
-      Integration: {
-        Type: 'AWS_PROXY',
-        IntegrationHttpMethod: 'POST',
-        Uri: {
-          'Fn::Sub': `arn:aws:apigateway:\${AWS::Region}:lambda:path/2015-03-31/functions/\${${name}Function.Arn}/invocations`,
-        },
-      },
-      ...properties,
-    },
-  },
-});
-
-const resource = (name: string): JsonObject => ({
-  [`${name}Part`]: {
-    Type: 'AWS::ApiGateway::Resource',
-    Properties: { ParentId: { Ref: 'Base' }, PathPart: name, RestApiId: { Ref: 'Api' } },
-  },
-  [`${name}Item`]: {
-    Type: 'AWS::ApiGateway::Resource',
-    Properties: { ParentId: { Ref: `${name}Part` }, PathPart: '{id}', RestApiId: { Ref: 'Api' } },
-  },
-});
-
-const lambda = (name: string): JsonObject => ({
-  [`${name}Function`]: {
-    Type: 'AWS::Lambda::Function',
-    Properties: {
-      Code: { S3Bucket: 'assets', S3Key: `${name}.zip` },
-      Handler: 'index.handler',
-      Runtime: 'nodejs24.x',
-      Timeout: name === 'desk' ? 30 : 1,
-      MemorySize: 128,
-      Environment: {
-        Variables: {
-          OWN: name,
-          PAYMENT_SECRET: 'none',
-          SITE_URL: 'http://localhost',
-        },
-      },
-    },
-  },
-});
-
-const gatewayResponse = (type: string, body: string, more: JsonObject = {}): JsonObject => ({
-  [`Response${type.replaceAll('_', '')}`]: {
-    Type: 'AWS::ApiGateway::GatewayResponse',
-    Properties: { ResponseType: type, ResponseTemplates: { 'application/json': body }, ...more },
-  },
-});
-
-const deployment = (key: string, more: JsonObject): JsonObject => ({
-  Type: 'Custom::CDKBucketDeployment',
-  Properties: { DestinationBucketName: { Ref: 'Files' }, SourceObjectKeys: [key], Extract: true, ...more },
-});
-
-const headersPolicy = {
-  ResponseHeadersPolicyConfig: {
-    Name: 'headers',
-    SecurityHeadersConfig: {
-      ContentSecurityPolicy: { ContentSecurityPolicy: "default-src 'none'", Override: true },
-      ContentTypeOptions: { Override: true },
-    },
-  },
-};
 
 /** A whole small stack: what each part of `local/` needs, in the shapes that the CDK writes. */
 function resources(): JsonObject {

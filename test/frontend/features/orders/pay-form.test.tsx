@@ -1,10 +1,9 @@
 /** @vitest-environment jsdom */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { coursesRoutes } from '../../../../contract/courses-routes.ts';
 import { consentWording, ordersRoutes } from '../../../../contract/orders-routes.ts';
 import { busy, failure, type FakeReply } from '../fake-api.ts';
-import { anOrder, openShop, pass, visit, type Shop } from './shop.tsx';
+import { anOrder, openShop, pass, payer, visit, type Shop } from './shop.tsx';
 
 const checkoutUrl = 'https://checkout.example/pay/1';
 const started: FakeReply = { status: 201, body: { order: anOrder(), checkoutUrl } };
@@ -19,7 +18,6 @@ beforeEach(async () => {
   shop.api.on(ordersRoutes.startOrder, {}, () => started);
 });
 
-const payer = () => screen.findByLabelText<HTMLInputElement>('Payer’s e-mail');
 const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /straight away/ });
 const press = (name: string) => screen.getByRole('button', { name });
 const orders = () => shop.api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
@@ -40,59 +38,6 @@ async function payFor(email?: string) {
   await shown.user.click(press('Pay £49'));
   return shown;
 }
-
-describe('the buy page', () => {
-  it('says what is bought, what it costs, what the law says and whom to ask', async () => {
-    await visit(at);
-    expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(screen.getByRole('heading', { level: 1, name: 'Buy Maths' })).toBeDefined();
-    const what = within(screen.getByRole('region', { name: 'What you get: Maths' }));
-    expect(what.getByText('6 topics · 18 lessons · 216 questions')).toBeDefined();
-    expect(what.getByText('Topics: Number, Algebra.')).toBeDefined();
-    expect(what.getByText('£49')).toBeDefined();
-    expect(what.getByText(/Prices include VAT where it applies/)).toBeDefined();
-    expect(screen.getByRole('region', { name: 'Your right to cancel' }).textContent).toMatch(/14 days/);
-    const ask = within(screen.getByRole('region', { name: 'Questions before you pay?' }));
-    expect(
-      ask.getByText(/You are buying from KTC Tutoring Centre, 12 Kirkgate, Leeds, LS1 6BY/),
-    ).toBeDefined();
-    expect(ask.getByRole('link', { name: '0113 496 0142' }).getAttribute('href')).toBe('tel:01134960142');
-    expect(ask.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
-  });
-
-  it('asks the API for the course and the orders, and no more of its own', async () => {
-    await visit(at);
-    await payer();
-    expect(shop.api.calls.map(({ path }) => path).toSorted()).toEqual([
-      '/account',
-      '/courses/maths',
-      '/orders',
-    ]);
-  });
-
-  it('of a course that there isn’t is not found, and its breadcrumbs say no more', async () => {
-    shop.api.on(coursesRoutes.getCourse, { courseId: 'latin' }, () => failure(404, 'not_found'));
-    await visit('/courses/buy/latin');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
-    expect(screen.getByRole('navigation', { name: 'Breadcrumbs' }).textContent).toBe('Dashboard');
-  });
-
-  it('that can’t be loaded says so, and tries again', async () => {
-    shop.api.on(ordersRoutes.listOrders, {}, () => failure(503, 'storage_unavailable'));
-    const { user } = await visit(at);
-    const retry = await screen.findByRole('button', { name: 'Try again' });
-    shop.api.on(ordersRoutes.listOrders, {}, () => ({ body: shop.overview }));
-    await user.click(retry);
-    expect(await payer()).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Buy Maths' }));
-  });
-
-  it('asks a student to pay together with a grown-up', async () => {
-    await visit(at);
-    await payer();
-    expect(screen.getByText(/If you are under 18, ask a parent or carer/)).toBeDefined();
-  });
-});
 
 describe('paying', () => {
   it('sends course, payer and consent, and nothing else, then goes to the payment page', async () => {
@@ -240,16 +185,8 @@ describe('paying', () => {
   });
 });
 
-describe('whoever has paid is not sent to pay again', () => {
-  it('who owns the course is shown the way into it', async () => {
-    shop.ownedCourses = ['maths'];
-    await visit(at);
-    expect(await screen.findByRole('heading', { level: 1, name: 'You have this course' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Go to Maths' }).getAttribute('href')).toBe('/courses/maths');
-    expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
-  });
-
-  it('neither in a tab that is behind: the course was bought elsewhere', async () => {
+describe('whoever has paid elsewhere is not sent to pay again', () => {
+  it('in a tab that is behind: the course was bought meanwhile', async () => {
     shop.api.on(ordersRoutes.startOrder, {}, () => {
       shop.overview = { ...shop.overview, orders: [anOrder({ state: 'paid' })] };
       shop.ownedCourses = ['maths'];
@@ -271,31 +208,4 @@ describe('whoever has paid is not sent to pay again', () => {
     expect(document.activeElement).toBe(title);
     expect(assign).not.toHaveBeenCalled();
   });
-
-  it('nor while money takes its days', async () => {
-    shop.overview = { ...shop.overview, orders: [anOrder({ state: 'processing' })] };
-    await visit(at);
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Your payment is on its way' }),
-    ).toBeDefined();
-    expect(screen.getByText(/Please don’t pay again/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
-  });
 });
-
-it('who cancelled reads that nothing was taken, and may go on', async () => {
-  shop.overview = { ...shop.overview, orders: [anOrder()] };
-  await visit(`${at}?cancelled=maths-1`);
-  expect(await screen.findByText('You haven’t paid, and no money was taken.')).toBeDefined();
-  expect(await screen.findByRole('button', { name: 'Pay £49' })).toBeDefined();
-});
-
-it.each(['maths-1', 'maths-7'])(
-  'the cancelled order %s, unknown or paid once, says nothing',
-  async (orderId) => {
-    shop.overview = { ...shop.overview, orders: [anOrder({ state: 'refunded' })] };
-    await visit(`${at}?cancelled=${orderId}`);
-    await payer();
-    expect(screen.queryByText(/no money was taken/i)).toBeNull();
-  },
-);

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
 import { accountRoutes } from '../../../../contract/account-routes.ts';
@@ -108,3 +108,6 @@ export function goOffline(offline: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!offline);
   act(() => void window.dispatchEvent(new Event(offline ? 'offline' : 'online')));
 }
+
+/** The field for the payer's address, once the form is here. */
+export const payer = () => screen.findByLabelText<HTMLInputElement>('Payer’s e-mail');

@@ -6,8 +6,9 @@ import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
 import { QuizResultsPage } from '../../../../frontend/src/routes/quiz-results.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { FakeApi } from '../fake-api.ts';
+import { anAttempt } from './an-attempt.ts';
 
-const attemptId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a11';
+const { attemptId } = anAttempt;
 const openAttemptId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';
 const asked = { level: 'ks3', calculator: false, chosenOptionId: 'a' } as const;
 const option = (optionId: string) => ({ optionId, text: `Option ${optionId}` });
@@ -32,14 +33,7 @@ const held: HeldQuestion = {
   openAttemptId,
 };
 const submitted: SubmittedAttempt = {
-  attemptId,
-  courseId: 'maths',
-  courseTitle: 'Maths',
-  topicId: 'number',
-  topicTitle: 'Number',
-  level: null,
-  questionCount: 2,
-  startedAt: '2026-01-31T09:30:00.000Z',
+  ...anAttempt,
   state: 'submitted',
   submittedAt: '2026-01-31T09:40:00.000Z',
   correctCount: 1,

@@ -7,6 +7,7 @@ import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
 import { QuizSelectionPage } from '../../../../frontend/src/routes/quiz-selection.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { busy, FakeApi, failure } from '../fake-api.ts';
+import { anAttempt } from './an-attempt.ts';
 
 const topic = (topicId: string, changes: Partial<QuizTopic> = {}): QuizTopic => ({
   courseId: 'maths',
@@ -126,9 +127,9 @@ describe('choosing a quiz', () => {
 
   it('leads to the topic’s open quiz, from the list or when the start finds it', async () => {
     const open = {
-      ...{ attemptId: '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a11', courseId: 'maths', courseTitle: 'Maths' },
-      ...{ topicId: 'number', topicTitle: 'Number', level: null, questionCount: 5 },
-      ...{ startedAt: '2026-01-31T09:30:00.000Z', state: 'open' },
+      ...anAttempt,
+      questionCount: 5,
+      state: 'open',
     };
     api.onAny(/^PUT /, () => failure(409, 'attempt_open', { attemptId: open.attemptId }));
     const { user, unmount } = await show();

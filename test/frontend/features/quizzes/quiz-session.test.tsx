@@ -9,26 +9,17 @@ import { forgetAnswers } from '../../../../frontend/src/features/quizzes/answers
 import { QuizSessionPage } from '../../../../frontend/src/routes/quiz-session.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { busy, FakeApi, failure } from '../fake-api.ts';
+import { anAttempt } from './an-attempt.ts';
 
-const attemptId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a11';
+const { attemptId } = anAttempt;
 const params = { attemptId };
 const answerOf = (questionId: string) => ({ attemptId, questionId });
-const head = {
-  attemptId,
-  courseId: 'maths',
-  courseTitle: 'Maths',
-  topicId: 'number',
-  topicTitle: 'Number',
-  level: null,
-  questionCount: 2,
-  startedAt: '2026-01-31T09:30:00.000Z',
-};
 const options = [
   { optionId: 'a', text: 'first' },
   { optionId: 'b', text: 'second' },
 ];
 const open: OpenAttempt = {
-  ...head,
+  ...anAttempt,
   state: 'open',
   questions: [
     { questionId: 'q1', level: 'ks3', stem: 'What is one?', calculator: false, options },
@@ -37,7 +28,7 @@ const open: OpenAttempt = {
   answers: [],
 };
 const submitted: SubmittedAttempt = {
-  ...head,
+  ...anAttempt,
   state: 'submitted',
   submittedAt: '2026-01-31T09:40:00.000Z',
   correctCount: 1,

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { attemptsByStart } from '../../lambdas/tables/shared/table-keys.ts';
+import { actionsSent } from './actions-sent.ts';
+import { allFunctionNames, functionNames, functionOf, main, paying, variables } from './functions-of.ts';
+import { ofType } from './stacks.ts';
+
+const statement = z.object({
+  Effect: z.enum(['Allow', 'Deny']),
+  Action: z.union([z.string(), z.array(z.string())]).transform((action) => [action].flat()),
+  Resource: z.unknown(),
+  Condition: z.optional(z.unknown()),
+});
+const policy = z.object({
+  PolicyDocument: z.object({ Statement: z.array(statement) }),
+  Roles: z.array(z.object({ Ref: z.string() })),
+});
+const getAtt = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) });
+
+function statements(name: string, built = main): z.infer<typeof statement>[] {
+  const role = getAtt.parse(functionOf(name, built).Properties['Role'])['Fn::GetAtt'][0];
+  return ofType(built, 'AWS::IAM::Policy')
+    .map(([, { Properties }]) => policy.parse(Properties))
+    .filter(({ Roles }) => Roles.some(({ Ref }) => Ref === role))
+    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+}
+
+/** The actions allowed to a function besides writing its log and its traces. */
+const own = (name: string, built = main) =>
+  statements(name, built).filter(({ Action }) => !/^(logs|xray):/.test(Action.join()));
+
+/** `action resource` for each right of a function to tables, the resource by logical id. */
+function rights(name: string, built = main): string[] {
+  return own(name, built).flatMap(({ Action, Resource }) =>
+    Action.filter((action) => action.startsWith('dynamodb:')).flatMap((action) =>
+      [Resource].flat().map((resource) => `${action} ${named(resource)}`),
+    ),
+  );
+}
+
+/** A table as `Tables<Name>`, an index as `Tables<Name>/index/<Name>`. */
+function named(resource: unknown): string {
+  const joined = z.object({ 'Fn::Join': z.tuple([z.literal(''), z.array(z.unknown())]) }).safeParse(resource);
+  const parts = joined.success ? joined.data['Fn::Join'][1] : [resource];
+  return parts
+    .map((part) => (typeof part === 'string' ? part : getAtt.parse(part)['Fn::GetAtt'][0].slice(0, -8)))
+    .join('');
+}
+
+describe('the rights of the functions', () => {
+  it.each([
+    ['courses', ['GetItem Courses', 'GetItem UserCourses', 'PutItem UserCourses']],
+    ['account', ['Query UserCourses']],
+    [
+      'quizzes',
+      [
+        'GetItem Courses',
+        'GetItem Quizzes',
+        'GetItem UserCourses',
+        'PutItem Quizzes',
+        'Query Quizzes',
+        `Query Quizzes/index/${attemptsByStart.name}`,
+        'Query UserCourses',
+        'UpdateItem Quizzes',
+      ],
+    ],
+    ['orders', ['GetItem Courses', 'GetItem UserCourses', 'PutItem UserCourses', 'Query UserCourses']],
+    [
+      'orders-desk',
+      [
+        'GetItem Courses',
+        'GetItem UserCourses',
+        'PutItem UserCourses',
+        'Query UserCourses',
+        'Query UserCourses/index/Waiting',
+      ],
+    ],
+    [
+      'catalogue',
+      [
+        'BatchWriteItem Courses',
+        'BatchWriteItem Quizzes',
+        'GetItem Courses',
+        'Query Courses',
+        'Query Quizzes',
+      ],
+    ],
+  ])('%s: single actions on single tables', (name, expected) => {
+    const short = rights(name).map((right) => right.replace('dynamodb:', '').replace(' Tables', ' '));
+    expect(short.toSorted()).toEqual(expected);
+  });
+
+  it('orders-reconcile: single actions on one table, by its index', () => {
+    const short = rights('orders-reconcile', paying).map((right) =>
+      right.replace('dynamodb:', '').replace(' Tables', ' '),
+    );
+    expect(short.toSorted()).toEqual([
+      'GetItem UserCourses',
+      'PutItem UserCourses',
+      'Query UserCourses/index/Waiting',
+    ]);
+  });
+
+  it('quizzes: writes what lies under a student, and no question', () => {
+    const writes = statements('quizzes').filter(({ Action }) => /PutItem|UpdateItem/.test(Action.join()));
+    expect(writes.map(({ Action, Condition }) => [Action, Condition])).toEqual([
+      [
+        ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
+        {
+          'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'USER#*' },
+          Null: { 'dynamodb:LeadingKeys': 'false' },
+        },
+      ],
+    ]);
+  });
+
+  it.each(allFunctionNames)('%s: just the actions behind the commands that its bundle sends', (name) => {
+    const granted = own(name, paying).flatMap(({ Action }) => Action);
+    expect([...new Set(granted)].toSorted()).toEqual(actionsSent(name));
+  });
+
+  it.each([
+    ['post-confirmation', ['AdminSetUserPassword', 'AdminUserGlobalSignOut']],
+    ['custom-message', []],
+    ['unconfirmed-accounts', ['AdminDeleteUser', 'AdminGetUser', 'ListUsers']],
+    ['orders-desk', ['ListUsers']],
+  ])("%s: single actions on the stack's own users", (name, expected) => {
+    const pool = ofType(main, 'AWS::Cognito::UserPool')[0]?.[0];
+    const onUsers = own(name).filter(({ Action }) => Action.join().includes('cognito-idp:'));
+    expect(onUsers.flatMap(({ Action }) => Action)).toEqual(
+      expected.map((action) => `cognito-idp:${action}`),
+    );
+    for (const { Resource } of onUsers) expect(Resource).toEqual({ 'Fn::GetAtt': [pool, 'Arn'] });
+  });
+
+  it.each(allFunctionNames)('%s: a wildcard for X-Ray alone', (name) => {
+    const role = getAtt.parse(functionOf(name, paying).Properties['Role'])['Fn::GetAtt'][0];
+    for (const built of name === 'orders-reconcile' ? [paying] : [main, paying]) {
+      const wild = statements(name, built).filter(({ Action, Resource }) =>
+        JSON.stringify([Action, Resource]).includes('*'),
+      );
+      expect(wild.map(({ Action }) => Action)).toEqual([
+        ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'],
+      ]);
+    }
+    expect(paying.resources[role]?.Properties).not.toHaveProperty('ManagedPolicyArns');
+  });
+
+  it.each(functionNames)('%s: knows the tables that it may use, and no others', (name) => {
+    const known = Object.entries(variables(functionOf(name)))
+      .filter(([variable]) => variable.endsWith('_TABLE'))
+      .map(([, value]) => z.object({ Ref: z.string() }).parse(value).Ref.slice(0, -8));
+    const usable = rights(name).map((right) => right.replace(/^\S+ (\w+).*$/, '$1'));
+    expect(new Set(known)).toEqual(new Set(usable));
+  });
+});

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startAws } from '../../../local/aws.ts';
+import { createFunctions } from '../../../local/functions/functions.ts';
+import { openLogs } from '../../../local/functions/logs.ts';
+import { credentials } from '../../../local/tables.ts';
+import { readAssembly } from '../../../local/template/assembly.ts';
+import { resolveTemplate } from '../../../local/template/template.ts';
+import { writeAssembly } from './stack.ts';
+import { startTestPool, type TestPool } from './user-pool.ts';
+
+const region = 'eu-west-1';
+export const sender = 'no-reply@ktc.example';
+export const secret = '{"secretKey":"sk_test_of_this_test"}';
+
+/** What stands in for AWS's services, on a user pool and the functions of a small stack. */
+export interface TestAws {
+  readonly endpoint: string;
+  readonly pool: TestPool;
+  /** What the SDK's clients are made with. */
+  readonly client: {
+    readonly endpoint: string;
+    readonly region: string;
+    readonly credentials: typeof credentials;
+    readonly maxAttempts: number;
+  };
+  /** Everything that was warned of. */
+  readonly warnings: readonly string[];
+  close(): Promise<void>;
+}
+
+export async function startTestAws(): Promise<TestAws> {
+  const folder = await mkdtemp(join(tmpdir(), 'ktc-aws-'));
+  const pool = await startTestPool();
+  const assembly = await readAssembly(await writeAssembly(join(folder, 'cdk.out')));
+  const logs = openLogs(join(folder, 'logs'), () => undefined);
+  const functions = createFunctions({
+    assembly,
+    template: resolveTemplate(assembly),
+    logs,
+    tablesEndpoint: 'http://127.0.0.1:1',
+  });
+  const warnings: string[] = [];
+  const aws = await startAws({
+    region,
+    secrets: new Map([['ktc/test/stripe', secret]]),
+    outbox: pool.outbox,
+    sender,
+    userPool: pool.pool,
+    functions: () => functions,
+    warn: (line) => warnings.push(line),
+  });
+  return {
+    endpoint: aws.endpoint,
+    pool,
+    client: { endpoint: aws.endpoint, region, credentials, maxAttempts: 1 },
+    warnings,
+    close: async () => {
+      await functions.close();
+      await Promise.all([aws.close(), logs.close(), pool.close()]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { JsonObject } from '../../../local/json.ts';
+
+export const method = (name: string, properties: JsonObject = {}): JsonObject => ({
+  [`${name}Method`]: {
+    Type: 'AWS::ApiGateway::Method',
+    Properties: {
+      HttpMethod: 'POST',
+      RestApiId: { Ref: 'Api' },
+      ResourceId: { Ref: `${name}Item` },
+      AuthorizationType: 'NONE',
+      Integration: {
+        Type: 'AWS_PROXY',
+        IntegrationHttpMethod: 'POST',
+        Uri: {
+          'Fn::Sub': `arn:aws:apigateway:\${AWS::Region}:lambda:path/2015-03-31/functions/\${${name}Function.Arn}/invocations`,
+        },
+      },
+      ...properties,
+    },
+  },
+});
+
+export const resource = (name: string): JsonObject => ({
+  [`${name}Part`]: {
+    Type: 'AWS::ApiGateway::Resource',
+    Properties: { ParentId: { Ref: 'Base' }, PathPart: name, RestApiId: { Ref: 'Api' } },
+  },
+  [`${name}Item`]: {
+    Type: 'AWS::ApiGateway::Resource',
+    Properties: { ParentId: { Ref: `${name}Part` }, PathPart: '{id}', RestApiId: { Ref: 'Api' } },
+  },
+});
+
+export const lambda = (name: string): JsonObject => ({
+  [`${name}Function`]: {
+    Type: 'AWS::Lambda::Function',
+    Properties: {
+      Code: { S3Bucket: 'assets', S3Key: `${name}.zip` },
+      Handler: 'index.handler',
+      Runtime: 'nodejs24.x',
+      Timeout: name === 'desk' ? 30 : 1,
+      MemorySize: 128,
+      Environment: {
+        Variables: {
+          OWN: name,
+          PAYMENT_SECRET: 'none',
+          SITE_URL: 'http://localhost',
+        },
+      },
+    },
+  },
+});
+
+export const gatewayResponse = (type: string, body: string, more: JsonObject = {}): JsonObject => ({
+  [`Response${type.replaceAll('_', '')}`]: {
+    Type: 'AWS::ApiGateway::GatewayResponse',
+    Properties: { ResponseType: type, ResponseTemplates: { 'application/json': body }, ...more },
+  },
+});
+
+export const deployment = (key: string, more: JsonObject): JsonObject => ({
+  Type: 'Custom::CDKBucketDeployment',
+  Properties: { DestinationBucketName: { Ref: 'Files' }, SourceObjectKeys: [key], Extract: true, ...more },
+});
