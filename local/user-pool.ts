@@ -13,6 +13,7 @@ import {
   AdminSetUserPassword,
   AdminUserGlobalSignOut,
 } from './user-pool/operations/admin.ts';
+import * as groups from './user-pool/operations/groups.ts';
 import * as listUsers from './user-pool/operations/list-users.ts';
 import * as password from './user-pool/operations/password.ts';
 import * as signIn from './user-pool/operations/sign-in.ts';
@@ -34,6 +35,7 @@ const operations: Operations = new Map(
 const awsOperations: Operations = new Map(
   Object.entries({
     ...listUsers,
+    ...groups,
     AdminGetUser,
     AdminSetUserPassword,
     AdminUserGlobalSignOut,

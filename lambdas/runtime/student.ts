@@ -15,7 +15,10 @@ const claims = z.object({
   sub: z.string().check(z.minLength(1)),
   name: z._default(z.string(), ''),
   email: z._default(z.string(), ''),
-  /** API Gateway hands a list over as one string, its members joined by commas. */
+  /**
+   * The authorizer of a REST API hands a list over as one string, its members joined by commas. An HTTP API would
+   * write `[a b]`. https://github.com/aws/chalice/issues/783
+   */
   'cognito:groups': z._default(z.string(), ''),
 });
 

@@ -68,7 +68,10 @@ function remembering(
   };
 }
 
-/** API Gateway hands claims on as text: times as Java writes dates, lists joined by commas. */
+/**
+ * API Gateway hands claims on as text: times as Java writes dates, lists joined by commas.
+ * https://github.com/amazon-archives/amazon-cognito-identity-js/issues/92, https://github.com/aws/chalice/issues/783
+ */
 function claimsAsText(claims: JWTPayload): Record<string, string> {
   return Object.fromEntries(
     Object.entries(claims).map(([name, value]) => {

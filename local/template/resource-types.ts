@@ -53,7 +53,7 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
     },
   },
   'AWS::Cognito::UserPoolClient': { ref: idOf(26), attributes: { ClientId: ({ ref }) => ref } },
-  'AWS::Cognito::UserPoolGroup': plain,
+  'AWS::Cognito::UserPoolGroup': { ref: ({ property }) => property('GroupName') },
   'AWS::DynamoDB::Table': { attributes: { Arn: arn('dynamodb', ({ ref }) => `table/${ref}`) } },
   'AWS::Lambda::Function': { attributes: { Arn: arn('lambda', ({ ref }) => `function:${ref}`) } },
   'AWS::Lambda::Version': {

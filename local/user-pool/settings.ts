@@ -43,6 +43,13 @@ const poolSchema = z.object({
     .default({}),
 });
 
+/** A role or a precedence would add claims that the stand-in doesn't write. */
+const groupSchema = z.strictObject({
+  UserPoolId: z.string(),
+  GroupName: z.string().min(1),
+  Description: z.string().optional(),
+});
+
 const clientSchema = z.object({
   UserPoolId: z.string(),
   GenerateSecret: z.literal(false).optional(),
@@ -98,13 +105,15 @@ export interface PoolSettings {
   /** `{####}` in the message is the code. */
   readonly mail: { readonly subject: string; readonly message: string };
   readonly clients: readonly ClientSettings[];
+  /** The names of its groups. */
+  readonly groups: readonly string[];
   /** ARNs of the functions that the pool calls. */
   readonly triggers: Readonly<Partial<Record<TriggerName, string | undefined>>>;
 }
 
 const secondsOf: Readonly<Record<string, number>> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
 
-/** Reads the template's user pool and its clients. @throws LocalError for a setting that the stand-in doesn't know. */
+/** Reads the template's user pool, its clients and its groups. @throws LocalError for a setting that the stand-in doesn't know. */
 export function poolSettings(template: Template): PoolSettings {
   const pool = onlyOne(template, 'AWS::Cognito::UserPool');
   const settings = propertiesOf(pool, poolSchema);
@@ -152,6 +161,9 @@ export function poolSettings(template: Template): PoolSettings {
         'Your verification code is {####}.',
     },
     clients,
+    groups: template
+      .ofType('AWS::Cognito::UserPoolGroup')
+      .map((resource) => propertiesOf(resource, groupSchema).GroupName),
     triggers: settings.LambdaConfig,
   };
 }

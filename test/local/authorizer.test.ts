@@ -33,8 +33,8 @@ async function authorizing() {
   const tokens = await openTokens(join(directory, 'key.json'), settings, () => clock.now);
   const [client] = settings.clients;
   if (client === undefined) throw new Error('The pool has no client');
-  const idToken = async (sub: string): Promise<string> => {
-    const user = { sub, email: `${sub}@example.com`, emailVerified: true, attributes: {}, groups: [] };
+  const idToken = async (sub: string, groups: string[] = []): Promise<string> => {
+    const user = { sub, email: `${sub}@example.com`, emailVerified: true, attributes: {}, groups };
     return (await tokens.issue(user, tokens.newSession(client).session, client)).IdToken;
   };
   const verify = vi.spyOn(tokens, 'verify');
@@ -51,6 +51,15 @@ test('a token’s signature is verified once, and each call gets its own student
     expect(await authorize(ben)).toMatchObject({ sub: 'ben' });
   }
   expect(verify).toHaveBeenCalledTimes(2);
+});
+
+test('groups are handed on as one text, joined by commas, and not at all without any', async () => {
+  const { authorize, idToken } = await authorizing();
+  expect(await authorize(await idToken('ada'))).not.toHaveProperty('cognito:groups');
+  expect(await authorize(await idToken('ben', ['staff']))).toMatchObject({ 'cognito:groups': 'staff' });
+  expect(await authorize(await idToken('cleo', ['staff', 'tutors']))).toMatchObject({
+    'cognito:groups': 'staff,tutors',
+  });
 });
 
 test('a token that was good is refused from the moment it expires', async () => {

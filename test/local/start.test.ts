@@ -211,6 +211,7 @@ describe('a stack that is not understood stops the start', () => {
 
   test.each([
     ['StudentsTrigger', 'AWS::Cognito::UserPool', 'Pool', 'LambdaConfig', { PreSignUp: 'arn' }],
+    ['a role of a group', 'AWS::Cognito::UserPoolGroup', 'Staff', 'RoleArn', 'arn'],
     ['a client secret', 'AWS::Cognito::UserPoolClient', 'Client', 'GenerateSecret', true],
     ['another layer', 'AWS::Lambda::Function', 'echoFunction', 'Layers', ['arn']],
     ['a scope', 'AWS::ApiGateway::Method', 'echoMethod', 'AuthorizationScopes', ['email']],

@@ -4,12 +4,13 @@ import { checkPassword } from '../password-policy.ts';
 import { identityOf, operation, type Pool } from '../pool.ts';
 import { makeVerifier } from '../srp.ts';
 import type { User } from '../users.ts';
+import { seconds } from './listing.ts';
 
 /*
  * Calls for whoever holds AWS credentials, on one user by their name.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_Operations.html
  */
-const onUser = { UserPoolId: z.string(), Username: z.string() };
+export const onUser = { UserPoolId: z.string(), Username: z.string() };
 
 /** @throws ResourceNotFoundException for another pool. */
 export function checkPool(pool: Pool, id: string): void {
@@ -18,15 +19,12 @@ export function checkPool(pool: Pool, id: string): void {
 }
 
 /** @throws ResourceNotFoundException or UserNotFoundException */
-function userOf(pool: Pool, { UserPoolId, Username }: { UserPoolId: string; Username: string }): User {
+export function userOf(pool: Pool, { UserPoolId, Username }: { UserPoolId: string; Username: string }): User {
   checkPool(pool, UserPoolId);
   const user = pool.users.bySub(Username) ?? pool.users.byEmail(Username);
   if (user === undefined) throw new CognitoError('UserNotFoundException', 'User does not exist.');
   return user;
 }
-
-/** Seconds since 1970, as AWS's JSON writes times. */
-export const seconds = (milliseconds: number): number => milliseconds / 1000;
 
 export const AdminGetUser = operation(z.strictObject(onUser), (pool, input) => {
   const user = userOf(pool, input);

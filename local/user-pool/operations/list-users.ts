@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { cognitoErrors } from '../errors.ts';
 import { operation, type Pool } from '../pool.ts';
 import type { User } from '../users.ts';
-import { checkPool, seconds } from './admin.ts';
+import { checkPool } from './admin.ts';
+import { attributesOf, listed, mostUsers, pageOf } from './listing.ts';
 
 /*
  * One condition on one attribute, `"` and `\` in the value escaped; at most 60 users at a time. That a list may lag
@@ -10,10 +10,6 @@ import { checkPool, seconds } from './admin.ts';
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListUsers.html
  */
 const filterForm = /^(email|sub|cognito:user_status) = "((?:[^"\\]|\\["\\])*)"$/;
-const mostUsers = 60;
-
-/** E-mails are kept in lower case, because the pool takes them in any. */
-const attributesOf = ({ sub, email }: User) => ({ sub, email: email.toLowerCase() });
 
 /** Users whose e-mail, `sub` or status is this, compared letter by letter, the status in any case; all without one. */
 function matching(pool: Pool, filter: string | undefined): readonly User[] {
@@ -23,20 +19,7 @@ function matching(pool: Pool, filter: string | undefined): readonly User[] {
   if (name === 'cognito:user_status')
     return pool.users.all().filter(({ status }) => status === value.toUpperCase());
   const user = name === 'sub' ? pool.users.bySub(value) : pool.users.byEmail(value);
-  return user === undefined || (name === 'email' && attributesOf(user).email !== value) ? [] : [user];
-}
-
-/** The place of a user in every list, also once they are deleted. */
-const placeOf = ({ createdAt, sub }: User): string => `${String(createdAt).padStart(16, '0')} ${sub}`;
-
-const tokenOf = (user: User): string => Buffer.from(placeOf(user)).toString('base64');
-
-/** Those who stand behind the last user of the page before. */
-function after(users: readonly User[], token: string | undefined): User[] {
-  const last = token === undefined ? '' : Buffer.from(token, 'base64').toString();
-  if (token !== undefined && !/^\d{16} /.test(last)) throw cognitoErrors.invalid('Invalid pagination token');
-  const byPlace = users.map((user) => ({ user, place: placeOf(user) })).filter(({ place }) => place > last);
-  return byPlace.sort((a, b) => (a.place < b.place ? -1 : 1)).map(({ user }) => user);
+  return user === undefined || (name === 'email' && attributesOf(user)['email'] !== value) ? [] : [user];
 }
 
 /** Lists the users that fit one condition, page by page; all without one. For callers with AWS credentials. */
@@ -50,18 +33,13 @@ export const ListUsers = operation(
   }),
   (pool, { UserPoolId, AttributesToGet, Filter, Limit, PaginationToken }) => {
     checkPool(pool, UserPoolId);
-    const found = after(matching(pool, Filter), PaginationToken);
-    const users = found.slice(0, Limit);
-    const last = users.at(-1);
+    const { page, next } = pageOf(matching(pool, Filter), Limit, PaginationToken);
     return {
-      Users: users.map((user) => ({
-        Username: user.sub,
-        Attributes: AttributesToGet.map((Name) => ({ Name, Value: attributesOf(user)[Name] })),
-        UserCreateDate: seconds(user.createdAt),
-        Enabled: true,
-        UserStatus: user.status,
-      })),
-      ...(last && users.length < found.length && { PaginationToken: tokenOf(last) }),
+      Users: page.map((user) => {
+        const all = attributesOf(user);
+        return listed(user, Object.fromEntries(AttributesToGet.map((name) => [name, all[name] ?? ''])));
+      }),
+      ...(next !== undefined && { PaginationToken: next }),
     };
   },
 );

@@ -30,6 +30,14 @@ export const userPoolResources = {
       VerificationMessageTemplate: { EmailSubject: 'Your code', EmailMessage: 'Your code is {####}.' },
     },
   },
+  Staff: {
+    Type: 'AWS::Cognito::UserPoolGroup',
+    Properties: { UserPoolId: { Ref: 'Pool' }, GroupName: 'staff', Description: 'People of the centre.' },
+  },
+  Tutors: {
+    Type: 'AWS::Cognito::UserPoolGroup',
+    Properties: { UserPoolId: { Ref: 'Pool' }, GroupName: 'tutors' },
+  },
   Client: {
     Type: 'AWS::Cognito::UserPoolClient',
     Properties: {
@@ -69,9 +77,9 @@ export async function startTestPool({
   invoke = () => Promise.reject(new Error('This pool has no triggers')),
 }: { lambdaConfig?: Readonly<Record<string, string>>; invoke?: Invoke } = {}): Promise<TestPool> {
   const directory = await mkdtemp(join(tmpdir(), 'ktc-user-pool-'));
-  const { Pool, Client } = userPoolResources;
+  const { Pool, ...others } = userPoolResources;
   const properties = { ...Pool.Properties, LambdaConfig: { ...lambdaConfig } };
-  const template = resolveTemplate(assemblyOf({ Pool: { ...Pool, Properties: properties }, Client }));
+  const template = resolveTemplate(assemblyOf({ Pool: { ...Pool, Properties: properties }, ...others }));
   let ahead = 0;
   const now = (): number => Date.now() + ahead;
   const open = async (): Promise<{ outbox: Outbox; pool: UserPool }> => {

@@ -1,0 +1,128 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminListGroupsForUserCommand,
+  AdminRemoveUserFromGroupCommand,
+  CognitoIdentityProviderClient,
+  ListUsersInGroupCommand,
+  paginateListUsersInGroup,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ada, register, registerAndConfirm } from '../support/ada.ts';
+import { startTestAws, type TestAws } from '../support/running-aws.ts';
+
+let aws: TestAws;
+beforeEach(async () => {
+  aws = await startTestAws();
+});
+afterEach(async () => {
+  await signOut();
+  await aws.close();
+});
+
+const cognito = () => new CognitoIdentityProviderClient(aws.client);
+const inPool = () => ({ UserPoolId: aws.pool.poolId });
+const member = (GroupName = 'staff', Username: string = ada.email) => ({ ...inPool(), GroupName, Username });
+const add = (...to: Parameters<typeof member>) =>
+  cognito().send(new AdminAddUserToGroupCommand(member(...to)));
+const remove = (...from: Parameters<typeof member>) =>
+  cognito().send(new AdminRemoveUserFromGroupCommand(member(...from)));
+const groupsOf = async (Username: string = ada.email) =>
+  (await cognito().send(new AdminListGroupsForUserCommand({ ...inPool(), Username }))).Groups?.map(
+    ({ GroupName }) => GroupName,
+  );
+
+async function claimed({ forceRefresh = false } = {}) {
+  const { tokens } = await fetchAuthSession({ forceRefresh });
+  return [tokens?.idToken, tokens?.accessToken].map((token) => token?.payload['cognito:groups']);
+}
+
+test('both tokens tell the groups from their next refresh, and nothing without groups', async () => {
+  await registerAndConfirm(aws.pool);
+  await signIn({ username: ada.email, password: ada.password });
+  expect(await claimed()).toEqual([undefined, undefined]);
+  await add();
+  expect(await claimed()).toEqual([undefined, undefined]);
+  expect(await claimed({ forceRefresh: true })).toEqual([['staff'], ['staff']]);
+  await add('tutors');
+  expect(await claimed({ forceRefresh: true })).toEqual([
+    ['staff', 'tutors'],
+    ['staff', 'tutors'],
+  ]);
+  await remove();
+  await remove('tutors');
+  expect(await claimed({ forceRefresh: true })).toEqual([undefined, undefined]);
+});
+
+test('adding twice adds once, taking out somebody who is not in it is no error, and a restart keeps it', async () => {
+  await registerAndConfirm(aws.pool);
+  await remove();
+  await add();
+  await add();
+  expect(await groupsOf()).toEqual(['staff']);
+  await aws.pool.restart();
+  expect(await aws.pool.callAws('AdminListGroupsForUser', { Username: ada.email })).toEqual({
+    status: 200,
+    body: { Groups: [{ GroupName: 'staff', UserPoolId: aws.pool.poolId }] },
+  });
+});
+
+test('lists the members of a group with their attributes, page by page', async () => {
+  await registerAndConfirm(aws.pool);
+  for (const name of ['Bob', 'carol', 'dan']) await register(`${name}@example.com`);
+  for (const email of [ada.email, 'bob@example.com', 'carol@example.com']) await add('staff', email);
+  await add('tutors', 'dan@example.com');
+  const pages = [];
+  for await (const { Users } of paginateListUsersInGroup(
+    { client: cognito(), pageSize: 2 },
+    { ...inPool(), GroupName: 'staff' },
+  )) {
+    pages.push(
+      Users?.map(({ Attributes = [], UserStatus }) => ({
+        UserStatus,
+        ...Object.fromEntries(Attributes.map(({ Name, Value }) => [Name, Value])),
+      })),
+    );
+  }
+  expect(pages.map((page) => page?.length)).toEqual([2, 1]);
+  expect(pages.flat()).toMatchObject([
+    { email: ada.email, name: ada.name, email_verified: 'true', UserStatus: 'CONFIRMED' },
+    { email: 'bob@example.com', email_verified: 'false', UserStatus: 'UNCONFIRMED' },
+    { email: 'carol@example.com' },
+  ]);
+});
+
+test.each([
+  ['AdminAddUserToGroup', { Username: ada.email, GroupName: 'staff' }],
+  ['AdminRemoveUserFromGroup', { Username: ada.email, GroupName: 'staff' }],
+  ['AdminListGroupsForUser', { Username: ada.email }],
+  ['ListUsersInGroup', { GroupName: 'staff' }],
+])('%s refuses what Cognito refuses, and browsers', async (operation, input) => {
+  await register();
+  const named = (__type: string, message?: string) => ({
+    status: 400,
+    body: message === undefined ? { __type } : { __type, message },
+  });
+  const call = (more: object) => aws.pool.callAws(operation, { ...input, ...more });
+  expect(await call({})).toMatchObject({ status: 200 });
+  expect(await call({ UserPoolId: 'eu-west-1_other' })).toMatchObject(named('ResourceNotFoundException'));
+  expect(await call({ Colour: 'red' })).toMatchObject(named('InvalidParameterException'));
+  expect(await aws.pool.call(operation, { ...inPool(), ...input })).toMatchObject(
+    named('UnknownOperationException'),
+  );
+  if ('Username' in input)
+    expect(await call({ Username: 'nobody@example.com' })).toEqual(
+      named('UserNotFoundException', 'User does not exist.'),
+    );
+  if ('GroupName' in input)
+    expect(await call({ GroupName: 'owners' })).toEqual(
+      named('ResourceNotFoundException', 'Group not found.'),
+    );
+});
+
+test('a list refuses more than 60 at once and a token that no page gave', async () => {
+  const list = (more: object) =>
+    cognito().send(new ListUsersInGroupCommand({ ...inPool(), GroupName: 'staff', ...more }));
+  for (const wrong of [{ Limit: 61 }, { NextToken: 'page-2' }])
+    await expect(list(wrong)).rejects.toMatchObject({ name: 'InvalidParameterException' });
+});
