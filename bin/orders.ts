@@ -3,10 +3,17 @@ import { parseArgs } from 'node:util';
 import type { DeskCommand } from '../contract/orders-desk.ts';
 import { userName } from '../lib/user-name.ts';
 import { askDesk, reindexAll } from './orders/ask.ts';
-import { deskOfMachine, deskOfStack } from './orders/desk.ts';
+import { findDesk } from './orders/desk.ts';
 import { describe } from './orders/print.ts';
-import { DeskError } from './orders/problems.ts';
 import { readCommand } from './orders/words.ts';
+import { CommandError } from './shared/problems.ts';
+import { runCommand } from './shared/run-command.ts';
+import {
+  checkProductWords,
+  productOptions,
+  productUsage,
+  type ProductWords,
+} from './shared/running-product.ts';
 
 const usage = `npm run orders -- list [EMAIL]
 
@@ -24,45 +31,32 @@ npm run orders -- reindex
 
   --reason     the reason, kept with the order
   --by NAME    who did it, if that isn't your name on this computer
-  --branch B   works on the deployed stack of that branch, such as main, with your AWS credentials;
-               without it on the product that runs on this machine
-  --data DIR   the folder of that product's data, if it isn't .local`;
-
-/** Words that no command knows; the usage is shown. */
-class UsageError extends Error {}
+${productUsage}`;
 
 interface Words {
   readonly command: DeskCommand;
-  readonly branch: string | undefined;
-  readonly data: string;
+  readonly product: ProductWords;
 }
 
 function parse(args: string[]): Words {
   const text = { type: 'string' } as const;
-  try {
-    const { positionals, values } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { reason: text, by: text, branch: text, data: text },
-    });
-    const { branch, data, reason, by = userName() } = values;
-    if (branch !== undefined && data !== undefined) throw new Error('--branch and --data exclude each other');
-    if (branch?.trim() === '') throw new Error('--branch names a branch, such as main');
-    return { command: readCommand(positionals, reason, by), branch, data: data ?? '.local' };
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-  }
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { ...productOptions, reason: text, by: text },
+  });
+  const { branch, data, reason, by = userName() } = values;
+  const product = { branch, data };
+  checkProductWords(product);
+  return { command: readCommand(positionals, reason, by), product };
 }
 
-try {
-  const { command, branch, data } = parse(process.argv.slice(2));
-  const desk = branch === undefined ? await deskOfMachine(data) : await deskOfStack(branch);
+async function execute({ command, product }: Words): Promise<string> {
+  const desk = await findDesk(product);
   const reply = command.command === 'reindex' ? await reindexAll(desk) : await askDesk(desk, command);
   const { succeeded, text } = describe(command, reply);
-  if (succeeded) console.log(text);
-  else throw new DeskError(text);
-} catch (error) {
-  if (!(error instanceof UsageError) && !(error instanceof DeskError)) throw error;
-  console.error(error.message);
-  process.exitCode = error instanceof UsageError ? 2 : 1;
+  if (succeeded) return text;
+  throw new CommandError(text);
 }
+
+await runCommand({ usage, parse, execute });

@@ -1,16 +1,16 @@
 import { InvokeCommand } from '@aws-sdk/client-lambda';
 import * as z from 'zod/mini';
 import { type DeskCommand, type DeskReply, deskReply } from '../../contract/orders-desk.ts';
+import { readJson } from '../shared/json.ts';
+import { CommandError } from '../shared/problems.ts';
 import type { Desk } from './desk.ts';
-import { readJson } from './json.ts';
-import { DeskError } from './problems.ts';
 
 const failure = z.object({ errorMessage: z.string() });
 
 /**
  * Asks the desk, and gives its reply.
  *
- * @throws DeskError where it can't be reached, fails, or answers in a form that this command doesn't know.
+ * @throws CommandError where it can't be reached, fails, or answers in a form that this command doesn't know.
  */
 export async function askDesk(
   { client, functionName, log, problem }: Desk,
@@ -24,13 +24,13 @@ export async function askDesk(
   const payload = invoked.Payload?.transformToString() ?? '';
   if (invoked.FunctionError !== undefined) {
     const reason = readJson(failure, payload)?.errorMessage ?? invoked.FunctionError;
-    throw new DeskError(
+    throw new CommandError(
       `The orders desk failed (${reason}). Try again: doing it twice does it once. If it keeps failing, look at ${log}.`,
     );
   }
   const reply = readJson(deskReply, payload);
   if (reply) return reply;
-  throw new DeskError(
+  throw new CommandError(
     'The orders desk answered in a form that this command does not know. Check out the commit that is deployed, or deploy this one.',
   );
 }
@@ -38,7 +38,7 @@ export async function askDesk(
 /**
  * Has the desk write what waits anew, page after page of students, and gives what all pages came to.
  *
- * @throws DeskError as {@link askDesk}; what was written by then stays, and all of it may be done again.
+ * @throws CommandError as {@link askDesk}; what was written by then stays, and all of it may be done again.
  */
 export async function reindexAll(desk: Desk): Promise<DeskReply> {
   let students = 0;

@@ -6,7 +6,7 @@ import type {
   DeskRequest,
 } from '../../contract/orders-desk.ts';
 import type { OrderState } from '../../contract/orders.ts';
-import { printable, table } from './table.ts';
+import { printable, table } from '../shared/table.ts';
 
 const states: Readonly<Record<OrderState, string>> = {
   open: 'checkout begun',

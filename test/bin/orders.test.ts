@@ -1,55 +1,19 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
-import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { userInfo } from 'node:os';
+import { describe, expect, it } from 'vitest';
 import type { DeskReply } from '../../contract/orders-desk.ts';
+import {
+  dataOf as dataWith,
+  refusal,
+  runBin,
+  serve,
+  signedIn,
+  stacks,
+  stackWith,
+  type Ended,
+} from './support/command.ts';
 
-interface Ended {
-  readonly status: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** Runs the command with no AWS settings but the given ones. */
-function orders(words: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['bin/orders.ts', ...words],
-      {
-        env: {
-          PATH: process.env['PATH'],
-          AWS_EC2_METADATA_DISABLED: 'true',
-          AWS_CONFIG_FILE: '/dev/null',
-          AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
-          ...env,
-        },
-      },
-      (error, stdout, stderr) => resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
-    );
-  });
-}
-
-/** A server that stands in for AWS. It closes with the test. */
-async function serve(
-  answer: (request: IncomingMessage, body: string, response: ServerResponse) => void,
-): Promise<string> {
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (part: Buffer) => (body += part.toString()));
-    request.on('end', () => answer(request, body, response));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+const orders = (words: readonly string[], env?: Readonly<Record<string, string>>): Promise<Ended> =>
+  runBin('bin/orders.ts', words, env);
 
 /** The orders desk behind Lambda's own protocol, and what it was asked. */
 async function deskThat(reply: unknown, headers: Readonly<Record<string, string>> = {}) {
@@ -62,14 +26,7 @@ async function deskThat(reply: unknown, headers: Readonly<Record<string, string>
   return { endpoint, asked };
 }
 
-/** A data directory in which the product seems to run. */
-function dataOf(endpoint: string): string {
-  const data = mkdtempSync(join(tmpdir(), 'ktc-orders-'));
-  onTestFinished(() => rmSync(data, { recursive: true }));
-  const running = { endpoint, region: 'eu-west-1', outputs: { OrdersDesk: 'Desk-1', SiteUrl: 'x' } };
-  writeFileSync(join(data, 'running.json'), JSON.stringify(running));
-  return data;
-}
+const dataOf = (endpoint: string): string => dataWith(endpoint, { OrdersDesk: 'Desk-1', SiteUrl: 'x' });
 
 const granted: DeskReply = { outcome: 'granted', courseTitle: 'Maths' };
 const grant = ['grant', 'ada@example.com', 'maths', '--reason', 'Paid in cash'];
@@ -155,6 +112,12 @@ describe('npm run orders, on this machine', () => {
     expect(stderr).toContain('answered in a form that this command does not know');
   });
 
+  it('says the next step where the product that runs is from before the desk', async () => {
+    const { status, stderr } = await orders(['list', '--data', dataWith('http://127.0.0.1:9', {})]);
+    expect(status).toBe(1);
+    expect(stderr).toContain('has no orders desk yet. Start it again with npm start');
+  });
+
   it('says how to start the product where none runs', async () => {
     const none = await orders(['list', '--data', '/nowhere']);
     expect(none.status).toBe(1);
@@ -166,22 +129,7 @@ describe('npm run orders, on this machine', () => {
 });
 
 describe('npm run orders, on a deployed stack', () => {
-  const signedIn = { AWS_ACCESS_KEY_ID: 'AKIATEST', AWS_SECRET_ACCESS_KEY: 'test' };
-
-  /** CloudFormation that answers with this XML. */
-  const stacks = (status: number, xml: string) =>
-    serve((_request, body, response) => {
-      expect(new URLSearchParams(body).get('Action')).toBe('DescribeStacks');
-      expect(new URLSearchParams(body).get('StackName')).toBe('Ktc');
-      response.writeHead(status, { 'Content-Type': 'text/xml' });
-      response.end(xml);
-    });
-  const output = (key: string) =>
-    `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>Ktc</StackName><Outputs><member>` +
-    `<OutputKey>${key}</OutputKey><OutputValue>Ktc-Desk-9</OutputValue></member></Outputs></member></Stacks>` +
-    `</DescribeStacksResult></DescribeStacksResponse>`;
-  const refusal = (code: string, message: string) =>
-    `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`;
+  const output = (key: string) => stackWith(key, 'Ktc-Desk-9');
 
   it('finds the function by the stack of the branch, and calls it with the caller’s own rights', async () => {
     const { endpoint, asked } = await deskThat(granted);

@@ -1,7 +1,6 @@
 import { describe as suite, expect, it } from 'vitest';
 import type { DeskCommand, DeskOrder, DeskReply, DeskRequest } from '../../../contract/orders-desk.ts';
 import { describe } from '../../../bin/orders/print.ts';
-import { printable, table } from '../../../bin/orders/table.ts';
 
 const change = { email: 'ada@example.com', courseId: 'maths', reason: 'Paid in cash', by: 'sam' };
 const grant: DeskCommand = { command: 'grant', ...change };
@@ -89,23 +88,8 @@ suite('the list', () => {
   });
 });
 
-suite('text of a student on the screen of staff', () => {
-  it.each([
-    ['a colour', '\u001b[31mred\u001b[0m', '[31mred [0m'],
-    ['a cleared screen', 'a\u009b2Jb', 'a 2Jb'],
-    ['a faked line', 'a\r\nAda owns Maths now.', 'a Ada owns Maths now.'],
-    ['a turned direction', 'a\u202eb\u2066c', 'a b c'],
-    ['a bell and a deletion', '\u0007a\u007f\u0008b', 'a b'],
-  ])('can hold no sign that the terminal obeys: %s', (_, text, shown) => {
-    expect(printable(text)).toBe(shown);
-    expect(table(['Message'], [[text]])).toBe(`Message\n${shown}`);
-  });
-
-  it('keeps its letters, whatever the language', () => {
-    expect(printable('Zoë – 数学, naïve £5')).toBe('Zoë – 数学, naïve £5');
-  });
-
-  it('is cleaned in the name of a course too', () => {
+suite('the name of a course', () => {
+  it('can hold no sign that the terminal obeys', () => {
     const reply = { outcome: 'granted', courseTitle: 'Ma\u001bths' } as const;
     expect(describe(grant, reply).text).toContain('Ma ths');
   });

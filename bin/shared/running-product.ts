@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import * as z from 'zod/mini';
+import { readJson } from './json.ts';
+import { awsProblem, CommandError, machineProblem } from './problems.ts';
+
+/** The product that a command works on, on this machine or in the cloud. */
+export interface RunningProduct {
+  /** The settings of the clients that reach it. */
+  readonly aws: {
+    readonly region: string;
+    readonly endpoint?: string;
+    readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
+    readonly maxAttempts?: number;
+  };
+  /**
+   * The value of one of its stack's outputs, which names `thing`, such as the orders desk.
+   *
+   * @throws CommandError where it has none yet.
+   */
+  readonly output: (name: string, thing: string) => string;
+  /** The place to look when a function fails, as the end of a sentence. */
+  readonly logOf: (functionName: string) => string;
+  /** Words a call that wasn't taken. */
+  readonly problem: (error: unknown) => CommandError;
+}
+
+/** The words by which a command is told the product. */
+export interface ProductWords {
+  readonly branch: string | undefined;
+  readonly data: string | undefined;
+}
+
+/** The options of the command line that name the product, as `parseArgs` takes them. */
+export const productOptions = { branch: { type: 'string' }, data: { type: 'string' } } as const;
+
+/** The part of a command's usage that tells of them. */
+export const productUsage = `  --branch B   works on the deployed stack of that branch, such as main, with your AWS credentials;
+               without it on the product that runs on this machine
+  --data DIR   the folder of that product's data, if it isn't .local`;
+
+/** @throws Error that says how to correct what is worded wrongly. */
+export function checkProductWords({ branch, data }: ProductWords): void {
+  if (branch !== undefined && data !== undefined) throw new Error('--branch and --data exclude each other');
+  if (branch?.trim() === '') throw new Error('--branch names a branch, such as main');
+}
+
+/**
+ * Finds the product that the words name. `actions` are those that the command's calls need in AWS, beside the one that
+ * finds the stack.
+ *
+ * @throws CommandError where there is none, or AWS doesn't show it.
+ */
+export function findProduct(
+  { branch, data = '.local' }: ProductWords,
+  actions: string,
+): Promise<RunningProduct> {
+  return branch === undefined ? productOfMachine(data) : productOfStack(branch, actions);
+}
+
+/** The file that the product on one machine keeps in its data directory while it runs. */
+const runningFile = z.object({
+  endpoint: z.url(),
+  region: z.string(),
+  outputs: z.record(z.string(), z.string()),
+});
+
+async function productOfMachine(dataDirectory: string): Promise<RunningProduct> {
+  const path = join(dataDirectory, 'running.json');
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  if (text === undefined) {
+    throw new CommandError(
+      `No product runs on this machine with its data in ${dataDirectory}. Start it with npm start, name its folder by --data, or work on a deployed stack by --branch.`,
+    );
+  }
+  const running = readJson(runningFile, text);
+  if (!running) throw new CommandError(`${path} is damaged. Start the product again with npm start.`);
+  const { endpoint, region, outputs } = running;
+  return {
+    aws: {
+      endpoint,
+      region,
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+      maxAttempts: 1,
+    },
+    output: (name, thing) => {
+      const value = outputs[name];
+      if (value !== undefined) return value;
+      throw new CommandError(`The product that runs has no ${thing} yet. Start it again with npm start.`);
+    },
+    logOf: () => `the logs in ${join(dataDirectory, 'logs')}`,
+    problem: (error) => machineProblem(error, endpoint),
+  };
+}
+
+async function productOfStack(branch: string, actions: string): Promise<RunningProduct> {
+  // Loads the CDK, for this alone.
+  const { region, stackId } = await import('../../lib/stage.ts');
+  const stack = stackId(branch);
+  const problem = (error: unknown) => awsProblem(error, { stack, branch, actions });
+  const described = await new CloudFormationClient({ region })
+    .send(new DescribeStacksCommand({ StackName: stack }))
+    .catch((error: unknown) => {
+      throw problem(error);
+    });
+  const outputs = described.Stacks?.[0]?.Outputs ?? [];
+  return {
+    aws: { region },
+    output: (name, thing) => {
+      const value = outputs.find(({ OutputKey }) => OutputKey === name)?.OutputValue;
+      if (value !== undefined) return value;
+      throw new CommandError(
+        `The stack ${stack} has no ${thing} yet. Deploy it: npm run deploy -- -c branch=${branch}`,
+      );
+    },
+    logOf: (functionName) => `the log group of ${functionName} in CloudWatch`,
+    problem,
+  };
+}

@@ -1,0 +1,48 @@
+import { table } from '../shared/table.ts';
+import type { StaffReply } from './membership.ts';
+import type { StaffCommand } from './words.ts';
+
+/** Words the reply for a person. It succeeded where what was asked for is so now. */
+export function describe(
+  command: StaffCommand,
+  reply: StaffReply,
+): { readonly succeeded: boolean; readonly text: string } {
+  const person = command.command === 'list' ? '' : command.email;
+  switch (reply.outcome) {
+    case 'listed':
+      return {
+        succeeded: true,
+        text:
+          reply.staff.length === 0
+            ? 'Nobody is staff yet. Add somebody: npm run staff -- add EMAIL'
+            : table(
+                ['Name', 'Account'],
+                reply.staff.map(({ name, email }) => [name, email]),
+              ),
+      };
+    case 'added':
+      return {
+        succeeded: true,
+        text: `${person} is staff now. The inbox is in their menu from their next sign-in.`,
+      };
+    case 'already-staff':
+      return { succeeded: true, text: `${person} is staff already: nothing changed.` };
+    case 'removed':
+      return {
+        succeeded: true,
+        text: `${person} is no longer staff and is signed out everywhere. A page that is open now can still act as staff until its token runs out, for an hour at most.`,
+      };
+    case 'not-staff':
+      return { succeeded: true, text: `${person} isn't staff: nothing changed.` };
+    case 'unknown-account':
+      return {
+        succeeded: false,
+        text: `No account has the address ${person}. Check its spelling, or ask the person to sign up on the site first.`,
+      };
+    case 'unconfirmed-account':
+      return {
+        succeeded: false,
+        text: `The account of ${person} isn't confirmed yet. Ask the person to sign in on the site and type the code that is mailed to them, then add them again.`,
+      };
+  }
+}

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+
+/** The end of a command. */
+export interface Ended {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a command of `bin/` with no AWS settings but the given ones. */
+export function runBin(
+  file: string,
+  words: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [file, ...words],
+      {
+        env: {
+          PATH: process.env['PATH'],
+          AWS_EC2_METADATA_DISABLED: 'true',
+          AWS_CONFIG_FILE: '/dev/null',
+          AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+          ...env,
+        },
+      },
+      (error, stdout, stderr) => resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+}
+
+/** A server that stands in for AWS. It closes with the test. */
+export async function serve(
+  answer: (request: IncomingMessage, body: string, response: ServerResponse) => void,
+): Promise<string> {
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => answer(request, body, response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A data directory in which a product with these outputs seems to run. It goes with the test. */
+export function dataOf(endpoint: string, outputs: Readonly<Record<string, string>>): string {
+  const data = mkdtempSync(join(tmpdir(), 'ktc-command-'));
+  onTestFinished(() => rmSync(data, { recursive: true }));
+  writeFileSync(join(data, 'running.json'), JSON.stringify({ endpoint, region: 'eu-west-1', outputs }));
+  return data;
+}
+
+/** Settings of somebody whom AWS knows. */
+export const signedIn = { AWS_ACCESS_KEY_ID: 'AKIATEST', AWS_SECRET_ACCESS_KEY: 'test' } as const;
+
+/** CloudFormation that answers a question for the stack of `main` with this XML. */
+export const stacks = (status: number, xml: string): Promise<string> =>
+  serve((_request, body, response) => {
+    expect(new URLSearchParams(body).get('Action')).toBe('DescribeStacks');
+    expect(new URLSearchParams(body).get('StackName')).toBe('Ktc');
+    response.writeHead(status, { 'Content-Type': 'text/xml' });
+    response.end(xml);
+  });
+
+/** The stack with one output. */
+export const stackWith = (key: string, value: string): string =>
+  `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>Ktc</StackName><Outputs><member>` +
+  `<OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member></Outputs></member></Stacks>` +
+  `</DescribeStacksResult></DescribeStacksResponse>`;
+
+export const refusal = (code: string, message: string): string =>
+  `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`;
