@@ -51,13 +51,14 @@ function readArguments(): Arguments {
   }
 }
 
-function announce({ url, mailUrl, payments, demo }: Local): void {
+function announce({ url, mailUrl, payments, demo, demoTutor }: Local): void {
   console.log(
     [
       `Ready at ${url}`,
       `Mail:     ${mailUrl}`,
       ...(payments === null ? [] : [`Payments: ${payments.pageUrl} (a test: no money moves)`]),
       `Student:  ${demo.email}, password ${demo.password} (owns Maths)`,
+      `Tutor:    ${demoTutor.email}, password ${demoTutor.password} (staff)`,
       'Stop with Ctrl-C; everything is kept.',
     ].join('\n'),
   );

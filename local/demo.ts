@@ -7,14 +7,23 @@ import { jsonFile } from './json-file.ts';
 import type { Template } from './template/template.ts';
 import type { UserPool } from './user-pool.ts';
 
-/** A student to look around as. */
+/** An account to look around with. */
 export interface Demo {
   readonly email: string;
   readonly password: string;
 }
 
+/** A student, and one of the centre's people who answers them. */
+export interface Demos {
+  readonly student: Demo;
+  readonly tutor: Demo;
+}
+
 const courseId = 'maths';
-const profile = { email: 'student@example.com', name: 'Demo Student' };
+const profiles = {
+  student: { email: 'student@example.com', name: 'Demo Student' },
+  tutor: { email: 'tutor@example.com', name: 'Demo Tutor' },
+};
 /** Without characters that look like others. */
 const passwordCharacters = 'abcdefghijkmnpqrstuvwxyz23456789';
 const passwordLength = 12;
@@ -27,19 +36,29 @@ export interface DemoProps {
   readonly template: Pick<Template, 'outputs'>;
   readonly functions: { get(name: string): Pick<LambdaFunction, 'name' | 'invoke'> };
   readonly userPool: Pick<UserPool, 'ensureUser'>;
-  /** The file that keeps the password. */
+  /** The file that keeps the passwords. */
   readonly path: string;
 }
 
-/** Makes sure that the demo student is there, confirmed, with the password that is kept in the file, and owns Maths. */
-export async function ensureDemo({ template, functions, userPool, path }: DemoProps): Promise<Demo> {
-  const file = jsonFile(path, z.object({ password: z.string() }));
+/** Earlier versions kept the student's alone. */
+const passwords = z.object({ password: z.string(), tutorPassword: z.string().optional() });
+
+/**
+ * Makes sure that the demo accounts are there, confirmed, with the passwords that are kept in the file, that the student
+ * owns Maths, and that the tutor is staff.
+ */
+export async function ensureDemo({ template, functions, userPool, path }: DemoProps): Promise<Demos> {
+  const file = jsonFile(path, passwords);
   const kept = await file.read();
-  const password = kept?.password ?? newPassword();
-  if (kept === undefined) await file.write({ password });
-  await userPool.ensureUser({ ...profile, password });
+  const { password = newPassword(), tutorPassword = newPassword() } = kept ?? {};
+  if (kept?.tutorPassword === undefined) await file.write({ password, tutorPassword });
+  await userPool.ensureUser({ ...profiles.student, password });
+  await userPool.ensureUser({ ...profiles.tutor, password: tutorPassword, group: 'staff' });
   await openCourse(template, functions);
-  return { email: profile.email, password };
+  return {
+    student: { email: profiles.student.email, password },
+    tutor: { email: profiles.tutor.email, password: tutorPassword },
+  };
 }
 
 /** Has the desk open the course, as staff would. One that the student has had an order of stays as it is. */
@@ -48,7 +67,7 @@ async function openCourse(template: DemoProps['template'], functions: DemoProps[
   if (name === undefined)
     throw new LocalError(`The stack has no output ${deskOutput}, so the demo student can't own a course.`);
   const desk = functions.get(name);
-  const { email } = profile;
+  const { email } = profiles.student;
   const { orders } = listed.parse(await callAtStart(desk, { command: 'list', email }));
   if (orders.some((order) => order.courseId === courseId)) return;
   await callAtStart(desk, { command: 'grant', email, courseId, reason: 'To look around', by: 'demo' });

@@ -51,7 +51,9 @@ export interface Local {
   /** Such as `http://localhost:4173`, without a slash at the end. */
   readonly url: string;
   readonly mailUrl: string;
+  /** The demo student. */
   readonly demo: Demo;
+  readonly demoTutor: Demo;
   /** The controls of payments; null where the stack takes none. */
   readonly payments: LocalPayments | null;
   /** Ends the threads of all functions, as when their machines die: what is under way fails, later calls start anew. */
@@ -152,7 +154,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
       ),
     ] as const;
     await Promise.allSettled(contents);
-    const [site, demo] = await Promise.all(contents);
+    const [site, demos] = await Promise.all(contents);
     started.push(
       await tellRunning(data.running, { endpoint: aws.endpoint, region, outputs: template.outputs }),
     );
@@ -171,7 +173,8 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     return {
       url,
       mailUrl: url + localPaths.mail,
-      demo,
+      demo: demos.student,
+      demoTutor: demos.tutor,
       payments: stripe,
       endThreads: () => functions.close(),
       runSchedules: () => schedules.run(),

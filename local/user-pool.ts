@@ -13,6 +13,7 @@ import {
   AdminSetUserPassword,
   AdminUserGlobalSignOut,
 } from './user-pool/operations/admin.ts';
+import { joinGroup } from './user-pool/groups.ts';
 import * as groups from './user-pool/operations/groups.ts';
 import * as listUsers from './user-pool/operations/list-users.ts';
 import * as password from './user-pool/operations/password.ts';
@@ -59,8 +60,12 @@ export interface UserPool {
   answersAws(target: string): boolean;
   /** Answers such a call. */
   answerAws(target: string, body: string): Promise<UserPoolReply>;
-  /** Makes sure that a confirmed user with this password exists, and gives the `sub`. */
-  ensureUser(user: { email: string; name: string; password: string }): Promise<string>;
+  /**
+   * Makes sure that a confirmed user with this password exists, in the group where one is named, and gives the `sub`.
+   *
+   * @throws CognitoError where there is no such group.
+   */
+  ensureUser(user: { email: string; name: string; password: string; group?: string }): Promise<string>;
 }
 
 export interface UserPoolProps {
@@ -99,11 +104,12 @@ export async function openUserPool(template: Template, props: UserPoolProps): Pr
     answer: (target, body) => answer(operations, pool, target, body),
     answersAws: (target) => operationOf(awsOperations, target) !== undefined,
     answerAws: (target, body) => answer(awsOperations, pool, target, body),
-    async ensureUser({ email, name, password: wanted }) {
+    async ensureUser({ email, name, password: wanted, group }) {
       const user = users.byEmail(email) ?? addUser(pool, { email, password: wanted, attributes: { name } });
       const identity = identityOf(pool, user.sub);
       if (!passwordMatches(identity, wanted, user)) Object.assign(user, makeVerifier(identity, wanted));
       Object.assign(user, { status: 'CONFIRMED', emailVerified: true });
+      if (group !== undefined) joinGroup(pool, user, group);
       await users.save();
       return user.sub;
     },

@@ -100,6 +100,7 @@ export async function serveDev(options: DevOptions): Promise<Local> {
     url: siteUrl,
     mailUrl: siteUrl + localPaths.mail,
     demo: backend.demo,
+    demoTutor: backend.demoTutor,
     get payments() {
       return backend.payments;
     },

@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { grantCourse } from '../../lambdas/orders/desk/grant-course.ts';
 import { listDesk } from '../../lambdas/orders/desk/list-desk.ts';
 import { revokeCourse } from '../../lambdas/orders/desk/revoke-course.ts';
@@ -113,6 +113,28 @@ test('what happened to the course since stays as it is', async () => {
   await ensure();
   expect(await stored()).toEqual(revoked);
   expect(revoked).toMatchObject({ owned: false });
+});
+
+describe('the demo tutor', () => {
+  const path = () => join(directory, 'demo.json');
+  const groupsOf = async (Username: string) =>
+    (await pool.callAws('AdminListGroupsForUser', { Username })).body;
+
+  test('is staff, and the student is not', async () => {
+    await ensure();
+    expect(await groupsOf('tutor@example.com')).toMatchObject({ Groups: [{ GroupName: 'staff' }] });
+    expect(await groupsOf('student@example.com')).toEqual({ Groups: [] });
+  });
+
+  test('joins the student whom an earlier version kept alone, whose password stays', async () => {
+    await writeFile(path(), '{"password":"of an earlier version"}');
+    const { student, tutor } = await ensure();
+    expect(student).toEqual({ email: 'student@example.com', password: 'of an earlier version' });
+    expect(tutor.password).not.toBe(student.password);
+    await pool.restart();
+    expect(await ensure()).toEqual({ student, tutor });
+    expect(await groupsOf(tutor.email)).toMatchObject({ Groups: [{ GroupName: 'staff' }] });
+  });
 });
 
 test('a desk that fails stops the start', async () => {

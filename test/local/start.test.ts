@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetItemCommand, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { decodeJwt } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Demo } from '../../local/demo.ts';
 import type { JsonObject } from '../../local/json.ts';
 import { startLocal } from '../../local/start.ts';
 import { startTables } from '../../local/tables.ts';
@@ -42,13 +44,14 @@ async function refusal(change: (resources: JsonObject) => void): Promise<string>
 }
 
 describe('state', () => {
-  test('survives a restart: accounts, mails, the demo student', async () => {
+  test('survives a restart: accounts, mails, the demo accounts', async () => {
     const student = newStudent();
     const first = await startStack();
     await registerStudent(first.url, student);
     const mails = await (await fetch(`${first.url}/_local/mail.json`)).text();
     const second = await first.again();
     expect(second.demo).toEqual(first.demo);
+    expect(second.demoTutor).toEqual(first.demoTutor);
     expect(await (await fetch(`${second.url}/_local/mail.json`)).text()).toBe(mails);
     await expect(signInTokens(second.url, student)).resolves.toHaveProperty('idToken');
     await second.remove();
@@ -87,8 +90,19 @@ describe('state', () => {
   });
 });
 
-describe('the demo student', () => {
-  test('can sign in with the printed password', async () => {
+describe('the demo accounts', () => {
+  test('are a student and a tutor, whose sign-in alone says that they are staff', async () => {
+    const local = await startStack();
+    const groups = async (account: Demo) => {
+      const { idToken } = await signInTokens(local.url, account);
+      return decodeJwt(idToken)['cognito:groups'];
+    };
+    expect(await groups(local.demo)).toBeUndefined();
+    expect(await groups(local.demoTutor)).toEqual(['staff']);
+    await local.remove();
+  });
+
+  test('cannot be signed up again, and open with the printed password', async () => {
     const local = await startStack();
     const { idToken } = await signInTokens(local.url, local.demo);
     expect(local.demo.password.length).toBeGreaterThanOrEqual(8);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { CognitoError } from '../errors.ts';
-import { operation, type Pool } from '../pool.ts';
+import { checkGroup, joinGroup } from '../groups.ts';
+import { operation } from '../pool.ts';
 import { checkPool, onUser, userOf } from './admin.ts';
 import { attributesOf, listed, mostUsers, pageOf } from './listing.ts';
 
@@ -12,16 +12,6 @@ import { attributesOf, listed, mostUsers, pageOf } from './listing.ts';
 const inGroup = { GroupName: z.string() };
 
 /**
- * Worded as in https://github.com/aws-amplify/amplify-cli/issues/2214.
- *
- * @throws ResourceNotFoundException
- */
-function checkGroup(pool: Pool, name: string): void {
-  if (!pool.settings.groups.includes(name))
-    throw new CognitoError('ResourceNotFoundException', 'Group not found.');
-}
-
-/**
  * Adds a user to a group, whatever their status. Its errors don't know one for a user who is in it already.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminAddUserToGroup.html
  */
@@ -29,8 +19,7 @@ export const AdminAddUserToGroup = operation(
   z.strictObject({ ...onUser, ...inGroup }),
   async (pool, { GroupName, ...input }) => {
     const user = userOf(pool, input);
-    checkGroup(pool, GroupName);
-    if (!user.groups.includes(GroupName)) user.groups.push(GroupName);
+    joinGroup(pool, user, GroupName);
     await pool.users.save();
     return {};
   },

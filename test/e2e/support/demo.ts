@@ -2,12 +2,23 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Student } from '../../support/student.ts';
 
-/** The student of every local product, who owns Maths; the password is made at its first start. */
-export async function demoStudent(): Promise<Student> {
+/** The passwords of the demo accounts, which the product's first start makes. */
+async function passwords(): Promise<{ readonly password: string; readonly tutorPassword: string }> {
   const directory = process.env['KTC_TEST_DATA'];
   if (directory === undefined) throw new Error('The product that these tests drive has no data directory');
-  const { password } = JSON.parse(await readFile(join(directory, 'demo.json'), 'utf8')) as {
-    password: string;
-  };
+  return JSON.parse(await readFile(join(directory, 'demo.json'), 'utf8')) as Awaited<
+    ReturnType<typeof passwords>
+  >;
+}
+
+/** The student of every local product, who owns Maths. */
+export async function demoStudent(): Promise<Student> {
+  const { password } = await passwords();
   return { name: 'Demo Student', email: 'student@example.com', password };
+}
+
+/** The tutor of every local product, who is staff. */
+export async function demoTutor(): Promise<Student> {
+  const { tutorPassword } = await passwords();
+  return { name: 'Demo Tutor', email: 'tutor@example.com', password: tutorPassword };
 }
