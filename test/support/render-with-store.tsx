@@ -18,6 +18,7 @@ export const signedInStudent = (changes: Partial<AuthState> = {}): AuthState => 
   name: 'Ada Okafor',
   email: 'ada@example.com',
   owned_course: ['maths'],
+  staff: false,
   ...changes,
 });
 

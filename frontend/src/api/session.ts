@@ -1,10 +1,12 @@
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { configureAmplify } from './amplify.ts';
 
-/** The student whom the ID token names. */
+/** The student, or member of staff, whom the ID token names. */
 export interface SessionUser {
   readonly name: string;
   readonly email: string;
+  /** In the user pool's group `staff`. */
+  readonly staff: boolean;
 }
 
 const textClaim = (claim: unknown) => (typeof claim === 'string' ? claim : '');
@@ -16,11 +18,12 @@ export async function sessionToken(options: { forceRefresh: boolean }): Promise<
   return tokens?.idToken?.toString();
 }
 
-/** The signed-in student's name and e-mail from the ID token. Undefined where nobody is; throws when offline. */
+/** Who is signed in, from the ID token. Undefined where nobody is; throws when offline. */
 export async function sessionUser(): Promise<SessionUser | undefined> {
   await configureAmplify();
   const { tokens } = await fetchAuthSession();
   if (!tokens?.idToken) return undefined;
-  const { name, email } = tokens.idToken.payload;
-  return { name: textClaim(name), email: textClaim(email) };
+  const { name, email, 'cognito:groups': groups } = tokens.idToken.payload;
+  const staff = Array.isArray(groups) && groups.includes('staff');
+  return { name: textClaim(name), email: textClaim(email), staff };
 }

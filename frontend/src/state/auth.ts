@@ -10,11 +10,13 @@ export interface AuthState {
   email: string;
   /** Ids of the courses that the student owns; empty until the account is loaded. */
   owned_course: string[];
+  /** One of the centre's people, as the sign-in says; the API asks the token anew for each call. */
+  staff: boolean;
   /** The last sign-in ended without the student asking for it. */
   ended?: true;
 }
 
-const initialState: AuthState = { name: '', email: '', owned_course: [] };
+const initialState: AuthState = { name: '', email: '', owned_course: [], staff: false };
 
 const slice = createSlice({
   name: 'auth',
@@ -37,10 +39,11 @@ const slice = createSlice({
     ),
   selectors: {
     selectSignedIn: (state) => state.email !== '',
+    selectStaff: (state) => state.staff,
     selectEnded: (state) => state.ended === true,
   },
 });
 
 export const { setUser, setOwnedCourse, setName, setEmail } = slice.actions;
-export const { selectSignedIn, selectEnded } = slice.selectors;
+export const { selectSignedIn, selectStaff, selectEnded } = slice.selectors;
 export const auth = slice.reducer;

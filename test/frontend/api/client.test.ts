@@ -27,7 +27,7 @@ const call: RouteCall = {
   params: { courseId: 'a/b' },
   query: { cursor: 'x', absent: undefined },
 };
-const ada = { name: 'Ada', email: 'ada@example.com', owned_course: ['maths'] };
+const ada = { name: 'Ada', email: 'ada@example.com', owned_course: ['maths'], staff: false };
 const ask = (store: ReturnType<typeof makeStore>, asked = call) =>
   store.dispatch(probe.endpoints.probe.initiate(asked));
 const refuse = () => Promise.resolve(Response.json({ code: 'not_signed_in' }, { status: 401 }));
@@ -67,7 +67,13 @@ describe('calling a route', () => {
     mocks.fetch.mockImplementation(refuse);
     const store = makeStore({ auth: ada });
     await ask(store);
-    expect(store.getState().auth).toEqual({ name: '', email: '', owned_course: [], ended: true });
+    expect(store.getState().auth).toEqual({
+      name: '',
+      email: '',
+      owned_course: [],
+      staff: false,
+      ended: true,
+    });
     await vi.waitFor(() => expect(mocks.signOutHere).toHaveBeenCalledOnce());
     expect(mocks.fetch).toHaveBeenCalledTimes(2);
   });

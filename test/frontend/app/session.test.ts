@@ -19,7 +19,7 @@ vi.mock(import('../../../frontend/src/api/session.ts'), () => ({ sessionUser: mo
 vi.mock(import('../../../frontend/src/api/site-config.ts'), () => ({ loadSiteConfig: vi.fn() }));
 
 const lastUser = 'CognitoIdentityServiceProvider.client.LastAuthUser';
-const ada = { name: 'Ada', email: 'ada@example.com', owned_course: ['maths'] };
+const ada = { name: 'Ada', email: 'ada@example.com', owned_course: ['maths'], staff: false };
 
 beforeEach(() => {
   localStorage.clear();
@@ -34,10 +34,15 @@ describe('restoring the sign-in', () => {
     expect(mocks.sessionUser).not.toHaveBeenCalled();
   });
 
-  it('reads name and e-mail of who is signed in', async () => {
+  it('reads who is signed in', async () => {
     localStorage.setItem(lastUser, 'sub');
-    mocks.sessionUser.mockResolvedValue({ name: 'Ada', email: 'ada@example.com' });
-    expect(await restoreSession()).toEqual({ name: 'Ada', email: 'ada@example.com', owned_course: [] });
+    mocks.sessionUser.mockResolvedValue({ name: 'Ada', email: 'ada@example.com', staff: true });
+    expect(await restoreSession()).toEqual({
+      name: 'Ada',
+      email: 'ada@example.com',
+      owned_course: [],
+      staff: true,
+    });
   });
 
   it('takes somebody whose sign-in ran out for a visitor', async () => {
@@ -82,7 +87,7 @@ describe('signing out (specification, section 4)', () => {
     const store = makeStore();
     followSession(store);
     localStorage.setItem(lastUser, 'sub');
-    mocks.sessionUser.mockResolvedValue({ name: 'Ada', email: 'ada@example.com' });
+    mocks.sessionUser.mockResolvedValue({ name: 'Ada', email: 'ada@example.com', staff: true });
     window.dispatchEvent(new StorageEvent('storage', { key: lastUser, newValue: 'sub' }));
     await vi.waitFor(() => expect(store.getState().auth.name).toBe('Ada'));
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { logOut } from '../../../frontend/src/api/log-out.ts';
 import {
   selectSignedIn,
+  selectStaff,
   setEmail,
   setName,
   setOwnedCourse,
@@ -18,7 +19,7 @@ import {
 import { setCurrentQuiz, setResults } from '../../../frontend/src/state/quiz.ts';
 import { makeStore } from '../../../frontend/src/state/store.ts';
 
-const ada = { name: 'Ada', email: 'ada@example.com', owned_course: ['maths'] };
+const ada = { name: 'Ada', email: 'ada@example.com', owned_course: ['maths'], staff: false };
 const results = { attemptId: 'f9b1b5fe-0d37-4e6b-8f0b-1d9f3c0e8a11', correctCount: 7, questionCount: 10 };
 
 describe('client state (specification, section 3)', () => {
@@ -34,7 +35,7 @@ describe('client state (specification, section 3)', () => {
     });
     expect(course).toEqual({ current: null });
     expect(quiz).toEqual({ current: null, results: null });
-    expect(auth).toEqual({ name: '', email: '', owned_course: [] });
+    expect(auth).toEqual({ name: '', email: '', owned_course: [], staff: false });
   });
 
   it('takes a preloaded state', () => {
@@ -88,7 +89,17 @@ describe('client state (specification, section 3)', () => {
       name: 'Ada O’Kafor 🦊',
       email: 'new@example.com',
       owned_course: ['maths', 'english'],
+      staff: false,
     });
+  });
+
+  it('auth: tells staff from students', () => {
+    const store = makeStore({ auth: ada });
+    expect(selectStaff(store.getState())).toBe(false);
+    store.dispatch(setUser({ ...ada, staff: true }));
+    expect(selectStaff(store.getState())).toBe(true);
+    store.dispatch(logOut());
+    expect(selectStaff(store.getState())).toBe(false);
   });
 
   it('log out clears the user, the course and the quiz, and keeps how the shell looks', () => {
@@ -101,7 +112,7 @@ describe('client state (specification, section 3)', () => {
     store.dispatch(logOut());
     const { auth, course, quiz, customization } = store.getState();
     expect({ auth, course, quiz }).toEqual({
-      auth: { name: '', email: '', owned_course: [] },
+      auth: { name: '', email: '', owned_course: [], staff: false },
       course: { current: null },
       quiz: { current: null, results: null },
     });

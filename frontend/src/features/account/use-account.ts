@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
-import { setUser } from '../../state/auth.ts';
+import { selectStaff, setUser } from '../../state/auth.ts';
 import { useGetAccountQuery } from './api.ts';
 
 /** The ids of the student's courses, as far as they are known. */
@@ -22,9 +22,13 @@ export function useAccount(): Ownership {
   const dispatch = useAppDispatch();
   const { data, error, isFetching, refetch } = useGetAccountQuery(undefined);
   const owned = useAppSelector((state) => state.auth.owned_course);
+  const staff = useAppSelector(selectStaff);
   useEffect(() => {
-    if (data) dispatch(setUser({ name: data.name, email: data.email, owned_course: data.ownedCourses }));
-  }, [dispatch, data]);
+    if (data) {
+      const { name, email, ownedCourses } = data;
+      dispatch(setUser({ name, email, owned_course: ownedCourses, staff }));
+    }
+  }, [dispatch, data, staff]);
   if (data) return { state: 'known', owned, awaited: data.awaitedCourses ?? [] };
   return isFetching ? { state: 'loading' } : { state: 'failed', error, retry: () => void refetch() };
 }

@@ -9,7 +9,7 @@ import '../../../../frontend/src/app/layout/student-menu.tsx';
 import { useAppSelector } from '../../../../frontend/src/state/hooks.ts';
 import { AppLayout } from '../../../../frontend/src/app/layout/app-layout.tsx';
 import { initialOf } from '../../../../frontend/src/app/layout/initial-of.ts';
-import { selectSignedIn } from '../../../../frontend/src/state/auth.ts';
+import { selectSignedIn, type AuthState } from '../../../../frontend/src/state/auth.ts';
 import { PageTitle } from '../../../../frontend/src/components/page-title.tsx';
 import { screenOf } from '../../../support/screen-of.ts';
 import { renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
@@ -66,7 +66,7 @@ function backdrop(): Element {
   return shade;
 }
 
-async function renderLayout(width = 1440, at = '/courses/maths') {
+async function renderLayout(width = 1440, at = '/courses/maths', who: Partial<AuthState> = {}) {
   screenOf(width);
   const rendered = await renderWithStore(
     <SignedIn>
@@ -76,7 +76,7 @@ async function renderLayout(width = 1440, at = '/courses/maths') {
         <Route path="*" element={<Page title="First" />} />
       </Routes>
     </SignedIn>,
-    { at, preloadedState: { auth: signedInStudent({ owned_course: [] }) } },
+    { at, preloadedState: { auth: signedInStudent({ owned_course: [], ...who }) } },
   );
   return { ...rendered, bar: within(screen.getByRole('banner')) };
 }
@@ -140,7 +140,7 @@ describe('top bar (specification, section 2)', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     await vi.waitFor(() => expect(outside.leaveFor).toHaveBeenCalledWith('/landing'));
     expect(outside.signOutHere).toHaveBeenCalledOnce();
-    expect(store.getState().auth).toEqual({ name: '', email: '', owned_course: [] });
+    expect(store.getState().auth).toEqual({ name: '', email: '', owned_course: [], staff: false });
     expect(JSON.stringify(store.getState())).not.toContain('ada@example.com');
   });
 
@@ -244,6 +244,11 @@ describe('pages in the shell', () => {
     const { store } = await renderLayout();
     expect(await screen.findAllByText('Buy Now')).toHaveLength(2);
     expect(store.getState().auth.owned_course).toEqual(['maths']);
+  });
+
+  it.each([true, false])('the account leaves untouched who is staff: %s', async (staff) => {
+    const { store } = await renderLayout(1440, '/courses/maths', { staff });
+    await vi.waitFor(() => expect(store.getState().auth).toMatchObject({ owned_course: ['maths'], staff }));
   });
 
   it('a broken page leaves the shell in place and can be tried again', async () => {

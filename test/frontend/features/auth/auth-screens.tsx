@@ -23,7 +23,7 @@ export const pool = calls;
 /** An error as the user pool throws it. */
 export const cognitoError = (name: string, message = '') => Object.assign(new Error(message), { name });
 /** The answer to a sign-in that succeeds. */
-export const signedIn = { state: 'signed-in', user: { name: 'Ada', email: 'ada@example.com' } };
+export const signedIn = { state: 'signed-in', user: { name: 'Ada', email: 'ada@example.com', staff: false } };
 
 const pages = (
   <Routes>

@@ -18,7 +18,12 @@ describe('login', () => {
     const { address, store } = await fillAndSend();
     expect(pool.logIn).toHaveBeenCalledWith({ email: 'ada@example.com', password: 'correct horse' });
     await vi.waitFor(() => expect(address()).toBe('/courses/maths'));
-    expect(store.getState().auth).toEqual({ name: 'Ada', email: 'ada@example.com', owned_course: [] });
+    expect(store.getState().auth).toEqual({
+      name: 'Ada',
+      email: 'ada@example.com',
+      owned_course: [],
+      staff: false,
+    });
   });
 
   it('takes an unconfirmed account to the confirmation, with its e-mail filled in', async () => {

@@ -23,12 +23,12 @@ vi.mock(import('../../../../frontend/src/api/amplify.ts'), () => ({
   configureAmplify: () => Promise.resolve(),
 }));
 vi.mock(import('../../../../frontend/src/api/session.ts'), () => ({
-  sessionUser: () => Promise.resolve({ name: 'Ada', email: 'ada@example.com' }),
+  sessionUser: () => Promise.resolve({ name: 'Ada', email: 'ada@example.com', staff: false }),
 }));
 
 const failure = (name: string) => Object.assign(new Error(name), { name });
 const login = { email: 'ada@example.com', password: 'correct horse' };
-const signedIn = { state: 'signed-in', user: { name: 'Ada', email: 'ada@example.com' } };
+const signedIn = { state: 'signed-in', user: { name: 'Ada', email: 'ada@example.com', staff: false } };
 
 const info = vi.fn();
 beforeEach(async () => {
