@@ -110,6 +110,29 @@ describe('npm run staff, on a deployed stack', () => {
     ]);
   });
 
+  it('ends sign-ins before the membership, so that what failed in between is done again by the same words', async () => {
+    const replies: Readonly<Record<string, unknown>> = {
+      AdminGetUser: { Username: 'u1', UserStatus: 'CONFIRMED' },
+      AdminListGroupsForUser: { Groups: [{ GroupName: 'staff' }] },
+      AdminUserGlobalSignOut: {},
+    };
+    const asked: string[] = [];
+    const cognito = await serve((request, _body, response) => {
+      const operation = String(request.headers['x-amz-target']).split('.')[1] ?? '';
+      asked.push(operation);
+      const reply = replies[operation];
+      response.writeHead(reply === undefined ? 400 : 200, { 'Content-Type': 'application/x-amz-json-1.1' });
+      response.end(JSON.stringify(reply ?? { __type: 'NotAuthorizedException', message: 'Not now' }));
+    });
+    const ended = await staff(['remove', ada.email, '--branch', 'main'], {
+      ...signedIn,
+      AWS_ENDPOINT_URL_CLOUDFORMATION: await stacks(200, stackWith('UserPoolId', 'eu-west-1_Main')),
+      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito,
+    });
+    expect(ended).toEqual(refused('(Not now). Check the connection, then try again: doing it twice'));
+    expect(asked).toEqual([...Object.keys(replies), 'AdminRemoveUserFromGroup']);
+  });
+
   it.each([
     ['a stack that is not there', 400, refusal('ValidationError', 'Ktc does not exist'), 'npm run deploy --'],
     ['rights that are missing', 403, refusal('AccessDenied', 'No'), 'cognito-idp ListUsersInGroup'],
