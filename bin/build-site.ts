@@ -12,22 +12,30 @@ const inputs = [
   'vite.pages.ts',
   'vite.plugins.ts',
   'bin/build-site.ts',
+  'bin/ask-bot',
+  'lambdas/queries/search',
   'package-lock.json',
 ];
 const dist = join(root, 'dist');
 const stampFile = join(dist, 'stamp');
-const built: BuiltSite = { siteDirectory: join(dist, 'site'), catalogueFile: join(dist, 'catalogue.json') };
+const built: BuiltSite = {
+  siteDirectory: join(dist, 'site'),
+  catalogueFile: join(dist, 'catalogue.json'),
+  askBotFile: join(dist, 'ask-bot.json'),
+};
 
 export interface BuiltSite {
   /** The folder that is served. */
   readonly siteDirectory: string;
   /** The catalogue as the publishing function takes it. */
   readonly catalogueFile: string;
+  /** What Ask Bot answers from, as its function loads it. */
+  readonly askBotFile: string;
 }
 
 /**
- * Builds the site into `dist/site` and the catalogue into `dist/catalogue.json`, unless their sources are the same
- * as last time.
+ * Builds the site into `dist/site`, the catalogue into `dist/catalogue.json` and what Ask Bot answers from into
+ * `dist/ask-bot.json`, unless their sources are the same as last time.
  *
  * @throws CatalogueError for content that can't be published.
  */
@@ -38,13 +46,21 @@ export async function buildSite(): Promise<BuiltSite> {
   // Without a stamp, what an interrupted build leaves behind counts for nothing.
   rmSync(stampFile, { force: true });
   mkdirSync(dist, { recursive: true });
-  const { loadCatalogue } = await import('../content/load.ts');
-  writeFileSync(built.catalogueFile, JSON.stringify(loadCatalogue(join(root, 'content'))));
+  await writeCatalogue(join(root, 'content'));
   await bundle();
   // Which chunk needs which is for the size budgets, not for visitors.
   renameSync(join(built.siteDirectory, 'site-manifest.json'), join(dist, 'site-manifest.json'));
   writeFileSync(stampFile, stamp);
   return built;
+}
+
+/** Loads what it takes only where something is to be built. */
+async function writeCatalogue(content: string): Promise<void> {
+  const { loadAskBotWords, loadCatalogue } = await import('../content/load.ts');
+  const { buildAskBot } = await import('./ask-bot/build-index.ts');
+  const catalogue = loadCatalogue(content);
+  writeFileSync(built.catalogueFile, JSON.stringify(catalogue));
+  writeFileSync(built.askBotFile, JSON.stringify(buildAskBot(catalogue, loadAskBotWords(content))));
 }
 
 /** True where `dist/` holds what its sources would build now. */

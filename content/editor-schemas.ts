@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { centreSchema, courseFileSchema, lessonFrontMatterSchema, questionFileSchema } from './schema.ts';
+import {
+  askBotWordsSchema,
+  centreSchema,
+  courseFileSchema,
+  lessonFrontMatterSchema,
+  questionFileSchema,
+} from './schema.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -9,6 +15,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 export function editorSchemas(): ReadonlyMap<string, JsonSchema> {
   return new Map([
     ['centre.json', described(centreSchema, 'The centre')],
+    ['ask-bot-words.json', described(askBotWordsSchema, 'Words of pupils')],
     ['course.json', described(courseFileSchema, 'A course')],
     ['questions.json', described(questionFileSchema, 'The questions of a topic')],
     ['lesson-front-matter.json', described(lessonFrontMatterSchema, 'What a lesson begins with')],
@@ -22,6 +29,11 @@ function described(schema: z.ZodType, title: string): JsonSchema {
 /** The comment by which editors find the schema of a YAML file, such as `courses/maths/course.yaml`. */
 export function schemaComment(file: string): string {
   const folders = file.split('/').length - 1;
-  const kind = file === 'centre.yaml' ? 'centre' : file.endsWith('/course.yaml') ? 'course' : 'questions';
-  return `# yaml-language-server: $schema=${folders === 0 ? './' : '../'.repeat(folders)}schemas/${kind}.json`;
+  return `# yaml-language-server: $schema=${folders === 0 ? './' : '../'.repeat(folders)}schemas/${kindOf(file)}.json`;
+}
+
+function kindOf(file: string): string {
+  if (file.startsWith('ask-bot/') || file === 'centre.yaml')
+    return file.slice(0, -'.yaml'.length).replace('/', '-');
+  return file.endsWith('/course.yaml') ? 'course' : 'questions';
 }

@@ -4,8 +4,9 @@ import { readCourse, readYamlFile } from './course-source.ts';
 import type { CourseSource } from './course-source.ts';
 import { CatalogueError } from './faults.ts';
 import type { Fault } from './faults.ts';
-import { centreSchema } from './schema.ts';
-import type { Catalogue, CatalogueCourse, Centre } from './schema.ts';
+import type * as z from 'zod';
+import { askBotWordsSchema, centreSchema } from './schema.ts';
+import type { AskBotWords, Catalogue, CatalogueCourse, Centre } from './schema.ts';
 import { parseYaml } from './yaml-source.ts';
 
 /**
@@ -26,17 +27,39 @@ export function loadCatalogue(directory: string): Catalogue {
  * @throws CatalogueError with all its faults.
  */
 export function loadCentre(directory: string): Centre {
+  return loadFile(directory, readCentre);
+}
+
+/**
+ * Reads `ask-bot/words.yaml` in `directory`.
+ *
+ * @throws CatalogueError with all its faults.
+ */
+export function loadAskBotWords(directory: string): AskBotWords {
+  return loadFile(directory, readAskBotWords);
+}
+
+function loadFile<T>(directory: string, read: (directory: string, faults: Fault[]) => T | undefined): T {
   const faults: Fault[] = [];
-  const centre = readCentre(directory, faults);
-  if (!centre || faults.length > 0) throw new CatalogueError(faults, directory);
-  return centre;
+  const value = read(directory, faults);
+  if (!value || faults.length > 0) throw new CatalogueError(faults, directory);
+  return value;
 }
 
 /** Reads `centre.yaml`, adding to `faults` what is wrong in it. */
 export function readCentre(directory: string, faults: Fault[]): Centre | undefined {
-  const source = readYamlFile(directory, 'centre.yaml', faults);
+  return readFile(directory, 'centre.yaml', centreSchema, faults);
+}
+
+/** Reads `ask-bot/words.yaml`, adding to `faults` what is wrong in it. */
+export function readAskBotWords(directory: string, faults: Fault[]): AskBotWords | undefined {
+  return readFile(directory, 'ask-bot/words.yaml', askBotWordsSchema, faults);
+}
+
+function readFile<T>(directory: string, file: string, schema: z.ZodType<T>, faults: Fault[]): T | undefined {
+  const source = readYamlFile(directory, file, faults);
   if (!source) return undefined;
-  const parsed = parseYaml(source, centreSchema);
+  const parsed = parseYaml(source, schema);
   faults.push(...parsed.faults);
   return 'value' in parsed ? parsed.value : undefined;
 }

@@ -114,6 +114,29 @@ export const questionSchema = z.strictObject({
 export type Question = z.infer<typeof questionSchema>;
 export const questionFileSchema = z.array(questionSchema).min(1);
 
+/** `ask-bot/words.yaml`: how pupils say what the lessons teach. */
+export const askBotWordsSchema = z.strictObject({
+  synonyms: z
+    .array(
+      z.strictObject({
+        pupils: z.array(text).min(1).describe('What pupils type, in any of its forms: "top heavy fraction".'),
+        lessons: z
+          .array(text)
+          .min(1)
+          .describe('What lessons say for it. Each alone would do; words inside one belong together.'),
+      }),
+    )
+    .describe('Words of pupils and the words of the lessons for them.'),
+  misspellings: z
+    .record(text, z.array(text).min(1))
+    .describe('The right word, and spellings of it that are too far off to be recognised.'),
+  unrelated: text.describe(
+    'Words that are spelt rightly though no lesson has them, with spaces between them: none is taken for a slip.',
+  ),
+  ignored: text.describe('Words that say nothing about a subject, with spaces between them.'),
+});
+export type AskBotWords = z.infer<typeof askBotWordsSchema>;
+
 export interface CatalogueLesson extends z.infer<typeof lessonFrontMatterSchema> {
   id: string;
   /** Markdown without its front matter. */

@@ -3,7 +3,7 @@ import { expectReported } from './seeded-fault.ts';
 import type { SeededFault } from './seeded-fault.ts';
 import { paths, added, soundTree, withChange, without } from './seed.ts';
 
-const { centre, course, lesson, questions } = paths;
+const { askBotWords, centre, course, lesson, questions } = paths;
 
 const seededFaults: SeededFault[] = [
   {
@@ -40,6 +40,13 @@ const seededFaults: SeededFault[] = [
     file: questions,
     line: 8,
     problem: /"text" is of the wrong kind/,
+  },
+  {
+    rule: 'a synonym without words of the lessons',
+    tree: withChange(askBotWords, 'lessons: [half]', 'lessons: []'),
+    file: askBotWords,
+    line: 2,
+    problem: /"lessons" is too short/,
   },
   {
     rule: 'an unknown level',

@@ -8,6 +8,7 @@ export type Tree = Readonly<Record<string, string>>;
 
 export const paths = {
   centre: 'centre.yaml',
+  askBotWords: 'ask-bot/words.yaml',
   course: 'courses/maths/course.yaml',
   lesson: 'courses/maths/lessons/number/01-halves.md',
   questions: 'courses/maths/questions/number.yaml',
@@ -35,6 +36,13 @@ services:
   - { id: 200, title: Two, text: Second }
   - { id: 300, title: Three, text: Third }
 about: [We teach.]
+`,
+  [paths.askBotWords]: `synonyms:
+  - { pupils: [fifty fifty], lessons: [half] }
+misspellings:
+  half: [harf]
+unrelated: calf
+ignored: the of
 `,
   [paths.course]: `order: 1
 title: Maths

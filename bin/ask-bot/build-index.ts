@@ -1,0 +1,96 @@
+import MiniSearch from 'minisearch';
+import type { Catalogue } from '../../content/schema.ts';
+import type { AskBotFile } from '../../lambdas/queries/search/ask-bot-file.ts';
+import { fieldWeights, indexOptions } from '../../lambdas/queries/search/index-options.ts';
+import type { IndexedField, IndexedPassage } from '../../lambdas/queries/search/index-options.ts';
+import type { Passage } from '../../lambdas/queries/search/passage.ts';
+import { stemsOf } from '../../lambdas/queries/search/words.ts';
+import { sectionWords } from './section-words.ts';
+import { splitLesson } from './split-lesson.ts';
+
+interface Entry {
+  readonly passage: Passage;
+  readonly fields: Readonly<Record<IndexedField, readonly string[]>>;
+}
+
+/** Makes what Ask Bot answers from: the passages of all lessons, their index and its vocabulary. */
+export function buildAskBot(catalogue: Catalogue, words: AskBotFile['words']): AskBotFile {
+  const entries = entriesOf(catalogue);
+  const index = new MiniSearch<IndexedPassage>(indexOptions);
+  index.addAll(
+    entries.map(({ fields }, id) => ({
+      id,
+      lesson: fields.lesson.join(' '),
+      heading: fields.heading.join(' '),
+      topic: fields.topic.join(' '),
+      summary: fields.summary.join(' '),
+      keywords: fields.keywords.join(' '),
+      text: fields.text.join(' '),
+      maths: fields.maths.join(' '),
+    })),
+  );
+  return {
+    passages: entries.map(({ passage }) => passage),
+    index: JSON.stringify(index),
+    ...vocabularyOf(entries),
+    words,
+  };
+}
+
+function entriesOf({ courses }: Catalogue): Entry[] {
+  return courses.flatMap((course) =>
+    course.topics.flatMap((topic) =>
+      topic.lessons.flatMap((lesson) =>
+        splitLesson(lesson.body).map(({ above, ...section }) => {
+          const words = sectionWords(section.markdown);
+          return {
+            passage: {
+              courseId: course.id,
+              courseTitle: course.title,
+              topicId: topic.id,
+              lessonId: lesson.id,
+              lessonTitle: lesson.title,
+              free: topic.free,
+              ...section,
+            },
+            fields: {
+              lesson: stemsOf(lesson.title),
+              // "Worked example 1" says nothing of what it is an example of.
+              heading: stemsOf(`${above ?? ''} ${section.kind === 'text' ? section.heading : ''}`),
+              topic: stemsOf(topic.title),
+              summary: stemsOf(lesson.summary),
+              ...words,
+              // A story that is read for practice is about anything.
+              ...(section.kind === 'extract' && { text: [], keywords: [] }),
+            },
+          };
+        }),
+      ),
+    ),
+  );
+}
+
+/** The number of lessons that have each stem, and the most that a field says of it. */
+function vocabularyOf(entries: readonly Entry[]): Pick<AskBotFile, 'vocabulary' | 'lessonCount'> {
+  const found = new Map<string, { lessons: Set<string>; about: number }>();
+  const lessons = new Set<string>();
+  for (const { passage, fields } of entries) {
+    const lesson = `${passage.courseId}/${passage.lessonId}`;
+    lessons.add(lesson);
+    for (const [field, { about }] of Object.entries(fieldWeights)) {
+      for (const stem of fieldOf(fields, field)) {
+        const sofar = found.get(stem) ?? { lessons: new Set(), about: 0 };
+        sofar.lessons.add(lesson);
+        found.set(stem, { lessons: sofar.lessons, about: Math.max(sofar.about, about) });
+      }
+    }
+  }
+  const vocabulary = Object.fromEntries(
+    [...found].map(([stem, one]) => [stem, [one.lessons.size, one.about] satisfies [number, number]]),
+  );
+  return { vocabulary, lessonCount: lessons.size };
+}
+
+function fieldOf(fields: Entry['fields'], name: string): readonly string[] {
+  return Object.entries(fields).find(([field]) => field === name)?.[1] ?? [];
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { passageKinds } from './passage.ts';
+
+/** `ask-bot.json`: all that the function loads to answer from the lessons. */
+export const askBotFileSchema = z.object({
+  /** In the catalogue's order. */
+  passages: z.array(
+    z.object({
+      courseId: z.string(),
+      courseTitle: z.string(),
+      topicId: z.string(),
+      lessonId: z.string(),
+      lessonTitle: z.string(),
+      free: z.boolean(),
+      sectionId: z.string(),
+      heading: z.string(),
+      kind: z.enum(passageKinds),
+      markdown: z.string(),
+    }),
+  ),
+  /** The index as MiniSearch writes it. It names the passages by their place, from 0. */
+  index: z.string(),
+  /** For every stem: the number of lessons that have it, and how much they are about it at most (0 to 1). */
+  vocabulary: z.record(z.string(), z.tuple([z.number(), z.number()])),
+  lessonCount: z.number(),
+  words: z.object({
+    synonyms: z.array(z.object({ pupils: z.array(z.string()), lessons: z.array(z.string()) })),
+    misspellings: z.record(z.string(), z.array(z.string())),
+    unrelated: z.string(),
+    ignored: z.string(),
+  }),
+});
+export type AskBotFile = z.infer<typeof askBotFileSchema>;

@@ -1,0 +1,143 @@
+import type { SearchResult } from 'minisearch';
+import type { AskBotIndex } from './ask-bot-index.ts';
+import { fieldWeights } from './index-options.ts';
+import type { Passage, PassageKind } from './passage.ts';
+import type { Concept } from './word-reader.ts';
+
+/** A passage and how well it answers. */
+export interface RankedPassage {
+  readonly passage: Passage;
+  /** The rank among the passages of this answer: more is better. */
+  readonly score: number;
+  /** How sure it is that the passage is about the question, from 0 to 1. */
+  readonly confidence: number;
+}
+
+/** A lesson that the student may not read: that it exists is all that is told. */
+export interface LessonElsewhere {
+  readonly courseId: string;
+  readonly courseTitle: string;
+  readonly lessonId: string;
+  readonly lessonTitle: string;
+}
+
+export interface FoundPassages {
+  /** True if the first passage is good enough to be shown as an answer. */
+  readonly answerable: boolean;
+  /** Passages that the student may read, the best first, each section once. */
+  readonly readable: readonly RankedPassage[];
+  /** The lesson of a course that the student doesn't own, if it answers better than all that they may read. */
+  readonly elsewhere?: LessonElsewhere;
+}
+
+export interface Asker {
+  /** Ids of the courses that the student owns. */
+  readonly owned: ReadonlySet<string>;
+}
+
+/** The confidence that an answer needs: chosen on the labelled questions, as `npm run bench -- bot` shows. */
+export const threshold = 0.34;
+
+/** A passage that has less of the best one's score than this is no answer to the same question. */
+const leastShare = 0.25;
+const mostPassages = 12;
+
+/** The importance at which half of the confidence is there, even if everything that was asked is covered. */
+const halfEvidence = 1;
+
+/** Explanations answer better than what only announces or tests them. */
+const kindWeights: Readonly<Record<PassageKind, number>> = {
+  text: 1,
+  'worked-example': 0.9,
+  'common-mistakes': 0.8,
+  'self-check': 0.7,
+  aim: 0.75,
+  task: 0.6,
+  extract: 0.5,
+};
+
+/** Finds the passages that answer a question, as well as it can be told without understanding it. */
+export function findPassages(index: AskBotIndex, text: string, { owned }: Asker): FoundPassages {
+  const ranked = rankPassages(index, text);
+  const mayRead = ({ passage }: RankedPassage) => passage.free || owned.has(passage.courseId);
+  const best = ranked[0];
+  const elsewhere =
+    best && best.confidence >= threshold && !mayRead(best) ? lessonOf(best.passage) : undefined;
+  const readable = ranked.filter((one) => mayRead(one) && one.score >= leastShare * (best?.score ?? 0));
+  return {
+    answerable: (readable[0]?.confidence ?? 0) >= threshold,
+    readable: readable.slice(0, mostPassages),
+    ...(elsewhere && { elsewhere }),
+  };
+}
+
+/** All passages that have to do with a question, whoever may read them, the best first. */
+export function rankPassages(index: AskBotIndex, text: string): RankedPassage[] {
+  const concepts = index.reader(text);
+  const weights = new Map<string, number>();
+  for (const { wordings } of concepts) {
+    for (const { stems, weight } of wordings) {
+      for (const stem of stems) weights.set(stem, Math.max(weight, weights.get(stem) ?? 0));
+    }
+  }
+  const results = index.search.search([...weights.keys()].join(' '), {
+    boostTerm: (term) => weights.get(term) ?? 1,
+  });
+  const asked = concepts.reduce((sum, { importance }) => sum + importance, 0);
+  const hits = results.flatMap((result) => {
+    const passage = index.passages[Number(result.id)];
+    return passage
+      ? [{ passage, result, covered: concepts.map((concept) => coverage(concept, result)) }]
+      : [];
+  });
+  const byLesson = new Map<string, number[]>();
+  for (const { passage, covered } of hits) {
+    const sofar = byLesson.get(lessonKey(passage)) ?? concepts.map(() => 0);
+    byLesson.set(
+      lessonKey(passage),
+      sofar.map((one, at) => Math.max(one, covered[at] ?? 0)),
+    );
+  }
+  const weigh = (covered: readonly number[]) =>
+    concepts.reduce((sum, { importance }, at) => sum + importance * (covered[at] ?? 0), 0);
+  return hits
+    .map(({ passage, result, covered }) => {
+      const own = weigh(covered);
+      const ofLesson = weigh(byLesson.get(lessonKey(passage)) ?? []);
+      const evidence = 0.5 * own + 0.5 * ofLesson;
+      const share = evidence / asked;
+      return {
+        passage,
+        score: result.score * share ** 2 * kindWeights[passage.kind],
+        confidence: share * (evidence / (evidence + halfEvidence)),
+      };
+    })
+    .toSorted((one, other) => other.score - one.score);
+}
+
+/** How much a passage is about a concept, from 0 to 1: by its best wording, and the fields in which that stands. */
+function coverage({ wordings }: Concept, { match }: SearchResult): number {
+  const about = (stem: string) =>
+    Object.hasOwn(match, stem)
+      ? Math.max(0, ...(match[stem] ?? []).map((field) => aboutByField.get(field) ?? 0))
+      : 0;
+  return Math.max(
+    0,
+    ...wordings.map(
+      ({ stems, weight }) => (weight * stems.reduce((sum, one) => sum + about(one), 0)) / stems.length,
+    ),
+  );
+}
+
+const aboutByField: ReadonlyMap<string, number> = new Map(
+  Object.entries(fieldWeights).map(([field, { about }]) => [field, about]),
+);
+
+const lessonKey = ({ courseId, lessonId }: Passage) => `${courseId}/${lessonId}`;
+
+const lessonOf = ({ courseId, courseTitle, lessonId, lessonTitle }: Passage): LessonElsewhere => ({
+  courseId,
+  courseTitle,
+  lessonId,
+  lessonTitle,
+});

@@ -1,0 +1,25 @@
+/** Kinds of formulas by their look, and words of the lessons about each, of which any would do. */
+const kinds: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\d\/\d+[-+]\d+(?:\/|$)/, ['adding fractions', 'common denominator fractions']],
+  [/\d\/\d+\*\d/, ['multiplying fractions']],
+  [/\d\/\d+÷/, ['dividing fractions']],
+  [/^\d+\/\d+$/, ['fractions']],
+  [/%/, ['percentages']],
+  [/\*10\^|x10\^/, ['standard form']],
+  [/[a-z]\^2.*=|=.*[a-z]\^2/, ['quadratic equation']],
+  [/^y=|=y$/, ['straight line', 'gradient intercept']],
+  [/[a-z].*=|=.*[a-z]/, ['solve equation']],
+  [/[a-z].*\)\(|\).*[a-z].*\)\^2|\d\(.*[a-z].*\)|[a-z]\(.*[-+].*\)/, ['multiplying brackets', 'expand']],
+  [/[a-z]\^2[-+]\d*[a-z][-+]\d+$/, ['factorise']],
+  [/\^/, ['power', 'index']],
+  [/[a-z][-+]\d*[a-z]/, ['like terms']],
+  [/sqrt/, ['root']],
+  [/\d:\d/, ['ratio']],
+  [/(?:sin|cos|tan)\(?\d/, ['trigonometry', 'sine cosine tangent']],
+  [/^\d+(?:,\d+){2,}$/, ['sequence', 'nth term']],
+];
+
+/** Words for what a formula without spaces is about, by the first kind that it looks like; none if it looks like none. */
+export function formulaTopics(formula: string): readonly string[] {
+  return kinds.find(([look]) => look.test(formula))?.[1] ?? [];
+}

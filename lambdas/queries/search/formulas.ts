@@ -1,0 +1,52 @@
+import { formulaTopics } from './formula-topics.ts';
+
+/** A formula in a text, and words of the lessons that are about such formulas, each of which would do. */
+export interface Formula {
+  /** As it is written, without spaces: one word of the index. */
+  readonly formula: string;
+  readonly topics: readonly string[];
+}
+
+/** The way of writing that formulas are recognised by: "x squared" is "x^2", "root 28" is "sqrt(28)". */
+function asSigns(plain: string): string {
+  return plain
+    .replace(/(?<=\d),(?=\d{3}\b)(?!\d{3},\d{1,2}\b)/g, '')
+    .replace(/\s*\bto the power (?:of )?(?=-?\d)/g, '^')
+    .replace(/(?<=\b(?:\d+|[a-z])\)?)\s+squared\b/g, '^2')
+    .replace(/(?<=\b(?:\d+|[a-z])\)?)\s+cubed\b/g, '^3')
+    .replace(/(?:√|\b(?:square )?root (?:of )?|\bsqrt ?)\(?\s*(\d+)\s*\)?/g, ' sqrt($1) ')
+    .replace(/(?<=\d\s*)per ?cent\b/g, '%')
+    .replace(/(?<=[\d)]\s*)(?:times|multiplied by|x)\s+(?=[\d(])/g, '*')
+    .replace(/(?<=[\d)]\s*)divided by\s+(?=[\d(])/g, '÷')
+    .replace(/(?<=[\d)]\s*)plus\s+(?=[\d(])/g, '+')
+    .replace(/(?<=\d)(?:\s*,\s*|\s+)(?=\d+(?:\b(?:\s*,\s*|\s+)\d+|(?<=,\s*\d+))\b)/g, ',')
+    .replace(/(?<=,\d+)\s+(?=\d)/g, ',');
+}
+
+const part = /\d+(?:\.\d+)?|[\p{L}\p{N}]+|->|[^\s\p{L}\p{N}]/gu;
+const sign = /^[-+*/÷^=<>():√%,]$/;
+/** One of these makes a formula of a run of numbers and letters. */
+const telling = /^(?:[-+*/÷^=<>():√%,]|sin|cos|tan)$/;
+const operand = /^(?:\d+(?:\.\d+)?|[a-z]|[a-z]?x|sqrt|sin|cos|tan|\d+[a-z]{1,2})$/;
+
+/** Parts a plain text into its formulas and the rest of its words. */
+export function readFormulas(plain: string): { readonly formulas: Formula[]; readonly rest: string } {
+  const formulas: Formula[] = [];
+  const rest: string[] = [];
+  let run: string[] = [];
+  const endRun = () => {
+    const formula = run.join('').replace(/^[,:)=]+|[,:(=+-]+$/g, '');
+    const topics = run.some((one) => telling.test(one)) ? formulaTopics(formula) : [];
+    if (topics.length > 0) formulas.push({ formula, topics });
+    else rest.push(...run);
+    run = [];
+  };
+  for (const [one] of asSigns(plain).matchAll(part)) {
+    const goesOn = sign.test(one) || operand.test(one);
+    if (!goesOn) endRun();
+    (goesOn ? run : rest).push(one);
+  }
+  endRun();
+  if (plain.includes('->')) formulas.push({ formula: '->', topics: ['balanced equation'] });
+  return { formulas, rest: rest.join(' ') };
+}

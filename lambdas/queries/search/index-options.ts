@@ -1,0 +1,39 @@
+import type { Options } from 'minisearch';
+
+/** A passage as the index takes it: stems with spaces between them. */
+export interface IndexedPassage {
+  /** The passage's place in the list, from 0. */
+  readonly id: number;
+  readonly lesson: string;
+  readonly heading: string;
+  readonly topic: string;
+  readonly summary: string;
+  /** Words that the lesson prints in bold. */
+  readonly keywords: string;
+  readonly text: string;
+  /** What formulas are about, and the formulas themselves. */
+  readonly maths: string;
+}
+export type IndexedField = Exclude<keyof IndexedPassage, 'id'>;
+
+/** The weight of each field: in the ranking, and as a sign that the passage is about a word that it holds. */
+export const fieldWeights: Readonly<Record<IndexedField, { readonly rank: number; readonly about: number }>> =
+  {
+    lesson: { rank: 3, about: 1 },
+    heading: { rank: 3, about: 1 },
+    keywords: { rank: 2, about: 0.9 },
+    summary: { rank: 1.5, about: 0.8 },
+    topic: { rank: 1, about: 0.7 },
+    text: { rank: 1, about: 0.45 },
+    maths: { rank: 0.7, about: 0.45 },
+  };
+
+/** The settings of the index, for making and for reading it: both sides must agree. */
+export const indexOptions: Options<IndexedPassage> = {
+  fields: ['lesson', 'heading', 'topic', 'summary', 'keywords', 'text', 'maths'],
+  tokenize: (text) => (text === '' ? [] : text.split(' ')),
+  processTerm: (term) => term,
+  searchOptions: {
+    boost: Object.fromEntries(Object.entries(fieldWeights).map(([name, { rank }]) => [name, rank])),
+  },
+};

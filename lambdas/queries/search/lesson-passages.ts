@@ -1,0 +1,13 @@
+import type { AskBotIndex } from './ask-bot-index.ts';
+import type { Passage, PassageKind } from './passage.ts';
+
+/** The passages of a lesson of one kind, such as its worked examples, in its order. */
+export function lessonPassages(
+  { passages }: AskBotIndex,
+  lesson: Pick<Passage, 'courseId' | 'lessonId'>,
+  kind: PassageKind,
+): readonly Passage[] {
+  return passages.filter(
+    (one) => one.courseId === lesson.courseId && one.lessonId === lesson.lessonId && one.kind === kind,
+  );
+}

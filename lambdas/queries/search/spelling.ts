@@ -1,0 +1,55 @@
+/** The letters that must change, go, come or change places with the next, to make one word of the other, up to `most`. */
+export function editDistance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const now = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const same = one[row - 1] === other[column - 1];
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (now[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      const swapped =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (swapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+      now.push(cost);
+    }
+    if (Math.min(...now) > most) return most + 1;
+    before = last;
+    last = now;
+  }
+  return last[other.length] ?? most + 1;
+}
+
+/** The slips that a word of this length may have; a shorter one would become another word. */
+function slips(length: number): number {
+  if (length >= 11) return 3;
+  if (length >= 7) return 2;
+  return length >= 5 ? 1 : 0;
+}
+
+/**
+ * The known stem that a misspelt one was meant to be: the nearest, and of those as near the one that lessons are about.
+ * Nothing where none is near.
+ */
+export function correct(
+  stem: string,
+  known: Iterable<readonly [stem: string, weight: number]>,
+): { readonly stem: string; readonly distance: number } | undefined {
+  const most = slips(stem.length);
+  if (most === 0) return undefined;
+  let best: { stem: string; distance: number; weight: number } | undefined;
+  for (const [candidate, weight] of known) {
+    if (candidate.length < 4) continue;
+    const distance = editDistance(stem, candidate, best ? Math.min(best.distance, most) : most);
+    if (distance > most) continue;
+    if (distance > 1 && candidate[0] !== stem[0] && stem.length < 9) continue;
+    if (!best || distance < best.distance || (distance === best.distance && weight > best.weight)) {
+      best = { stem: candidate, distance, weight };
+    }
+  }
+  return best;
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { buildAskBot } from '../../../bin/ask-bot/build-index.ts';
+import { loadAskBotWords, loadCatalogue } from '../../../content/load.ts';
+import { stem } from '../../../lambdas/queries/search/stem.ts';
+
+const catalogue = loadCatalogue('content');
+const askBot = buildAskBot(catalogue, loadAskBotWords('content'));
+
+test('every lesson has its sections as passages, under ids of their own', () => {
+  for (const course of catalogue.courses) {
+    for (const { id, body } of course.topics.flatMap((topic) => topic.lessons)) {
+      const ids = askBot.passages
+        .filter(({ courseId, lessonId }) => courseId === course.id && lessonId === id)
+        .map(({ sectionId }) => sectionId);
+      const headings = body.match(/^#{2,6} (?!Where next)/gm) ?? [];
+      // A heading that only holds others below it has nothing to say.
+      const bare = body.match(/^#{2,6} [^\n]+\n+(?=#)/gm) ?? [];
+      expect([id, ids.length]).toEqual([id, headings.length - bare.length]);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+  }
+});
+
+test('a passage is free if its topic is', () => {
+  const free = new Set(askBot.passages.filter((passage) => passage.free).map(({ topicId }) => topicId));
+  const topics = catalogue.courses.flatMap((course) => course.topics);
+  expect([...free].toSorted()).toEqual(topics.flatMap(({ id, free: open }) => (open ? [id] : [])).toSorted());
+});
+
+test('holds nothing of the questions: no stem, no reason, no solution', () => {
+  const text = JSON.stringify(askBot);
+  const questions = catalogue.courses.flatMap((course) => course.topics.flatMap((topic) => topic.questions));
+  const lessons = catalogue.courses.flatMap((course) =>
+    course.topics.flatMap((topic) => topic.lessons.map(({ body }) => body)),
+  );
+  const own = (one: string) => !lessons.some((body) => body.includes(one));
+  for (const { stem, solution, options } of questions) {
+    for (const one of [stem, solution, ...options.flatMap(({ reason = [] }) => reason)].filter(own)) {
+      expect(text.includes(JSON.stringify(one).slice(1, -1))).toBe(false);
+    }
+  }
+});
+
+test('the vocabulary counts the lessons of each word', () => {
+  expect(askBot.lessonCount).toBe(54);
+  const [lessons = 0, about] = askBot.vocabulary[stem('osmosis')] ?? [];
+  expect(lessons).toBeGreaterThan(0);
+  expect(lessons).toBeLessThan(5);
+  expect(about).toBe(1);
+});

@@ -1,0 +1,51 @@
+import { buildAskBot } from '../../../../bin/ask-bot/build-index.ts';
+import { loadAskBotWords, loadCatalogue } from '../../../../content/load.ts';
+import type { Catalogue } from '../../../../content/schema.ts';
+import { openAskBotIndex } from '../../../../lambdas/queries/search/ask-bot-index.ts';
+import type { AskBotFile } from '../../../../lambdas/queries/search/ask-bot-file.ts';
+import type { AskBotIndex } from '../../../../lambdas/queries/search/ask-bot-index.ts';
+
+/** The index of the real catalogue, read from its text as the function does. */
+export function realAskBot(): AskBotIndex {
+  return openAskBotIndex(JSON.stringify(buildAskBot(loadCatalogue('content'), loadAskBotWords('content'))));
+}
+
+type SearchWords = AskBotFile['words'];
+
+const noWords: SearchWords = {
+  synonyms: [],
+  misspellings: {},
+  unrelated: '',
+  ignored: 'what is the how do of a',
+};
+
+/** A topic's lessons by title, each with its text. */
+export type Lessons = Readonly<Record<string, string>>;
+
+/** A catalogue of courses by id, each with its topics, of which the first is free. */
+export function catalogueOf(courses: Readonly<Record<string, readonly Lessons[]>>): Catalogue {
+  const lesson = (title: string, body: string) => ({
+    id: title.toLowerCase().replaceAll(' ', '-'),
+    ...{ title, body, summary: 'A lesson', level: 'ks3' as const, minutes: 5 },
+  });
+  return {
+    courses: Object.entries(courses).map(([id, topics], at) => ({
+      id,
+      ...{ order: at + 1, title: `Course ${id}`, tagline: 'Learn', description: 'Learning', outcomes: [] },
+      price: { amount: 4900, currency: 'GBP' },
+      topics: topics.map((lessons, place) => ({
+        id: `topic-${place + 1}`,
+        ...{ title: 'A topic', summary: 'Lessons', free: place === 0, questions: [] },
+        lessons: Object.entries(lessons).map(([title, body]) => lesson(title, body)),
+      })),
+    })),
+  };
+}
+
+/** The index of a small catalogue. */
+export function smallAskBot(
+  courses: Readonly<Record<string, readonly Lessons[]>>,
+  words: Partial<SearchWords> = {},
+): AskBotIndex {
+  return openAskBotIndex(JSON.stringify(buildAskBot(catalogueOf(courses), { ...noWords, ...words })));
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { findPassages } from '../../../../lambdas/queries/search/find-passages.ts';
+import { lessonPassages } from '../../../../lambdas/queries/search/lesson-passages.ts';
+import { realAskBot, smallAskBot } from './ask-bot.ts';
+
+const index = realAskBot();
+const everything = { owned: new Set(['maths', 'science', 'english']) };
+const nothing = { owned: new Set<string>() };
+const sections = (text: string, asker = everything) =>
+  findPassages(index, text, asker).readable.map(
+    ({ passage }) => `${passage.courseId}/${passage.lessonId}#${passage.sectionId}`,
+  );
+
+describe('a question that lessons answer', () => {
+  test('finds the section that explains it', () => {
+    expect(sections('how do you add fractions')[0]).toBe('maths/fractions#adding-and-subtracting');
+    expect(sections('what is an isotope')[0]).toBe('science/inside-the-atom#isotopes');
+  });
+
+  test('has other sections after the best, each once', () => {
+    const found = sections('osmosis');
+    expect(found.length).toBeGreaterThan(2);
+    expect(new Set(found).size).toBe(found.length);
+  });
+
+  test('is answered whatever its spelling, its signs and its length', () => {
+    expect(findPassages(index, 'FOTOSYNTHISIS???', everything).answerable).toBe(true);
+    expect(findPassages(index, `osmosis ${'please '.repeat(140)}`, everything).answerable).toBe(true);
+  });
+});
+
+describe('a question that no lesson answers', () => {
+  test.for([
+    '',
+    '   ',
+    '?!',
+    '12',
+    'the',
+    'constructor',
+    '__proto__ hasOwnProperty',
+    '💥',
+    '\u0000',
+    'tell me a joke',
+  ])('is not answered: %j', (text) => {
+    expect(findPassages(index, text, everything).answerable).toBe(false);
+  });
+});
+
+describe('a student without the course', () => {
+  test('reads the free lessons', () => {
+    expect(sections('how do you add fractions', nothing)[0]).toBe('maths/fractions#adding-and-subtracting');
+  });
+
+  test('learns of another lesson that it exists, and nothing of its text', () => {
+    const found = findPassages(index, 'what is an isotope', nothing);
+    expect(found.answerable).toBe(false);
+    expect(found.elsewhere).toEqual({
+      courseId: 'science',
+      courseTitle: 'Science',
+      lessonId: 'inside-the-atom',
+      lessonTitle: 'Inside the atom',
+    });
+    expect(JSON.stringify(found)).not.toContain('neutron');
+  });
+
+  test('is told of no lesson elsewhere by a question that has none', () => {
+    expect(findPassages(index, 'who won the world cup', nothing).elsewhere).toBeUndefined();
+  });
+
+  test('owns one course and not the other', () => {
+    const asker = { owned: new Set(['maths']) };
+    expect(findPassages(index, 'what is an isotope', asker).answerable).toBe(false);
+    expect(findPassages(index, 'venn diagrams', asker).answerable).toBe(true);
+    expect(findPassages(index, 'venn diagrams', asker).elsewhere).toBeUndefined();
+  });
+
+  test('never reads a passage that is neither free nor owned, whatever is asked', () => {
+    const asker = { owned: new Set(['english']) };
+    const questions = index.passages.map(({ lessonTitle, heading }) => `${lessonTitle} ${heading}`);
+    const read = questions.flatMap((question) => findPassages(index, question, asker).readable);
+    expect(read.length).toBeGreaterThan(500);
+    expect(read.filter(({ passage }) => !passage.free && passage.courseId !== 'english')).toEqual([]);
+  });
+
+  test('is led to the lesson that answers and not to a free one that only has a word of it', () => {
+    const small = smallAskBot({
+      one: [
+        { Surds: '## Roots\n\nThe **surd** is a root.', Baking: '## Cakes\n\nA cake has a root vegetable.' },
+      ],
+      two: [
+        { Cooking: '## Soup\n\nHot.' },
+        { 'Root vegetables': '## Carrots\n\nA carrot is a **root vegetable**.' },
+      ],
+    });
+    const found = findPassages(small, 'root vegetables', nothing);
+    expect(found.elsewhere?.lessonTitle).toBe('Root vegetables');
+  });
+});
+
+test('the worked examples of a lesson come in its order', () => {
+  const examples = lessonPassages(index, { courseId: 'maths', lessonId: 'fractions' }, 'worked-example');
+  expect(examples.map(({ sectionId }) => sectionId)).toEqual(['worked-example-1', 'worked-example-2']);
+});

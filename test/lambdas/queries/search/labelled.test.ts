@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { labelledFolder, readLabelled } from '../../../../bin/bench/bot/labelled.ts';
+import { askAll, figuresAt, isMissed } from '../../../../bin/bench/bot/measure.ts';
+import { threshold } from '../../../../lambdas/queries/search/find-passages.ts';
+import { realAskBot } from './ask-bot.ts';
+
+const index = realAskBot();
+const files = readLabelled(labelledFolder);
+const asked = files.flatMap((file) => askAll(index, file));
+const figures = figuresAt(asked, threshold);
+const missed = asked.filter((one) => isMissed(one, threshold)).map(({ ask }) => ask);
+
+describe('the questions of pupils', () => {
+  test('find the right lesson in the first three, 92 in 100 at least', () => {
+    expect(figures.top3, missed.join('\n')).toBeGreaterThanOrEqual(0.92);
+  });
+
+  test('are refused where they have nothing to do with the lessons, 95 in 100 at least', () => {
+    expect(figures.offTopicRefused, missed.join('\n')).toBeGreaterThanOrEqual(0.95);
+  });
+
+  test('are about every lesson of the catalogue', () => {
+    const lessons = new Set(index.passages.map(({ courseId, lessonId }) => `${courseId}/${lessonId}`));
+    const labelled = new Set(files.flatMap((file) => file.answerable.flatMap((one) => one.lessons)));
+    expect([...labelled].toSorted()).toEqual([...lessons].toSorted());
+  });
+});
