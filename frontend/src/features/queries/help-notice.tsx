@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
+import { TellLead } from './tell-lead.tsx';
+
+const lines = [
+  { id: 'emergency', phone: '999' },
+  { id: 'childline', phone: '0800 1111' },
+  { id: 'samaritans', phone: '116 123' },
+  { id: 'nspcc', phone: '0808 800 5000' },
+] as const;
+
+/** A phone number to call, which stays on one line. */
+function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <Link href={`tel:${phone.replaceAll(' ', '')}`} sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
+      {phone}
+    </Link>
+  );
+}
+
+interface HelpNoticeProps {
+  /** The centre's safeguarding lead knows already. */
+  readonly told?: boolean;
+  /** Offers to tell the centre's safeguarding lead; rejects where that failed. */
+  readonly onTell?: () => Promise<unknown>;
+}
+
+/** Help for a child in distress or danger: whom to call, and the centre's safeguarding lead. */
+export function HelpNotice({ told = false, onTell }: HelpNoticeProps) {
+  return (
+    <Alert severity="warning">
+      <Box role="alert" sx={{ display: 'grid', gap: 1 }}>
+        <Typography variant="h3" component="h2">
+          <FormattedMessage id="queries.help.title" />
+        </Typography>
+        <Typography>
+          <FormattedMessage id="queries.help.text" />
+        </Typography>
+        <List sx={{ display: 'grid', gap: 1 }}>
+          {lines.map(({ id, phone }) => (
+            <ListItem key={id} sx={{ display: 'block' }}>
+              <FormattedMessage
+                id={`queries.help.${id}`}
+                values={{ phone: <PhoneLink key="phone" phone={phone} /> }}
+              />
+            </ListItem>
+          ))}
+        </List>
+        <Typography>
+          <FormattedMessage id="queries.help.adult" />
+        </Typography>
+        {told && (
+          <Typography>
+            <FormattedMessage id="queries.help.told" />
+          </Typography>
+        )}
+        <Typography>
+          <FormattedMessage id="queries.help.mistaken" />
+        </Typography>
+      </Box>
+      {/* Outside of what is an alert, which would be read out again as a whole whenever a word in it changes. */}
+      {!told && onTell && <TellLead onTell={onTell} />}
+    </Alert>
+  );
+}
