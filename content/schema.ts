@@ -130,6 +130,7 @@ export const askBotWordsSchema = z.strictObject({
   misspellings: z
     .record(text, z.array(text).min(1))
     .describe('The right word, and spellings of it that are too far off to be recognised.'),
+  chat: z.array(text).describe('What pupils say to a person and not of a subject: "who made you".'),
   unrelated: text.describe(
     'Words that are spelt rightly though no lesson has them, with spaces between them: none is taken for a slip.',
   ),

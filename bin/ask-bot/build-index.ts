@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { Catalogue } from '../../content/schema.ts';
+import type { Catalogue, CatalogueCourse, CatalogueLesson, CatalogueTopic } from '../../content/schema.ts';
 import type { AskBotFile } from '../../lambdas/queries/search/ask-bot-file.ts';
 import { fieldWeights, indexOptions } from '../../lambdas/queries/search/index-options.ts';
 import type { IndexedField, IndexedPassage } from '../../lambdas/queries/search/index-options.ts';
@@ -39,35 +39,37 @@ export function buildAskBot(catalogue: Catalogue, words: AskBotFile['words']): A
 
 function entriesOf({ courses }: Catalogue): Entry[] {
   return courses.flatMap((course) =>
-    course.topics.flatMap((topic) =>
-      topic.lessons.flatMap((lesson) =>
-        splitLesson(lesson.body).map(({ above, ...section }) => {
-          const words = sectionWords(section.markdown);
-          return {
-            passage: {
-              courseId: course.id,
-              courseTitle: course.title,
-              topicId: topic.id,
-              lessonId: lesson.id,
-              lessonTitle: lesson.title,
-              free: topic.free,
-              ...section,
-            },
-            fields: {
-              lesson: stemsOf(lesson.title),
-              // "Worked example 1" says nothing of what it is an example of.
-              heading: stemsOf(`${above ?? ''} ${section.kind === 'text' ? section.heading : ''}`),
-              topic: stemsOf(topic.title),
-              summary: stemsOf(lesson.summary),
-              ...words,
-              // A story that is read for practice is about anything.
-              ...(section.kind === 'extract' && { text: [], keywords: [] }),
-            },
-          };
-        }),
-      ),
-    ),
+    course.topics.flatMap((topic) => topic.lessons.flatMap((lesson) => lessonEntries(course, topic, lesson))),
   );
+}
+
+function lessonEntries(course: CatalogueCourse, topic: CatalogueTopic, lesson: CatalogueLesson): Entry[] {
+  const sections = splitLesson(lesson.body);
+  // A story that is read for practice is about anything, and so is what is quoted from it.
+  const quotations = !sections.some(({ kind }) => kind === 'extract');
+  return sections.map(({ above = '', ...section }) => ({
+    passage: {
+      courseId: course.id,
+      courseTitle: course.title,
+      topicId: topic.id,
+      lessonId: lesson.id,
+      lessonTitle: lesson.title,
+      free: topic.free,
+      ...section,
+    },
+    fields: {
+      lesson: stemsOf(lesson.title),
+      // "Worked example 1" says nothing of what it is an example of.
+      heading: stemsOf(`${above} ${section.kind === 'text' ? section.heading : ''}`),
+      topic: stemsOf(topic.title),
+      summary: stemsOf(lesson.summary),
+      ...(section.kind === 'extract'
+        ? { text: [], keywords: [], maths: [] }
+        : sectionWords(section.markdown, { quotations })),
+      // A mistake is named by a sentence.
+      ...(section.kind === 'common-mistakes' && { keywords: [] }),
+    },
+  }));
 }
 
 /** The number of lessons that have each stem, and the most that a field says of it. */

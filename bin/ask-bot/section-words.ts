@@ -4,6 +4,8 @@ import { readFormulas } from '../../lambdas/queries/search/formulas.ts';
 import { plainly, stemsOf } from '../../lambdas/queries/search/words.ts';
 import { texText } from './tex-text.ts';
 
+const quotation = /"[^"\n]*"|“[^”\n]*”/g;
+
 /** The words of a section, each as the index spells it. */
 export interface SectionWords {
   readonly text: string[];
@@ -12,10 +14,13 @@ export interface SectionWords {
   readonly maths: string[];
 }
 
-/** Takes the words out of a section: its text, what it prints in bold, and its formulas as pupils type them. */
-export function sectionWords(markdown: string): SectionWords {
+/**
+ * Takes the words out of a section: its text, what it prints in bold, and its formulas as pupils type them. Without
+ * `quotations` it leaves out what stands in quotation marks.
+ */
+export function sectionWords(markdown: string, { quotations }: { quotations: boolean }): SectionWords {
   const words: SectionWords = { text: [], keywords: [], maths: [] };
-  collect(parseMarkdown(markdown), words);
+  collect(parseMarkdown(quotations ? markdown : markdown.replaceAll(quotation, ' ')), words);
   return words;
 }
 
@@ -25,13 +30,16 @@ function collect(node: Root | Child, words: SectionWords): void {
     case 'math': {
       const typed = texText(node.value);
       const { formulas, rest } = readFormulas(plainly(typed));
-      for (const { formula, topics } of formulas) words.maths.push(formula, ...topics.flatMap(stemsOf));
+      for (const { formula, topics } of formulas)
+        words.maths.push(...partsOf(formula), ...topics.flatMap(stemsOf));
       words.text.push(...stemsOf(rest));
       break;
     }
-    case 'strong':
-      words.keywords.push(...stemsOf(plainText(node)));
+    case 'strong': {
+      const bold = plainText(node);
+      if (isTerm(bold)) words.keywords.push(...stemsOf(bold));
       break;
+    }
     case 'image':
       words.text.push(...stemsOf(node.alt ?? ''));
       break;
@@ -42,4 +50,16 @@ function collect(node: Root | Child, words: SectionWords): void {
       break;
   }
   if ('children' in node) for (const child of node.children) collect(child, words);
+}
+
+/** The formula itself, the sides of an equation, and its roots: what somebody may ask about. */
+function partsOf(formula: string): string[] {
+  return [...new Set([formula, ...formula.split('='), ...(formula.match(/sqrt\(\d+\)/g) ?? [])])].filter(
+    (part) => part.length > 1,
+  );
+}
+
+/** True for words in bold that name something, and false for the half of a sentence. */
+function isTerm(bold: string): boolean {
+  return stemsOf(bold).length <= 4;
 }

@@ -13,7 +13,7 @@ import { growContent } from './grow-content.ts';
 
 /** In milliseconds, for an answer from the whole catalogue. */
 const answerBudget = 50;
-const thresholds = [0.2, 0.25, 0.3, threshold, 0.4, 0.45, 0.5];
+const thresholds = [0.2, 0.25, 0.3, threshold, 0.34, 0.36, 0.4, 0.5];
 const content = join(import.meta.dirname, '../../content');
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;

@@ -41,6 +41,7 @@ about: [We teach.]
   - { pupils: [fifty fifty], lessons: [half] }
 misspellings:
   half: [harf]
+chat: [who are you]
 unrelated: calf
 ignored: the of
 `,

@@ -26,6 +26,7 @@ export const askBotFileSchema = z.object({
   words: z.object({
     synonyms: z.array(z.object({ pupils: z.array(z.string()), lessons: z.array(z.string()) })),
     misspellings: z.record(z.string(), z.array(z.string())),
+    chat: z.array(z.string()),
     unrelated: z.string(),
     ignored: z.string(),
   }),

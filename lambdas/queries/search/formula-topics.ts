@@ -14,7 +14,7 @@ const kinds: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\^/, ['power', 'index']],
   [/[a-z][-+]\d*[a-z]/, ['like terms']],
   [/sqrt/, ['root']],
-  [/\d:\d/, ['ratio']],
+  [/[a-z\d]:[a-z\d]/, ['ratio']],
   [/(?:sin|cos|tan)\(?\d/, ['trigonometry', 'sine cosine tangent']],
   [/^\d+(?:,\d+){2,}$/, ['sequence', 'nth term']],
 ];

@@ -47,6 +47,8 @@ export function readFormulas(plain: string): { readonly formulas: Formula[]; rea
     (goesOn ? run : rest).push(one);
   }
   endRun();
-  if (plain.includes('->')) formulas.push({ formula: '->', topics: ['balanced equation'] });
-  return { formulas, rest: rest.join(' ') };
+  if (!plain.includes('->')) return { formulas, rest: rest.join(' ') };
+  // Which substances react says nothing about balancing.
+  formulas.push({ formula: '->', topics: ['balanced equation', 'balance simple equation'] });
+  return { formulas, rest: rest.filter((one) => !/\d/.test(one)).join(' ') };
 }

@@ -27,7 +27,7 @@ export function editDistance(one: string, other: string, most: number): number {
 /** The slips that a word of this length may have; a shorter one would become another word. */
 function slips(length: number): number {
   if (length >= 11) return 3;
-  if (length >= 7) return 2;
+  if (length >= 8) return 2;
   return length >= 5 ? 1 : 0;
 }
 
@@ -46,7 +46,8 @@ export function correct(
     if (candidate.length < 4) continue;
     const distance = editDistance(stem, candidate, best ? Math.min(best.distance, most) : most);
     if (distance > most) continue;
-    if (distance > 1 && candidate[0] !== stem[0] && stem.length < 9) continue;
+    // People begin a word rightly, unless it begins as it isn't spoken.
+    if (candidate[0] !== stem[0] && stem.length < 10) continue;
     if (!best || distance < best.distance || (distance === best.distance && weight > best.weight)) {
       best = { stem: candidate, distance, weight };
     }

@@ -1,17 +1,24 @@
 /** The least that a word keeps when its ending goes, so that "ring" isn't taken for "r" that is going on. */
 const leastStem = 3;
 
-/** Endings that change what a word does in a sentence and not what it is about, longest first; what takes their place. */
-const endings: readonly (readonly [RegExp, string])[] = [
-  [/(?:is|iz)ations?$/, ''],
-  [/(?:is|iz)(?:ing|ed|es|e)$/, ''],
-  [/ations?$|at(?:ing|ed|es|e)$/, ''],
-  [/fulness$|ness(?:es)?$/, ''],
-  [/ies$|ied$/, 'y'],
-  [/ingly$|edly$|ing$|ed$|ally$|ly$/, ''],
-  [/(?<=s)is$|(?<=s|x|z|ch|sh)es$/, ''],
-  [/(?<![aiosu])s$/, ''],
-  [/(?<=[aio])s$/, ''],
+/** An ending and what takes its place. */
+type Ending = readonly [RegExp, string];
+
+const plurals: readonly Ending[] = [
+  [/(?<=s)is$/, ''],
+  [/ies$/, 'y'],
+  [/(?<=s|x|z|ch|sh)es$/, ''],
+  [/(?<![su])s$/, ''],
+];
+
+/** Endings that change what a word does in a sentence and not what it is about, the longest first. */
+const forms: readonly Ending[] = [
+  [/(?:is|iz)ation$/, ''],
+  [/(?:is|iz)(?:ing|ed|e)$/, ''],
+  [/ation$|at(?:ing|ed|e)$/, ''],
+  [/(?:ful)?ness$/, ''],
+  [/ied$/, 'y'],
+  [/(?:ing|ed|al)ly$|(?:ing|ed|ly)$/, ''],
 ];
 
 /**
@@ -20,16 +27,17 @@ const endings: readonly (readonly [RegExp, string])[] = [
  */
 export function stem(word: string): string {
   if (!/^[a-z]{4,}$/.test(word)) return word;
-  let stemmed = word;
-  for (const [ending, instead] of endings) {
-    const shorter = stemmed.replace(ending, instead);
-    if (shorter !== stemmed && shorter.length >= leastStem && /[aeiouy]/.test(shorter)) {
-      stemmed = shorter;
-      break;
-    }
-  }
-  return stemmed
+  return without(without(word, plurals), forms)
     .replace(/(?<=..)([bdfgmnprt])\1$/, '$1')
     .replace(/(?<=..)e$/, '')
     .replace(/(?<=..)y$/, 'i');
+}
+
+/** The word without the first of the endings that it has and can spare. */
+function without(word: string, endings: readonly Ending[]): string {
+  for (const [ending, instead] of endings) {
+    const shorter = word.replace(ending, instead);
+    if (shorter !== word && shorter.length >= leastStem && /[aeiouy]/.test(shorter)) return shorter;
+  }
+  return word;
 }

@@ -15,6 +15,7 @@ type SearchWords = AskBotFile['words'];
 const noWords: SearchWords = {
   synonyms: [],
   misspellings: {},
+  chat: [],
   unrelated: '',
   ignored: 'what is the how do of a',
 };

@@ -17,7 +17,8 @@ const index = smallAskBot(
     ],
     misspellings: { fraction: ['fwaction'] },
     unrelated: 'traction',
-    ignored: 'what is the it its or a about',
+    chat: ['do you like'],
+    ignored: 'what is does the it its or a of about you',
   },
 );
 const first = (text: string) => {
@@ -48,6 +49,19 @@ describe('a word of pupils', () => {
 
 test('words that say nothing are no question', () => {
   expect(index.reader('what is it about')).toEqual([]);
+});
+
+test('what is said to a person is no question of a lesson', () => {
+  expect(first('fractions')).toBe('Fractions');
+  expect(first('do you like fractions')).toBeUndefined();
+});
+
+test('what something means is asked without asking for means', () => {
+  expect(index.reader('what does a fraction mean')).toEqual(index.reader('what is a fraction'));
+});
+
+test('what a sum is about counts and not the things in it', () => {
+  expect(index.reader('30 zebras eat 2/3 of a giraffe').map(({ wordings }) => wordings.length)).toEqual([1]);
 });
 
 test('a word twice counts once', () => {

@@ -1,0 +1,75 @@
+import type { AskBotFile } from './ask-bot-file.ts';
+import { correct } from './spelling.ts';
+import { stem } from './stem.ts';
+import { isWord, plainly, wordsOf } from './words.ts';
+
+/** A word or a number of a question. */
+export interface Token {
+  readonly stem: string;
+  /** How sure it is that this was meant, from 0 to 1. */
+  readonly weight: number;
+  /** True if it says something about a subject. */
+  readonly tells: boolean;
+}
+
+/** The words that the lessons have, and those that tutors listed. */
+export interface Lexicon {
+  isKnown(stem: string): boolean;
+  /** The weight of stems in a question, taken together: rare ones tell more than common ones. */
+  importanceOf(stems: readonly string[]): number;
+  /** The weight of a word that no lesson has: the question is then about something else. */
+  readonly unknownImportance: number;
+  /** The words and numbers of a text, put right where they are misspelt. */
+  read(plain: string): Token[];
+}
+
+/** By the number of slips. */
+const correctedWeights: readonly number[] = [1, 0.9, 0.75, 0.6];
+
+/** The lessons that a word counts as having if none has it. */
+const lessonsOfUnknown = 0.4;
+
+/** `pupilStems` are stems of what pupils say for words of the lessons. */
+export function makeLexicon(
+  { vocabulary, lessonCount, words }: Pick<AskBotFile, 'vocabulary' | 'lessonCount' | 'words'>,
+  pupilStems: ReadonlySet<string>,
+): Lexicon {
+  const known = new Map(Object.entries(vocabulary));
+  const ignored = new Set(wordsOf(plainly(words.ignored)));
+  const ignoredStems = new Set([...ignored].map(stem));
+  const unrelated = new Set(wordsOf(plainly(words.unrelated)).map(stem));
+  const rightSpelling = new Map(
+    Object.entries(words.misspellings).flatMap(([right, wrong]) =>
+      wrong.map((one) => [plainly(one), plainly(right)] as const),
+    ),
+  );
+  const spellings = [
+    ...[...known].map(([one, [, about]]) => [one, about] as const),
+    ...[...pupilStems, ...ignoredStems].filter((one) => !known.has(one)).map((one) => [one, 0.5] as const),
+  ];
+
+  function readWord(word: string): Token {
+    if (ignored.has(word) || !isWord(word)) return { stem: stem(word), weight: 1, tells: false };
+    const spelt = stem(rightSpelling.get(word) ?? word);
+    const asItIs = { stem: spelt, weight: 1, tells: spelt.length > 1 };
+    if (known.has(spelt) || pupilStems.has(spelt) || unrelated.has(spelt)) return asItIs;
+    const right = correct(spelt, spellings);
+    if (!right) return asItIs;
+    return {
+      stem: right.stem,
+      weight: correctedWeights[right.distance] ?? 0,
+      tells: known.has(right.stem) || pupilStems.has(right.stem),
+    };
+  }
+
+  const importance = (lessons: number) => Math.log(1 + lessonCount / lessons);
+  return {
+    isKnown: (one) => known.has(one),
+    unknownImportance: importance(lessonsOfUnknown),
+    importanceOf(stems) {
+      const all = stems.map((one) => importance(known.get(one)?.[0] ?? lessonsOfUnknown));
+      return all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length);
+    },
+    read: (plain) => wordsOf(plain).map(readWord),
+  };
+}

@@ -1,0 +1,35 @@
+import type { AskBotFile } from './ask-bot-file.ts';
+import { stem } from './stem.ts';
+import { plainly, stemsOf, wordsOf } from './words.ts';
+
+/** What pupils say for words of the lessons. */
+export interface Synonyms {
+  /** Every stem in them. */
+  readonly stems: ReadonlySet<string>;
+  /** The longest phrase of pupils that begins at a place of a text, and the stems of each thing that lessons say for it. */
+  at(
+    stems: readonly string[],
+    start: number,
+  ): { readonly length: number; readonly lessons: readonly (readonly string[])[] } | undefined;
+}
+
+export function makeSynonyms(listed: AskBotFile['words']['synonyms']): Synonyms {
+  const phrases = new Map<string, string[][]>();
+  for (const { pupils, lessons } of listed) {
+    for (const phrase of pupils) {
+      const key = wordsOf(plainly(phrase)).map(stem).join(' ');
+      phrases.set(key, [...(phrases.get(key) ?? []), ...lessons.map(stemsOf)]);
+    }
+  }
+  const longest = Math.max(0, ...[...phrases.keys()].map((key) => key.split(' ').length));
+  return {
+    stems: new Set([...phrases.keys()].flatMap((key) => key.split(' '))),
+    at(stems, start) {
+      for (let length = Math.min(longest, stems.length - start); length > 0; length -= 1) {
+        const lessons = phrases.get(stems.slice(start, start + length).join(' '));
+        if (lessons) return { length, lessons };
+      }
+      return undefined;
+    },
+  };
+}
