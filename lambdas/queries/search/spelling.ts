@@ -43,11 +43,10 @@ export function correct(
   if (most === 0) return undefined;
   let best: { stem: string; distance: number; weight: number } | undefined;
   for (const [candidate, weight] of known) {
-    if (candidate.length < 4) continue;
-    const distance = editDistance(stem, candidate, best ? Math.min(best.distance, most) : most);
-    if (distance > most) continue;
     // People begin a word rightly, unless it begins as it isn't spoken.
-    if (candidate[0] !== stem[0] && stem.length < 10) continue;
+    if (candidate.length < 4 || (candidate[0] !== stem[0] && stem.length < 10)) continue;
+    const distance = editDistance(stem, candidate, best?.distance ?? most);
+    if (distance > most) continue;
     if (!best || distance < best.distance || (distance === best.distance && weight > best.weight)) {
       best = { stem: candidate, distance, weight };
     }
