@@ -26,6 +26,9 @@ export interface Lexicon {
 /** By the number of slips. */
 const correctedWeights: readonly number[] = [1, 0.9, 0.75, 0.6];
 
+/** So many words of a text are put right at most: each is compared with all that are known. */
+const mostCorrected = 8;
+
 /** The lessons that a word counts as having if none has it. */
 const lessonsOfUnknown = 0.4;
 
@@ -48,12 +51,12 @@ export function makeLexicon(
     ...[...pupilStems, ...ignoredStems].filter((one) => !known.has(one)).map((one) => [one, 0.5] as const),
   ];
 
-  function readWord(word: string): Token {
+  function readWord(word: string, mayCorrect: () => boolean): Token {
     if (ignored.has(word) || !isWord(word)) return { stem: stem(word), weight: 1, tells: false };
     const spelt = stem(rightSpelling.get(word) ?? word);
     const asItIs = { stem: spelt, weight: 1, tells: spelt.length > 1 };
     if (known.has(spelt) || pupilStems.has(spelt) || unrelated.has(spelt)) return asItIs;
-    const right = correct(spelt, spellings);
+    const right = mayCorrect() ? correct(spelt, spellings) : undefined;
     if (!right) return asItIs;
     return {
       stem: right.stem,
@@ -70,6 +73,9 @@ export function makeLexicon(
       const all = stems.map((one) => importance(known.get(one)?.[0] ?? lessonsOfUnknown));
       return all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length);
     },
-    read: (plain) => wordsOf(plain).map(readWord),
+    read(plain) {
+      let left = mostCorrected;
+      return wordsOf(plain).map((word) => readWord(word, () => left-- > 0));
+    },
   };
 }

@@ -25,6 +25,9 @@ const synonymWeight = 0.9;
 /** The very formula that was typed tells as much as a title, though it stands in the text. */
 const formulaWeight = 2;
 
+/** The importance of a word that two lessons in three have. */
+const commonImportance = Math.log(1 + 3 / 2);
+
 /** "What does osmosis mean" isn't about means. */
 const askedMeaning = /\b(do|does|did)\b(.*?)\bmean\b/g;
 
@@ -39,6 +42,12 @@ export function makeWordReader(file: Pick<AskBotFile, 'vocabulary' | 'lessonCoun
     importance: lexicon.importanceOf(wordings[0]?.stems ?? meant),
   });
 
+  /** Without "the" and the like, which stand in nearly every lesson, unless there is nothing else. */
+  function telling(stems: readonly string[]): readonly string[] {
+    const rarer = stems.filter((stem) => lexicon.importanceOf([stem]) > commonImportance);
+    return rarer.length > 0 ? rarer : stems;
+  }
+
   /** Chat is what no lesson has a word for. */
   function conceptOfPhrase(tokens: readonly Token[], lessons: readonly (readonly string[])[]): Concept {
     if (lessons.length === 0) return { wordings: [], importance: lexicon.unknownImportance };
@@ -46,7 +55,7 @@ export function makeWordReader(file: Pick<AskBotFile, 'vocabulary' | 'lessonCoun
     return makeConcept(
       [
         ...(own.length > 0 && own.every(isKnown) ? [{ stems: own, weight: 1 }] : []),
-        ...lessons.map((stems) => ({ stems, weight: synonymWeight })),
+        ...lessons.map((stems) => ({ stems: telling(stems), weight: synonymWeight })),
       ],
       own,
     );

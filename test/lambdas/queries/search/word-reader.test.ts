@@ -47,6 +47,11 @@ describe('a word of pupils', () => {
   });
 });
 
+test('of a text full of slips a few are put right', () => {
+  const corrected = index.reader(`${'fractoin '.repeat(8)} apostrohpe`);
+  expect(corrected.map(({ wordings }) => wordings.length)).toEqual([1, 0]);
+});
+
 test('words that say nothing are no question', () => {
   expect(index.reader('what is it about')).toEqual([]);
 });
