@@ -1,49 +1,68 @@
 import phrases from './phrases.json' with { type: 'json' };
-import { phrasesOf } from './phrase.ts';
+import { concerns, type Concern } from './concern.ts';
+import { phrasesOf, type Word } from './phrase.ts';
 import { PhraseFinder, type Sign } from './phrase-finder.ts';
 import { sentencesOf } from './sentences-of.ts';
 import { Vocabulary } from './vocabulary.ts';
-
-/** The concerns that a message may raise, the most pressing first. */
-export const concerns = ['danger', 'abuse', 'distress'] as const;
-export type Concern = (typeof concerns)[number];
+import { weighWorries, type Worry } from './weigh-worries.ts';
 
 /** A sentence's meanings; a concern with a question mark is one outside schoolwork only. */
-type Meaning = Concern | `${Concern}?` | 'schoolwork' | 'first person';
+type Meaning = Concern | `${Concern}?` | 'schoolwork' | 'study question' | 'calming' | 'first person';
 
-const { groups, schoolwork, firstPerson, ordinaryWords } = phrases;
+const { groups, schoolwork, studyQuestion, calming, firstPerson, ordinaryWords, worrying } = phrases;
+const worries = Object.values(phrases.worries).map((worry) => {
+  return { ...worry, concern: concerns.find((concern) => concern === worry.concern) ?? 'distress' };
+});
 
-const signsOf = (texts: readonly string[], meaning: Meaning): Sign<Meaning>[] =>
+const signsOf = <M>(texts: readonly string[], meaning: M): Sign<M>[] =>
   texts.map((text) => ({ phrases: phrasesOf(text, groups), meaning }));
 
-const finder = new PhraseFinder([
+const finder = new PhraseFinder<Meaning>([
   ...concerns.flatMap((concern) => signsOf(phrases.concerns[concern].always, concern)),
-  ...concerns.flatMap((concern) => signsOf(phrases.concerns[concern].outsideSchoolwork, `${concern}?`)),
-  ...signsOf(schoolwork, 'schoolwork'),
-  ...signsOf(firstPerson, 'first person'),
+  ...concerns.flatMap((concern) =>
+    signsOf(phrases.concerns[concern].outsideSchoolwork, `${concern}?` as const),
+  ),
+  ...signsOf(schoolwork, 'schoolwork' as const),
+  ...signsOf(studyQuestion, 'study question' as const),
+  ...signsOf(calming, 'calming' as const),
+  ...signsOf(firstPerson, 'first person' as const),
 ]);
+
+const worryFinder = new PhraseFinder<Worry>(worries.flatMap((worry) => signsOf(worry.phrases, worry)));
 
 const vocabulary = new Vocabulary([
   ...Object.values(groups).flat(),
   ...concerns.flatMap((concern) => Object.values(phrases.concerns[concern]).flat()),
-  ...schoolwork,
-  ...firstPerson,
-  ...ordinaryWords,
+  ...worries.flatMap((worry) => worry.phrases),
+  ...[schoolwork, studyQuestion, calming, firstPerson, ordinaryWords].flat(),
 ]);
+
+/** A sentence, and what was found in it. */
+interface Read {
+  readonly words: readonly Word[];
+  readonly meanings: ReadonlySet<Meaning>;
+}
+
+/** The concerns of one sentence. Where schoolwork is near, a doubtful sign counts only if it is of the writer. */
+function concernsOf({ words, meanings }: Read, besideSchoolwork: boolean): readonly Concern[] {
+  const certain = concerns.filter((concern) => meanings.has(concern));
+  if (meanings.has('schoolwork')) return certain;
+  const ofWriter = meanings.has('first person');
+  if (!ofWriter && (besideSchoolwork || meanings.has('study question'))) return certain;
+  const found = [...certain, ...concerns.filter((concern) => meanings.has(`${concern}?`))];
+  if (found.length > 0 || !ofWriter || meanings.has('calming')) return found;
+  const worry = weighWorries(words, worryFinder, worrying);
+  return worry === null ? [] : [worry];
+}
 
 /**
  * The most pressing concern for the writer, or for somebody near them, that a message raises; null where it raises
- * none. What is a sign outside schoolwork only is none in a sentence about schoolwork, nor in a message with such a
- * sentence unless the writer speaks of themselves.
+ * none. Where a sign is doubtful, what is said of schoolwork raises nothing, but what the writer says of themselves
+ * does.
  */
 export function concernOf(text: string): Concern | null {
-  const sentences = sentencesOf(text, vocabulary).map((sentence) => finder.find(sentence));
-  const besideSchoolwork = sentences.some((meanings) => meanings.has('schoolwork'));
-  const raises = (concern: Concern) =>
-    sentences.some((meanings) => {
-      if (meanings.has(concern)) return true;
-      if (!meanings.has(`${concern}?`) || meanings.has('schoolwork')) return false;
-      return !besideSchoolwork || meanings.has('first person');
-    });
-  return concerns.find(raises) ?? null;
+  const sentences = sentencesOf(text, vocabulary).map((words) => ({ words, meanings: finder.find(words) }));
+  const besideSchoolwork = sentences.some(({ meanings }) => meanings.has('schoolwork'));
+  const found = new Set(sentences.flatMap((sentence) => concernsOf(sentence, besideSchoolwork)));
+  return concerns.find((concern) => found.has(concern)) ?? null;
 }

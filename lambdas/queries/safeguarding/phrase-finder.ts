@@ -25,17 +25,25 @@ interface Sought {
   readonly start: number | null;
 }
 
+interface SoughtSign<Meaning> {
+  readonly sought: readonly Sought[];
+  readonly meaning: Meaning;
+}
+
 /** Finds out which signs stand in a sentence, looking only for phrases whose words are all there. */
 export class PhraseFinder<Meaning> {
   /** For each word, the needs (by number) that it meets. */
   readonly #met = new Map<string, number[]>();
   readonly #numbers = new Map<string, number>();
-  readonly #signs: readonly { readonly sought: readonly Sought[]; readonly meaning: Meaning }[];
+  /** The signs by the first need of their first phrase; null for those without any. */
+  readonly #signs = new Map<number | null, readonly SoughtSign<Meaning>[]>();
 
   constructor(signs: readonly Sign<Meaning>[]) {
-    this.#signs = signs.map(({ phrases, meaning }) => {
-      return { sought: phrases.map((phrase) => this.#soughtOf(phrase)), meaning };
-    });
+    for (const { phrases, meaning } of signs) {
+      const sought = phrases.map((phrase) => this.#soughtOf(phrase));
+      const need = sought[0]?.needs[0] ?? null;
+      this.#signs.set(need, [...(this.#signs.get(need) ?? []), { sought, meaning }]);
+    }
   }
 
   /** The meanings of all signs that stand in the sentence. */
@@ -47,7 +55,9 @@ export class PhraseFinder<Meaning> {
       return starts.some((at) => stands(phrase, sentence, at));
     };
     const found = new Set<Meaning>();
-    for (const { sought, meaning } of this.#signs) {
+    for (const { sought, meaning } of [null, ...places.keys()].flatMap(
+      (need) => this.#signs.get(need) ?? [],
+    )) {
       const likely = sought.every(({ needs }) => needs.every((need) => places.has(need)));
       if (likely && !found.has(meaning) && sought.every(isThere)) found.add(meaning);
     }

@@ -30,6 +30,8 @@ const lookalikes: Readonly<Record<string, string>> = {
 /** The text in small Latin letters: without accents, apostrophes and what can't be seen. */
 export const plainText = (text: string): string =>
   text
+    // Arabic forms of which one stands for up to 18 letters: none is Latin.
+    .replace(/[\ufb50-\ufdff]/g, ' ')
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
