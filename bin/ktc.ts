@@ -5,9 +5,8 @@ import { synthesize } from '../lib/synthesize.ts';
 const root = join(import.meta.dirname, '..');
 
 // The CDK app: `cdk` runs it, and says by environment variables where the assembly goes and what `-c` set.
-const { name, email, phone, address, vatNote } = loadCentre(join(root, 'content'));
 synthesize({
   siteDirectory: join(root, 'dist/site'),
   catalogueFile: join(root, 'dist/catalogue.json'),
-  centre: { name, email, phone, address, vatNote },
+  centre: loadCentre(join(root, 'content')),
 });

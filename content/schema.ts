@@ -23,6 +23,16 @@ export const centreSchema = z.strictObject({
   phone: text.describe('As people read it, such as "0113 496 0000".'),
   email: z.email(),
   vatNote: text.describe('What stands beside prices about VAT.'),
+  safeguardingEmail: z
+    .email()
+    .describe("The person who looks after children's safety: told of messages that show a child in need."),
+  targetReplyHours: z
+    .int()
+    .min(1)
+    .max(168)
+    .describe(
+      'Hours within which a tutor means to answer. Students are told; the centre is mailed of what waits longer.',
+    ),
   address: z.array(text).min(1).describe('Lines of the address.'),
   coordinates: z
     .strictObject({

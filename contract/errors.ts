@@ -15,10 +15,20 @@ export const errorStatus = {
   /** Its details are `{ orderId }`: the order that is being paid. */
   order_in_progress: 409,
   payments_not_offered: 409,
+  thread_closed: 409,
+  /** It has as many messages as a thread may have. */
+  thread_full: 409,
+  /** Somebody wrote in it or took it on since it was read. */
+  thread_changed: 409,
+  thread_conflict: 409,
   payload_too_large: 413,
   too_many_requests: 429,
   /** Passes at midnight, not by waiting: it carries no `Retry-After`. */
   attempt_limit: 429,
+  /** The same for messages to tutors. Their details are `{ limit }`. */
+  message_limit: 429,
+  /** Passes when a tutor has answered. */
+  waiting_limit: 429,
   internal_error: 500,
   storage_unavailable: 503,
   payments_unavailable: 503,

@@ -2,6 +2,7 @@ import { accountSchemas } from './account.ts';
 import { coursesSchemas } from './courses.ts';
 import type { Feature, features } from './features.ts';
 import { ordersSchemas } from './orders.ts';
+import { queriesSchemas } from './queries.ts';
 import { quizzesSchemas } from './quizzes.ts';
 import type { RouteSchemas } from './route.ts';
 
@@ -11,4 +12,5 @@ export const featureSchemas = {
   account: accountSchemas,
   quizzes: quizzesSchemas,
   orders: ordersSchemas,
+  queries: queriesSchemas,
 } as const satisfies { [Name in Feature]: RouteSchemas<(typeof features)[Name]> };

@@ -8,6 +8,9 @@ export const deskName = 'orders-desk';
 /** The function that looks after orders of which no event came; a schedule calls it, on stages that take payments. */
 export const reconcileName = 'orders-reconcile';
 
+/** The function that looks for questions that have waited too long; a schedule calls it. */
+export const queriesWatchName = 'queries-watch';
+
 /** Every function by its name: the file of its handler, from the folder of the handlers. */
 export const entries: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -15,5 +18,6 @@ export const entries: Readonly<Record<string, string>> = {
   ),
   [deskName]: 'orders/desk/handler.ts',
   [reconcileName]: 'orders/reconcile/handler.ts',
+  [queriesWatchName]: 'queries/watch/handler.ts',
   ...poolEntries,
 };

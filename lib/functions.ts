@@ -5,7 +5,7 @@ import type { Feature } from '../contract/features.ts';
 import { envNames, notConfigured } from '../lambdas/runtime/shared/env-names.ts';
 import { itemKeys } from '../lambdas/tables/shared/item-keys.ts';
 import { attemptsByStart, waitingItems } from '../lambdas/tables/shared/table-keys.ts';
-import { deskName, reconcileName } from './entries.ts';
+import { deskName, queriesWatchName, reconcileName } from './entries.ts';
 import { KtcFunction, type KtcFunctionProps } from './ktc-function.ts';
 import { PoolFunctions } from './pool-functions.ts';
 import type { Stage } from './stage.ts';
@@ -31,6 +31,8 @@ export class Functions extends Construct {
   readonly ordersDesk: KtcFunction;
   /** Makes up for events of the payment provider that didn't come. Null on a stage that takes no payments. */
   readonly ordersReconcile: KtcFunction | null;
+  /** Looks for questions that have waited too long. */
+  readonly queriesWatch: KtcFunction;
   /** They look after accounts. */
   readonly pool: PoolFunctions;
 
@@ -39,7 +41,7 @@ export class Functions extends Construct {
     const { stage, centre, students, tables, bundles } = props;
     const make = (
       name: string,
-      service: Feature | typeof deskName | typeof reconcileName,
+      service: Feature | typeof deskName | typeof reconcileName | typeof queriesWatchName,
       description: string,
       options: Pick<KtcFunctionProps, 'timeout' | 'environment'> = {},
     ) =>
@@ -88,6 +90,36 @@ export class Functions extends Construct {
     this.ordersDesk.useSecret(stage.payments?.secretName);
     this.ordersDesk.listUsers(students.pool);
 
+    const questionMails = {
+      ...centreDetails,
+      [envNames.siteUrl]: stage.siteUrl ?? notConfigured,
+      [envNames.safeguardingEmail]: centre.safeguardingEmail,
+    };
+    const queries = make('Queries', 'queries', 'Questions to tutors, and the tutors’ inbox', {
+      environment: questionMails,
+    });
+    queries.use(tables.courses, 'dynamodb:GetItem');
+    queries.use(tables.userCourses, 'dynamodb:GetItem', 'dynamodb:Query');
+    queries.useItems(tables.userCourses, ofStudents, 'dynamodb:PutItem');
+    queries.queryIndex(tables.userCourses, waitingItems.name);
+    queries.use(tables.quizzes, 'dynamodb:GetItem');
+    queries.listUsers(students.pool);
+    queries.sendAs(stage.sender);
+
+    this.queriesWatch = make('QueriesWatch', queriesWatchName, 'Questions that have waited too long', {
+      // It reads each thread that has waited too long.
+      timeout: Duration.minutes(1),
+      environment: {
+        ...questionMails,
+        [envNames.targetReplyHours]: String(centre.targetReplyHours),
+        [envNames.userPoolId]: students.pool.userPoolId,
+      },
+    });
+    this.queriesWatch.use(tables.userCourses, 'dynamodb:GetItem');
+    this.queriesWatch.queryIndex(tables.userCourses, waitingItems.name);
+    this.queriesWatch.sendAs(stage.sender);
+    this.queriesWatch.runEvery(Duration.hours(1));
+
     this.pool = new PoolFunctions(this, 'Pool', { stage, centre, students, bundles });
 
     this.ordersReconcile =
@@ -107,6 +139,6 @@ export class Functions extends Construct {
       reconcile.runEvery(Duration.minutes(15));
     }
 
-    this.byFeature = { courses, account, quizzes, orders };
+    this.byFeature = { courses, account, quizzes, orders, queries };
   }
 }

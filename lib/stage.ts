@@ -13,6 +13,10 @@ export const mainBranch = 'main';
 /** The time that a branch's stack is meant to live after a deployment. Its output `Expires` says the day. */
 export const branchLifetime = Duration.days(14);
 
+const siteAddress = z.string().refine(isSiteAddress, {
+  message: "is the site's address and nothing after it, such as https://d111.cloudfront.net",
+});
+
 /** The setting for payments. Neither is secret: the provider's keys are in the secret that is named here. */
 const paymentsSchema = z.strictObject({
   /** Name of the secret in Secrets Manager, in this region. */
@@ -25,9 +29,7 @@ const paymentsSchema = z.strictObject({
     })
     .refine((name) => name !== notConfigured, { message: 'leave out "payments" to take none' }),
   /** The address to which payers come back. */
-  site: z.string().refine(isSiteAddress, {
-    message: "is the site's address and nothing after it, such as https://d111.cloudfront.net",
-  }),
+  site: siteAddress,
 });
 
 /** Requests that AWS WAF may count up to: its least and its most. */
@@ -67,6 +69,8 @@ export const stageSettingsSchema = z.strictObject({
   accessLogs: z.boolean().optional(),
   /** The person to ask about the stack, written into its tag `owner`; else the person who deploys. */
   owner: z.string().min(1).max(128).optional(),
+  /** The site's address, to which mails lead; where it is left out, that of `payments`. */
+  site: siteAddress.optional(),
   /** Without it students ask the centre for a course, and its people open it. */
   payments: paymentsSchema.optional(),
 });
@@ -78,6 +82,10 @@ const stagesSchema = z
   .refine((stages) => !stages[mainBranch]?.payments?.site.startsWith('http:'), {
     path: [mainBranch, 'payments', 'site'],
     message: 'payments that are real come back by https',
+  })
+  .refine((stages) => !stages[mainBranch]?.site?.startsWith('http:'), {
+    path: [mainBranch, 'site'],
+    message: 'is reached by https',
   })
   .check(({ value: stages, issues }) => {
     for (const [branch, { sender, senderDomain, alarms }] of Object.entries(stages)) {
@@ -124,6 +132,8 @@ export interface Stage {
   /** The sender's domain, where that is what SES has verified. */
   readonly senderDomain: string | undefined;
   readonly owner: string | undefined;
+  /** The site's address, to which mails lead, without a slash at the end; undefined where nobody has told. */
+  readonly siteUrl: string | undefined;
   readonly payments: Payments | undefined;
   /** True where keys that move real money may be used. */
   readonly livePayments: boolean;
@@ -175,6 +185,7 @@ export function resolveStage(
     sender: settings.sender,
     senderDomain: settings.senderDomain,
     owner: settings.owner,
+    siteUrl: settings.site ?? settings.payments?.site,
     payments: settings.payments && {
       secretName: settings.payments.secret,
       siteUrl: settings.payments.site,

@@ -13,6 +13,10 @@ export interface Centre {
   readonly address: readonly string[];
   /** The note on VAT that stands beside prices. */
   readonly vatNote: string;
+  /** The address of the person who looks after children's safety. */
+  readonly safeguardingEmail: string;
+  /** Hours within which a tutor means to answer. */
+  readonly targetReplyHours: number;
 }
 
 export interface StudentPoolProps {

@@ -15,6 +15,13 @@ export function warningsOf(stage: Stage): Readonly<Record<string, string>> {
       stage.sender === undefined && {
         'ktc:confirmations': `Paid orders can't be confirmed by mail, as the law on distance selling asks: set "sender" of ${mainBranch} in cdk.json.`,
       }),
+    ...(stage.sender === undefined && {
+      'ktc:question-mails': `Nobody is mailed of questions to tutors and of answers; the inbox works without: set "sender" of ${mainBranch} in cdk.json.`,
+    }),
+    ...(stage.sender !== undefined &&
+      stage.siteUrl === undefined && {
+        'ktc:site': `Mails about questions carry no link: set "site" of ${mainBranch} in cdk.json to the site's address.`,
+      }),
     ...(!stage.isProtected && {
       'ktc:first':
         'Nothing is protected from deletion yet: once this is deployed, deploy again without -c first=true.',

@@ -6,8 +6,10 @@ import { cdkContext, synthesize } from '../../lib/synthesize.ts';
 const branch = 'local';
 /** Mail goes to the outbox whatever its sender is. */
 const sender = 'no-reply@ktc.example';
-/** The secret is the stand-in's, and functions are told the site's real address, with its port. */
-const paymentSettings = { secret: 'ktc/local/stripe', site: 'http://localhost' };
+/** Functions are told the site's real address, with its port. */
+const site = 'http://localhost';
+/** The secret is the stand-in's. */
+const paymentSettings = { secret: 'ktc/local/stripe', site };
 
 export interface LocalSynthProps {
   readonly siteDirectory: string;
@@ -29,10 +31,10 @@ export interface LocalSynthProps {
  * half of a synthesis, stays out: it guards deployments, in the tests and in `npm run synth`.
  */
 export function synthesizeLocally(props: LocalSynthProps): string {
-  const { siteDirectory, catalogueFile, outdir, bundles } = props;
-  const { name, email, phone, address, vatNote } = props.centre;
+  const { siteDirectory, catalogueFile, centre, outdir, bundles } = props;
   const settings = {
     sender,
+    site,
     throttle: resolveStage(mainBranch, props.stages ?? cdkContext()['ktc:stages']).throttle,
     ...(props.firewall && { firewall: props.firewall }),
     ...((props.payments ?? true) && { payments: paymentSettings }),
@@ -44,7 +46,7 @@ export function synthesizeLocally(props: LocalSynthProps): string {
       branch,
       siteDirectory,
       catalogueFile,
-      centre: { name, email, phone, address, vatNote },
+      centre,
       outdir,
       bundles,
       context: { 'ktc:stages': { [branch]: settings } },

@@ -9,6 +9,10 @@ declare module 'virtual:centre' {
     readonly email: string;
     /** The words about VAT beside prices. */
     readonly vatNote: string;
+    /** The address of the person who looks after children's safety. */
+    readonly safeguardingEmail: string;
+    /** Hours within which a tutor means to answer. */
+    readonly targetReplyHours: number;
     readonly address: readonly string[];
     /** Decimal degrees, WGS 84. */
     readonly coordinates: { readonly latitude: number; readonly longitude: number };

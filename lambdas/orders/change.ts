@@ -1,4 +1,4 @@
-import { StorageBusy } from '../runtime/storage-error.ts';
+import { changeItem } from '../runtime/change-item.ts';
 import type { Enrolment } from './enrolment.ts';
 
 /** The enrolments of all students. */
@@ -21,13 +21,9 @@ export interface ChangeDeps {
   readonly pause: (milliseconds: number) => Promise<void>;
 }
 
-/** The longest pause is 0.6 seconds, all together are 2 at most. */
-const maximumTries = 8;
-const firstPause = 10;
-
 /**
- * The one way in which enrolments change: read, step, write under the revision that was read; where another write came
- * between, all of it again. A step that finds its work done gives the same enrolment, and nothing is written.
+ * The one way in which enrolments change, each by a step from what is stored. A step that finds its work done gives the
+ * same enrolment, and nothing is written.
  *
  * @throws StorageBusy where others keep coming between.
  */
@@ -36,11 +32,13 @@ export async function change<Result extends { readonly enrolment: Enrolment }>(
   { studentId, courseId }: { readonly studentId: string; readonly courseId: string },
   step: (enrolment: Enrolment) => Result,
 ): Promise<Result> {
-  for (let tries = 0; tries < maximumTries; tries++) {
-    if (tries > 0) await pause(Math.random() * firstPause * 2 ** (tries - 1));
-    const seen = await enrolments.find(studentId, courseId);
+  const item = {
+    find: () => enrolments.find(studentId, courseId),
+    save: (enrolment: Enrolment) => enrolments.save(enrolment),
+    pause,
+  };
+  return changeItem(item, (seen) => {
     const result = step(seen);
-    if (result.enrolment === seen || (await enrolments.save(result.enrolment))) return result;
-  }
-  throw new StorageBusy('An enrolment could not be changed between others');
+    return { item: result.enrolment, result };
+  });
 }

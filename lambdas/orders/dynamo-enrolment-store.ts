@@ -1,25 +1,18 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { putIf } from '../tables/dynamo-conditional-put.ts';
+import { unchangedSince } from '../tables/dynamo-revision.ts';
+import { studentItems } from '../tables/dynamo-student-items.ts';
 import type { Table } from '../tables/dynamo-table.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import { waitingItems } from '../tables/shared/table-keys.ts';
 import { enrolmentKey, queueNames, toEnrolment, toItem, toPlace } from './dynamo-enrolment-item.ts';
 import type { WaitingList } from './waiting.ts';
 import type { EnrolmentStore } from './change.ts';
-import { blankEnrolment, type Enrolment } from './enrolment.ts';
-
-/** The condition of a save: it replaces nothing, or the revision that was read. */
-function unchangedSince(revision: number) {
-  return revision === 0
-    ? { ConditionExpression: 'attribute_not_exists(#revision)' }
-    : {
-        ConditionExpression: '#revision = :seen',
-        ExpressionAttributeValues: { ':seen': revision },
-      };
-}
+import { blankEnrolment } from './enrolment.ts';
 
 /** Enrolments in the UserCourses table, one item each, read consistently. */
-export function dynamoEnrolmentStore({ client, name }: Table): EnrolmentStore {
+export function dynamoEnrolmentStore(table: Table): EnrolmentStore {
+  const { client, name } = table;
   return {
     async find(studentId, courseId) {
       const { Item } = await client.send(
@@ -28,41 +21,10 @@ export function dynamoEnrolmentStore({ client, name }: Table): EnrolmentStore {
       return Item === undefined ? blankEnrolment(studentId, courseId) : toEnrolment(Item);
     },
 
-    async save(enrolment) {
-      try {
-        await client.send(
-          new PutCommand({
-            TableName: name,
-            Item: toItem(enrolment),
-            ExpressionAttributeNames: { '#revision': 'revision' },
-            ...unchangedSince(enrolment.revision),
-          }),
-        );
-        return true;
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return false;
-        throw error;
-      }
-    },
+    save: (enrolment) => putIf(table, { Item: toItem(enrolment), ...unchangedSince(enrolment.revision) }),
 
-    async ofStudent(studentId) {
-      const pages = paginateQuery(
-        { client },
-        {
-          TableName: name,
-          KeyConditionExpression: '#partition = :student AND begins_with(#sort, :prefix)',
-          ExpressionAttributeNames: { '#partition': 'partition', '#sort': 'sort' },
-          ExpressionAttributeValues: {
-            ':student': itemKeys.studentPartition(studentId),
-            ':prefix': itemKeys.enrolmentPrefix,
-          },
-          ConsistentRead: true,
-        },
-      );
-      const enrolments: Enrolment[] = [];
-      for await (const page of pages) enrolments.push(...(page.Items ?? []).map(toEnrolment));
-      return enrolments;
-    },
+    ofStudent: async (studentId) =>
+      (await studentItems(table, studentId, itemKeys.enrolmentPrefix)).map(toEnrolment),
   };
 }
 

@@ -7,7 +7,7 @@ import { chooseQuestions, type Random } from './choose-questions.ts';
 import { keepListed, type OpenAttempts, type OpenAttemptStore } from './open-attempts.ts';
 import type { OwnershipStore } from '../tables/ownership-store.ts';
 import type { PracticeStore } from './practice-store.ts';
-import { schoolDay } from './school-day.ts';
+import { schoolDay } from '../runtime/school-day.ts';
 
 export interface StartDeps {
   readonly practice: PracticeStore;

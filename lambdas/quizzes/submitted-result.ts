@@ -2,7 +2,7 @@ import { countCorrect, type Attempt, type Closing } from './attempt.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import { submittedView, type SubmittedView } from './attempt-view.ts';
 import type { OpenAttempts, OpenAttemptStore } from './open-attempts.ts';
-import { schoolDay } from './school-day.ts';
+import { schoolDay } from '../runtime/school-day.ts';
 
 export interface ResultDeps {
   readonly attempts: AttemptStore;

@@ -16,6 +16,12 @@ export type FailureCode = Extract<
   | 'payments_not_offered'
   | 'payments_unavailable'
   | 'invalid_signature'
+  | 'thread_closed'
+  | 'thread_full'
+  | 'thread_changed'
+  | 'thread_conflict'
+  | 'message_limit'
+  | 'waiting_limit'
 >;
 
 /** Thrown by a use case that refuses. The runtime turns it into the reply that the contract's error table gives. */

@@ -28,6 +28,8 @@ tagline: Learn here
 phone: 0113 496 0000
 email: hello@centre.example
 vatNote: Prices include VAT.
+safeguardingEmail: safe@centre.example
+targetReplyHours: 24
 address: [1 High Street, Leeds]
 coordinates: { latitude: 53.8, longitude: -1.5 }
 hero: { title: Welcome, text: Come in }

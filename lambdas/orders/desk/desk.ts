@@ -1,19 +1,10 @@
 import type { ChangeDeps } from '../change.ts';
 import type { Warn } from '../../runtime/observability.ts';
+import type { Students } from '../../runtime/students.ts';
 import type { WaitingList } from '../waiting.ts';
 import type { CourseStore } from '../course-store.ts';
 import type { OrderState, StaffAction } from '../order.ts';
 import type { Payments } from '../payments.ts';
-
-/** The students' accounts, as far as the desk asks. */
-export interface Students {
-  /** The id of the confirmed account with this e-mail address, in any case; null where there is none. */
-  idOf(email: string): Promise<string | null>;
-  /** The ids of all accounts, page by page: the first without `after`, the next by what the last gave as `next`. */
-  page(after?: string): Promise<{ readonly ids: readonly string[]; readonly next: string | null }>;
-  /** The e-mail address of an account; null where it is gone. */
-  emailOf(studentId: string): Promise<string | null>;
-}
 
 /** The dependencies of the staff's use cases. */
 export interface DeskDeps extends ChangeDeps {

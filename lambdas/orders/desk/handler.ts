@@ -1,11 +1,11 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { deskCommand, deskReply, type DeskCommand, type DeskReply } from '../../../contract/orders-desk.ts';
+import { cognitoStudents } from '../../runtime/cognito-students.ts';
 import { readEnv } from '../../runtime/env.ts';
 import { observe } from '../../runtime/observability.ts';
 import { problemsOf } from '../../runtime/problems.ts';
 import { envNames } from '../../runtime/shared/env-names.ts';
-import { cognitoStudents } from './cognito-students.ts';
 import type { DeskDeps } from './desk.ts';
 import { dynamoStores } from '../stores-from-env.ts';
 import { dynamoWaitingList } from '../dynamo-enrolment-store.ts';

@@ -1,33 +1,10 @@
 import type { Tracer } from '@aws-lambda-powertools/tracer';
-import { awsClientConfig } from '../../runtime/aws-client-config.ts';
+import type { Centre } from '../../runtime/mail/centre.ts';
+import { oneLine } from '../../runtime/mail/one-line.ts';
+import { sendText } from '../../runtime/mail/ses-text-mail.ts';
 import type { CentreMail } from '../ask-centre.ts';
 import type { PayerMail } from '../confirm-order.ts';
-import { confirmationText, oneLine, requestText, type Centre } from './texts.ts';
-
-/** A mail of plain text. Each part of its head stays on one line. */
-interface TextMail {
-  readonly sender: string;
-  readonly to: string;
-  /** The address that a reply goes to. */
-  readonly replyTo: string;
-  readonly subject: string;
-  readonly text: string;
-}
-
-/** Sends a mail through SES, whose client is loaded with the first one. */
-async function sendText(tracer: Tracer, mail: TextMail): Promise<void> {
-  const { SESv2Client, SendEmailCommand } = await import('@aws-sdk/client-sesv2');
-  const client = tracer.captureAWSv3Client(new SESv2Client(awsClientConfig));
-  const text = (Data: string) => ({ Data, Charset: 'UTF-8' });
-  await client.send(
-    new SendEmailCommand({
-      FromEmailAddress: mail.sender,
-      Destination: { ToAddresses: [mail.to] },
-      ReplyToAddresses: [mail.replyTo],
-      Content: { Simple: { Subject: text(mail.subject), Body: { Text: text(mail.text) } } },
-    }),
-  );
-}
+import { confirmationText, requestText } from './texts.ts';
 
 /** Mail to the centre through SES. A reply goes to whom the student named. Without a sender nothing goes out. */
 export function sesCentreMail(tracer: Tracer, sender: string | null, centreEmail: string): CentreMail {

@@ -1,21 +1,7 @@
+import type { Centre } from '../../runtime/mail/centre.ts';
+import { oneLine } from '../../runtime/mail/one-line.ts';
 import type { RequestMail } from '../ask-centre.ts';
 import type { ConfirmationMail } from '../confirm-order.ts';
-
-/** The centre as its mails name it. */
-export interface Centre {
-  readonly name: string;
-  readonly phone: string;
-  readonly email: string;
-  /** Line by line. */
-  readonly address: readonly string[];
-  /** The note on VAT that stands beside prices. */
-  readonly vatNote: string;
-}
-
-/** Text that stays on its line, so that it can't add a header or pose as a line of ours. */
-export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-}
 
 function quoted(message: string): string {
   return message

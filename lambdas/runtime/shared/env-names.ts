@@ -18,6 +18,10 @@ export const envNames = {
   /** Name, phone, e-mail, address and note on VAT of the centre, as JSON, for its mails. */
   centre: 'CENTRE',
   userPoolId: 'USER_POOL_ID',
+  /** The address of the person of the centre who looks after children's safety. */
+  safeguardingEmail: 'SAFEGUARDING_EMAIL',
+  /** Hours within which the centre means to answer a question. */
+  targetReplyHours: 'TARGET_REPLY_HOURS',
 } as const;
 
 /** The value of a variable whose setting a stage leaves out: said aloud, so that a missing variable stays a mistake. */

@@ -18,6 +18,14 @@ export const itemKeys = {
   enrolmentSort: (courseId: string) => `COURSE#${courseId}`,
   progressSort: (courseId: string, lessonId: string) => `LESSON#${courseId}#${lessonId}`,
   progressEnd: 'LESSON$',
+  /** UserCourses: a student's conversations with tutors, the texts of their messages, and who looked at them. */
+  threadPrefix: 'THREAD#',
+  threadSort: (threadId: string) => `THREAD#${threadId}`,
+  messagePrefix: (threadId: string) => `MESSAGE#${threadId}#`,
+  messageSort: (threadId: string, messageId: string) => `MESSAGE#${threadId}#${messageId}`,
+  lookSort: (threadId: string, slot: string, tutorId: string) => `LOOK#${threadId}#${slot}#${tutorId}`,
+  /** How much a student may still ask tutors. */
+  allowanceSort: 'ALLOWANCE',
   /** Quizzes: which attempts a student has open, and how many were started today. */
   openSort: 'OPEN',
   attemptSort: (attemptId: string) => `ATTEMPT#${attemptId}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attemptsPerDay } from '../../../lambdas/quizzes/start-attempt.ts';
-import { schoolDay } from '../../../lambdas/quizzes/school-day.ts';
+import { schoolDay } from '../../../lambdas/runtime/school-day.ts';
 import { start, type App } from './quiz-steps.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.ts';
 

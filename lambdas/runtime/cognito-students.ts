@@ -4,8 +4,8 @@ import {
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Tracer } from '@aws-lambda-powertools/tracer';
-import { awsClientConfig } from '../../runtime/aws-client-config.ts';
-import type { Students } from './desk.ts';
+import { awsClientConfig } from './aws-client-config.ts';
+import type { Students } from './students.ts';
 
 function attribute({ Attributes = [] }: UserType, name: 'sub' | 'email'): string | null {
   return Attributes.find(({ Name }) => Name === name)?.Value ?? null;

@@ -5,8 +5,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cognitoStudents } from '../../../../lambdas/orders/desk/cognito-students.ts';
-import { observe } from '../../../../lambdas/runtime/observability.ts';
+import { cognitoStudents } from '../../../lambdas/runtime/cognito-students.ts';
+import { observe } from '../../../lambdas/runtime/observability.ts';
 
 const cognito = mockClient(CognitoIdentityProviderClient);
 afterEach(() => cognito.reset());

@@ -1,0 +1,36 @@
+import type { RouteTable } from './route.ts';
+
+/** Bounds of what a student asks tutors, in characters, threads and messages. */
+export const threadLimits = { message: 4000, waiting: 5, messagesPerDay: 20, messagesInThread: 200 } as const;
+/** Threads on one page of the inbox. */
+export const inboxPageSize = 20;
+
+export const queriesRoutes = {
+  listThreads: { method: 'GET', path: '/queries/threads', access: 'student', status: 200 },
+  startThread: { method: 'PUT', path: '/queries/threads/{threadId}', access: 'student', status: 201 },
+  getThread: { method: 'GET', path: '/queries/threads/{threadId}', access: 'student', status: 200 },
+  sendMessage: {
+    method: 'PUT',
+    path: '/queries/threads/{threadId}/messages/{messageId}',
+    access: 'student',
+    status: 201,
+  },
+  markRead: { method: 'PUT', path: '/queries/threads/{threadId}/seen', access: 'student', status: 200 },
+  closeThread: { method: 'PUT', path: '/queries/threads/{threadId}/closed', access: 'student', status: 200 },
+  reportMessage: {
+    method: 'PUT',
+    path: '/queries/threads/{threadId}/reports/{messageId}',
+    access: 'student',
+    status: 200,
+  },
+  listInbox: { method: 'GET', path: '/queries/inbox', access: 'staff', status: 200 },
+  openInboxThread: { method: 'GET', path: '/queries/inbox/{inboxId}', access: 'staff', status: 200 },
+  reply: {
+    method: 'PUT',
+    path: '/queries/inbox/{inboxId}/replies/{messageId}',
+    access: 'staff',
+    status: 201,
+  },
+  assignThread: { method: 'PUT', path: '/queries/inbox/{inboxId}/assignment', access: 'staff', status: 200 },
+  closeInboxThread: { method: 'PUT', path: '/queries/inbox/{inboxId}/closed', access: 'staff', status: 200 },
+} as const satisfies RouteTable;

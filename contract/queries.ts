@@ -1,0 +1,205 @@
+import * as z from 'zod/mini';
+import { attemptId, courseId, lessonId, optionId, questionId, timestamp } from './identifiers.ts';
+import { uuidPattern } from './identifier-rules.ts';
+import { type queriesRoutes, threadLimits } from './queries-routes.ts';
+import type { RouteSchemas } from './route.ts';
+
+/** A UUID that the browser makes, so that sending twice sends once. */
+const uuid = z.string().check(z.regex(uuidPattern));
+export const threadId = uuid;
+export const messageId = uuid;
+/** A thread as staff address it, from the inbox. */
+export const inboxId = z
+  .string()
+  .check(z.maxLength(200), z.regex(/^[\w-]{1,128}~[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/));
+
+/** `writing` is a text that a tutor reads; all else is a question. */
+export const threadKind = z.enum(['question', 'writing']);
+export type ThreadKind = z.infer<typeof threadKind>;
+
+/** `waiting` for a tutor, `answered` by one, or `closed` by either side. */
+export const threadState = z.enum(['waiting', 'answered', 'closed']);
+export type ThreadState = z.infer<typeof threadState>;
+
+/** The sign of a child in need of help that a text shows. */
+export const concern = z.enum(['distress', 'abuse', 'danger']);
+export type Concern = z.infer<typeof concern>;
+
+/** The thing that a thread is about, as the student names it. */
+export const askedSubject = z.union([
+  z.strictObject({ courseId, lessonId: z.optional(lessonId) }),
+  z.strictObject({ attemptId, questionId: z.optional(questionId) }),
+]);
+export type AskedSubject = z.infer<typeof askedSubject>;
+
+/** The same with its titles as they were when the thread began. */
+export const threadSubject = z.object({
+  courseId,
+  courseTitle: z.string(),
+  topicTitle: z.nullable(z.string()),
+  lessonId: z.nullable(lessonId),
+  lessonTitle: z.nullable(z.string()),
+  attemptId: z.nullable(attemptId),
+  questionId: z.nullable(questionId),
+});
+export type ThreadSubject = z.infer<typeof threadSubject>;
+
+const threadHead = {
+  kind: threadKind,
+  /** Null for a question about something else. */
+  subject: z.nullable(threadSubject),
+  state: threadState,
+  startedAt: timestamp,
+  /** The time of the last message. */
+  changedAt: timestamp,
+  messageCount: z.int(),
+};
+
+export const threadMessage = z.object({
+  messageId,
+  /** The first name of the tutor who wrote it; null for the student. */
+  tutor: z.nullable(z.string()),
+  text: z.string(),
+  at: timestamp,
+  /** True where the student has reported it to the centre. */
+  reported: z.boolean(),
+});
+export type ThreadMessage = z.infer<typeof threadMessage>;
+
+export const threadSummary = z.object({
+  threadId,
+  ...threadHead,
+  /** The number of messages that the student hasn't seen. */
+  unread: z.int(),
+});
+export type ThreadSummary = z.infer<typeof threadSummary>;
+
+export const thread = z.extend(threadSummary, {
+  /** True where the student wants a mail when a tutor answers. */
+  notify: z.boolean(),
+  messages: z.array(threadMessage),
+});
+export type Thread = z.infer<typeof thread>;
+
+const sentThread = z.extend(thread, {
+  /** The sign of need that the message shows; the page then shows whom to turn to. */
+  concern: z.nullable(concern),
+});
+export type SentThread = z.infer<typeof sentThread>;
+
+const assignment = z.object({ name: z.string(), mine: z.boolean() });
+
+export const inboxSummary = z.object({
+  inboxId,
+  ...threadHead,
+  /** Since when it waits, or has been answered or closed. */
+  since: timestamp,
+  studentName: z.string(),
+  /** The tutor who has taken it on. */
+  assigned: z.nullable(assignment),
+  concern: z.nullable(concern),
+  /** True where the student has reported a message. */
+  reported: z.boolean(),
+});
+export type InboxSummary = z.infer<typeof inboxSummary>;
+
+/** A question of an attempt as the student saw it. */
+export const inboxQuestion = z.object({
+  stem: z.string(),
+  options: z.array(z.object({ optionId, text: z.string(), reason: z.nullable(z.string()) })),
+  correctOptionId: optionId,
+  chosenOptionId: z.nullable(optionId),
+  solution: z.string(),
+  /** True while the attempt is open, so that its answer is not to be given away. */
+  open: z.boolean(),
+});
+export type InboxQuestion = z.infer<typeof inboxQuestion>;
+
+export const inboxThread = z.extend(inboxSummary, {
+  messages: z.array(threadMessage),
+  question: z.nullable(inboxQuestion),
+  /** The result of the attempt that was asked about; null while it is open. */
+  attempt: z.nullable(z.object({ correctCount: z.nullable(z.int()), questionCount: z.int() })),
+  /** The task of the lesson that a writing answers, in Markdown. */
+  task: z.nullable(z.string()),
+  /** Other tutors who had it open in the last minutes. */
+  alsoOpen: z.array(z.string()),
+});
+export type InboxThread = z.infer<typeof inboxThread>;
+
+const text = z.string().check(z.maxLength(threadLimits.message), z.regex(/\S/));
+const threadParams = z.strictObject({ threadId });
+const inboxParams = z.strictObject({ inboxId });
+
+export const queriesSchemas = {
+  listThreads: {
+    reply: z.object({
+      /** Last changed first. */
+      threads: z.array(threadSummary),
+      /** The number of messages that the student may still send today. */
+      messagesLeft: z.int(),
+    }),
+  },
+  startThread: {
+    params: threadParams,
+    body: z.strictObject({
+      kind: threadKind,
+      subject: z.nullable(askedSubject),
+      notify: z.boolean(),
+      messageId,
+      text,
+    }),
+    reply: sentThread,
+  },
+  getThread: { params: threadParams, reply: thread },
+  sendMessage: {
+    params: z.strictObject({ threadId, messageId }),
+    body: z.strictObject({ text }),
+    reply: sentThread,
+  },
+  /** Notes how many messages the student has seen. A smaller number changes nothing. */
+  markRead: {
+    params: threadParams,
+    body: z.strictObject({ messageCount: z.int().check(z.nonnegative()) }),
+    reply: threadSummary,
+  },
+  /** Closes a thread, or opens it again. */
+  closeThread: { params: threadParams, body: z.strictObject({ closed: z.boolean() }), reply: threadSummary },
+  /** Tells the centre that a tutor's message is not as it should be. */
+  reportMessage: { params: z.strictObject({ threadId, messageId }), reply: thread },
+  listInbox: {
+    query: z.strictObject({
+      state: z.optional(threadState),
+      courseId: z.optional(courseId),
+      kind: z.optional(threadKind),
+      /** Opaque, from the reply before. */
+      cursor: z.optional(z.string().check(z.maxLength(1024))),
+    }),
+    reply: z.object({
+      /** Waiting ones as long as they wait, others last changed first. */
+      threads: z.array(inboxSummary),
+      cursor: z.nullable(z.string()),
+    }),
+  },
+  openInboxThread: { params: inboxParams, reply: inboxThread },
+  reply: {
+    params: z.strictObject({ inboxId, messageId }),
+    body: z.strictObject({
+      text,
+      /** The number of messages that the tutor has seen: a reply to fewer than there are is refused. */
+      messageCount: z.int().check(z.positive()),
+    }),
+    reply: inboxThread,
+  },
+  /** Takes a thread on, or lets go of it. `from` is the name of the tutor it is taken from, as `assigned` tells it. */
+  assignThread: {
+    params: inboxParams,
+    body: z.strictObject({ mine: z.boolean(), from: z.nullable(z.string().check(z.maxLength(200))) }),
+    reply: inboxThread,
+  },
+  closeInboxThread: {
+    params: inboxParams,
+    body: z.strictObject({ closed: z.boolean() }),
+    reply: inboxThread,
+  },
+} as const satisfies RouteSchemas<typeof queriesRoutes>;

@@ -1,0 +1,61 @@
+import { changeItem } from '../runtime/change-item.ts';
+import { Failure } from '../runtime/failure.ts';
+import { schoolDay } from '../runtime/school-day.ts';
+import { allowed, claim, forget, type Allowance, type AllowanceStore, type Refusal } from './allowance.ts';
+import { stateOf } from './thread.ts';
+import type { Place, ThreadStore } from './thread-store.ts';
+
+export interface ClaimDeps {
+  readonly threads: ThreadStore;
+  readonly allowances: AllowanceStore;
+  readonly now: () => Date;
+  /** Waits that many milliseconds. */
+  readonly pause: (milliseconds: number) => Promise<void>;
+}
+
+/** The time in which a start that has claimed its place stores its thread: longer than a function lives. */
+const startTime = 60_000;
+
+/**
+ * Counts a message of the student before it is added to its thread, in one conditional write. The same message counts
+ * once.
+ *
+ * @throws Failure `message_limit` or `waiting_limit`, with the limit in its details.
+ */
+export async function claimMessage(
+  deps: ClaimDeps,
+  { studentId, threadId, messageId }: Place & { readonly messageId: string },
+): Promise<void> {
+  const item = {
+    find: () => deps.allowances.find(studentId),
+    save: (allowance: Allowance) => deps.allowances.save(allowance),
+    pause: deps.pause,
+  };
+  const now = deps.now();
+  const wanted = { threadId, messageId, day: schoolDay(now), at: now.toISOString() };
+  const refusal = (settled: (threadId: string, since: string) => boolean) =>
+    changeItem<Allowance, Refusal | null>(item, (seen) => {
+      const claimed = claim(forget(seen, settled), wanted);
+      return typeof claimed === 'string' ? { item: seen, result: claimed } : { item: claimed, result: null };
+    });
+
+  let refused = await refusal(() => false);
+  // The list of what waits is put right only when it is full: an answer is a write to its thread and nothing else.
+  if (refused === 'waiting_limit') refused = await refusal(await settledThreads(deps, studentId));
+  if (refused === null) return;
+  throw new Failure(refused, {
+    limit: refused === 'message_limit' ? allowed.messagesPerDay : allowed.waiting,
+  });
+}
+
+/** Tells which threads don't wait: answered, closed, or claimed by a start that was cut off. */
+async function settledThreads({ threads, now }: ClaimDeps, studentId: string) {
+  const states = new Map(
+    (await threads.ofStudent(studentId)).map((thread) => [thread.threadId, stateOf(thread)]),
+  );
+  const cutOff = new Date(now().getTime() - startTime).toISOString();
+  return (threadId: string, since: string): boolean => {
+    const state = states.get(threadId);
+    return state === undefined ? since < cutOff : state !== 'waiting';
+  };
+}

@@ -1,0 +1,84 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { putIf } from '../tables/dynamo-conditional-put.ts';
+import { unchangedSince } from '../tables/dynamo-revision.ts';
+import { studentItems } from '../tables/dynamo-student-items.ts';
+import type { Table } from '../tables/dynamo-table.ts';
+import { itemKeys } from '../tables/shared/item-keys.ts';
+import { tableKeys, waitingItems } from '../tables/shared/table-keys.ts';
+import { queueName, threadKey, toItem, toQueuePlace, toThread } from './dynamo-thread-item.ts';
+import type { ThreadState } from './thread.ts';
+import type { Place, ThreadQueue, ThreadStore } from './thread-store.ts';
+
+const messageItem = z.object({ messageId: z.string(), text: z.string() });
+
+/** Threads and the texts of their messages in the UserCourses table, read consistently. */
+export function dynamoThreadStore(table: Table): ThreadStore {
+  const { client, name } = table;
+  return {
+    async find(studentId, threadId) {
+      const { Item } = await client.send(
+        new GetCommand({ TableName: name, Key: threadKey({ threadId, studentId }), ConsistentRead: true }),
+      );
+      return Item === undefined ? null : toThread(Item);
+    },
+
+    save: (thread) => putIf(table, { Item: toItem(thread), ...unchangedSince(thread.revision) }),
+
+    ofStudent: async (studentId) =>
+      (await studentItems(table, studentId, itemKeys.threadPrefix)).map(toThread),
+
+    saveMessage: ({ studentId, threadId }, { messageId, text }) =>
+      putIf(table, {
+        Item: {
+          [tableKeys.partition]: itemKeys.studentPartition(studentId),
+          [tableKeys.sort]: itemKeys.messageSort(threadId, messageId),
+          messageId,
+          text,
+        },
+        ConditionExpression: 'attribute_not_exists(#text) OR #text = :text',
+        ExpressionAttributeNames: { '#text': 'text' },
+        ExpressionAttributeValues: { ':text': text },
+      }),
+
+    async messages({ studentId, threadId }) {
+      const items = await studentItems(table, studentId, itemKeys.messagePrefix(threadId));
+      return new Map(
+        items.map((item) => {
+          const { messageId, text } = z.parse(messageItem, item);
+          return [messageId, text];
+        }),
+      );
+    },
+  };
+}
+
+/** The key of a place in the index, from which a page goes on. */
+function startKey(state: ThreadState, place: Place & { readonly since: string }) {
+  return {
+    ...threadKey(place),
+    [waitingItems.partition]: queueName(state),
+    [waitingItems.sort]: place.since,
+  };
+}
+
+/** The queue by the sparse index of the UserCourses table. */
+export function dynamoThreadQueue({ client, name }: Table): ThreadQueue {
+  return {
+    async page(state, { after, limit }) {
+      const { Items = [] } = await client.send(
+        new QueryCommand({
+          TableName: name,
+          IndexName: waitingItems.name,
+          KeyConditionExpression: '#queue = :queue',
+          ExpressionAttributeNames: { '#queue': waitingItems.partition },
+          ExpressionAttributeValues: { ':queue': queueName(state) },
+          ScanIndexForward: state === 'waiting',
+          Limit: limit,
+          ...(after !== null && { ExclusiveStartKey: startKey(state, after) }),
+        }),
+      );
+      return Items.map(toQueuePlace);
+    },
+  };
+}

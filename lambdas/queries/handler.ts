@@ -1,0 +1,81 @@
+import { MetricUnit } from '@aws-lambda-powertools/metrics';
+import { queriesSchemas } from '../../contract/queries.ts';
+import { inboxPageSize, queriesRoutes } from '../../contract/queries-routes.ts';
+import { readEnv } from '../runtime/env.ts';
+import type { Handlers } from '../runtime/handlers.ts';
+import { observe } from '../runtime/observability.ts';
+import { serve } from '../runtime/serve.ts';
+import { envNames } from '../runtime/shared/env-names.ts';
+import type { Student } from '../runtime/student.ts';
+import { closeThread, markRead, reportMessage } from './change-own-thread.ts';
+import { dynamoAllowanceStore } from './dynamo-allowance-store.ts';
+import { dynamoSubjectStore } from './dynamo-subject-store.ts';
+import { getThread } from './get-thread.ts';
+import { placeOf } from './inbox-id.ts';
+import { assignThread, closeInboxThread, reply, type ActDeps } from './inbox/act-on-thread.ts';
+import { dynamoAuditStore } from './inbox/dynamo-audit-store.ts';
+import { listInbox, type ListInboxDeps } from './inbox/list-inbox.ts';
+import { openThread } from './inbox/open-thread.ts';
+import { listThreads } from './list-threads.ts';
+import { questionMailFromEnv } from './mail-from-env.ts';
+import { concernOf } from './safeguarding/concern-of.ts';
+import { sendMessage } from './send-message.ts';
+import { startThread, type StartThreadDeps } from './start-thread.ts';
+import { threadStores } from './stores-from-env.ts';
+import type { Tutor } from './thread.ts';
+
+type QueriesDeps = StartThreadDeps & ActDeps & ListInboxDeps;
+
+const tutorOf = ({ id, name }: Student): Tutor => ({ tutorId: id, name });
+
+export const queriesHandlers: Handlers<typeof queriesRoutes, typeof queriesSchemas, QueriesDeps> = {
+  listThreads: (deps, { student }) => listThreads(deps, student.id),
+  startThread: (deps, { student, params, body }) => startThread(deps, { ...params, ...body, student }),
+  getThread: (deps, { student, params }) => getThread(deps, { ...params, studentId: student.id }),
+  sendMessage: (deps, { student, params, body }) =>
+    sendMessage(deps, { ...params, ...body, studentId: student.id }),
+  markRead: (deps, { student, params, body }) =>
+    markRead(deps, { ...params, ...body, studentId: student.id }),
+  closeThread: (deps, { student, params, body }) =>
+    closeThread(deps, { ...params, ...body, studentId: student.id }),
+  reportMessage: (deps, { student, params }) => reportMessage(deps, { ...params, studentId: student.id }),
+  listInbox: (deps, { student, query: { state = 'waiting', courseId, kind, cursor } }) =>
+    listInbox(deps, { state, courseId, kind, cursor, pageSize: inboxPageSize, tutorId: student.id }),
+  openInboxThread: (deps, { student, params }) => openThread(deps, placeOf(params.inboxId), tutorOf(student)),
+  reply: (deps, { student, params: { inboxId, messageId }, body }) =>
+    reply(deps, placeOf(inboxId), { ...body, messageId, tutor: tutorOf(student) }),
+  assignThread: (deps, { student, params, body }) =>
+    assignThread(deps, placeOf(params.inboxId), { ...body, tutor: tutorOf(student) }),
+  closeInboxThread: (deps, { student, params, body }) =>
+    closeInboxThread(deps, placeOf(params.inboxId), { ...body, tutor: tutorOf(student) }),
+};
+
+const observability = observe('queries');
+const { logger, metrics } = observability;
+const { userCourses, ...stores } = threadStores(observability);
+const { client } = userCourses;
+
+export const handler = serve({
+  routes: queriesRoutes,
+  schemas: queriesSchemas,
+  handlers: queriesHandlers,
+  deps: {
+    ...stores,
+    allowances: dynamoAllowanceStore(userCourses),
+    audit: dynamoAuditStore(userCourses),
+    subjects: dynamoSubjectStore({
+      courses: { client, name: readEnv(envNames.coursesTable) },
+      quizzes: { client, name: readEnv(envNames.quizzesTable) },
+    }),
+    mail: questionMailFromEnv(observability),
+    concernOf,
+    alert: ({ studentId, threadId, concern }) => {
+      metrics.addMetric('SafeguardingConcern', MetricUnit.Count, 1);
+      logger.warn('A message shows that a student may need help', { concern, threadId, studentId });
+    },
+    audited: ({ studentId, threadId }, { act, tutorId }) =>
+      logger.info('A tutor acted on a thread', { act, tutorId, threadId, studentId }),
+    warn: (message, details) => logger.warn(message, details),
+  },
+  observability,
+});

@@ -1,0 +1,77 @@
+import { Failure } from '../../runtime/failure.ts';
+import { changeThread, mailed, type SendDeps } from '../send.ts';
+import { addReply, assign, setClosed } from '../thread-steps.ts';
+import type { Thread, Tutor } from '../thread.ts';
+import type { Place } from '../thread-store.ts';
+import type { InboxView } from './inbox-view.ts';
+import { viewOf, type InboxDeps } from './open-thread.ts';
+
+export type ActDeps = InboxDeps & Pick<SendDeps, 'pause' | 'mail' | 'warn'>;
+
+/** Changes a thread for a tutor, records it where it changed, and shows the thread. */
+async function act(deps: ActDeps, place: Place, tutor: Tutor, name: string, step: (seen: Thread) => Thread) {
+  const { thread, changed } = await changeThread(deps, place, step);
+  if (changed) deps.audited(place, { act: name, tutorId: tutor.tutorId });
+  return { thread, changed };
+}
+
+/**
+ * Sends a tutor's reply to what they have seen, and tells the student once, if they want it. The same reply again
+ * changes nothing.
+ *
+ * @throws Failure `not_found`, `thread_changed` where somebody wrote in between, `thread_closed`, `thread_full`,
+ *   `thread_conflict` where another text was sent under the same id.
+ */
+export async function reply(
+  deps: ActDeps,
+  place: Place,
+  {
+    tutor,
+    messageId,
+    text,
+    messageCount,
+  }: {
+    readonly tutor: Tutor;
+    readonly messageId: string;
+    readonly text: string;
+    readonly messageCount: number;
+  },
+): Promise<InboxView> {
+  if (!(await deps.threads.saveMessage(place, { messageId, text }))) throw new Failure('thread_conflict');
+  const at = deps.now().toISOString();
+  const { thread, changed } = await act(deps, place, tutor, 'replied', (seen) =>
+    addReply(seen, { messageId, tutor, messageCount, at }),
+  );
+  if (changed && thread.notify) await mailed(deps, deps.mail.tellStudent(place), place);
+  return viewOf(deps, thread, tutor);
+}
+
+/**
+ * Has a tutor take a thread on, or let go of it.
+ *
+ * @throws Failure `not_found`, `thread_changed` where somebody else has it by now.
+ */
+export async function assignThread(
+  deps: ActDeps,
+  place: Place,
+  { tutor, mine, from }: { readonly tutor: Tutor; readonly mine: boolean; readonly from: string | null },
+): Promise<InboxView> {
+  const at = deps.now().toISOString();
+  const { thread } = await act(deps, place, tutor, mine ? 'took' : 'released', (seen) =>
+    assign(seen, { mine, from, tutor, at }),
+  );
+  return viewOf(deps, thread, tutor);
+}
+
+/** Closes a thread, or opens it again. @throws Failure `not_found`. */
+export async function closeInboxThread(
+  deps: ActDeps,
+  place: Place,
+  { tutor, closed }: { readonly tutor: Tutor; readonly closed: boolean },
+): Promise<InboxView> {
+  const at = deps.now().toISOString();
+  const { thread } = await act(deps, place, tutor, closed ? 'closed' : 'reopened', (seen) =>
+    setClosed(seen, { closed, tutor, at }),
+  );
+  return viewOf(deps, thread, tutor);
+}

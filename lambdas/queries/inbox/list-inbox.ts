@@ -1,0 +1,57 @@
+import { Failure } from '../../runtime/failure.ts';
+import { stateOf, type ThreadKind, type ThreadState } from '../thread.ts';
+import type { QueuePlace, ThreadQueue, ThreadStore } from '../thread-store.ts';
+import { decodeCursor, encodeCursor } from './inbox-cursor.ts';
+import { inboxLine, type InboxLine } from './inbox-view.ts';
+
+export interface ListInboxDeps {
+  readonly threads: ThreadStore;
+  readonly queue: ThreadQueue;
+}
+
+/** Places that are read at once, and rounds of reading that one page of a narrow filter may take. */
+const batch = 25;
+const maximumRounds = 8;
+
+/**
+ * One page of the inbox. A page may hold fewer threads than asked for, or none, and still have a cursor to go on with.
+ *
+ * @throws Failure `invalid_request` for a cursor that no reply gave.
+ */
+export async function listInbox(
+  { threads, queue }: ListInboxDeps,
+  request: {
+    readonly state: ThreadState;
+    readonly courseId: string | undefined;
+    readonly kind: ThreadKind | undefined;
+    readonly cursor: string | undefined;
+    readonly pageSize: number;
+    readonly tutorId: string;
+  },
+): Promise<{ readonly threads: readonly InboxLine[]; readonly cursor: string | null }> {
+  const { state, courseId, kind, pageSize } = request;
+  const found: InboxLine[] = [];
+  let after = request.cursor === undefined ? null : decodeCursor(request.cursor);
+  if (after === null && request.cursor !== undefined) throw new Failure('invalid_request');
+
+  for (let round = 0; round < maximumRounds; round++) {
+    const places: readonly QueuePlace[] = await queue.page(state, { after, limit: batch });
+    const read = await Promise.all(places.map((place) => threads.find(place.studentId, place.threadId)));
+    for (const [index, thread] of read.entries()) {
+      after = places[index] ?? after;
+      // The queue may be a moment behind.
+      const fits =
+        thread !== null &&
+        stateOf(thread) === state &&
+        (kind === undefined || thread.kind === kind) &&
+        (courseId === undefined || thread.subject?.courseId === courseId);
+      if (!fits) continue;
+      found.push(inboxLine(thread, request.tutorId));
+      if (found.length === pageSize) return { threads: found, cursor: cursorOf(after) };
+    }
+    if (places.length < batch) return { threads: found, cursor: null };
+  }
+  return { threads: found, cursor: cursorOf(after) };
+}
+
+const cursorOf = (place: QueuePlace | null) => place && encodeCursor(place);

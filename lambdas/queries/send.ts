@@ -1,0 +1,98 @@
+import { changeItem } from '../runtime/change-item.ts';
+import { Failure } from '../runtime/failure.ts';
+import type { Warn } from '../runtime/observability.ts';
+import { claimMessage, type ClaimDeps } from './claim-message.ts';
+import { inboxIdOf } from './inbox-id.ts';
+import type { QuestionMail } from './question-mail.ts';
+import type { Concern, Thread } from './thread.ts';
+import type { Place } from './thread-store.ts';
+import { threadView, type SentView } from './thread-view.ts';
+
+export interface SendDeps extends ClaimDeps {
+  readonly mail: QuestionMail;
+  /** The sign of need that a text shows. */
+  readonly concernOf: (text: string) => Concern | null;
+  /** Counts a sign of need and tells the log where it is, without the text. */
+  readonly alert: (place: Place & { readonly concern: Concern }) => void;
+  /** Told that a mail failed: ids and the error's name, nothing of the mail. */
+  readonly warn: Warn;
+}
+
+/** Waits for a mail; one that fails is told and passes, because the thread is the record. */
+export async function mailed(
+  { warn }: Pick<SendDeps, 'warn'>,
+  mail: Promise<boolean>,
+  place: Place,
+): Promise<void> {
+  try {
+    await mail;
+  } catch (error) {
+    const { studentId, threadId } = place;
+    warn('A mail about a question could not be sent', {
+      reason: error instanceof Error ? error.name : 'unknown',
+      threadId,
+      studentId,
+    });
+  }
+}
+
+/** Changes a thread that is there. @throws Failure `not_found`, and whatever the step throws. */
+export function changeThread(
+  { threads, pause }: Pick<ClaimDeps, 'threads' | 'pause'>,
+  { studentId, threadId }: Place,
+  step: (thread: Thread) => Thread,
+): Promise<{ readonly thread: Thread; readonly changed: boolean }> {
+  const item = {
+    find: async () => {
+      const thread = await threads.find(studentId, threadId);
+      if (thread === null) throw new Failure('not_found');
+      return thread;
+    },
+    save: (thread: Thread) => threads.save(thread),
+    pause,
+  };
+  return changeItem(item, (seen) => {
+    const thread = step(seen);
+    return { item: thread, result: { thread, changed: thread !== seen } };
+  });
+}
+
+/**
+ * Keeps a student's message, counts it, and has `add` put it into its thread, after which the centre is told once: by
+ * the call whose write added it. A call that is cut off before leaves nothing that anybody sees, and may be made again.
+ *
+ * @throws Failure `message_limit`, `waiting_limit`, `thread_conflict` where another text was sent under the same id.
+ */
+export async function send(
+  deps: SendDeps,
+  message: {
+    readonly studentId: string;
+    readonly threadId: string;
+    readonly messageId: string;
+    readonly text: string;
+  },
+  add: (mark: { messageId: string; at: string; concern: Concern | null }) => Promise<{
+    readonly thread: Thread;
+    readonly changed: boolean;
+  }>,
+): Promise<SentView> {
+  const { studentId, threadId, messageId, text } = message;
+  const place = { threadId, studentId };
+  const [kept] = await Promise.all([
+    deps.threads.saveMessage(place, { messageId, text }),
+    claimMessage(deps, message),
+  ]);
+  if (!kept) throw new Failure('thread_conflict');
+
+  const concern = deps.concernOf(text);
+  const { thread, changed } = await add({ messageId, at: deps.now().toISOString(), concern });
+  if (changed) {
+    const inboxId = inboxIdOf(place);
+    if (concern !== null) deps.alert({ ...place, concern });
+    await Promise.all([
+      mailed(deps, deps.mail.tellCentre({ kind: thread.kind, inboxId }), place),
+      ...(concern === null ? [] : [mailed(deps, deps.mail.tellSafeguardingLead({ inboxId }), place)]),
+    ]);
+  }
+  return { ...threadView(thread, await deps.threads.messages(place)), concern };
+}

@@ -1,0 +1,52 @@
+import type { Tracer } from '@aws-lambda-powertools/tracer';
+import type { Centre } from '../runtime/mail/centre.ts';
+import { sendText } from '../runtime/mail/ses-text-mail.ts';
+import type { Students } from '../runtime/students.ts';
+import { answeredText, digestText, safeguardingText, waitingText } from './mail-texts.ts';
+import type { DigestMail, QuestionMail } from './question-mail.ts';
+
+/** The settings of mails about questions. */
+export interface QuestionMailSettings {
+  /** Null where no sender is configured: then nothing goes out. */
+  readonly sender: string | null;
+  /** The site's address without a slash at the end; null where the stage doesn't name it. */
+  readonly siteUrl: string | null;
+  readonly centre: Centre;
+  /** The address of the person who looks after children's safety. */
+  readonly safeguardingEmail: string;
+  /** The students' accounts, loaded with the first answer. */
+  readonly students: () => Promise<Pick<Students, 'emailOf'>>;
+}
+
+/** Mail about questions through SES. */
+export function sesQuestionMail(tracer: Tracer, settings: QuestionMailSettings): QuestionMail & DigestMail {
+  const { sender, siteUrl, centre, safeguardingEmail, students } = settings;
+  const link = (path: string) => siteUrl && `${siteUrl}${path}`;
+  const threadLink = (page: string, id: string) => link(`${page}?thread=${encodeURIComponent(id)}`);
+
+  async function send(
+    to: string,
+    mail: { readonly subject: string; readonly text: string },
+  ): Promise<boolean> {
+    if (sender === null) return false;
+    await sendText(tracer, { sender, to, replyTo: centre.email, ...mail });
+    return true;
+  }
+
+  return {
+    tellCentre: ({ kind, inboxId }) =>
+      send(centre.email, waitingText(kind, threadLink('/query/inbox', inboxId))),
+
+    async tellStudent({ studentId, threadId }) {
+      if (sender === null) return false;
+      const to = await (await students()).emailOf(studentId);
+      if (to === null) return false;
+      return send(to, answeredText(centre, threadLink('/query/ask-tutor', threadId)));
+    },
+
+    tellSafeguardingLead: ({ inboxId }) =>
+      send(safeguardingEmail, safeguardingText(threadLink('/query/inbox', inboxId))),
+
+    tellOfWaiting: ({ count, hours }) => send(centre.email, digestText(count, hours, link('/query/inbox'))),
+  };
+}

@@ -1,0 +1,38 @@
+import { firstNameOf, stateOf, unreadCount, type Concern, type Thread } from './thread.ts';
+
+/** The line of a thread in a list. */
+export function headView(thread: Thread) {
+  const { kind, subject, startedAt, messages } = thread;
+  return {
+    kind,
+    subject,
+    state: stateOf(thread),
+    startedAt,
+    changedAt: messages.at(-1)?.at ?? startedAt,
+    messageCount: messages.length,
+  };
+}
+
+export function summaryView(thread: Thread) {
+  return { threadId: thread.threadId, ...headView(thread), unread: unreadCount(thread) };
+}
+
+/** The messages with their texts. */
+export function messageViews({ messages, reported }: Thread, texts: ReadonlyMap<string, string>) {
+  return messages.map(({ messageId, tutor, at }) => ({
+    messageId,
+    tutor: tutor && firstNameOf(tutor.name),
+    text: texts.get(messageId) ?? '',
+    at,
+    reported: reported.includes(messageId),
+  }));
+}
+
+/** A thread as its student sees it. */
+export function threadView(thread: Thread, texts: ReadonlyMap<string, string>) {
+  return { ...summaryView(thread), notify: thread.notify, messages: messageViews(thread, texts) };
+}
+export type ThreadView = ReturnType<typeof threadView>;
+
+/** The same after a message, with the sign of need that the message shows. */
+export type SentView = ThreadView & { readonly concern: Concern | null };

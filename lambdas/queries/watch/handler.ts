@@ -1,0 +1,27 @@
+import type { Context } from 'aws-lambda';
+import { MetricUnit } from '@aws-lambda-powertools/metrics';
+import { observe } from '../../runtime/observability.ts';
+import { threadStores } from '../stores-from-env.ts';
+import { questionMailFromEnv, targetReplyHoursFromEnv } from '../mail-from-env.ts';
+import { watchWaiting, type WatchDeps } from './watch-waiting.ts';
+
+const observability = observe('queries-watch');
+const { logger, metrics } = observability;
+const deps: WatchDeps = {
+  ...threadStores(observability),
+  mail: questionMailFromEnv(observability),
+  targetReplyHours: targetReplyHoursFromEnv(),
+  warn: (message, details) => logger.warn(message, details),
+};
+
+/** Counts the questions that have waited too long, and mails the centre once a day. A schedule calls it. */
+export const handler = async (_event: unknown, context: Context): Promise<void> => {
+  logger.addContext(context);
+  try {
+    const { late, overdue } = await watchWaiting(deps);
+    if (overdue > 0) metrics.addMetric('QuestionOverdue', MetricUnit.Count, overdue);
+    logger.info('Looked at questions that wait', { late, overdue });
+  } finally {
+    if (metrics.hasStoredMetrics()) metrics.publishStoredMetrics();
+  }
+};
