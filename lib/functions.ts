@@ -90,13 +90,9 @@ export class Functions extends Construct {
     this.ordersDesk.useSecret(stage.payments?.secretName);
     this.ordersDesk.listUsers(students.pool);
 
-    const questionMails = {
-      ...centreDetails,
-      [envNames.siteUrl]: stage.siteUrl ?? notConfigured,
-      [envNames.safeguardingEmail]: centre.safeguardingEmail,
-    };
+    const questionMails = { ...centreDetails, [envNames.siteUrl]: stage.siteUrl ?? notConfigured };
     const queries = make('Queries', 'queries', 'Questions to tutors, and the tutors’ inbox', {
-      environment: questionMails,
+      environment: { ...questionMails, [envNames.safeguardingEmail]: centre.safeguardingEmail },
     });
     queries.use(tables.courses, 'dynamodb:GetItem');
     queries.use(tables.userCourses, 'dynamodb:GetItem', 'dynamodb:Query');
@@ -109,11 +105,7 @@ export class Functions extends Construct {
     this.queriesWatch = make('QueriesWatch', queriesWatchName, 'Questions that have waited too long', {
       // It reads each thread that has waited too long.
       timeout: Duration.minutes(1),
-      environment: {
-        ...questionMails,
-        [envNames.targetReplyHours]: String(centre.targetReplyHours),
-        [envNames.userPoolId]: students.pool.userPoolId,
-      },
+      environment: { ...questionMails, [envNames.targetReplyHours]: String(centre.targetReplyHours) },
     });
     this.queriesWatch.use(tables.userCourses, 'dynamodb:GetItem');
     this.queriesWatch.queryIndex(tables.userCourses, waitingItems.name);

@@ -7,7 +7,7 @@ export interface Allowance {
   readonly day: string;
   /** Ids of the messages that were sent on that day. */
   readonly sent: readonly string[];
-  /** Threads that wait, or did when somebody last looked. */
+  /** Threads that wait, or did when somebody last looked, and since when each was last let wait. */
   readonly waiting: readonly { readonly threadId: string; readonly since: string }[];
 }
 
@@ -30,7 +30,8 @@ export function messagesLeft({ day, sent }: Allowance, today: string): number {
 /** The message that is to be sent: ids, the day in Leeds, and the time. */
 export interface Claim {
   readonly threadId: string;
-  readonly messageId: string;
+  /** Null for a thread that is to wait again without one. */
+  readonly messageId: string | null;
   readonly day: string;
   readonly at: string;
 }
@@ -44,16 +45,17 @@ export type Refusal = 'message_limit' | 'waiting_limit';
  */
 export function claim(allowance: Allowance, { threadId, messageId, day, at }: Claim): Allowance | Refusal {
   const sent = allowance.day === day ? allowance.sent : [];
-  const isListed = allowance.waiting.some((one) => one.threadId === threadId);
-  const isCounted = sent.includes(messageId);
-  if (isCounted && isListed) return allowance;
+  const others = allowance.waiting.filter((one) => one.threadId !== threadId);
+  const isListed = others.length < allowance.waiting.length;
+  const isCounted = messageId === null || sent.includes(messageId);
+  if (messageId !== null && isCounted && isListed) return allowance;
   if (!isCounted && sent.length >= allowed.messagesPerDay) return 'message_limit';
   if (!isListed && allowance.waiting.length >= allowed.waiting) return 'waiting_limit';
   return {
     ...allowance,
     day,
     sent: isCounted ? sent : [...sent, messageId],
-    waiting: isListed ? allowance.waiting : [...allowance.waiting, { threadId, since: at }],
+    waiting: [...others, { threadId, since: at }],
   };
 }
 

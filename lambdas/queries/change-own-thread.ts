@@ -1,6 +1,8 @@
 import { inboxIdOf } from './inbox-id.ts';
-import { changeThread, mailed, type SendDeps } from './send.ts';
+import { claimMessage, type ClaimDeps } from './claim-message.ts';
+import { changeThread, findThread, mailed, type SendDeps } from './send.ts';
 import { markSeen, report, setClosed } from './thread-steps.ts';
+import { stateOf, type Thread } from './thread.ts';
 import type { Place } from './thread-store.ts';
 import { summaryView, threadView, type ThreadView } from './thread-view.ts';
 
@@ -16,13 +18,21 @@ export async function markRead(
   return summaryView(thread);
 }
 
-/** Closes a student's thread, or opens it again. @throws Failure `not_found`. */
+/**
+ * Closes a student's thread, or opens it again.
+ *
+ * @throws Failure `not_found`, `waiting_limit` for one that would wait for a tutor again.
+ */
 export async function closeThread(
-  deps: Deps,
+  deps: Deps & ClaimDeps,
   { closed, ...place }: Place & { readonly closed: boolean },
 ): Promise<Summary> {
   const at = deps.now().toISOString();
-  const { thread } = await changeThread(deps, place, (seen) => setClosed(seen, { closed, tutor: null, at }));
+  const step = (thread: Thread) => setClosed(thread, { closed, tutor: null, at });
+  const seen = await findThread(deps, place);
+  const next = step(seen);
+  if (next !== seen && stateOf(next) === 'waiting') await claimMessage(deps, { ...place, messageId: null });
+  const { thread } = await changeThread(deps, place, step);
   return summaryView(thread);
 }
 

@@ -2,7 +2,7 @@ import { changeItem } from '../runtime/change-item.ts';
 import { Failure } from '../runtime/failure.ts';
 import { schoolDay } from '../runtime/school-day.ts';
 import { allowed, claim, forget, type Allowance, type AllowanceStore, type Refusal } from './allowance.ts';
-import { stateOf } from './thread.ts';
+import { since, stateOf } from './thread.ts';
 import type { Place, ThreadStore } from './thread-store.ts';
 
 export interface ClaimDeps {
@@ -13,18 +13,18 @@ export interface ClaimDeps {
   readonly pause: (milliseconds: number) => Promise<void>;
 }
 
-/** The time in which a start that has claimed its place stores its thread: longer than a function lives. */
-const startTime = 60_000;
+/** The time in which a call that has claimed a place has its thread wait: longer than a function lives. */
+const callTime = 60_000;
 
 /**
- * Counts a message of the student before it is added to its thread, in one conditional write. The same message counts
- * once.
+ * Counts a message of the student before it is added to its thread, in one conditional write, and lets the thread wait.
+ * The same message counts once; without one a thread that was closed waits again.
  *
  * @throws Failure `message_limit` or `waiting_limit`, with the limit in its details.
  */
 export async function claimMessage(
   deps: ClaimDeps,
-  { studentId, threadId, messageId }: Place & { readonly messageId: string },
+  { studentId, threadId, messageId }: Place & { readonly messageId: string | null },
 ): Promise<void> {
   const item = {
     find: () => deps.allowances.find(studentId),
@@ -33,7 +33,7 @@ export async function claimMessage(
   };
   const now = deps.now();
   const wanted = { threadId, messageId, day: schoolDay(now), at: now.toISOString() };
-  const refusal = (settled: (threadId: string, since: string) => boolean) =>
+  const refusal = (settled: (threadId: string, claimedAt: string) => boolean) =>
     changeItem<Allowance, Refusal | null>(item, (seen) => {
       const claimed = claim(forget(seen, settled), wanted);
       return typeof claimed === 'string' ? { item: seen, result: claimed } : { item: claimed, result: null };
@@ -48,14 +48,14 @@ export async function claimMessage(
   });
 }
 
-/** Tells which threads don't wait: answered, closed, or claimed by a start that was cut off. */
+/** Tells which threads don't wait: answered or closed since they were let wait, or let wait by a call that was cut off. */
 async function settledThreads({ threads, now }: ClaimDeps, studentId: string) {
-  const states = new Map(
-    (await threads.ofStudent(studentId)).map((thread) => [thread.threadId, stateOf(thread)]),
-  );
-  const cutOff = new Date(now().getTime() - startTime).toISOString();
-  return (threadId: string, since: string): boolean => {
-    const state = states.get(threadId);
-    return state === undefined ? since < cutOff : state !== 'waiting';
+  const stored = new Map((await threads.ofStudent(studentId)).map((thread) => [thread.threadId, thread]));
+  const cutOff = new Date(now().getTime() - callTime).toISOString();
+  return (threadId: string, claimedAt: string): boolean => {
+    const thread = stored.get(threadId);
+    if (thread !== undefined && stateOf(thread) === 'waiting') return false;
+    const isOnItsWay = thread === undefined || since(thread) < claimedAt;
+    return !isOnItsWay || claimedAt < cutOff;
   };
 }

@@ -35,7 +35,8 @@ export function dynamoSubjectStore(tables: {
 }): SubjectStore {
   async function read({ client, name }: Table, partition: string, sort: string): Promise<unknown> {
     const Key = { [tableKeys.partition]: partition, [tableKeys.sort]: sort };
-    const { Item } = await client.send(new GetCommand({ TableName: name, Key }));
+    // An attempt may have been started a moment ago.
+    const { Item } = await client.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
     return Item;
   }
   const { coursePartition, outlineSort, lessonSort, studentPartition, attemptSort } = itemKeys;

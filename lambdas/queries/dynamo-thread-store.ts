@@ -12,9 +12,8 @@ import type { Place, ThreadQueue, ThreadStore } from './thread-store.ts';
 
 const messageItem = z.object({ messageId: z.string(), text: z.string() });
 
-/** Threads and the texts of their messages in the UserCourses table, read consistently. */
-export function dynamoThreadStore(table: Table): ThreadStore {
-  const { client, name } = table;
+/** The part of {@link dynamoThreadStore} that reads one thread, for functions that may do no more. */
+export function dynamoThreadFinder({ client, name }: Table): Pick<ThreadStore, 'find'> {
   return {
     async find(studentId, threadId) {
       const { Item } = await client.send(
@@ -22,6 +21,13 @@ export function dynamoThreadStore(table: Table): ThreadStore {
       );
       return Item === undefined ? null : toThread(Item);
     },
+  };
+}
+
+/** Threads and the texts of their messages in the UserCourses table, read consistently. */
+export function dynamoThreadStore(table: Table): ThreadStore {
+  return {
+    ...dynamoThreadFinder(table),
 
     save: (thread) => putIf(table, { Item: toItem(thread), ...unchangedSince(thread.revision) }),
 

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { MetricUnit } from '@aws-lambda-powertools/metrics';
 import { queriesSchemas } from '../../contract/queries.ts';
 import { inboxPageSize, queriesRoutes } from '../../contract/queries-routes.ts';
+import { documentClient } from '../runtime/document-client.ts';
 import { readEnv } from '../runtime/env.ts';
 import type { Handlers } from '../runtime/handlers.ts';
 import { observe } from '../runtime/observability.ts';
@@ -10,6 +12,7 @@ import type { Student } from '../runtime/student.ts';
 import { closeThread, markRead, reportMessage } from './change-own-thread.ts';
 import { dynamoAllowanceStore } from './dynamo-allowance-store.ts';
 import { dynamoSubjectStore } from './dynamo-subject-store.ts';
+import { dynamoThreadQueue, dynamoThreadStore } from './dynamo-thread-store.ts';
 import { getThread } from './get-thread.ts';
 import { placeOf } from './inbox-id.ts';
 import { assignThread, closeInboxThread, reply, type ActDeps } from './inbox/act-on-thread.ts';
@@ -21,7 +24,6 @@ import { questionMailFromEnv } from './mail-from-env.ts';
 import { concernOf } from './safeguarding/concern-of.ts';
 import { sendMessage } from './send-message.ts';
 import { startThread, type StartThreadDeps } from './start-thread.ts';
-import { threadStores } from './stores-from-env.ts';
 import type { Tutor } from './thread.ts';
 
 type QueriesDeps = StartThreadDeps & ActDeps & ListInboxDeps;
@@ -52,15 +54,16 @@ export const queriesHandlers: Handlers<typeof queriesRoutes, typeof queriesSchem
 
 const observability = observe('queries');
 const { logger, metrics } = observability;
-const { userCourses, ...stores } = threadStores(observability);
-const { client } = userCourses;
+const client = documentClient(observability);
+const userCourses = { client, name: readEnv(envNames.userCoursesTable) };
 
 export const handler = serve({
   routes: queriesRoutes,
   schemas: queriesSchemas,
   handlers: queriesHandlers,
   deps: {
-    ...stores,
+    threads: dynamoThreadStore(userCourses),
+    queue: dynamoThreadQueue(userCourses),
     allowances: dynamoAllowanceStore(userCourses),
     audit: dynamoAuditStore(userCourses),
     subjects: dynamoSubjectStore({
@@ -68,6 +71,8 @@ export const handler = serve({
       quizzes: { client, name: readEnv(envNames.quizzesTable) },
     }),
     mail: questionMailFromEnv(observability),
+    now: () => new Date(),
+    pause: (milliseconds) => pause(milliseconds),
     concernOf,
     alert: ({ studentId, threadId, concern }) => {
       metrics.addMetric('SafeguardingConcern', MetricUnit.Count, 1);

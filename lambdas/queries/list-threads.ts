@@ -13,7 +13,7 @@ export async function listThreads(
     deps.allowances.find(studentId),
   ]);
   return {
-    threads: threads.map(summaryView).sort((one, other) => (one.changedAt < other.changedAt ? 1 : -1)),
+    threads: threads.map(summaryView).sort((one, other) => other.changedAt.localeCompare(one.changedAt)),
     messagesLeft: messagesLeft(allowance, schoolDay(deps.now())),
   };
 }

@@ -2,22 +2,34 @@ import { readEnv } from '../runtime/env.ts';
 import { centreFromEnv, senderFromEnv } from '../runtime/mail/from-env.ts';
 import type { Observability } from '../runtime/observability.ts';
 import { envNames, notConfigured } from '../runtime/shared/env-names.ts';
-import { sesQuestionMail } from './ses-question-mail.ts';
+import type { DigestMail, QuestionMail } from './question-mail.ts';
+import { sesDigestMail, sesQuestionMail, type MailSettings } from './ses-question-mail.ts';
 
-/** Mail about questions as the function's environment says. @throws Error naming a variable that is missing. */
-export function questionMailFromEnv(observability: Pick<Observability, 'tracer'>) {
+function settingsFromEnv(): MailSettings {
   const siteUrl = readEnv(envNames.siteUrl);
-  const userPoolId = readEnv(envNames.userPoolId);
-  return sesQuestionMail(observability.tracer, {
+  return {
     sender: senderFromEnv(),
     siteUrl: siteUrl === notConfigured ? null : siteUrl,
     centre: centreFromEnv(),
+  };
+}
+
+/** Mail about single messages as the function's environment says. @throws Error naming a variable that is missing. */
+export function questionMailFromEnv(observability: Pick<Observability, 'tracer'>): QuestionMail {
+  const userPoolId = readEnv(envNames.userPoolId);
+  return sesQuestionMail(observability.tracer, {
+    ...settingsFromEnv(),
     safeguardingEmail: readEnv(envNames.safeguardingEmail),
     students: async () => {
       const { cognitoStudents } = await import('../runtime/cognito-students.ts');
       return cognitoStudents(observability, userPoolId);
     },
   });
+}
+
+/** The mail of each morning as the function's environment says. @throws Error naming a variable that is missing. */
+export function digestMailFromEnv({ tracer }: Pick<Observability, 'tracer'>): DigestMail {
+  return sesDigestMail(tracer, settingsFromEnv());
 }
 
 /** Hours within which the centre means to answer. @throws Error where the variable is missing or no number. */

@@ -1,4 +1,4 @@
-import { changeThread, send, type SendDeps } from './send.ts';
+import { changeThread, findThread, send, type SendDeps } from './send.ts';
 import { addMessage } from './thread-steps.ts';
 import type { SentView } from './thread-view.ts';
 
@@ -7,7 +7,7 @@ import type { SentView } from './thread-view.ts';
  *
  * @throws Failure `not_found`, `thread_closed`, `thread_full`, `thread_conflict`, `message_limit`, `waiting_limit`.
  */
-export function sendMessage(
+export async function sendMessage(
   deps: SendDeps,
   message: {
     readonly studentId: string;
@@ -16,5 +16,8 @@ export function sendMessage(
     readonly text: string;
   },
 ): Promise<SentView> {
-  return send(deps, message, (mark) => changeThread(deps, message, (seen) => addMessage(seen, mark)));
+  const seen = await findThread(deps, message);
+  return send(deps, message, seen, (mark) =>
+    changeThread(deps, message, (thread) => addMessage(thread, mark)),
+  );
 }

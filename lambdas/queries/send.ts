@@ -4,6 +4,7 @@ import type { Warn } from '../runtime/observability.ts';
 import { claimMessage, type ClaimDeps } from './claim-message.ts';
 import { inboxIdOf } from './inbox-id.ts';
 import type { QuestionMail } from './question-mail.ts';
+import { addMessage } from './thread-steps.ts';
 import type { Concern, Thread } from './thread.ts';
 import type { Place } from './thread-store.ts';
 import { threadView, type SentView } from './thread-view.ts';
@@ -36,18 +37,24 @@ export async function mailed(
   }
 }
 
+/** Reads a thread that is there. @throws Failure `not_found`. */
+export async function findThread(
+  { threads }: Pick<ClaimDeps, 'threads'>,
+  { studentId, threadId }: Place,
+): Promise<Thread> {
+  const thread = await threads.find(studentId, threadId);
+  if (thread === null) throw new Failure('not_found');
+  return thread;
+}
+
 /** Changes a thread that is there. @throws Failure `not_found`, and whatever the step throws. */
 export function changeThread(
   { threads, pause }: Pick<ClaimDeps, 'threads' | 'pause'>,
-  { studentId, threadId }: Place,
+  place: Place,
   step: (thread: Thread) => Thread,
 ): Promise<{ readonly thread: Thread; readonly changed: boolean }> {
   const item = {
-    find: async () => {
-      const thread = await threads.find(studentId, threadId);
-      if (thread === null) throw new Failure('not_found');
-      return thread;
-    },
+    find: () => findThread({ threads }, place),
     save: (thread: Thread) => threads.save(thread),
     pause,
   };
@@ -58,10 +65,13 @@ export function changeThread(
 }
 
 /**
- * Keeps a student's message, counts it, and has `add` put it into its thread, after which the centre is told once: by
- * the call whose write added it. A call that is cut off before leaves nothing that anybody sees, and may be made again.
+ * Counts a student's message, keeps its text, and has `add` put it into its thread, after which the centre is told once:
+ * by the call whose write added it. A call that is cut off before leaves nothing that anybody sees, and may be made
+ * again. One that is refused is neither counted nor kept, so that another text may be sent under its id.
  *
- * @throws Failure `message_limit`, `waiting_limit`, `thread_conflict` where another text was sent under the same id.
+ * @param seen - the thread as it was read, null where it isn't there.
+ * @throws Failure `message_limit`, `waiting_limit`, `thread_conflict` where another text was sent under the same id, and
+ *   as {@link addMessage}.
  */
 export async function send(
   deps: SendDeps,
@@ -71,6 +81,7 @@ export async function send(
     readonly messageId: string;
     readonly text: string;
   },
+  seen: Thread | null,
   add: (mark: { messageId: string; at: string; concern: Concern | null }) => Promise<{
     readonly thread: Thread;
     readonly changed: boolean;
@@ -78,14 +89,13 @@ export async function send(
 ): Promise<SentView> {
   const { studentId, threadId, messageId, text } = message;
   const place = { threadId, studentId };
-  const [kept] = await Promise.all([
-    deps.threads.saveMessage(place, { messageId, text }),
-    claimMessage(deps, message),
-  ]);
-  if (!kept) throw new Failure('thread_conflict');
-
   const concern = deps.concernOf(text);
-  const { thread, changed } = await add({ messageId, at: deps.now().toISOString(), concern });
+  const mark = () => ({ messageId, at: deps.now().toISOString(), concern });
+  const isSent = seen !== null && addMessage(seen, mark()) === seen;
+  if (!isSent) await claimMessage(deps, message);
+  if (!(await deps.threads.saveMessage(place, { messageId, text }))) throw new Failure('thread_conflict');
+
+  const { thread, changed } = await add(mark());
   if (changed) {
     const inboxId = inboxIdOf(place);
     if (concern !== null) deps.alert({ ...place, concern });

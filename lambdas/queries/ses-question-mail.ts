@@ -6,32 +6,40 @@ import { answeredText, digestText, safeguardingText, waitingText } from './mail-
 import type { DigestMail, QuestionMail } from './question-mail.ts';
 
 /** The settings of mails about questions. */
-export interface QuestionMailSettings {
+export interface MailSettings {
   /** Null where no sender is configured: then nothing goes out. */
   readonly sender: string | null;
   /** The site's address without a slash at the end; null where the stage doesn't name it. */
   readonly siteUrl: string | null;
   readonly centre: Centre;
+}
+
+/** The settings of mails about single messages. */
+export interface QuestionMailSettings extends MailSettings {
   /** The address of the person who looks after children's safety. */
   readonly safeguardingEmail: string;
   /** The students' accounts, loaded with the first answer. */
   readonly students: () => Promise<Pick<Students, 'emailOf'>>;
 }
 
-/** Mail about questions through SES. */
-export function sesQuestionMail(tracer: Tracer, settings: QuestionMailSettings): QuestionMail & DigestMail {
-  const { sender, siteUrl, centre, safeguardingEmail, students } = settings;
+function outbox(tracer: Tracer, { sender, centre, siteUrl }: MailSettings) {
   const link = (path: string) => siteUrl && `${siteUrl}${path}`;
-  const threadLink = (page: string, id: string) => link(`${page}?thread=${encodeURIComponent(id)}`);
-
-  async function send(
+  const send = async (
     to: string,
     mail: { readonly subject: string; readonly text: string },
-  ): Promise<boolean> {
+  ): Promise<boolean> => {
     if (sender === null) return false;
     await sendText(tracer, { sender, to, replyTo: centre.email, ...mail });
     return true;
-  }
+  };
+  return { link, send };
+}
+
+/** Mail about single messages through SES. */
+export function sesQuestionMail(tracer: Tracer, settings: QuestionMailSettings): QuestionMail {
+  const { sender, centre, safeguardingEmail, students } = settings;
+  const { link, send } = outbox(tracer, settings);
+  const threadLink = (page: string, id: string) => link(`${page}?thread=${encodeURIComponent(id)}`);
 
   return {
     tellCentre: ({ kind, inboxId }) =>
@@ -46,7 +54,14 @@ export function sesQuestionMail(tracer: Tracer, settings: QuestionMailSettings):
 
     tellSafeguardingLead: ({ inboxId }) =>
       send(safeguardingEmail, safeguardingText(threadLink('/query/inbox', inboxId))),
+  };
+}
 
-    tellOfWaiting: ({ count, hours }) => send(centre.email, digestText(count, hours, link('/query/inbox'))),
+/** The mail of each morning through SES. */
+export function sesDigestMail(tracer: Tracer, settings: MailSettings): DigestMail {
+  const { link, send } = outbox(tracer, settings);
+  return {
+    tellOfWaiting: ({ count, hours }) =>
+      send(settings.centre.email, digestText(count, hours, link('/query/inbox'))),
   };
 }

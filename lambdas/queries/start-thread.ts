@@ -31,13 +31,14 @@ export async function startThread(deps: StartThreadDeps, start: Start): Promise<
   const { student, threadId, messageId, text } = start;
   const studentId = student.id;
   const [subject, existing] = await Promise.all([
-    start.subject === null ? null : resolved(deps, start.subject, studentId),
+    start.subject && deps.subjects.resolve(studentId, start.subject),
     deps.threads.find(studentId, threadId),
   ]);
   if (existing !== null && existing.messages[0]?.messageId !== messageId)
     throw new Failure('thread_conflict');
+  if (existing === null && start.subject !== null && subject === null) throw new Failure('not_found');
 
-  return send(deps, { threadId, messageId, text, studentId }, async (mark) => {
+  return send(deps, { threadId, messageId, text, studentId }, existing, async (mark) => {
     if (existing !== null) return { thread: existing, changed: false };
     const thread = addMessage(newThread(start, subject, mark.at), mark);
     if (await deps.threads.save(thread)) return { thread, changed: true };
@@ -47,12 +48,6 @@ export async function startThread(deps: StartThreadDeps, start: Start): Promise<
     if (stored.messages[0]?.messageId !== messageId) throw new Failure('thread_conflict');
     return { thread: stored, changed: false };
   });
-}
-
-async function resolved(deps: StartThreadDeps, asked: AskedSubject, studentId: string): Promise<Subject> {
-  const subject = await deps.subjects.resolve(studentId, asked);
-  if (subject === null) throw new Failure('not_found');
-  return subject;
 }
 
 function newThread({ student, threadId, kind, notify }: Start, subject: Subject | null, at: string): Thread {

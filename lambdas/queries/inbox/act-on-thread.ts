@@ -1,5 +1,5 @@
 import { Failure } from '../../runtime/failure.ts';
-import { changeThread, mailed, type SendDeps } from '../send.ts';
+import { changeThread, findThread, mailed, type SendDeps } from '../send.ts';
 import { addReply, assign, setClosed } from '../thread-steps.ts';
 import type { Thread, Tutor } from '../thread.ts';
 import type { Place } from '../thread-store.ts';
@@ -37,11 +37,12 @@ export async function reply(
     readonly messageCount: number;
   },
 ): Promise<InboxView> {
+  const mark = { messageId, tutor, messageCount, at: deps.now().toISOString() };
+  const step = (thread: Thread) => addReply(thread, mark);
+  // A reply that is refused isn't kept, so that another text may be sent under its id.
+  step(await findThread(deps, place));
   if (!(await deps.threads.saveMessage(place, { messageId, text }))) throw new Failure('thread_conflict');
-  const at = deps.now().toISOString();
-  const { thread, changed } = await act(deps, place, tutor, 'replied', (seen) =>
-    addReply(seen, { messageId, tutor, messageCount, at }),
-  );
+  const { thread, changed } = await act(deps, place, tutor, 'replied', step);
   if (changed && thread.notify) await mailed(deps, deps.mail.tellStudent(place), place);
   return viewOf(deps, thread, tutor);
 }

@@ -1,4 +1,4 @@
-import { Failure } from '../../runtime/failure.ts';
+import { findThread } from '../send.ts';
 import type { SubjectDetails, SubjectStore } from '../subject-store.ts';
 import type { Thread, Tutor } from '../thread.ts';
 import type { Place, ThreadStore } from '../thread-store.ts';
@@ -32,8 +32,7 @@ export async function viewOf(deps: InboxDeps, thread: Thread, tutor: Tutor): Pro
  * @throws Failure `not_found`.
  */
 export async function openThread(deps: InboxDeps, place: Place, tutor: Tutor): Promise<InboxView> {
-  const thread = await deps.threads.find(place.studentId, place.threadId);
-  if (thread === null) throw new Failure('not_found');
+  const thread = await findThread(deps, place);
   await deps.audit.noteLook(place, { tutor, at: deps.now() });
   deps.audited(place, { act: 'looked', tutorId: tutor.tutorId });
   return viewOf(deps, thread, tutor);

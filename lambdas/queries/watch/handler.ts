@@ -1,15 +1,21 @@
 import type { Context } from 'aws-lambda';
 import { MetricUnit } from '@aws-lambda-powertools/metrics';
+import { documentClient } from '../../runtime/document-client.ts';
+import { readEnv } from '../../runtime/env.ts';
 import { observe } from '../../runtime/observability.ts';
-import { threadStores } from '../stores-from-env.ts';
-import { questionMailFromEnv, targetReplyHoursFromEnv } from '../mail-from-env.ts';
+import { envNames } from '../../runtime/shared/env-names.ts';
+import { dynamoThreadFinder, dynamoThreadQueue } from '../dynamo-thread-store.ts';
+import { digestMailFromEnv, targetReplyHoursFromEnv } from '../mail-from-env.ts';
 import { watchWaiting, type WatchDeps } from './watch-waiting.ts';
 
 const observability = observe('queries-watch');
 const { logger, metrics } = observability;
+const userCourses = { client: documentClient(observability), name: readEnv(envNames.userCoursesTable) };
 const deps: WatchDeps = {
-  ...threadStores(observability),
-  mail: questionMailFromEnv(observability),
+  threads: dynamoThreadFinder(userCourses),
+  queue: dynamoThreadQueue(userCourses),
+  now: () => new Date(),
+  mail: digestMailFromEnv(observability),
   targetReplyHours: targetReplyHoursFromEnv(),
   warn: (message, details) => logger.warn(message, details),
 };

@@ -4,7 +4,7 @@ import { stateOf } from '../thread.ts';
 import type { QueuePlace, ThreadQueue, ThreadStore } from '../thread-store.ts';
 
 export interface WatchDeps {
-  readonly threads: ThreadStore;
+  readonly threads: Pick<ThreadStore, 'find'>;
   readonly queue: ThreadQueue;
   readonly mail: DigestMail;
   readonly now: () => Date;
