@@ -82,7 +82,7 @@ describe('the centre', () => {
 
   test('is refused where a field is wrong', () => {
     const directory = writeTree(withChange(paths.centre, 'latitude: 53.8', 'latitude: 530'));
-    expect(() => loadCentre(directory)).toThrow(/centre\.yaml:8 "coordinates" › "latitude" .*at most 90/);
+    expect(() => loadCentre(directory)).toThrow(/centre\.yaml:10 "coordinates" › "latitude" .*at most 90/);
   });
 });
 

@@ -43,6 +43,7 @@ function run(name: string, script: string): { readonly stdout: string; readonly 
       [envNames.siteUrl]: 'https://site.example',
       [envNames.livePayments]: 'refused',
       [envNames.centre]: centreText('centre@example.com'),
+      [envNames.targetReplyHours]: '24',
       AWS_REGION: 'eu-west-1',
     },
   });
@@ -57,7 +58,12 @@ it('the bundle of the publisher asks for the catalogue beside it', () => {
 /** In bytes: what is read at a cold start, and that with all that is loaded later. */
 const startLimit = 600_000;
 const withStripe = ['orders', 'orders-desk', 'orders-reconcile'];
-const wholeLimit = (name: string) => (withStripe.includes(name) ? 1_000_000 : 650_000);
+/** Functions that load the client of SES later, and that of Cognito. */
+const withMail = ['queries', 'queries-watch'];
+function wholeLimit(name: string): number {
+  if (withStripe.includes(name)) return 1_000_000;
+  return withMail.includes(name) ? 800_000 : 650_000;
+}
 
 describe.each(names)('the bundle of %s', (name) => {
   it(`weighs ${startLimit / 1000} kB at most at a cold start`, () => {
@@ -86,14 +92,23 @@ describe.each(names)('the bundle of %s', (name) => {
   });
 });
 
-it('orders are listed without loading Stripe, mail or secrets, and paid with them', () => {
-  const start = atStart('orders');
+it.each([
+  [
+    'orders are listed without loading Stripe, mail or secrets, and paid with them',
+    'orders',
+    ['/node_modules/stripe/', '/client-sesv2/', '/client-secrets-manager/'],
+  ],
+  [
+    'threads are read without loading mail or accounts, and answered with them',
+    'queries',
+    ['/client-sesv2/', '/client-cognito-identity-provider/'],
+  ],
+])('%s', (_, name, later) => {
+  const start = atStart(name);
   const packagesOf = (files: readonly string[]) =>
-    ['/node_modules/stripe/', '/client-sesv2/', '/client-secrets-manager/'].filter((part) =>
-      files.some((file) => read('orders', `${file}.map`).includes(part)),
-    );
+    later.filter((part) => files.some((file) => read(name, `${file}.map`).includes(part)));
   expect(packagesOf([...start])).toEqual([]);
-  expect(packagesOf(modulesOf('orders').filter((file) => !start.has(file)))).toHaveLength(3);
+  expect(packagesOf(modulesOf(name).filter((file) => !start.has(file)))).toEqual(later);
 });
 
 it('no functions but those that ask the payment provider hold Stripe', () => {

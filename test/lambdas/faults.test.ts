@@ -17,6 +17,7 @@ import { consentWording } from '../../contract/orders-routes.ts';
 import { handler as courses } from '../../lambdas/courses/handler.ts';
 import { handler as orders } from '../../lambdas/orders/handler.ts';
 import { toItem } from '../../lambdas/quizzes/dynamo-attempt-item.ts';
+import { handler as queries } from '../../lambdas/queries/handler.ts';
 import { handler as quizzes } from '../../lambdas/quizzes/handler.ts';
 import { call, type TestRequest } from '../support/gateway.ts';
 import { attempt } from './quizzes/attempt-builder.ts';
@@ -29,10 +30,18 @@ const lesson = { courseId: 'maths', lessonId: 'adding' };
 const quiz = { courseId: 'maths', topicId: 'number', level: null, questionCount: 2 };
 const { getAccount } = features.account;
 const { listCourses, getCourse, getLesson, saveProgress } = features.courses;
+const queriesRoutes = features.queries;
 const { listOrders, startOrder, askCentre } = features.orders;
 const purchase = { courseId: 'maths', payerEmail: 'parent@example.com', consent: consentWording };
 const question = { contactEmail: 'parent@example.com', message: '' };
 const { listQuizzes, listAttempts, startAttempt, getAttempt, saveAnswer, submitAttempt } = features.quizzes;
+
+const [threadId, messageId] = [randomUUID(), randomUUID()];
+const threadParams = { threadId };
+const messageParams = { threadId, messageId };
+const inboxParams = { inboxId: `student-2~${threadId}` };
+const staffClaims = { 'cognito:groups': 'staff' };
+const firstMessage = { kind: 'question', subject: null, notify: true, messageId, text: 'Why?' };
 
 /** Every route of the product with a request that fits it, to its own function. */
 const calls: readonly (readonly [string, () => ReturnType<typeof call>])[] = [
@@ -57,6 +66,28 @@ const calls: readonly (readonly [string, () => ReturnType<typeof call>])[] = [
   ['orders.listOrders', () => call(orders, listOrders)],
   ['orders.startOrder', () => call(orders, startOrder, { body: purchase })],
   ['orders.askCentre', () => call(orders, askCentre, { params: { courseId: 'maths' }, body: question })],
+  ...(
+    [
+      ['listThreads', {}],
+      ['startThread', { params: threadParams, body: firstMessage }],
+      ['getThread', { params: threadParams }],
+      ['sendMessage', { params: messageParams, body: { text: 'Why?' } }],
+      ['markRead', { params: threadParams, body: { messageCount: 1 } }],
+      ['closeThread', { params: threadParams, body: { closed: true } }],
+      ['reportMessage', { params: messageParams }],
+      ['listInbox', {}],
+      ['openInboxThread', { params: inboxParams }],
+      ['reply', { params: { ...inboxParams, messageId }, body: { text: 'So.', messageCount: 1 } }],
+      ['assignThread', { params: inboxParams, body: { mine: true, from: null } }],
+      ['closeInboxThread', { params: inboxParams, body: { closed: true } }],
+    ] satisfies readonly (readonly [keyof typeof queriesRoutes, TestRequest])[]
+  ).map(
+    ([name, request]) =>
+      [
+        `queries.${name}`,
+        () => call(queries, queriesRoutes[name], { claims: staffClaims, ...request }),
+      ] as const,
+  ),
 ];
 
 /** It needs the provider's signature before it comes to the storage: `orders/handler.test.ts` tells its faults. */
@@ -119,7 +150,8 @@ describe.each(calls)('%s', (_, ask) => {
     ).toBeLessThanOrEqual(5);
     const others = dynamo.calls().flatMap(({ args: [command] }) => {
       if (command instanceof GetCommand || command instanceof QueryCommand) return [];
-      return command instanceof UpdateCommand && command.input.ConditionExpression ? [] : [command];
+      const writes = command instanceof UpdateCommand || command instanceof PutCommand;
+      return writes && command.input.ConditionExpression ? [] : [command];
     });
     expect(others).toEqual([]);
   });

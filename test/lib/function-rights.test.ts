@@ -76,6 +76,18 @@ describe('the rights of the functions', () => {
       ],
     ],
     [
+      'queries',
+      [
+        'GetItem Courses',
+        'GetItem Quizzes',
+        'GetItem UserCourses',
+        'PutItem UserCourses',
+        'Query UserCourses',
+        'Query UserCourses/index/Waiting',
+      ],
+    ],
+    ['queries-watch', ['GetItem UserCourses', 'Query UserCourses/index/Waiting']],
+    [
       'catalogue',
       [
         'BatchWriteItem Courses',
@@ -114,6 +126,19 @@ describe('the rights of the functions', () => {
     ]);
   });
 
+  it('queries: writes what lies under a student', () => {
+    const writes = statements('queries').filter(({ Action }) => Action.join().includes('PutItem'));
+    expect(writes.map(({ Action, Condition }) => [Action, Condition])).toEqual([
+      [
+        ['dynamodb:PutItem'],
+        {
+          'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'USER#*' },
+          Null: { 'dynamodb:LeadingKeys': 'false' },
+        },
+      ],
+    ]);
+  });
+
   it.each(allFunctionNames)('%s: just the actions behind the commands that its bundle sends', (name) => {
     const granted = own(name, paying).flatMap(({ Action }) => Action);
     expect([...new Set(granted)].toSorted()).toEqual(actionsSent(name));
@@ -124,6 +149,8 @@ describe('the rights of the functions', () => {
     ['custom-message', []],
     ['unconfirmed-accounts', ['AdminDeleteUser', 'AdminGetUser', 'ListUsers']],
     ['orders-desk', ['ListUsers']],
+    ['queries', ['ListUsers']],
+    ['queries-watch', []],
   ])("%s: single actions on the stack's own users", (name, expected) => {
     const pool = ofType(main, 'AWS::Cognito::UserPool')[0]?.[0];
     const onUsers = own(name).filter(({ Action }) => Action.join().includes('cognito-idp:'));

@@ -18,6 +18,8 @@ export const functionNames = [
   'orders',
   'catalogue',
   'orders-desk',
+  'queries',
+  'queries-watch',
   'post-confirmation',
   'custom-message',
   'unconfirmed-accounts',

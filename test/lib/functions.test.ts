@@ -1,7 +1,8 @@
+import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { branch, functionNames, functionOf, main, paying, variables } from './functions-of.ts';
-import { ofType } from './stacks.ts';
+import { buildStack, ofType } from './stacks.ts';
 
 describe('every function', () => {
   it.each(functionNames)('%s: Node 24 on arm64 with 512 MB, traced', (name) => {
@@ -23,7 +24,7 @@ describe('every function', () => {
     });
   });
 
-  it.each(['courses', 'account', 'quizzes', 'orders'])('%s: has 10 seconds', (name) => {
+  it.each(['courses', 'account', 'quizzes', 'orders', 'queries'])('%s: has 10 seconds', (name) => {
     expect(functionOf(name).Properties['Timeout']).toBe(10);
   });
 
@@ -56,5 +57,50 @@ describe('the function that makes up for events that didn’t come', () => {
       ScheduleExpression: 'rate(15 minutes)',
     });
     paying.template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', { MaximumRetryAttempts: 0 });
+  });
+});
+
+describe('the function that looks for questions that have waited too long', () => {
+  it('is there on every stage, runs every hour for a minute at most, and is never tried again', () => {
+    for (const built of [main, branch]) {
+      expect(functionOf('queries-watch', built).Properties['Timeout']).toBe(60);
+      built.template.hasResourceProperties('AWS::Scheduler::Schedule', {
+        ScheduleExpression: 'rate(1 hour)',
+        Target: {
+          Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^FunctionsQueriesWatch'), 'Arn'] },
+        },
+      });
+    }
+  });
+});
+
+describe('what functions are told for mails about questions', () => {
+  const site = 'https://d111.cloudfront.net';
+  const sender = 'mail@example.com';
+  const told = (name: string, settings: object) => {
+    const built = buildStack('main', { context: { 'ktc:stages': { main: settings } } });
+    const { SITE_URL, MAIL_SENDER } = variables(functionOf(name, built));
+    return [SITE_URL, MAIL_SENDER];
+  };
+
+  it.each(['queries', 'queries-watch'])(
+    '%s: the site’s address and the sender, or that there is none',
+    (name) => {
+      expect(told(name, {})).toEqual(['none', 'none']);
+      expect(told(name, { site, sender })).toEqual([site, sender]);
+    },
+  );
+
+  it('the address of payments where the stage names no other', () => {
+    const payments = { secret: 'ktc/main/stripe', site: 'https://pay.example' };
+    expect(told('queries', { payments })).toEqual(['https://pay.example', 'none']);
+    expect(told('queries', { payments, site })).toEqual([site, 'none']);
+  });
+
+  it('whom to tell of a child in need, and when a question has waited too long', () => {
+    expect(variables(functionOf('queries'))).toMatchObject({
+      SAFEGUARDING_EMAIL: 'safeguarding@example.com',
+    });
+    expect(variables(functionOf('queries-watch'))).toMatchObject({ TARGET_REPLY_HOURS: '24' });
   });
 });

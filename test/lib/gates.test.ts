@@ -64,6 +64,7 @@ const everything = {
   throttle: { rate: 20, burst: 40 },
   firewall: {},
   owner: 'maths team',
+  site: payments.site,
   alarms: ['office@ktc.example'],
 };
 const { alarms, ...everythingOfBranch } = everything;
@@ -122,9 +123,14 @@ describe('main warns', () => {
   const warned = (settings: object, more?: object) =>
     Object.keys(warningsOf(stageOf('main', withStages({ main: settings }, more))));
 
-  it('that alarms tell nobody, and that Cognito’s own sender stops at 50 mails a day', () => {
-    expect(warned({})).toEqual(['ktc:alarms', 'ktc:sender']);
-    expect(warned({ alarms, sender: mail.sender })).toEqual([]);
+  it('that alarms tell nobody, that Cognito’s own sender stops at 50 mails a day, and that no mail tells of questions', () => {
+    expect(warned({})).toEqual(['ktc:alarms', 'ktc:sender', 'ktc:question-mails']);
+    expect(warned({ alarms, sender: mail.sender, site: payments.site })).toEqual([]);
+  });
+
+  it('that mails about questions carry no link, unless it knows where the site is', () => {
+    expect(warned({ alarms, sender: mail.sender })).toEqual(['ktc:site']);
+    expect(warned({ alarms, sender: mail.sender, payments })).toEqual([]);
   });
 
   it('the first time, that nothing is protected yet', () => {

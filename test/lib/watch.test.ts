@@ -37,6 +37,21 @@ describe('the watch over main', () => {
     expect(metrics).toEqual(expect.arrayContaining(['5XXError', 'PaymentToCheck']));
   });
 
+  it.each([
+    ['a message that shows a child in need', 'SafeguardingConcern', 'queries', 300],
+    ['a question that has waited twice as long as promised', 'QuestionOverdue', 'queries-watch', 3600],
+  ])('has one for %s', (_, metric, service, period) => {
+    const found = alarms.filter(([, { Properties }]) => Properties['MetricName'] === metric);
+    expect(found.map(([, { Properties }]) => Properties)).toMatchObject([
+      {
+        Dimensions: [{ Name: 'service', Value: service }],
+        Period: period,
+        Threshold: 1,
+        TreatMissingData: 'notBreaching',
+      },
+    ]);
+  });
+
   it('tells one topic when an alarm goes off, and when it is over', () => {
     const [topic, ...others] = ofType(main, 'AWS::SNS::Topic').map(([id]) => id);
     expect(others).toEqual([]);

@@ -15,6 +15,8 @@ Object.assign(process.env, {
   [envNames.centreName]: 'Example Tutoring',
   [envNames.userPoolId]: 'eu-west-1_pool',
   [envNames.centre]: centreText('centre@example.com'),
+  [envNames.safeguardingEmail]: 'safeguarding@example.com',
+  [envNames.targetReplyHours]: '24',
   AWS_REGION: 'eu-west-1',
   AWS_ACCESS_KEY_ID: 'test',
   AWS_SECRET_ACCESS_KEY: 'test',

@@ -51,7 +51,7 @@ test('the stack for one machine takes payments and sends mail', async () => {
 });
 
 test('or takes none, if told so, and still sends mail', async () => {
-  expect(await settings(false)).toEqual([null, null, 'no-reply@ktc.example']);
+  expect(await settings(false)).toEqual([null, 'http://localhost', 'no-reply@ktc.example']);
 });
 
 test('it throttles as cdk.json says of main', async () => {
