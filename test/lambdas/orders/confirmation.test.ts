@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { minute, order } from './order-builder.ts';
-import { ordersWorld, type Around, type OrdersWorld } from './orders-world.ts';
+import type { Around } from '../../support/through.ts';
+import { ordersWorld, type OrdersWorld } from './orders-world.ts';
 
 async function paid(around?: Around): Promise<OrdersWorld> {
   const world = ordersWorld(around && { around });

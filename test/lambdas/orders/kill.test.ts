@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ordersWorld, type Around, type OrdersWorld } from './orders-world.ts';
-
-class Killed extends Error {
-  override readonly name = 'Killed';
-}
+import { Killed, killer } from '../../support/killer.ts';
+import { ordersWorld, type OrdersWorld } from './orders-world.ts';
 
 /** The steps that may be cut off: writes of the table, calls of the provider, mails. */
 const cut = new Set([
@@ -16,30 +13,6 @@ const cut = new Set([
   'sendConfirmation',
   'lookUpCheckout',
 ]);
-
-/** Counts such calls once armed, and cuts the function off before or after call number `at`. */
-function killer() {
-  let armed: { readonly at: number; readonly when: 'before' | 'after' } | null = null;
-  let count = 0;
-  const around: Around = async (call, name) => {
-    if (!cut.has(name)) return call();
-    const hit = ++count === armed?.at;
-    if (hit && armed?.when === 'before') throw new Killed();
-    const given = await call();
-    if (hit) throw new Killed();
-    return given;
-  };
-  return {
-    around,
-    arm(at: number, when: 'before' | 'after') {
-      count = 0;
-      armed = { at, when };
-    },
-    disarm: () => void (armed = null),
-    reset: () => void (count = 0),
-    count: () => count,
-  };
-}
 
 interface Case {
   readonly name: string;
@@ -186,7 +159,7 @@ const cases: readonly Case[] = [
 ];
 
 async function prepared({ arrange }: Case) {
-  const kill = killer();
+  const kill = killer(cut);
   const world = ordersWorld({ around: kill.around });
   await arrange(world);
   kill.reset();

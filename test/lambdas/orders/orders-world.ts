@@ -13,27 +13,9 @@ import { reconcileOrders } from '../../../lambdas/orders/reconcile/reconcile-ord
 import { reindex } from '../../../lambdas/orders/desk/reindex.ts';
 import { revokeCourse } from '../../../lambdas/orders/desk/revoke-course.ts';
 import { startOrder } from '../../../lambdas/orders/start-order.ts';
+import { through, type Around } from '../../support/through.ts';
 import { place, price, purchase } from './order-builder.ts';
 import { goodSignature, paymentsFake } from './payments-fake.ts';
-
-/** Stands between the use cases and everything that they call. `name` is the method that is called. */
-export type Around = (
-  call: () => Promise<unknown>,
-  name: string,
-  given: readonly unknown[],
-) => Promise<unknown>;
-
-/** A target whose methods, all of which give promises, are called through `around`. */
-function through<T extends object>(target: T, around: Around): T {
-  return new Proxy(target, {
-    get(object, name) {
-      const method: unknown = Reflect.get(object, name);
-      if (typeof method !== 'function') return method;
-      return (...given: unknown[]) =>
-        around(() => Reflect.apply(method, object, given) as Promise<unknown>, String(name), given);
-    },
-  });
-}
 
 const student: Parameters<typeof askCentre>[1]['student'] = {
   id: place.studentId,
