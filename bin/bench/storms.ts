@@ -8,9 +8,10 @@ const storms = [
   'test/api/payments.test.ts',
   'test/content/exchange/fuzz.test.ts',
   'test/content/exchange/round-trip.test.ts',
+  'test/lambdas/queries/storms.test.ts',
 ];
 
-/** Runs the suite's storms ten times as long: payments at once, files at random, exports that come back. */
+/** Runs the suite's storms ten times as long or more: payments and messages at once, files at random, exports that come back. */
 export async function benchStorms(): Promise<boolean> {
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...storms, '--testTimeout', '3600000'];
   const env = { ...process.env, KTC_STORMS: 'long' };

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { AllowanceStore } from '../../../lambdas/queries/allowance.ts';
+import { closeThread, markRead, reportMessage } from '../../../lambdas/queries/change-own-thread.ts';
+import { getThread } from '../../../lambdas/queries/get-thread.ts';
+import { inboxIdOf } from '../../../lambdas/queries/inbox-id.ts';
+import { assignThread, closeInboxThread, reply } from '../../../lambdas/queries/inbox/act-on-thread.ts';
+import { listInbox } from '../../../lambdas/queries/inbox/list-inbox.ts';
+import { memoryAuditStore } from '../../../lambdas/queries/inbox/memory-audit-store.ts';
+import { openThread } from '../../../lambdas/queries/inbox/open-thread.ts';
+import { listThreads } from '../../../lambdas/queries/list-threads.ts';
+import { memoryAllowanceStore, memoryThreadStore } from '../../../lambdas/queries/memory-stores.ts';
+import type { DigestMail, QuestionMail } from '../../../lambdas/queries/question-mail.ts';
+import { sendMessage } from '../../../lambdas/queries/send-message.ts';
+import { startThread, type Start } from '../../../lambdas/queries/start-thread.ts';
+import type { SubjectDetails, SubjectStore } from '../../../lambdas/queries/subject-store.ts';
+import type { Place, ThreadQueue, ThreadStore } from '../../../lambdas/queries/thread-store.ts';
+import type { Concern, Subject, Tutor } from '../../../lambdas/queries/thread.ts';
+import { watchWaiting } from '../../../lambdas/queries/watch/watch-waiting.ts';
+import { through, type Around } from '../../support/through.ts';
+import { minute, tutor } from './thread-builder.ts';
+
+/** A lesson of the catalogue that a thread may be about. */
+export const lesson = { courseId: 'maths', lessonId: 'surds' } as const;
+const lessonSubject: Subject = {
+  courseId: 'maths',
+  courseTitle: 'Maths',
+  topicTitle: 'Number',
+  lessonId: 'surds',
+  lessonTitle: 'Surds',
+  attemptId: null,
+  questionId: null,
+};
+/** A text that shows a sign of need, as far as this world knows. */
+export const alarming = 'CANARY I am not safe';
+
+/** The stores that a world may bring along instead of those in memory. */
+export interface WorldStores {
+  readonly threads: ThreadStore;
+  readonly queue: ThreadQueue;
+  readonly allowances: AllowanceStore;
+}
+
+function memoryStores(): WorldStores {
+  const threads = memoryThreadStore();
+  return { threads, queue: threads, allowances: memoryAllowanceStore() };
+}
+
+/** The use cases of questions to tutors. The clock stands at noon until a test moves it. */
+export function queriesWorld({
+  around = (call) => call(),
+  stores = memoryStores(),
+  student = { id: 'student-1', name: 'Zoë Ward' },
+  pause = () => Promise.resolve(),
+}: {
+  readonly around?: Around;
+  readonly stores?: WorldStores;
+  readonly student?: Start['student'];
+  readonly pause?: (milliseconds: number) => Promise<void>;
+} = {}) {
+  /** Every mail that went out, by kind and where it leads. */
+  const mails: { readonly to: 'centre' | 'student' | 'lead' | 'digest'; readonly about: unknown }[] = [];
+  const alerts: (Place & { readonly concern: Concern })[] = [];
+  const audited: unknown[] = [];
+  const warned: unknown[] = [];
+  let time = Date.parse(minute(0));
+  let catalogue: readonly Subject[] = [lessonSubject];
+  let details: SubjectDetails = { question: null, attempt: null, lesson: null };
+
+  const post = (to: (typeof mails)[number]['to']) => (about: unknown) => {
+    mails.push({ to, about });
+    return Promise.resolve(true);
+  };
+  const mail: QuestionMail & DigestMail = {
+    tellCentre: post('centre'),
+    tellStudent: post('student'),
+    tellSafeguardingLead: post('lead'),
+    tellOfWaiting: post('digest'),
+  };
+  const subjects: SubjectStore = {
+    resolve: (_, asked) =>
+      Promise.resolve(
+        catalogue.find(
+          (one) => 'lessonId' in asked && one.courseId === asked.courseId && one.lessonId === asked.lessonId,
+        ) ?? null,
+      ),
+    details: () => Promise.resolve(details),
+  };
+  const deps = {
+    threads: through(stores.threads, around),
+    queue: through(stores.queue, around),
+    allowances: through(stores.allowances, around),
+    audit: through(memoryAuditStore(), around),
+    mail: through(mail, around),
+    subjects,
+    concernOf: (text: string) => (text.includes('not safe') ? ('danger' as const) : null),
+    alert: (about: Place & { readonly concern: Concern }) => void alerts.push(about),
+    audited: (place: Place, act: object) => void audited.push({ ...place, ...act }),
+    warn: (...told: unknown[]) => void warned.push(told),
+    now: () => new Date(time),
+    pause,
+    targetReplyHours: 24,
+  };
+  const placeOf = (threadId: string): Place => ({ threadId, studentId: student.id });
+
+  return {
+    mails,
+    alerts,
+    audited,
+    warned,
+    /** The mails to one receiver. */
+    mailsTo: (receiver: (typeof mails)[number]['to']) => mails.filter(({ to }) => to === receiver),
+    /** Lets time pass, in minutes. */
+    pass: (minutes: number) => void (time += minutes * 60_000),
+    /** Sets the clock. */
+    setClock: (at: string) => void (time = Date.parse(at)),
+    /** All lessons leave the catalogue. */
+    withdraw: () => void (catalogue = []),
+    show: (shown: Partial<SubjectDetails>) => void (details = { ...details, ...shown }),
+    inboxId: (threadId: string) => inboxIdOf(placeOf(threadId)),
+    start: (changes: Partial<Omit<Start, 'student'>> = {}) =>
+      startThread(deps, {
+        student,
+        threadId: randomUUID(),
+        kind: 'question',
+        subject: null,
+        notify: true,
+        messageId: randomUUID(),
+        text: 'Why?',
+        ...changes,
+      }),
+    send: (threadId: string, text = 'And why?', messageId: string = randomUUID()) =>
+      sendMessage(deps, { threadId, messageId, text, studentId: student.id }),
+    get: (threadId: string) => getThread(deps, placeOf(threadId)),
+    list: () => listThreads(deps, student.id),
+    markRead: (threadId: string, messageCount: number) =>
+      markRead(deps, { messageCount, ...placeOf(threadId) }),
+    close: (threadId: string, closed = true) => closeThread(deps, { closed, ...placeOf(threadId) }),
+    report: (threadId: string, messageId: string) => reportMessage(deps, { messageId, ...placeOf(threadId) }),
+    inbox: (changes: Partial<Parameters<typeof listInbox>[1]> = {}) =>
+      listInbox(deps, {
+        state: 'waiting',
+        courseId: undefined,
+        kind: undefined,
+        cursor: undefined,
+        pageSize: 20,
+        tutorId: tutor.tutorId,
+        ...changes,
+      }),
+    open: (threadId: string, by: Tutor = tutor) => openThread(deps, placeOf(threadId), by),
+    reply: (threadId: string, changes: Partial<Parameters<typeof reply>[2]> = {}) =>
+      reply(deps, placeOf(threadId), {
+        messageId: randomUUID(),
+        messageCount: 1,
+        text: 'Because.',
+        tutor,
+        ...changes,
+      }),
+    assign: (threadId: string, changes: Partial<Parameters<typeof assignThread>[2]> = {}) =>
+      assignThread(deps, placeOf(threadId), { mine: true, from: null, tutor, ...changes }),
+    closeByTutor: (threadId: string, closed = true, by: Tutor = tutor) =>
+      closeInboxThread(deps, placeOf(threadId), { closed, tutor: by }),
+    watch: () => watchWaiting(deps),
+    stored: (threadId: string) => stores.threads.find(student.id, threadId),
+    storedTexts: (threadId: string) => stores.threads.messages(placeOf(threadId)),
+    allowance: () => stores.allowances.find(student.id),
+  };
+}
+export type QueriesWorld = ReturnType<typeof queriesWorld>;
