@@ -9,15 +9,17 @@ import { startProduct, type Product } from '../support/product.ts';
 import { registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 
-/** The callers. The owner owns Maths and the attempt; the other student has an account and nothing else. */
-const callers = ['nobody', 'forged', 'expired', 'access token', 'other student', 'owner'] as const;
+/** The callers. The owner owns Maths, the attempt and the thread; the other student has an account and nothing else. */
+const callers = ['nobody', 'forged', 'expired', 'access token', 'other student', 'owner', 'staff'] as const;
 type Caller = (typeof callers)[number];
 
-/** The target of one row's calls: an open attempt of the owner's on a topic that has to be bought. */
+/** The target of one call about quizzes: an open attempt of the owner's on a topic that has to be bought. */
 interface Scene {
   readonly attemptId: string;
   readonly questionId: string;
 }
+const noScene: Scene = { attemptId: '', questionId: '' };
+
 interface Row {
   readonly params?: (scene: Scene) => Record<string, string>;
   readonly body?: unknown;
@@ -26,14 +28,24 @@ interface Row {
 
 const open = (status: number) =>
   Object.fromEntries(callers.map((caller) => [caller, status])) as Row['expected'];
-const students = (other: number, owner: number): Row['expected'] => ({
+/** Staff are students to these routes: what isn't theirs isn't there for them either. */
+const students = (other: number, owner: number, staff = other): Row['expected'] => ({
   nobody: 401,
   forged: 401,
   expired: 401,
   'access token': 401,
   'other student': other,
   owner,
+  staff,
 });
+const staffOnly = (status: number) => students(403, 403, status);
+
+/** The owner's thread, which staff have answered. */
+const thread = { threadId: randomUUID(), messageId: randomUUID(), inboxId: '' };
+const answer = { messageId: randomUUID(), text: 'Because.' };
+const threadParams = () => ({ threadId: thread.threadId });
+const inboxParams = () => ({ inboxId: thread.inboxId });
+const firstMessage = { kind: 'question', subject: null, notify: false, text: 'Why?' };
 
 const paidLesson = () => ({ courseId: 'maths', lessonId: paid.lessonId });
 const paid = { topicId: 'algebra', lessonId: '' };
@@ -79,6 +91,38 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
     // Anybody may knock; nobody here has the provider's signature.
     receivePayment: { body: {}, expected: open(400) },
   },
+  queries: {
+    listThreads: { expected: students(200, 200) },
+    startThread: {
+      params: () => ({ threadId: randomUUID() }),
+      get body() {
+        return { ...firstMessage, messageId: randomUUID() };
+      },
+      expected: students(201, 201),
+    },
+    getThread: { params: threadParams, expected: students(404, 200) },
+    sendMessage: {
+      params: () => ({ ...threadParams(), messageId: randomUUID() }),
+      body: { text: 'And why?' },
+      expected: students(404, 201),
+    },
+    markRead: { params: threadParams, body: { messageCount: 1 }, expected: students(404, 200) },
+    closeThread: { params: threadParams, body: { closed: false }, expected: students(404, 200) },
+    reportMessage: {
+      params: () => ({ ...threadParams(), messageId: answer.messageId }),
+      expected: students(404, 200),
+    },
+    listInbox: { expected: staffOnly(200) },
+    openInboxThread: { params: inboxParams, expected: staffOnly(200) },
+    // The reply that is there already.
+    reply: {
+      params: () => ({ ...inboxParams(), messageId: answer.messageId }),
+      body: { text: answer.text, messageCount: 1 },
+      expected: staffOnly(201),
+    },
+    assignThread: { params: inboxParams, body: { mine: true, from: null }, expected: staffOnly(200) },
+    closeInboxThread: { params: inboxParams, body: { closed: false }, expected: staffOnly(200) },
+  },
 };
 
 describe('every route answers every caller as it must', () => {
@@ -120,20 +164,40 @@ describe('every route answers every caller as it must', () => {
     paid.lessonId = topic?.lessons[0]?.lessonId ?? '';
     const owner = await signInTokens(product.url, product.demo);
     const other = await signInTokens(product.url, await registerStudent(product.url));
+    const staff = await signInTokens(product.url, product.demoTutor);
+    tokens.set('staff', staff.idToken);
     tokens.set('owner', owner.idToken);
     tokens.set('other student', other.idToken);
     tokens.set('access token', owner.accessToken);
     tokens.set('forged', await forgedToken(owner.idToken));
     tokens.set('expired', await expiredToken(owner.idToken, product.dataDirectory));
+    await newThread(owner.idToken, staff.idToken);
   });
   afterAll(() => product.close());
+
+  async function newThread(owner: string, staff: string): Promise<void> {
+    const { startThread, listInbox, reply } = features.queries;
+    const { threadId, messageId } = thread;
+    const body = { ...firstMessage, messageId };
+    await callRoute(product.url, startThread, { params: { threadId }, body, token: owner });
+    const inbox = (await (await callRoute(product.url, listInbox, { token: staff })).json()) as {
+      threads: { inboxId: string }[];
+    };
+    thread.inboxId = inbox.threads[0]?.inboxId ?? '';
+    await callRoute(product.url, reply, {
+      params: { inboxId: thread.inboxId, messageId: answer.messageId },
+      body: { text: answer.text, messageCount: 1 },
+      token: staff,
+    });
+  }
 
   for (const [feature, routes] of Object.entries(features)) {
     for (const [name, route] of Object.entries(routes) as [string, Route][]) {
       const row = (rows[feature as Feature] as Record<string, Row>)[name];
       if (row === undefined) throw new Error(`${feature}.${name} has no row`);
       it.each(callers)(`${feature}.${name}: ${route.method} ${route.path} as %s`, async (caller) => {
-        const reply = await call(route, row, await newScene(), tokens.get(caller));
+        const scene = feature === 'quizzes' ? await newScene() : noScene;
+        const reply = await call(route, row, scene, tokens.get(caller));
         expect(reply.status).toBe(row.expected[caller]);
       });
     }
