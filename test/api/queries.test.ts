@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { features } from '../../contract/features.ts';
+import type { queriesSchemas } from '../../contract/queries.ts';
+import { openAttempt } from '../../contract/quizzes.ts';
+import { callRoute } from '../support/call-route.ts';
+import { catalogue, course, topic } from '../support/catalogue.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { newStudent, registerStudent, type Student } from '../support/student.ts';
+import { signInTokens } from '../support/tokens.ts';
+
+type Schemas = typeof queriesSchemas;
+type Reply<Name extends keyof Schemas> = z.infer<Schemas[Name]['reply']>;
+
+const task = `## Write a letter\n\nOne page. [Send it](/query/ask-tutor?kind=writing&course=english&lesson=letters-one).`;
+const letters = topic('letters', { free: true });
+const lessons = letters.lessons.map((lesson) => ({
+  ...lesson,
+  body: `Body.\n\n${task}\n\n## More\n\nMore.\n`,
+}));
+const content = catalogue(course('maths'), course('english', { topics: [{ ...letters, lessons }] }));
+
+let product: Product;
+let student: Student;
+const tokens = { student: '', other: '', tutor: '' };
+
+beforeAll(async () => {
+  product = await startProduct();
+  const folder = await mkdtemp(join(tmpdir(), 'ktc-queries-'));
+  await writeFile(join(folder, 'catalogue.json'), JSON.stringify(content));
+  await product.republish(join(folder, 'catalogue.json'));
+  await rm(folder, { recursive: true });
+  student = await registerStudent(product.url, newStudent('Zoë Ward'));
+  tokens.student = (await signInTokens(product.url, student)).idToken;
+  tokens.other = (await signInTokens(product.url, await registerStudent(product.url))).idToken;
+  tokens.tutor = (await signInTokens(product.url, product.demoTutor)).idToken;
+});
+afterAll(() => product.close());
+
+/** Calls a route of questions and gives its reply; throws with its error's code. */
+async function call<Name extends keyof Schemas>(
+  name: Name,
+  who: keyof typeof tokens,
+  request: {
+    readonly params?: Record<string, string>;
+    readonly query?: string;
+    readonly body?: unknown;
+  } = {},
+): Promise<Reply<Name>> {
+  const reply = await callRoute(product.url, features.queries[name], { ...request, token: tokens[who] });
+  const body: unknown = await reply.json();
+  if (!reply.ok) throw new Error((body as { code: string }).code);
+  return body as Reply<Name>;
+}
+
+function start(changes: object = {}, who: keyof typeof tokens = 'student') {
+  const body = {
+    kind: 'question',
+    subject: null,
+    notify: true,
+    text: 'Why?',
+    messageId: randomUUID(),
+    ...changes,
+  };
+  return call('startThread', who, { params: { threadId: randomUUID() }, body });
+}
+
+/** The thread as the inbox lists it. */
+async function listed(threadId: string, query = '') {
+  const { threads } = await call('listInbox', 'tutor', { query });
+  return threads.find(({ inboxId }) => inboxId.endsWith(threadId));
+}
+
+async function opened(threadId: string) {
+  const { inboxId = '' } = (await listed(threadId)) ?? {};
+  return call('openInboxThread', 'tutor', { params: { inboxId } });
+}
+
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+const mails = async () => (await (await fetch(`${product.url}/_local/mail.json`)).json()) as Mail[];
+
+it('a student asks about a lesson, a tutor answers, and the student reads it', async () => {
+  const text = 'CANARY: why is $\\sqrt 2$ no fraction?';
+  const subject = { courseId: 'maths', lessonId: 'free-topic-one' };
+  const { threadId } = await start({ text, subject });
+
+  expect(await listed(threadId, '?state=waiting&courseId=maths&kind=question')).toMatchObject({
+    studentName: 'Zoë',
+    subject: { courseTitle: 'Course maths', lessonTitle: 'free-topic one' },
+  });
+  expect(await listed(threadId, '?courseId=english')).toBeUndefined();
+  const open = await opened(threadId);
+  expect(open).toMatchObject({ state: 'waiting', messages: [{ text, tutor: null }], task: null });
+  for (const hidden of [student.email, 'Ward']) expect(JSON.stringify(open)).not.toContain(hidden);
+
+  await call('reply', 'tutor', {
+    params: { inboxId: open.inboxId, messageId: randomUUID() },
+    body: { text: 'CANARY: suppose it were.', messageCount: 1 },
+  });
+  expect(await call('listThreads', 'student')).toMatchObject({
+    threads: [{ threadId, unread: 1, state: 'answered' }],
+  });
+  expect(await call('getThread', 'student', { params: { threadId } })).toMatchObject({
+    messages: [{ text }, { text: 'CANARY: suppose it were.', tutor: 'Demo' }],
+  });
+
+  const link = encodeURIComponent(open.inboxId);
+  const all = await mails();
+  const toCentre = all.filter((mail) => mail.text.includes(link));
+  expect(toCentre).toMatchObject([
+    {
+      to: 'hello@ktc.example',
+      text: expect.stringContaining(`${product.url}/query/inbox?thread=${link}`) as string,
+    },
+  ]);
+  const toStudent = all.filter(({ subject: about }) => about === 'A tutor has answered you');
+  expect(toStudent).toMatchObject([
+    {
+      to: student.email,
+      text: expect.stringContaining(`${product.url}/query/ask-tutor?thread=${threadId}`) as string,
+    },
+  ]);
+  expect(JSON.stringify(all)).not.toContain('CANARY');
+  for (const hidden of [student.email, 'Zoë', 'Ward']) expect(JSON.stringify(toCentre)).not.toContain(hidden);
+});
+
+it('a message that shows a child in need is told to the safeguarding lead, without its words', async () => {
+  const { threadId, concern } = await start({ text: 'CANARY I want to kill myself' });
+  expect(concern).not.toBeNull();
+  expect(await listed(threadId)).toMatchObject({ concern });
+  const all = await mails();
+  expect(all.filter(({ to }) => to === 'safeguarding@ktc.example')).toHaveLength(1);
+  expect(JSON.stringify(all)).not.toContain('CANARY');
+});
+
+it('beside a piece of writing the tutor sees the lesson’s task', async () => {
+  const subject = { courseId: 'english', lessonId: 'letters-one' };
+  const { threadId } = await start({ kind: 'writing', text: 'Dear Sir', subject });
+  expect(await listed(threadId, '?kind=writing')).toMatchObject({ kind: 'writing' });
+  expect(await opened(threadId)).toMatchObject({ task, subject: { lessonTitle: 'letters one' } });
+});
+
+it('beside a question of an attempt the tutor sees what was chosen; to others there is no such attempt', async () => {
+  const { startAttempt, saveAnswer, submitAttempt } = features.quizzes;
+  const attemptId = randomUUID();
+  const token = tokens.student;
+  const quiz = { courseId: 'maths', topicId: 'free-topic', level: null, questionCount: 4 };
+  const started = await callRoute(product.url, startAttempt, { params: { attemptId }, body: quiz, token });
+  const [question] = openAttempt.parse(await started.json()).questions;
+  if (question === undefined) throw new Error('The attempt has no question');
+  const { questionId, stem } = question;
+  const subject = { attemptId, questionId };
+
+  const unanswered = await start({ subject });
+  expect((await opened(unanswered.threadId)).question).toMatchObject({
+    stem,
+    chosenOptionId: null,
+    open: true,
+  });
+
+  const params = { attemptId, questionId };
+  await callRoute(product.url, saveAnswer, { params, body: { optionId: 'b', revision: 0 }, token });
+  await callRoute(product.url, submitAttempt, { params: { attemptId }, token });
+  expect(await opened(unanswered.threadId)).toMatchObject({
+    subject: { courseTitle: 'Course maths', topicTitle: 'Topic free-topic', ...subject },
+    question: { stem, chosenOptionId: 'b', open: false },
+    attempt: { questionCount: 4 },
+  });
+
+  await expect(start({ subject }, 'other')).rejects.toThrow('not_found');
+  await expect(start({ subject: { attemptId, questionId: 'elsewhere' } })).rejects.toThrow('not_found');
+});
+
+it('staff write as themselves: what they ask is their own thread', async () => {
+  const { threadId } = await start({}, 'tutor');
+  expect(await call('listThreads', 'tutor')).toMatchObject({ threads: [{ threadId }] });
+  await expect(call('getThread', 'student', { params: { threadId } })).rejects.toThrow('not_found');
+  expect(await listed(threadId)).toMatchObject({ studentName: 'Demo' });
+});
+
+it('the log tells who looked and acted, by ids, and not a word of what was written', async () => {
+  const directory = join(product.dataDirectory, 'logs');
+  const files = (await readdir(directory)).filter((file) => file.includes('Queries'));
+  const text = (await Promise.all(files.map((file) => readFile(join(directory, file), 'utf8')))).join('');
+  for (const act of ['looked', 'replied']) expect(text).toMatch(new RegExp(`"act": ?"${act}"`));
+  for (const hidden of ['CANARY', student.email, 'Zoë']) expect(text).not.toContain(hidden);
+});
