@@ -1,6 +1,6 @@
 import phrases from './phrases.json' with { type: 'json' };
 import { concerns, type Concern } from './concern.ts';
-import { phrasesOf, type Word } from './phrase.ts';
+import { PhraseReader, type Word } from './phrase.ts';
 import { PhraseFinder, type Sign } from './phrase-finder.ts';
 import { sentencesOf } from './sentences-of.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -14,8 +14,9 @@ const worries = Object.values(phrases.worries).map((worry) => {
   return { ...worry, concern: concerns.find((concern) => concern === worry.concern) ?? 'distress' };
 });
 
+const reader = new PhraseReader(groups);
 const signsOf = <M>(texts: readonly string[], meaning: M): Sign<M>[] =>
-  texts.map((text) => ({ phrases: phrasesOf(text, groups), meaning }));
+  texts.map((text) => ({ phrases: reader.phrasesOf(text), meaning }));
 
 const finder = new PhraseFinder<Meaning>([
   ...concerns.flatMap((concern) => signsOf(phrases.concerns[concern].always, concern)),

@@ -1,3 +1,4 @@
+import { addTo } from './add-to.ts';
 import type { Phrase, Step, Word } from './phrase.ts';
 import { stands } from './stands.ts';
 
@@ -34,15 +35,15 @@ interface SoughtSign<Meaning> {
 export class PhraseFinder<Meaning> {
   /** For each word, the needs (by number) that it meets. */
   readonly #met = new Map<string, number[]>();
-  readonly #numbers = new Map<string, number>();
+  readonly #numbers = new Map<Step, number | null>();
   /** The signs by the first need of their first phrase; null for those without any. */
-  readonly #signs = new Map<number | null, readonly SoughtSign<Meaning>[]>();
+  readonly #signs = new Map<number | null, SoughtSign<Meaning>[]>();
 
   constructor(signs: readonly Sign<Meaning>[]) {
     for (const { phrases, meaning } of signs) {
       const sought = phrases.map((phrase) => this.#soughtOf(phrase));
       const need = sought[0]?.needs[0] ?? null;
-      this.#signs.set(need, [...(this.#signs.get(need) ?? []), { sought, meaning }]);
+      addTo(this.#signs, need, { sought, meaning });
     }
   }
 
@@ -65,18 +66,18 @@ export class PhraseFinder<Meaning> {
   }
 
   #soughtOf(phrase: Phrase): Sought {
-    const needs = phrase.steps.map((step) => this.#numberOf(neededBy(step)));
+    const needs = phrase.steps.map((step) => this.#numberOf(step));
     return { phrase, start: needs[0] ?? null, needs: needs.filter((need) => need !== null) };
   }
 
-  #numberOf(words: readonly string[] | null): number | null {
-    if (words === null) return null;
-    const key = words.join('|');
-    const known = this.#numbers.get(key);
+  /** The number of what a step needs; null where it needs nothing. */
+  #numberOf(step: Step): number | null {
+    const known = this.#numbers.get(step);
     if (known !== undefined) return known;
-    const number = this.#numbers.size;
-    this.#numbers.set(key, number);
-    for (const word of new Set(words)) this.#met.set(word, [...(this.#met.get(word) ?? []), number]);
+    const words = neededBy(step);
+    const number = words && this.#numbers.size;
+    this.#numbers.set(step, number);
+    if (number !== null) for (const word of new Set(words)) addTo(this.#met, word, number);
     return number;
   }
 
@@ -84,11 +85,7 @@ export class PhraseFinder<Meaning> {
   #placesIn(sentence: readonly Word[]): ReadonlyMap<number, readonly number[]> {
     const places = new Map<number, number[]>();
     sentence.forEach(({ meanings }, at) => {
-      for (const need of meanings.flatMap((meaning) => this.#met.get(meaning) ?? [])) {
-        const known = places.get(need);
-        if (known === undefined) places.set(need, [at]);
-        else known.push(at);
-      }
+      for (const need of meanings.flatMap((meaning) => this.#met.get(meaning) ?? [])) addTo(places, need, at);
     });
     return places;
   }

@@ -57,43 +57,61 @@ function choiceOf(text: string): Choice {
   };
 }
 
-function stepOf(text: string, groups: Groups): Step {
-  if (text.startsWith('..')) return { kind: 'gap', most: Number(text.slice(2)) };
-  if (text.startsWith('!')) return { kind: 'not', choice: choiceOf(text.slice(1)) };
-  if (text.endsWith('?')) return { kind: 'maybe', row: [stepOf(text.slice(0, -1), groups)] };
-  const parts = text.split('|');
-  const isRow = (part: string) => !part.startsWith('#') && /[<-]/.test(part);
-  if (!parts.some(isRow)) return wordOf(text);
-  const words = parts.filter((part) => !isRow(part)).join('|');
-  const rows = parts.filter(isRow).flatMap((part) => rowsOf(part, groups));
-  return { kind: 'either', rows: words === '' ? rows : [[wordOf(words)], ...rows] };
-}
-
 const wordOf = (text: string): Step => ({ kind: 'word', choice: choiceOf(text) });
 
-function rowsOf(text: string, groups: Groups): Step[][] {
-  if (!text.startsWith('<')) return [text.split('-').map(wordOf)];
-  const rows = groups[text.slice(1, -1)];
-  if (rows === undefined) throw new Error(`There is no group ${text.slice(1, -1)}`);
-  return rows.map((row) => stepsOf(row.split(' '), groups));
+/** Tells if a part of a step is a row of steps itself: words with a hyphen between them, or a group. */
+const isRow = (part: string): boolean => !part.startsWith('#') && /[<-]/.test(part);
+
+/** Reads phrases in their notation; each step that is written alike is one and the same. */
+export class PhraseReader {
+  readonly #groups: Groups;
+  readonly #steps = new Map<string, Step>();
+
+  constructor(groups: Groups) {
+    this.#groups = groups;
+  }
+
+  /**
+   * The phrases that a text stands for.
+   *
+   * @throws Error naming a group that doesn't exist.
+   */
+  phrasesOf(text: string): Phrase[] {
+    return text.split(' & ').map((part) => this.#phraseOf(part));
+  }
+
+  #phraseOf(text: string): Phrase {
+    const parts = text.split(' ');
+    const opens = parts[0] === '^';
+    if (opens) parts.shift();
+    const before = parts[0]?.startsWith('!') ? parts.shift() : undefined;
+    const notAfter = before === undefined ? null : choiceOf(before.slice(1));
+    return { steps: this.#stepsOf(parts), opens, notAfter };
+  }
+
+  #stepsOf(parts: readonly string[]): Step[] {
+    return parts.map((part) => {
+      const step = this.#steps.get(part) ?? this.#stepOf(part);
+      this.#steps.set(part, step);
+      return step;
+    });
+  }
+
+  #stepOf(text: string): Step {
+    if (text.startsWith('..')) return { kind: 'gap', most: Number(text.slice(2)) };
+    if (text.startsWith('!')) return { kind: 'not', choice: choiceOf(text.slice(1)) };
+    if (text.endsWith('?')) return { kind: 'maybe', row: this.#stepsOf([text.slice(0, -1)]) };
+    const parts = text.split('|');
+    if (!parts.some(isRow)) return wordOf(text);
+    const words = parts.filter((part) => !isRow(part)).join('|');
+    const rows = parts.filter(isRow).flatMap((part) => this.#rowsOf(part));
+    return { kind: 'either', rows: words === '' ? rows : [[wordOf(words)], ...rows] };
+  }
+
+  #rowsOf(text: string): Step[][] {
+    if (!text.startsWith('<')) return [text.split('-').map(wordOf)];
+    const rows = this.#groups[text.slice(1, -1)];
+    if (rows === undefined) throw new Error(`There is no group ${text.slice(1, -1)}`);
+    return rows.map((row) => this.#stepsOf(row.split(' ')));
+  }
 }
-
-const stepsOf = (parts: readonly string[], groups: Groups): Step[] =>
-  parts.map((part) => stepOf(part, groups));
-
-function phraseOf(text: string, groups: Groups): Phrase {
-  const parts = text.split(' ');
-  const opens = parts[0] === '^';
-  if (opens) parts.shift();
-  const before = parts[0]?.startsWith('!') ? parts.shift() : undefined;
-  const notAfter = before === undefined ? null : choiceOf(before.slice(1));
-  return { steps: stepsOf(parts, groups), opens, notAfter };
-}
-
-/**
- * The phrases that a text in the notation stands for.
- *
- * @throws Error naming a group that doesn't exist.
- */
-export const phrasesOf = (text: string, groups: Groups): Phrase[] =>
-  text.split(' & ').map((part) => phraseOf(part, groups));

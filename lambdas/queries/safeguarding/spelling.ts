@@ -76,3 +76,12 @@ export function oneMistakeApart(one: string, other: string): boolean {
   const swapped = one[at] === other[at + 1] && one[at + 1] === other[at];
   return one.slice(at + 1) === rest || (swapped && one.slice(at + 2) === other.slice(at + 2));
 }
+
+/** A word with two neighbours swapped, in every way but the first letter's. */
+export function withTwoSwapped(word: string): string[] {
+  const swapped: string[] = [];
+  for (let at = 1; at + 1 < word.length; at += 1) {
+    swapped.push(`${word.slice(0, at)}${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`);
+  }
+  return swapped;
+}

@@ -1,5 +1,6 @@
 import type { Word } from './phrase.ts';
-import { mayBe, oneMistakeApart, plainSpelling, undisguised } from './spelling.ts';
+import { addTo } from './add-to.ts';
+import { mayBe, oneMistakeApart, plainSpelling, undisguised, withTwoSwapped } from './spelling.ts';
 
 const shapeOf = (word: string): string => `${word[0] ?? ''}${word.length}`;
 
@@ -11,6 +12,8 @@ export class Vocabulary {
   readonly #alike = new Map<string, string[]>();
   /** Every beginning of a word. */
   readonly #prefixes = new Set<string>();
+  /** Words with two letters swapped, such as wnat, which aren't words themselves. */
+  readonly #swapped = new Map<string, string>();
   readonly #stems: readonly string[];
   /** Those that are known with one mistake, too. */
   readonly #forgiving: readonly string[];
@@ -26,8 +29,13 @@ export class Vocabulary {
     this.#forgiving = [...new Set(bare('~'))];
     const words = written.filter((word) => !word.endsWith('*')).map((word) => word.replace('~', ''));
     const plain = new Set(words.map(plainSpelling));
-    for (const word of plain) this.#alike.set(shapeOf(word), [...this.#alikeTo(word), word]);
+    for (const word of plain) addTo(this.#alike, shapeOf(word), word);
     this.#words = new Set([...words, ...plain]);
+    for (const word of new Set(words)) {
+      for (const swapped of withTwoSwapped(word).map(plainSpelling)) {
+        if (!plain.has(swapped)) this.#swapped.set(swapped, plainSpelling(word));
+      }
+    }
     for (const word of this.#words) {
       for (let length = 1; length <= word.length; length += 1) this.#prefixes.add(word.slice(0, length));
     }
@@ -52,6 +60,12 @@ export class Vocabulary {
     return undisguised(chunk).find((word) => this.knows(plainSpelling(word))) ?? null;
   }
 
+  #meantBy(plain: string): string {
+    if (this.knows(plain) || plain.length < 4) return plain;
+    const mistaken = () => this.#forgiving.find((word) => plain.length > 4 && oneMistakeApart(word, plain));
+    return this.#swapped.get(plain) ?? mistaken() ?? plain;
+  }
+
   #alikeTo(word: string): readonly string[] {
     return this.#alike.get(shapeOf(word)) ?? [];
   }
@@ -60,8 +74,9 @@ export class Vocabulary {
   understand(text: string): Word {
     const plain = plainSpelling(text);
     const stems = this.#stems.filter((stem) => plain.startsWith(stem)).map((stem) => `${stem}*`);
-    const known = this.knows(plain) || plain.length < 5;
-    const meant = known ? plain : (this.#forgiving.find((word) => oneMistakeApart(word, plain)) ?? plain);
-    return { meanings: [meant, ...stems], value: /^\d{1,6}$/.test(text) ? Number(text) : null };
+    return {
+      meanings: [this.#meantBy(plain), ...stems],
+      value: /^\d{1,6}$/.test(text) ? Number(text) : null,
+    };
   }
 }

@@ -5,7 +5,9 @@ import ordinaryFifth from './ordinary-fifth.json' with { type: 'json' };
 import unsafeFifth from './unsafe-fifth.json' with { type: 'json' };
 import ordinaryFourth from './ordinary-fourth.json' with { type: 'json' };
 import unsafeFourth from './unsafe-fourth.json' with { type: 'json' };
+import ordinarySixth from './ordinary-sixth.json' with { type: 'json' };
 import ordinaryThird from './ordinary-third.json' with { type: 'json' };
+import unsafeSixth from './unsafe-sixth.json' with { type: 'json' };
 import unsafeThird from './unsafe-third.json' with { type: 'json' };
 import ordinary from './ordinary.json' with { type: 'json' };
 import unsafeSecond from './unsafe-second.json' with { type: 'json' };
@@ -18,6 +20,7 @@ const lists = [
   { name: 'third', unsafe: unsafeThird, ordinary: ordinaryThird },
   { name: 'fourth', unsafe: unsafeFourth, ordinary: ordinaryFourth },
   { name: 'fifth', unsafe: unsafeFifth, ordinary: ordinaryFifth },
+  { name: 'sixth', unsafe: unsafeSixth, ordinary: ordinarySixth },
 ];
 
 describe.each(lists)('of the $name list', (list) => {

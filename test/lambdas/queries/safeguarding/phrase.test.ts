@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phrasesOf } from '../../../../lambdas/queries/safeguarding/phrase.ts';
+import { PhraseReader } from '../../../../lambdas/queries/safeguarding/phrase.ts';
 import { PhraseFinder } from '../../../../lambdas/queries/safeguarding/phrase-finder.ts';
 import { sentencesOf } from '../../../../lambdas/queries/safeguarding/sentences-of.ts';
 import { Vocabulary } from '../../../../lambdas/queries/safeguarding/vocabulary.ts';
@@ -9,7 +9,9 @@ const groups = { family: ['mum|dad', 'big brother'] };
 /** Tells if a phrase in its notation is found in a text. */
 function isIn(phrase: string, text: string): boolean {
   const vocabulary = new Vocabulary([...Object.values(groups).flat(), phrase]);
-  const finder = new PhraseFinder([{ phrases: phrasesOf(phrase, groups), meaning: 'found' }]);
+  const finder = new PhraseFinder([
+    { phrases: new PhraseReader(groups).phrasesOf(phrase), meaning: 'found' },
+  ]);
   return sentencesOf(text, vocabulary).some((sentence) => finder.find(sentence).size > 0);
 }
 
@@ -37,7 +39,7 @@ describe.each(meant)('the phrase %s', (phrase, found, not) => {
 });
 
 it('a group that doesn’t exist is named', () => {
-  expect(() => phrasesOf('my <friend>', groups)).toThrow('There is no group friend');
+  expect(() => new PhraseReader(groups).phrasesOf('my <friend>')).toThrow('There is no group friend');
 });
 
 describe('a word in disguise', () => {
@@ -51,6 +53,7 @@ describe('a word in disguise', () => {
     'k1ll my$elf',
     'k!ll m*self',
     'killmyself',
+    'klil mysefl',
     'kill my self',
     'k\u200bill my\u00adself',
     'ｋｉｌｌ ｍｙｓｅｌｆ',
