@@ -18,7 +18,7 @@ import { catalogue } from '../../support/catalogue.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 import { call } from '../../support/gateway.ts';
 import { grantedOrder, minute, order } from '../orders/order-builder.ts';
-import { attempts, dump, students } from './release.ts';
+import { attempts, dump, students, threads, writtenRelease } from './release.ts';
 
 async function fillCatalogue({ client, courses, quizzes }: Tables): Promise<void> {
   const tables = { courses: courses.name, quizzes: quizzes.name };
@@ -85,6 +85,38 @@ async function fillLearning(): Promise<void> {
   await call(quizzes, features.quizzes.submitAttempt, { student, params: { attemptId: attempts.submitted } });
 }
 
+/** A thread in every state, each begun by a message; that of a waiting one is about a question of an attempt. */
+async function fillThreads(): Promise<void> {
+  const { handler: queries } = await import('../../../lambdas/queries/handler.ts');
+  const { startThread, openInboxThread, reply, closeThread } = features.queries;
+  const student = students.learner;
+  const tutor = { student: 'tutor', claims: { name: 'Sam Tutor', 'cognito:groups': 'staff' } };
+  const subject = { attemptId: attempts.submitted };
+  const lesson = { courseId: 'maths', lessonId: 'paid-topic-one' };
+  for (const [state, { threadId, messageId, replyId }] of Object.entries(threads)) {
+    const body = {
+      kind: state === 'closed' ? 'writing' : 'question',
+      subject: state === 'waiting' ? subject : lesson,
+      notify: true,
+      text: `Why? (${state})`,
+      messageId,
+    };
+    await call(queries, startThread, {
+      student,
+      claims: { name: 'Noor Hussain' },
+      params: { threadId },
+      body,
+    });
+    if (state === 'waiting') continue;
+    const inboxId = `${student}~${threadId}`;
+    await call(queries, openInboxThread, { ...tutor, params: { inboxId } });
+    const answer = { text: 'Because.', messageCount: 1 };
+    await call(queries, reply, { ...tutor, params: { inboxId, messageId: replyId }, body: answer });
+    if (state === 'closed')
+      await call(queries, closeThread, { student, params: { threadId }, body: { closed: true } });
+  }
+}
+
 const [, , name = ''] = process.argv;
 if (!/^\d{4}-\d\d-\d\d$/.test(name)) throw new Error('Name the release by its day, such as 2026-11-21');
 const file = join(import.meta.dirname, `${name}.json`);
@@ -93,7 +125,8 @@ process.env['AWS_ENDPOINT_URL_DYNAMODB'] = tables.endpoint;
 await fillCatalogue(tables);
 await fillEnrolments(tables);
 await fillLearning();
-const text = await format(JSON.stringify(await dump(tables)), {
+await fillThreads();
+const text = await format(writtenRelease(await dump(tables)), {
   ...(await resolveConfig(file)),
   filepath: file,
 });

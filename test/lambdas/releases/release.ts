@@ -17,8 +17,20 @@ export const releases: readonly string[] = readdirSync(import.meta.dirname)
   .map((file) => file.replace('.json', ''))
   .toSorted();
 
+const set = z.strictObject({ $set: z.array(z.string()) });
+
 export function readRelease(name: string): Release {
-  return release.parse(JSON.parse(readFileSync(join(import.meta.dirname, `${name}.json`), 'utf8')));
+  const text = readFileSync(join(import.meta.dirname, `${name}.json`), 'utf8');
+  const revive = (_: string, value: unknown) => {
+    const { data } = set.safeParse(value);
+    return data === undefined ? value : new Set(data.$set);
+  };
+  return release.parse(JSON.parse(text, revive));
+}
+
+/** A release as JSON, in which DynamoDB's sets of strings are `{ "$set": [...] }`. */
+export function writtenRelease(kept: Release): string {
+  return JSON.stringify(kept, (_, value: unknown) => (value instanceof Set ? { $set: [...value] } : value));
 }
 
 /** Puts a release's items into empty tables. */
@@ -54,3 +66,15 @@ export const attempts = {
   open: '00000000-0000-4000-8000-000000000001',
   submitted: '00000000-0000-4000-8000-000000000002',
 } as const;
+
+/** The threads of `students.learner`, by their states, with the ids of their messages. Releases before 2026-11-22 have none. */
+export const threads = {
+  waiting: threadIds(3),
+  answered: threadIds(4),
+  closed: threadIds(5),
+} as const;
+
+function threadIds(number: number) {
+  const id = (part: number) => `00000000-0000-4000-8000-${part}0000000000${number}`;
+  return { threadId: id(1), messageId: id(2), replyId: id(3) };
+}

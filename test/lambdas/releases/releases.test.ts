@@ -15,7 +15,7 @@ import { startTables, type Tables } from '../../support/dynalite.ts';
 import { call, gatewayEvent, lambdaContext, type TestRequest } from '../../support/gateway.ts';
 import { startAws, type AwsServer } from '../orders/aws-server.ts';
 import { keys, session, signature, stack, stripeEvent } from '../orders/stripe/stripe-fixtures.ts';
-import { attempts, readRelease, releases, restore, students } from './release.ts';
+import { attempts, readRelease, releases, restore, students, threads } from './release.ts';
 
 const { learner, asker, withOrder } = students;
 const student = learner;
@@ -27,6 +27,7 @@ interface Functions {
   readonly account: LambdaHandler;
   readonly quizzes: LambdaHandler;
   readonly orders: LambdaHandler;
+  readonly queries: LambdaHandler;
   readonly desk: (command: unknown, context: typeof lambdaContext) => Promise<unknown>;
 }
 
@@ -38,6 +39,7 @@ async function start(): Promise<Functions> {
     account: (await import('../../../lambdas/account/handler.ts')).handler,
     quizzes: (await import('../../../lambdas/quizzes/handler.ts')).handler,
     orders: (await import('../../../lambdas/orders/handler.ts')).handler,
+    queries: (await import('../../../lambdas/queries/handler.ts')).handler,
     desk: (await import('../../../lambdas/orders/desk/handler.ts')).handler,
   };
 }
@@ -195,6 +197,36 @@ describe.each(releases)('what the release of %s stored', (release) => {
     const next = { student, params: { attemptId: randomUUID() }, body };
     expect(await call(quizzes, features.quizzes.startAttempt, next)).toMatchObject({ status: 201 });
   });
+
+  const withThreads = release < '2026-11-22' ? [] : Object.entries(threads);
+  it.each(withThreads)(
+    'goes on: a thread that is %s is read, written in and answered',
+    async (state, ids) => {
+      const { queries } = functions;
+      const { listInbox, openInboxThread, sendMessage, reply, closeThread } = features.queries;
+      const { threadId, messageId } = ids;
+      const inboxId = `${student}~${threadId}`;
+      const tutor = { student: 'tutor', claims: { name: 'Sam Tutor', 'cognito:groups': 'staff' } };
+      const inbox = await call(queries, listInbox, { ...tutor, query: { state } });
+      expect(inbox).toMatchObject({
+        body: { threads: expect.arrayContaining([expect.objectContaining({ inboxId })]) },
+      });
+      const opened = await call(queries, openInboxThread, { ...tutor, params: { inboxId } });
+      expect(opened).toMatchObject({ status: 200, body: { state, studentName: 'Noor' } });
+      const { messages } = opened.body as { messages: object[] };
+      expect(messages[0]).toMatchObject({ messageId, text: `Why? (${state})` });
+
+      const open = { student, params: { threadId }, body: { closed: false } };
+      expect(await call(queries, closeThread, open)).toMatchObject({ status: 200 });
+      const message = { params: { threadId, messageId: randomUUID() }, body: { text: 'And?' } };
+      const sent = await call(queries, sendMessage, { student, ...message });
+      expect(sent).toMatchObject({ status: 201, body: { state: 'waiting' } });
+      const params = { inboxId, messageId: randomUUID() };
+      const body = { text: 'So.', messageCount: messages.length + 1 };
+      const answered = await call(queries, reply, { ...tutor, params, body });
+      expect(answered).toMatchObject({ status: 201, body: { state: 'answered' } });
+    },
+  );
 
   it('goes on: an open order is paid, a course is asked for, opened and taken back', async () => {
     const payer = withOrder('open');
