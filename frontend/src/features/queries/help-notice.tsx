@@ -43,7 +43,7 @@ export function HelpNotice({ told = false, onTell }: HelpNoticeProps) {
         </Typography>
         <List sx={{ display: 'grid', gap: 1 }}>
           {lines.map(({ id, phone }) => (
-            <ListItem key={id} sx={{ display: 'block' }}>
+            <ListItem key={id} sx={{ display: 'block', typography: 'body1' }}>
               <FormattedMessage
                 id={`queries.help.${id}`}
                 values={{ phone: <PhoneLink key="phone" phone={phone} /> }}

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { labelledFolder, readLabelled } from '../../../../bin/bench/bot/labelled.ts';
 import { concernOf } from '../../../../lambdas/queries/safeguarding/concern-of.ts';
 import ordinarySecond from './ordinary-second.json' with { type: 'json' };
 import ordinaryFifth from './ordinary-fifth.json' with { type: 'json' };
 import unsafeFifth from './unsafe-fifth.json' with { type: 'json' };
 import ordinaryFourth from './ordinary-fourth.json' with { type: 'json' };
 import unsafeFourth from './unsafe-fourth.json' with { type: 'json' };
+import ordinarySeventh from './ordinary-seventh.json' with { type: 'json' };
 import ordinarySixth from './ordinary-sixth.json' with { type: 'json' };
 import ordinaryThird from './ordinary-third.json' with { type: 'json' };
+import unsafeSeventh from './unsafe-seventh.json' with { type: 'json' };
 import unsafeSixth from './unsafe-sixth.json' with { type: 'json' };
 import unsafeThird from './unsafe-third.json' with { type: 'json' };
 import ordinary from './ordinary.json' with { type: 'json' };
@@ -21,6 +24,7 @@ const lists = [
   { name: 'fourth', unsafe: unsafeFourth, ordinary: ordinaryFourth },
   { name: 'fifth', unsafe: unsafeFifth, ordinary: ordinaryFifth },
   { name: 'sixth', unsafe: unsafeSixth, ordinary: ordinarySixth },
+  { name: 'seventh', unsafe: unsafeSeventh, ordinary: ordinarySeventh },
 ];
 
 describe.each(lists)('of the $name list', (list) => {
@@ -47,6 +51,16 @@ it.each(['distress', 'abuse', 'danger'] as const)(
     expect(others).toEqual([]);
   },
 );
+
+it('no labelled question on the lessons raises an alarm', () => {
+  const questions = readLabelled(labelledFolder).flatMap((file) => [
+    ...file.answerable.map(({ ask }) => ask),
+    ...file['off-topic'],
+    ...file.unanswerable,
+  ]);
+  expect(questions.length).toBeGreaterThan(0);
+  expect(questions.filter((question) => concernOf(question) !== null)).toEqual([]);
+});
 
 it('the lists say nothing twice', () => {
   const all = lists.flatMap((list) => [...Object.values(list.unsafe).flat(), ...list.ordinary]);
