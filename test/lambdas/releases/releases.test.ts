@@ -209,7 +209,7 @@ describe.each(releases)('what the release of %s stored', (release) => {
       const tutor = { student: 'tutor', claims: { name: 'Sam Tutor', 'cognito:groups': 'staff' } };
       const inbox = await call(queries, listInbox, { ...tutor, query: { state } });
       expect(inbox).toMatchObject({
-        body: { threads: expect.arrayContaining([expect.objectContaining({ inboxId })]) },
+        body: { threads: expect.arrayContaining([expect.objectContaining({ inboxId })]) as unknown },
       });
       const opened = await call(queries, openInboxThread, { ...tutor, params: { inboxId } });
       expect(opened).toMatchObject({ status: 200, body: { state, studentName: 'Noor' } });
