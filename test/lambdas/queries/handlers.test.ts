@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { queriesRoutes } from '../../../contract/queries-routes.ts';
+import { dynamoThreadStore } from '../../../lambdas/queries/dynamo-thread-store.ts';
+import type { LambdaHandler } from '../../../lambdas/runtime/serve.ts';
+import { envNames } from '../../../lambdas/runtime/shared/env-names.ts';
+import { centreText } from '../../support/centre.ts';
+import { call, lambdaContext } from '../../support/gateway.ts';
+import { captureLog, startSurroundings, type Surroundings } from '../orders/orders-function.ts';
+import { thread } from './thread-builder.ts';
+
+let around: Surroundings;
+let handler: LambdaHandler;
+let watch: (event: unknown) => Promise<void>;
+let log: ReturnType<typeof captureLog>;
+
+beforeAll(async () => {
+  around = await startSurroundings(
+    {},
+    {
+      [envNames.siteUrl]: 'none',
+      [envNames.mailSender]: 'none',
+      [envNames.centre]: centreText('hello@ktc.example'),
+    },
+  );
+  ({ handler } = await import('../../../lambdas/queries/handler.ts'));
+  const module = await import('../../../lambdas/queries/watch/handler.ts');
+  watch = (event) => module.handler(event, lambdaContext);
+});
+afterAll(() => around.close());
+beforeEach(() => {
+  log = captureLog();
+});
+
+/** The sums of a metric that the log holds for CloudWatch. */
+const metric = (name: string, service: string) =>
+  log
+    .text()
+    .split('\n')
+    .filter((line) => line.includes('"_aws"'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter((line) => line['service'] === service && name in line)
+    .map((line) => [line[name]].flat().reduce((sum: number, value) => sum + Number(value), 0));
+
+const start = (text: string) =>
+  call(handler, queriesRoutes.startThread, {
+    claims: { name: 'Noor Hussain', email: 'noor@example.com' },
+    params: { threadId: randomUUID() },
+    body: { kind: 'question', subject: null, notify: true, messageId: randomUUID(), text },
+  });
+
+it('a message that shows a child in need is counted for the alarm, and its words stand in no line of the log', async () => {
+  expect(await start('Why is CANARY?')).toMatchObject({ status: 201, body: { concern: null } });
+  expect(metric('SafeguardingConcern', 'queries')).toEqual([]);
+  const { status } = await start('CANARY I want to kill myself');
+  expect(status).toBe(201);
+  expect(metric('SafeguardingConcern', 'queries')).toEqual([1]);
+  expect(log.text()).toContain('A message shows that a student may need help');
+  for (const hidden of ['CANARY', 'Noor', 'noor@example.com']) expect(log.text()).not.toContain(hidden);
+});
+
+it('a question that has waited too long is counted for the alarm', async () => {
+  await watch({});
+  expect(metric('QuestionOverdue', 'queries-watch')).toEqual([]);
+  // It waits since the first day of 2026.
+  await dynamoThreadStore(around.tables.userCourses).save(thread());
+  await watch({});
+  expect(metric('QuestionOverdue', 'queries-watch')).toEqual([1]);
+});
+
+it('nothing else of AWS is asked where no sender is configured', () => {
+  expect(around.aws.calls).toEqual([]);
+});
