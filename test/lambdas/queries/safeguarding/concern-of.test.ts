@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { labelledFolder, readLabelled } from '../../../../bin/bench/bot/labelled.ts';
 import { concernOf } from '../../../../lambdas/queries/safeguarding/concern-of.ts';
+import ordinaryEighth from './ordinary-eighth.json' with { type: 'json' };
 import ordinarySecond from './ordinary-second.json' with { type: 'json' };
 import ordinaryFifth from './ordinary-fifth.json' with { type: 'json' };
+import unsafeEighth from './unsafe-eighth.json' with { type: 'json' };
 import unsafeFifth from './unsafe-fifth.json' with { type: 'json' };
 import ordinaryFourth from './ordinary-fourth.json' with { type: 'json' };
 import unsafeFourth from './unsafe-fourth.json' with { type: 'json' };
@@ -25,6 +27,7 @@ const lists = [
   { name: 'fifth', unsafe: unsafeFifth, ordinary: ordinaryFifth },
   { name: 'sixth', unsafe: unsafeSixth, ordinary: ordinarySixth },
   { name: 'seventh', unsafe: unsafeSeventh, ordinary: ordinarySeventh },
+  { name: 'eighth', unsafe: unsafeEighth, ordinary: ordinaryEighth },
 ];
 
 describe.each(lists)('of the $name list', (list) => {
