@@ -6,6 +6,7 @@ const kinds: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\d+\/\d+$/, ['fractions']],
   [/%/, ['percentages']],
   [/\*10\^|x10\^/, ['standard form']],
+  [/^[a-z]\^2[-+][a-z]\^2=[a-z]\^2$|^[a-z]\^2=[a-z]\^2[-+][a-z]\^2$/, ['pythagoras', 'hypotenuse']],
   [/[a-z]\^2.*=|=.*[a-z]\^2/, ['quadratic equation']],
   [/^y=|=y$/, ['straight line', 'gradient intercept']],
   [/[a-z].*=|=.*[a-z]/, ['solve equation']],
@@ -16,7 +17,8 @@ const kinds: readonly (readonly [RegExp, readonly string[]])[] = [
   [/sqrt/, ['root']],
   [/[a-z\d]:[a-z\d]/, ['ratio']],
   [/(?:sin|cos|tan)\(?\d/, ['trigonometry', 'sine cosine tangent']],
-  [/^\d+(?:,\d+){2,}$/, ['sequence', 'nth term']],
+  [/^p\(\w+\|\w+\)$/, ['conditional probability']],
+  [/^\d+(?:,\d+){2,}$/, ['sequence', 'nth term', 'mean median range']],
 ];
 
 /** Words for what a formula without spaces is about, by the first kind that it looks like; none if it looks like none. */

@@ -24,7 +24,7 @@ function asSigns(plain: string): string {
 }
 
 const part = /\d+(?:\.\d+)?|[\p{L}\p{N}]+|->|[^\s\p{L}\p{N}]/gu;
-const sign = /^[-+*/÷^=<>():√%,]$/;
+const sign = /^[-+*/÷^=<>():√%,|]$/;
 /** One of these makes a formula of a run of numbers and letters. */
 const telling = /^(?:[-+*/÷^=<>():√%,]|sin|cos|tan)$/;
 const operand = /^(?:\d+(?:\.\d+)?|[a-z]|[a-z]?x|sqrt|sin|cos|tan|\d+[a-z]{1,2})$/;

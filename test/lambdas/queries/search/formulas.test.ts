@@ -16,6 +16,8 @@ describe('mathematics as pupils type it', () => {
     ['3 x 10^5', 'standard form'],
     ['x^2 + 5x + 6 = 0', 'quadratic equation'],
     ['x² - 9 = 0', 'quadratic equation'],
+    ['a^2 + b^2 = c^2', 'pythagoras'],
+    ['P(A|B)', 'conditional probability'],
     ['5x + 3 = 18', 'solve equation'],
     ['y=mx+c', 'straight line'],
     ['y = 2x - 1', 'straight line'],
