@@ -7,9 +7,10 @@ import { Vocabulary } from './vocabulary.ts';
 import { weighWorries, type Worry } from './weigh-worries.ts';
 
 /** A sentence's meanings; a concern with a question mark is one outside schoolwork only. */
-type Meaning = Concern | `${Concern}?` | 'schoolwork' | 'study question' | 'calming' | 'first person';
+type Meaning =
+  Concern | `${Concern}?` | 'schoolwork' | 'study question' | 'quoted' | 'calming' | 'first person';
 
-const { groups, schoolwork, studyQuestion, calming, firstPerson, ordinaryWords, worrying } = phrases;
+const { groups, schoolwork, studyQuestion, quoted, calming, firstPerson, ordinaryWords, worrying } = phrases;
 const worries = Object.values(phrases.worries).map((worry) => {
   return { ...worry, concern: concerns.find((concern) => concern === worry.concern) ?? 'distress' };
 });
@@ -25,6 +26,7 @@ const finder = new PhraseFinder<Meaning>([
   ),
   ...signsOf(schoolwork, 'schoolwork' as const),
   ...signsOf(studyQuestion, 'study question' as const),
+  ...signsOf(quoted, 'quoted' as const),
   ...signsOf(calming, 'calming' as const),
   ...signsOf(firstPerson, 'first person' as const),
 ]);
@@ -35,7 +37,7 @@ const vocabulary = new Vocabulary([
   ...Object.values(groups).flat(),
   ...concerns.flatMap((concern) => Object.values(phrases.concerns[concern]).flat()),
   ...worries.flatMap((worry) => worry.phrases),
-  ...[schoolwork, studyQuestion, calming, firstPerson, ordinaryWords].flat(),
+  ...[schoolwork, studyQuestion, quoted, calming, firstPerson, ordinaryWords].flat(),
 ]);
 
 /** A sentence, and what was found in it. */
@@ -46,6 +48,8 @@ interface Read {
 
 /** The concerns of one sentence. Where schoolwork is near, a doubtful sign counts only if it is of the writer. */
 function concernsOf({ words, meanings }: Read, besideSchoolwork: boolean): readonly Concern[] {
+  // A question about a quotation says nothing of its writer, whatever is quoted.
+  if (meanings.has('quoted')) return [];
   const certain = concerns.filter((concern) => meanings.has(concern));
   if (meanings.has('schoolwork')) return certain;
   const ofWriter = meanings.has('first person');
