@@ -6,7 +6,7 @@ import { chunkNames } from './vite.chunks.ts';
 import { pagesPlugin } from './vite.pages.ts';
 import {
   beforePaintPlugin,
-  centrePlugin,
+  contentPlugin,
   fontPreloadPlugin,
   landingPlugin,
   leafletWithoutHtmlPlugin,
@@ -15,7 +15,7 @@ import {
   searchIndexPlugin,
 } from './vite.plugins.ts';
 
-export { centrePlugin };
+export { contentPlugin };
 
 const frontendDirectory = join(import.meta.dirname, 'frontend');
 
@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
   root: frontendDirectory,
   plugins: [
     react(),
-    centrePlugin(),
+    contentPlugin(),
     landingPlugin(),
     fontPreloadPlugin(),
     beforePaintPlugin(),

@@ -6,24 +6,36 @@ import react from '@vitejs/plugin-react';
 import { build } from 'esbuild';
 import { runnerImport } from 'vite';
 import type { Plugin } from 'vite';
-import { loadCatalogue, loadCentre } from './content/load.ts';
+import { loadCannedReplies, loadCatalogue, loadCentre } from './content/load.ts';
 import { buildSearchData } from './frontend/src/features/search/build-index.ts';
 
 const contentDirectory = join(import.meta.dirname, 'content');
 const frontendDirectory = join(import.meta.dirname, 'frontend');
 const landingDirectory = join(frontendDirectory, 'src/landing');
 
-/** Gives the site `content/centre.yaml` as `virtual:centre`, and fails on a file that its schema doesn't take. */
-export function centrePlugin(): Plugin {
-  const name = 'virtual:centre';
-  const id = `\0${name}`;
+/** The files of `content/` that the site has as modules of their own, by the module's name. */
+const contentModules = {
+  'virtual:centre': {
+    file: 'centre.yaml',
+    code: () => `export const centre = ${JSON.stringify(loadCentre(contentDirectory))};`,
+  },
+  'virtual:canned-replies': {
+    file: 'canned-replies.yaml',
+    code: () => `export const cannedReplies = ${JSON.stringify(loadCannedReplies(contentDirectory))};`,
+  },
+};
+
+/** Gives the site the modules of {@link contentModules}, and fails on a file that its schema doesn't take. */
+export function contentPlugin(): Plugin {
+  const modules = new Map(Object.entries(contentModules).map(([name, module]) => [`\0${name}`, module]));
   return {
-    name: 'ktc:centre',
-    resolveId: (source) => (source === name ? id : undefined),
-    load(loading) {
-      if (loading !== id) return undefined;
-      this.addWatchFile(join(contentDirectory, 'centre.yaml'));
-      return `export const centre = ${JSON.stringify(loadCentre(contentDirectory))};`;
+    name: 'ktc:content',
+    resolveId: (source) => (modules.has(`\0${source}`) ? `\0${source}` : undefined),
+    load(id) {
+      const module = modules.get(id);
+      if (module === undefined) return undefined;
+      this.addWatchFile(join(contentDirectory, module.file));
+      return module.code();
     },
   };
 }
@@ -46,7 +58,7 @@ export function landingPlugin(): Plugin {
             configFile: false,
             root: frontendDirectory,
             logLevel: 'error',
-            plugins: [react(), centrePlugin()],
+            plugins: [react(), contentPlugin()],
           },
         );
         const { head, body } = module.renderLanding();

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { centrePlugin } from './vite.config.ts';
+import { contentPlugin } from './vite.config.ts';
 
 /**
  * Files that neither mock modules nor change what is global: they run one after the other in a worker that keeps what
@@ -8,7 +8,7 @@ import { centrePlugin } from './vite.config.ts';
 const together = ['test/{content,contract,site}/**/*.test.ts', 'test/lib/!(stage).test.ts'];
 
 export default defineConfig({
-  plugins: [centrePlugin()],
+  plugins: [contentPlugin()],
   test: {
     globalSetup: ['test/support/run-folder.ts'],
     // One core less, as by default, would be half of them on a machine with two.

@@ -7,7 +7,7 @@ import { checkQuestions } from './check/questions.ts';
 import type { CourseSource } from './course-source.ts';
 import { inReadingOrder } from './faults.ts';
 import type { Fault } from './faults.ts';
-import { isFinished, readAskBotWords, readCentre, readCourses } from './load.ts';
+import { isFinished, readAskBotWords, readCannedReplies, readCentre, readCourses } from './load.ts';
 
 /** The numbers of a course's topics, lessons and questions, as published. */
 export interface CourseCounts {
@@ -33,6 +33,7 @@ export function checkContent(directory: string): CheckResult {
   const { courses, faults } = readCourses(directory);
   readCentre(directory, faults);
   readAskBotWords(directory, faults);
+  readCannedReplies(directory, faults);
   const pictures = new Map(courses.flatMap(({ id }) => [...listPictures(directory, id)]));
   const addresses = makeAddresses(courses, new Set(pictures.values()));
   for (const course of courses) {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   askBotWordsSchema,
+  cannedRepliesSchema,
   centreSchema,
   courseFileSchema,
   lessonFrontMatterSchema,
@@ -16,6 +17,7 @@ export function editorSchemas(): ReadonlyMap<string, JsonSchema> {
   return new Map([
     ['centre.json', described(centreSchema, 'The centre')],
     ['ask-bot-words.json', described(askBotWordsSchema, 'Words of pupils')],
+    ['canned-replies.json', described(cannedRepliesSchema, 'Replies that tutors often write')],
     ['course.json', described(courseFileSchema, 'A course')],
     ['questions.json', described(questionFileSchema, 'The questions of a topic')],
     ['lesson-front-matter.json', described(lessonFrontMatterSchema, 'What a lesson begins with')],
@@ -33,7 +35,6 @@ export function schemaComment(file: string): string {
 }
 
 function kindOf(file: string): string {
-  if (file.startsWith('ask-bot/') || file === 'centre.yaml')
-    return file.slice(0, -'.yaml'.length).replace('/', '-');
-  return file.endsWith('/course.yaml') ? 'course' : 'questions';
+  if (file.endsWith('/course.yaml')) return 'course';
+  return file.startsWith('courses/') ? 'questions' : file.slice(0, -'.yaml'.length).replace('/', '-');
 }

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type * as z from 'zod';
 import { readCourse, readYamlFile } from './course-source.ts';
 import type { CourseSource } from './course-source.ts';
 import { CatalogueError } from './faults.ts';
 import type { Fault } from './faults.ts';
-import type * as z from 'zod';
-import { askBotWordsSchema, centreSchema } from './schema.ts';
-import type { AskBotWords, Catalogue, CatalogueCourse, Centre } from './schema.ts';
+import { askBotWordsSchema, cannedRepliesSchema, centreSchema } from './schema.ts';
+import type { AskBotWords, CannedReplies, Catalogue, CatalogueCourse, Centre } from './schema.ts';
 import { parseYaml } from './yaml-source.ts';
 
 /**
@@ -39,6 +39,15 @@ export function loadAskBotWords(directory: string): AskBotWords {
   return loadFile(directory, readAskBotWords);
 }
 
+/**
+ * Reads `canned-replies.yaml` in `directory`.
+ *
+ * @throws CatalogueError with all its faults.
+ */
+export function loadCannedReplies(directory: string): CannedReplies {
+  return loadFile(directory, readCannedReplies);
+}
+
 function loadFile<T>(directory: string, read: (directory: string, faults: Fault[]) => T | undefined): T {
   const faults: Fault[] = [];
   const value = read(directory, faults);
@@ -54,6 +63,11 @@ export function readCentre(directory: string, faults: Fault[]): Centre | undefin
 /** Reads `ask-bot/words.yaml`, adding to `faults` what is wrong in it. */
 export function readAskBotWords(directory: string, faults: Fault[]): AskBotWords | undefined {
   return readFile(directory, 'ask-bot/words.yaml', askBotWordsSchema, faults);
+}
+
+/** Reads `canned-replies.yaml`, adding to `faults` what is wrong in it. */
+export function readCannedReplies(directory: string, faults: Fault[]): CannedReplies | undefined {
+  return readFile(directory, 'canned-replies.yaml', cannedRepliesSchema, faults);
 }
 
 function readFile<T>(directory: string, file: string, schema: z.ZodType<T>, faults: Fault[]): T | undefined {

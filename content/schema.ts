@@ -50,6 +50,17 @@ export const centreSchema = z.strictObject({
 });
 export type Centre = z.infer<typeof centreSchema>;
 
+/** `canned-replies.yaml`: what tutors often write to students, to be changed before it is sent. */
+export const cannedRepliesSchema = z
+  .array(
+    z.strictObject({
+      title: text.describe('The words on the button, such as "Show your working".'),
+      text: text.describe('The reply: Markdown, with TeX between dollars.'),
+    }),
+  )
+  .min(1);
+export type CannedReplies = z.infer<typeof cannedRepliesSchema>;
+
 /** `courses/<id>/course.yaml`. The first topic is free. */
 export const courseFileSchema = z.strictObject({
   order: z.int().positive().describe('Place in the menu and in lists, from 1.'),

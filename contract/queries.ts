@@ -120,7 +120,9 @@ export const inboxThread = z.extend(inboxSummary, {
   question: z.nullable(inboxQuestion),
   /** The result of the attempt that was asked about; null while it is open. */
   attempt: z.nullable(z.object({ correctCount: z.nullable(z.int()), questionCount: z.int() })),
-  /** The task of the lesson that a writing answers, in Markdown. */
+  /** The lesson that was asked about, in Markdown: tutors own no course. */
+  lesson: z.nullable(z.string()),
+  /** The task of that lesson that a writing answers. */
   task: z.nullable(z.string()),
   /** Other tutors who had it open in the last minutes. */
   alsoOpen: z.array(z.string()),

@@ -12,8 +12,8 @@ const bank = z.array(z.looseObject({ id: z.string(), lesson: z.string(), stem: z
  */
 export function growContent(from: string, to: string, factor: number): void {
   mkdirSync(to, { recursive: true });
-  cpSync(join(from, 'centre.yaml'), join(to, 'centre.yaml'));
   cpSync(join(from, 'ask-bot'), join(to, 'ask-bot'), { recursive: true });
+  for (const file of ['centre.yaml', 'canned-replies.yaml']) cpSync(join(from, file), join(to, file));
   for (const course of readdirSync(join(from, 'courses'))) {
     growCourse(join(from, 'courses', course), join(to, 'courses', course), factor);
   }

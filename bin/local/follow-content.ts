@@ -77,7 +77,7 @@ export function followContent(props: FollowContentProps): { close(): Promise<voi
 
   const watching = watchTree({
     directory: content,
-    matters: (path) => path === '' || path === 'centre.yaml' || /^courses(\/|$)/.test(posix(path)),
+    matters: (path) => path === '' || /^[a-z-]+\.yaml$/.test(path) || /^courses(\/|$)/.test(posix(path)),
     changed: () => publish().catch((error: unknown) => warn(`Not published: ${messageOf(error)}`)),
   });
   return {
@@ -126,7 +126,7 @@ function fingerprints(content: string): Map<string, string> {
       )
     : [];
   return new Map(
-    [...files, join(content, 'centre.yaml')].flatMap((file) => {
+    [...files, join(content, 'centre.yaml'), join(content, 'canned-replies.yaml')].flatMap((file) => {
       try {
         const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
         return [[posix(file.slice(content.length + 1)), hash] as const];

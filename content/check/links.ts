@@ -2,7 +2,7 @@ import type { CourseSource } from '../course-source.ts';
 import type { Fault } from '../faults.ts';
 
 /** Pages that a text may link to without naming a course. */
-const pages = new Set(['/dashboard/default', '/quizzes/results', '/query/ask-bot', '/query/ask-tutor']);
+const pages = new Set(['/dashboard/default', '/quizzes/results', '/query/ask-bot']);
 
 /** Knows every address that a text may point at, and which pictures were used. */
 export interface Addresses {
@@ -43,10 +43,17 @@ function linkProblem(
   const url = new URL(address, 'https://site.invalid');
   const course = courses.find(({ id }) => id === url.searchParams.get('course'));
   if (pages.has(url.pathname)) return undefined;
+  const lesson = url.searchParams.get('lesson');
+  const isLesson = course?.topics.some((topic) =>
+    topic.lessons.some((source) => source.lesson.id === lesson),
+  );
+  if (url.pathname === '/query/ask-tutor') {
+    return url.search === '' || isLesson
+      ? undefined
+      : { what: 'names no lesson', fix: 'write /query/ask-tutor?course=…&lesson=…' };
+  }
   if (url.pathname === '/courses/learn') {
-    const lesson = url.searchParams.get('lesson');
-    const known = course?.topics.some((topic) => topic.lessons.some((source) => source.lesson.id === lesson));
-    return known ? undefined : { what: 'names no lesson', fix: 'write /courses/learn?course=…&lesson=…' };
+    return isLesson ? undefined : { what: 'names no lesson', fix: 'write /courses/learn?course=…&lesson=…' };
   }
   if (url.pathname === '/quizzes/multiple-choice-selection') {
     const topic = url.searchParams.get('topic');

@@ -48,8 +48,18 @@ export const sessionPath = (attemptId: string): string => withQuery(quizPath, { 
 export const historyPath = '/quizzes/results';
 export const resultsPath = (attemptId: string): string => withQuery(historyPath, { attempt: attemptId });
 
-/** A way to ask: `ask-bot` or `ask-tutor`. */
-export const queryPath = (queryType: string): string => `/query/${queryType}`;
-/** A question to a tutor about a lesson. */
-export const askTutorPath = (courseId: string, lessonId: string): string =>
-  withQuery(queryPath('ask-tutor'), { course: courseId, lesson: lessonId });
+export const askBotPath = '/query/ask-bot';
+/** A student's conversations with tutors. */
+export const askTutorPath = '/query/ask-tutor';
+/** The form of a new question to a tutor, about a lesson or a question of an attempt where one is named. */
+export const newThreadPath = (
+  about:
+    | { readonly course: string; readonly lesson: string }
+    | { readonly attempt: string; readonly question: string }
+    | { readonly course: string }
+    | null = null,
+): string => withQuery(askTutorPath, about ?? { new: 'question' });
+/** A conversation of the student with tutors. */
+export const threadPath = (threadId: string): string => withQuery(askTutorPath, { thread: threadId });
+/** What students have asked, for tutors. */
+export const inboxPath = '/query/inbox';

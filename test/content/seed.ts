@@ -9,6 +9,7 @@ export type Tree = Readonly<Record<string, string>>;
 export const paths = {
   centre: 'centre.yaml',
   askBotWords: 'ask-bot/words.yaml',
+  cannedReplies: 'canned-replies.yaml',
   course: 'courses/maths/course.yaml',
   lesson: 'courses/maths/lessons/number/01-halves.md',
   questions: 'courses/maths/questions/number.yaml',
@@ -46,6 +47,8 @@ misspellings:
 chat: [who are you]
 unrelated: calf
 ignored: the of
+`,
+  [paths.cannedReplies]: `- { title: Well done, text: Well done. }
 `,
   [paths.course]: `order: 1
 title: Maths

@@ -92,6 +92,6 @@ const callRoute: Query = async (call, baseApi, extra) => {
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: callRoute,
-  tagTypes: ['Account', 'Attempts', 'Lessons', 'Orders', 'Quizzes'],
+  tagTypes: ['Account', 'Attempts', 'Inbox', 'Lessons', 'Orders', 'Quizzes', 'Threads'],
   endpoints: () => ({}),
 });

@@ -45,7 +45,15 @@ const chunks: Readonly<Record<PageId, () => Promise<PageChunk>>> = {
   'account-profile': async () => ({
     Page: (await import('../routes/account-profile.tsx')).AccountProfilePage,
   }),
-  query: async () => ({ Page: (await import('../routes/query.tsx')).QueryPage }),
+  'ask-bot': async () => ({ Page: (await import('../routes/ask-bot.tsx')).AskBotPage }),
+  'ask-tutor': async () => {
+    const { AskTutorPage, askForThreads } = await import('../routes/ask-tutor.tsx');
+    return { Page: AskTutorPage, ask: askForThreads };
+  },
+  inbox: async () => {
+    const { InboxPage, askForInbox } = await import('../routes/inbox.tsx');
+    return { Page: InboxPage, ask: askForInbox };
+  },
   'not-found': async () => ({ Page: (await import('../routes/not-found.tsx')).NotFoundPage }),
 };
 

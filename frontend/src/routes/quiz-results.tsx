@@ -94,6 +94,7 @@ function Result({ attemptId }: { attemptId: string }) {
             <GradedCard
               key={question.questionId}
               courseId={attempt.courseId}
+              attemptId={attemptId}
               question={question}
               number={index + 1}
             />

@@ -39,6 +39,7 @@ export function inboxView(
     messages: messageViews(thread, texts),
     question: details.question,
     attempt: details.attempt,
+    lesson: details.lesson,
     task: thread.kind === 'writing' && details.lesson !== null ? taskOf(details.lesson) : null,
     alsoOpen: looks.filter((one) => one.tutorId !== tutorId).map(({ name }) => firstNameOf(name)),
   };

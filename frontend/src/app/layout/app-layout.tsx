@@ -6,6 +6,9 @@ import { accountApi } from '../../features/account/api.ts';
 import { useAccount } from '../../features/account/use-account.ts';
 import { ahead, type AskAhead } from '../../routes/ask-ahead.ts';
 import { menuItems } from '../menu/menu-items.tsx';
+import { menuFor } from '../menu/menu-for.ts';
+import { useUnread } from './use-unread.ts';
+import { useAppSelector } from '../../state/hooks.ts';
 import { BreadcrumbBar } from './breadcrumb-bar.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { MenuList } from './menu-list.tsx';
@@ -55,6 +58,8 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const logout = useLogout();
   useActiveEntry();
   const ownership = useAccount();
+  const staff = useAppSelector((state) => state.auth.staff);
+  const unread = useUnread();
 
   return (
     <>
@@ -62,7 +67,12 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <TopBar drawerOpen={drawer.open} onToggleDrawer={drawer.toggle} onLogout={logout} />
       <MenuDrawer wide={drawer.wide} open={drawer.open} onClose={drawer.close}>
         <nav aria-label={intl.formatMessage({ id: 'shell.menu' })}>
-          <MenuList entries={menuItems} ownership={ownership} onFollow={drawer.follow} />
+          <MenuList
+            entries={menuFor(menuItems, { staff })}
+            ownership={ownership}
+            unread={unread}
+            onFollow={drawer.follow}
+          />
         </nav>
       </MenuDrawer>
       <Main ref={main} id="main" tabIndex={-1} drawerOpen={drawer.open}>

@@ -1,3 +1,4 @@
+import Badge from '@mui/material/Badge';
 import Collapse from '@mui/material/Collapse';
 import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
@@ -11,6 +12,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import type { Ownership } from '../../features/account/use-account.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { findEntry } from '../menu/find-entry.ts';
@@ -22,6 +24,8 @@ interface MenuProps {
   readonly entries: readonly MenuEntry[];
   /** Until it is known, nothing is offered for sale. */
   readonly ownership: Ownership;
+  /** The number of answers that the student hasn't read. */
+  readonly unread: number;
   /** Called when a link of the menu is followed. */
   readonly onFollow: () => void;
 }
@@ -112,12 +116,12 @@ function CollapseEntry({ entry, ...rest }: EntryProps) {
   );
 }
 
-function ItemEntry({ entry, ownership, onFollow }: EntryProps) {
+function ItemEntry({ entry, ownership, unread, onFollow }: EntryProps) {
   const title = useTitle(entry);
   const dispatch = useAppDispatch();
   const active = useAppSelector((state) => state.customization.isOpen.includes(entry.id));
   const { pathname } = useLocation();
-  const { id, url = '/', courseId } = entry;
+  const { id, url = '/', courseId, tellsUnread = false } = entry;
   const follow = () => {
     dispatch(menuOpen(id));
     onFollow();
@@ -137,8 +141,15 @@ function ItemEntry({ entry, ownership, onFollow }: EntryProps) {
         onClick={follow}
         {...(pathname === url && { 'aria-current': 'page' })}
       >
-        <EntryIcon entry={entry} />
+        <Badge color="error" variant="dot" invisible={!tellsUnread || unread === 0}>
+          <EntryIcon entry={entry} />
+        </Badge>
         <ListItemText primary={title} />
+        {tellsUnread && unread > 0 && (
+          <VisuallyHidden>
+            <FormattedMessage id="shell.menu.unread" values={{ count: unread }} />
+          </VisuallyHidden>
+        )}
       </ListItemButton>
     </ListItem>
   );

@@ -1,4 +1,5 @@
 import { useAppStore } from '../../state/hooks.ts';
+import { forgetDrafts } from '../../features/queries/drafts-on-device.ts';
 import { forgetAnswers } from '../../features/quizzes/answers-on-device.ts';
 import { endSession } from '../session/follow-session.ts';
 
@@ -6,6 +7,7 @@ import { endSession } from '../session/follow-session.ts';
 export function useLogout(): () => void {
   const store = useAppStore();
   return () => {
+    forgetDrafts();
     forgetAnswers()
       .then(() => import('../../api/sign-out.ts'))
       .then(({ signOutHere }) => signOutHere())

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 
 /** Parts of the query that make another page; the rest only filters what a page shows. */
-const identifying = ['lesson', 'attempt', 'order'];
+const identifying = ['lesson', 'attempt', 'order', 'thread', 'new'];
 
 /** Names the page that is shown: when it changes, the page scrolls to its top and the focus follows. */
 export function usePageKey(): string {

@@ -1,6 +1,6 @@
 import { CourseIcon } from '../../brand/course-icon.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { coursePath, defaultPath, queryPath, selectionPath } from '../../paths.ts';
+import { askBotPath, askTutorPath, coursePath, defaultPath, inboxPath, selectionPath } from '../../paths.ts';
 import type { MenuEntry } from './menu-types.ts';
 
 const course = (courseId: string): MenuEntry => ({
@@ -57,15 +57,24 @@ export const menuItems: readonly MenuEntry[] = [
         type: 'item',
         id: 'ask-bot',
         title: 'shell.menu.ask-bot',
-        url: queryPath('ask-bot'),
+        url: askBotPath,
         icon: () => <Icon name="bot" />,
       },
       {
         type: 'item',
         id: 'ask-tutor',
         title: 'shell.menu.ask-tutor',
-        url: queryPath('ask-tutor'),
+        url: askTutorPath,
         icon: () => <Icon name="tutor" />,
+        tellsUnread: true,
+      },
+      {
+        type: 'item',
+        id: 'inbox',
+        title: 'shell.menu.inbox',
+        url: inboxPath,
+        icon: () => <Icon name="mail" />,
+        staffOnly: true,
       },
     ],
   },

@@ -15,4 +15,8 @@ export interface MenuEntry {
   readonly children?: readonly MenuEntry[];
   /** The course that an item opens: it carries the chip 'Buy Now' until it is owned. */
   readonly courseId?: string;
+  /** True where only the centre's staff see the item. */
+  readonly staffOnly?: boolean;
+  /** True where the item tells of answers that the student hasn't read. */
+  readonly tellsUnread?: boolean;
 }

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Lesson } from '../../../../contract/courses.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { askTutorPath, practisePath } from '../../paths.ts';
+import { newThreadPath, practisePath } from '../../paths.ts';
 
 interface LessonFollowUpProps {
   readonly lesson: Pick<Lesson, 'courseId' | 'lessonId' | 'topicId' | 'level' | 'title'>;
@@ -24,7 +24,11 @@ export function LessonFollowUp({ lesson }: LessonFollowUpProps) {
         <FormattedMessage id="courses.lesson.practise" />
         <VisuallyHidden>: {title}</VisuallyHidden>
       </Button>
-      <Button component={RouterLink} variant="outlined" to={askTutorPath(courseId, lessonId)}>
+      <Button
+        component={RouterLink}
+        variant="outlined"
+        to={newThreadPath({ course: courseId, lesson: lessonId })}
+      >
         <FormattedMessage id="courses.lesson.ask" />
         <VisuallyHidden>: {title}</VisuallyHidden>
       </Button>

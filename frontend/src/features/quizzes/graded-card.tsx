@@ -12,7 +12,7 @@ import { Icon } from '../../components/icon.tsx';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { OptionLabel } from './option-label.tsx';
-import { learnPath } from '../../paths.ts';
+import { learnPath, newThreadPath } from '../../paths.ts';
 import { QuestionFacts } from './question-facts.tsx';
 
 type Outcome = 'right' | 'wrong' | 'unanswered';
@@ -68,13 +68,14 @@ function GradedOption({ option, mark }: { option: GradedQuestion['options'][numb
 
 interface GradedCardProps {
   readonly courseId: string;
+  readonly attemptId: string;
   readonly question: GradedQuestion;
   /** Its place in the quiz, from 1. */
   readonly number: number;
 }
 
 /** A marked question: the answers, the mistake behind a wrong choice, and the worked solution. */
-export function GradedCard({ courseId, question, number }: GradedCardProps) {
+export function GradedCard({ courseId, attemptId, question, number }: GradedCardProps) {
   const titleId = useId();
   const outcome = outcomeOf(question);
   const reason = question.options.find(({ optionId }) => optionId === question.chosenOptionId)?.reason;
@@ -130,6 +131,14 @@ export function GradedCard({ courseId, question, number }: GradedCardProps) {
       <Typography>
         <Link component={RouterLink} to={learnPath(courseId, question.lessonId)}>
           <FormattedMessage id="quizzes.results.lesson" values={{ number }} />
+        </Link>
+      </Typography>
+      <Typography>
+        <Link
+          component={RouterLink}
+          to={newThreadPath({ attempt: attemptId, question: question.questionId })}
+        >
+          <FormattedMessage id="quizzes.results.ask" values={{ number }} />
         </Link>
       </Typography>
     </Card>

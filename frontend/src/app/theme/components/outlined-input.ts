@@ -13,12 +13,15 @@ export const outlinedInputOverride: Override<'MuiOutlinedInput'> = {
         borderWidth: 2,
       },
       variants: [
-        { props: { multiline: true }, style: { padding: '10px 14px' } },
+        {
+          props: { multiline: true },
+          style: { padding: '10px 14px', '& .MuiInputBase-input': { padding: 0 } },
+        },
         // Room for a button at its end.
         { props: (props) => Boolean(props.endAdornment), style: { paddingInlineEnd: 2 } },
       ],
     }),
     notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.outline.main }),
-    input: { padding: '12.5px 14px', '&.MuiInputBase-inputMultiline': { padding: 0 } },
+    input: { padding: '12.5px 14px' },
   },
 };

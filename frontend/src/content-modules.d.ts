@@ -27,3 +27,13 @@ declare module 'virtual:centre' {
   }
   export const centre: Centre;
 }
+
+/** `content/canned-replies.yaml`, checked by its schema when the site is built. */
+declare module 'virtual:canned-replies' {
+  export const cannedReplies: readonly {
+    /** The words on the button. */
+    readonly title: string;
+    /** Markdown. */
+    readonly text: string;
+  }[];
+}

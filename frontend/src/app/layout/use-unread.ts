@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useAwake } from '../../components/use-awake.ts';
+import { useListThreadsQuery } from '../../features/queries/api.ts';
+
+/** Milliseconds between two looks for answers, whatever page is open. */
+const pollingInterval = 5 * 60_000;
+
+/** The number of tutors' answers that the student hasn't read. It is asked for once the page has nothing else to do. */
+export function useUnread(): number {
+  const awake = useAwake();
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    // Safari has no idle callbacks.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(() => setIdle(true), 2000);
+      return () => clearTimeout(timer);
+    }
+    const request = window.requestIdleCallback(() => setIdle(true), { timeout: 5000 });
+    return () => window.cancelIdleCallback(request);
+  }, []);
+  const { data } = useListThreadsQuery(undefined, {
+    skip: !idle,
+    pollingInterval: awake ? pollingInterval : 0,
+  });
+  return data?.threads.reduce((sum, { unread }) => sum + unread, 0) ?? 0;
+}

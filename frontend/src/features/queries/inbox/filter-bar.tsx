@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import type { InboxFilter } from '../api.ts';
+import { threadKinds, threadStates } from './inbox-filter.ts';
+
+interface FilterBarProps {
+  readonly filter: InboxFilter;
+  readonly courses: readonly { readonly courseId: string; readonly title: string }[];
+  readonly onChange: (filter: InboxFilter) => void;
+}
+
+interface SelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChoose: (value: string) => void;
+}
+
+function Select({ label, value, options, onChoose }: SelectProps) {
+  const id = useId();
+  return (
+    <FormControl sx={{ flex: '1 1 10rem' }}>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <NativeSelect
+        input={<OutlinedInput />}
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+        inputProps={{ id }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormControl>
+  );
+}
+
+const any = '';
+
+/** The choice of threads by state, course and kind. */
+export function FilterBar({ filter, courses, onChange }: FilterBarProps) {
+  const intl = useIntl();
+  const word = (id: string) => intl.formatMessage({ id });
+  return (
+    <Box
+      role="search"
+      aria-label={word('queries.inbox.filter')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}
+    >
+      <Select
+        label={word('queries.inbox.state')}
+        value={filter.state}
+        options={threadStates.map((state) => ({ value: state, label: word(`queries.state.${state}`) }))}
+        onChoose={(value) =>
+          onChange({ ...filter, state: threadStates.find((state) => state === value) ?? 'waiting' })
+        }
+      />
+      <Select
+        label={word('queries.inbox.course')}
+        value={filter.courseId ?? any}
+        options={[
+          { value: any, label: word('queries.inbox.all-courses') },
+          ...courses.map(({ courseId, title }) => ({ value: courseId, label: title })),
+        ]}
+        onChoose={(value) => onChange({ ...filter, courseId: value === any ? null : value })}
+      />
+      <Select
+        label={word('queries.inbox.kind')}
+        value={filter.kind ?? any}
+        options={[
+          { value: any, label: word('queries.inbox.all-kinds') },
+          ...threadKinds.map((kind) => ({ value: kind, label: word(`queries.kind.${kind}`) })),
+        ]}
+        onChoose={(value) =>
+          onChange({ ...filter, kind: threadKinds.find((kind) => kind === value) ?? null })
+        }
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,137 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import type { InboxSummary } from '../../../../../contract/queries.ts';
+import { DateTime } from '../../../components/date-time.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { LoadingPanels } from '../../../components/loading-panels.tsx';
+import { useAwake } from '../../../components/use-awake.ts';
+import { useListInboxInfiniteQuery, type InboxFilter } from '../api.ts';
+import { SubjectTitle } from '../subject-title.tsx';
+
+/** Milliseconds between two looks for new threads. */
+const pollingInterval = 60_000;
+
+interface InboxListProps {
+  readonly filter: InboxFilter;
+  /** The address of a thread, with the filter to come back to. */
+  readonly pathOf: (inboxId: string) => string;
+}
+
+function Row({ thread, to }: { thread: InboxSummary; to: string }) {
+  const intl = useIntl();
+  const { state, since, studentName, kind, assigned, concern, reported } = thread;
+  return (
+    <ListItem disablePadding divider>
+      <ListItemButton component={RouterLink} to={to} sx={{ gap: 2, flexWrap: 'wrap' }}>
+        <ListItemText
+          sx={{ flex: '1 1 16rem', minWidth: 0 }}
+          primary={<SubjectTitle {...thread} />}
+          secondary={
+            <FormattedMessage
+              id={`queries.inbox.since.${state}`}
+              values={{
+                name: studentName || intl.formatMessage({ id: 'queries.inbox.nameless' }),
+                at: <DateTime at={since} format="moment" />,
+              }}
+            />
+          }
+          slotProps={{
+            primary: { sx: { fontWeight: 600, overflowWrap: 'anywhere' } },
+            secondary: { component: 'div', sx: { overflowWrap: 'anywhere' } },
+          }}
+        />
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {concern !== null && (
+            <Chip size="small" color="error" label={intl.formatMessage({ id: 'queries.inbox.concern' })} />
+          )}
+          {reported && (
+            <Chip size="small" color="error" label={intl.formatMessage({ id: 'queries.inbox.reported' })} />
+          )}
+          {kind === 'writing' && (
+            <Chip
+              size="small"
+              variant="outlined"
+              label={intl.formatMessage({ id: 'queries.kind.writing' })}
+            />
+          )}
+          {assigned && (
+            <Chip
+              size="small"
+              variant="outlined"
+              label={
+                assigned.mine
+                  ? intl.formatMessage({ id: 'queries.inbox.mine' })
+                  : intl.formatMessage({ id: 'queries.inbox.assigned' }, { name: assigned.name })
+              }
+            />
+          )}
+        </Stack>
+      </ListItemButton>
+    </ListItem>
+  );
+}
+
+/** The threads that fit the filter, those that have waited longest first. */
+export function InboxList({ filter, pathOf }: InboxListProps) {
+  const intl = useIntl();
+  const awake = useAwake();
+  const {
+    currentData,
+    error,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+  } = useListInboxInfiniteQuery(filter, {
+    refetchOnMountOrArgChange: 5,
+    pollingInterval: awake ? pollingInterval : 0,
+  });
+  if (!currentData) {
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingPanels heights={[420]} />
+    );
+  }
+  const threads = currentData.pages.flatMap((page) => page.threads);
+  const more = hasNextPage && (
+    <Button variant="outlined" onClick={() => void fetchNextPage()} sx={{ justifySelf: 'center' }}>
+      <FormattedMessage id={isFetchingNextPage ? 'queries.inbox.loading-more' : 'queries.inbox.more'} />
+    </Button>
+  );
+  if (threads.length === 0) {
+    return (
+      <EmptyState
+        title={intl.formatMessage({ id: `queries.inbox.empty.${filter.state}` })}
+        text={<FormattedMessage id="queries.inbox.empty.text" />}
+        action={more}
+      />
+    );
+  }
+  return (
+    <Card sx={{ display: 'grid', gap: 2, padding: 1 }}>
+      <List aria-label={intl.formatMessage({ id: 'queries.inbox' })}>
+        {threads.map((thread) => (
+          <Row key={thread.inboxId} thread={thread} to={pathOf(thread.inboxId)} />
+        ))}
+      </List>
+      {isFetchNextPageError && (
+        <Alert severity="error" role="alert">
+          <FormattedMessage id="queries.problem.unknown" />
+        </Alert>
+      )}
+      {more}
+    </Card>
+  );
+}

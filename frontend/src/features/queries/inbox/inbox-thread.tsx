@@ -1,0 +1,122 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { InboxThread } from '../../../../../contract/queries.ts';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { PanelStack } from '../../../components/panel.tsx';
+import { useAssignThreadMutation, useCloseInboxThreadMutation, useReplyMutation } from '../api.ts';
+import { Composer } from '../composer.tsx';
+import { MessageList } from '../message-list.tsx';
+import { sendProblem, type SendProblem } from '../send-problem.ts';
+import { StateChip } from '../state-chip.tsx';
+import { SubjectTitle } from '../subject-title.tsx';
+import { useDraft } from '../use-draft.ts';
+import { useNewMessages } from '../use-new-messages.ts';
+import { useSend } from '../use-send.ts';
+import { CannedReplies } from './canned-replies.tsx';
+import { SubjectPanel } from './subject-panel.tsx';
+
+/** One thread as a tutor works on it: the messages, what they are about, and the reply. */
+export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
+  const intl = useIntl();
+  const { inboxId, messages, state, assigned, alsoOpen, studentName, concern } = thread;
+  const name = studentName || intl.formatMessage({ id: 'queries.inbox.nameless' });
+  const [reply] = useReplyMutation();
+  const [assignThread, assigning] = useAssignThreadMutation();
+  const [closeThread, closing] = useCloseInboxThreadMutation();
+  const [problem, setProblem] = useState<SendProblem | null>(null);
+  const draft = useDraft(`inbox ${inboxId}`);
+  const sending = useSend(draft, (message) => reply({ ...message, inboxId, messageCount: messages.length }), {
+    asks: false,
+  });
+  useNewMessages(messages, () => true);
+
+  const act = async (work: Promise<{ readonly error?: unknown }>) => {
+    setProblem(null);
+    const { error } = await work;
+    if (error !== undefined) setProblem(sendProblem(error));
+  };
+  const isClosed = state === 'closed';
+  const isMine = assigned?.mine ?? false;
+  return (
+    <PanelStack>
+      <div>
+        <PageTitle title={intl.formatMessage({ id: 'queries.inbox' })}>
+          <SubjectTitle {...thread} />
+        </PageTitle>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1 }}>
+          <StateChip state={state} />
+          <Button
+            variant="outlined"
+            size="small"
+            disabled={assigning.isLoading}
+            onClick={() =>
+              void act(
+                assignThread({ inboxId, mine: !isMine, from: isMine ? null : (assigned?.name ?? null) }),
+              )
+            }
+          >
+            <FormattedMessage id={isMine ? 'queries.inbox.release' : 'queries.inbox.take'} />
+          </Button>
+          <Button
+            variant="outlined"
+            size="small"
+            disabled={closing.isLoading}
+            onClick={() => void act(closeThread({ inboxId, closed: !isClosed }))}
+          >
+            <FormattedMessage id={isClosed ? 'queries.reopen' : 'queries.close'} />
+          </Button>
+        </Box>
+      </div>
+      {problem !== null && (
+        <Alert severity="error" role="alert">
+          <FormattedMessage id={`queries.problem.${problem}`} />
+        </Alert>
+      )}
+      {concern !== null && (
+        <Alert severity="error">
+          <FormattedMessage id="queries.inbox.concern-text" />
+        </Alert>
+      )}
+      {assigned && !isMine && (
+        <Alert severity="info">
+          <FormattedMessage id="queries.inbox.assigned-text" values={{ name: assigned.name }} />
+        </Alert>
+      )}
+      {alsoOpen.length > 0 && (
+        <Alert severity="info">
+          <FormattedMessage id="queries.inbox.also-open" values={{ names: intl.formatList(alsoOpen) }} />
+        </Alert>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <Card sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
+          <MessageList messages={messages} studentName={name} />
+          {!isClosed && (
+            <Composer
+              draft={draft}
+              sending={sending}
+              label={intl.formatMessage({ id: 'queries.inbox.reply' }, { name })}
+              hint={intl.formatMessage({ id: 'queries.message.hint' })}
+              action="queries.inbox.send"
+            >
+              <CannedReplies
+                onChoose={(text) => draft.setText(draft.text === '' ? text : `${draft.text}\n\n${text}`)}
+              />
+            </Composer>
+          )}
+        </Card>
+        <SubjectPanel thread={thread} />
+      </Box>
+    </PanelStack>
+  );
+}

@@ -1,0 +1,12 @@
+import { FormattedMessage } from 'react-intl';
+import { centre } from 'virtual:centre';
+
+/** When a student may expect an answer. */
+export function ReplyTime() {
+  const { targetReplyHours: hours } = centre;
+  return hours % 24 === 0 ? (
+    <FormattedMessage id="queries.reply-time.days" values={{ days: hours / 24 }} />
+  ) : (
+    <FormattedMessage id="queries.reply-time.hours" values={{ hours }} />
+  );
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { threadLimits } from '../../../../contract/queries-routes.ts';
+import { useRetryWait } from '../../components/use-retry-wait.ts';
+import type { Outgoing } from './api.ts';
+import { personalDataIn } from './personal-data.ts';
+import { sendProblem, type SendProblem } from './send-problem.ts';
+import type { Draft } from './use-draft.ts';
+
+/** The reason why a text can't be sent as it is. */
+export type TextFault = 'empty' | 'long';
+
+export interface Sending {
+  readonly sending: boolean;
+  readonly fault: TextFault | null;
+  readonly problem: SendProblem | null;
+  /** In words, how long the server wants to be left alone; or null. */
+  readonly wait: string | null;
+  /** Kinds of personal data that were found, until the student says what to do. */
+  readonly personal: ReturnType<typeof personalDataIn>;
+  /** Sends the draft, unless something is to be mended or asked first. */
+  readonly send: () => void;
+  readonly sendAnyway: () => void;
+  readonly keepEditing: () => void;
+}
+
+/** Gives the error where it failed. */
+type Send = (message: Outgoing) => Promise<{ readonly error?: unknown }>;
+
+/**
+ * Sends a draft once however often its button is pressed, and empties it then. Personal data in it is asked about
+ * before, where `asks` says so.
+ */
+export function useSend(draft: Draft, sendMessage: Send, { asks }: { readonly asks: boolean }): Sending {
+  const [sending, setSending] = useState(false);
+  const [fault, setFault] = useState<TextFault | null>(null);
+  const [failure, setFailure] = useState<unknown>();
+  const [personal, setPersonal] = useState<Sending['personal']>([]);
+  const busy = useRef(false);
+  const wait = useRetryWait(failure);
+
+  const sendNow = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setSending(true);
+    setFailure(undefined);
+    setPersonal([]);
+    try {
+      const { error } = await sendMessage(draft.outgoing());
+      if (error === undefined) draft.clear();
+      else setFailure(error);
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  };
+
+  const send = () => {
+    const found = faultOf(draft.text);
+    setFault(found);
+    if (found !== null) return;
+    const data = asks ? personalDataIn(draft.text) : [];
+    if (data.length > 0) setPersonal(data);
+    else void sendNow();
+  };
+
+  return {
+    sending,
+    fault,
+    problem: failure === undefined ? null : sendProblem(failure),
+    wait,
+    personal,
+    send,
+    sendAnyway: () => void sendNow(),
+    keepEditing: () => setPersonal([]),
+  };
+}
+
+function faultOf(text: string): TextFault | null {
+  if (text.trim() === '') return 'empty';
+  return text.length > threadLimits.message ? 'long' : null;
+}

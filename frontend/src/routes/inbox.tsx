@@ -1,0 +1,102 @@
+import Link from '@mui/material/Link';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { ErrorState } from '../components/error-state.tsx';
+import { LoadingPanels } from '../components/loading-panels.tsx';
+import { preloadMarkdown, useMarkdownReady } from '../components/markdown/lazy-markdown.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { PanelStack } from '../components/panel.tsx';
+import { useAwake } from '../components/use-awake.ts';
+import { useListCoursesQuery } from '../features/courses/api.ts';
+import { queriesApi, useOpenInboxThreadQuery } from '../features/queries/api.ts';
+import { FilterBar } from '../features/queries/inbox/filter-bar.tsx';
+import { parseInboxFilter, writeInboxFilter } from '../features/queries/inbox/inbox-filter.ts';
+import { InboxList } from '../features/queries/inbox/inbox-list.tsx';
+import { InboxThreadScreen } from '../features/queries/inbox/inbox-thread.tsx';
+import { inboxPath } from '../paths.ts';
+import { useAppSelector } from '../state/hooks.ts';
+import { ahead, type AskAhead } from './ask-ahead.ts';
+import { NotFoundPage } from './not-found.tsx';
+
+// The messages' typesetting arrives together with them.
+void preloadMarkdown();
+
+/** Milliseconds between two looks for new messages while a thread is looked at. */
+const pollingInterval = 30_000;
+
+export const askForInbox: AskAhead = (dispatch, { query }) => {
+  const inboxId = query.get('thread');
+  if (inboxId !== null) void dispatch(queriesApi.endpoints.openInboxThread.initiate(inboxId, ahead));
+  else void dispatch(queriesApi.endpoints.listInbox.initiate(parseInboxFilter(query), ahead));
+};
+
+function OpenThread({ inboxId }: { inboxId: string }) {
+  const intl = useIntl();
+  const awake = useAwake();
+  const {
+    currentData: thread,
+    error,
+    refetch,
+  } = useOpenInboxThreadQuery(inboxId, {
+    refetchOnMountOrArgChange: 5,
+    pollingInterval: awake ? pollingInterval : 0,
+  });
+  const typesetting = useMarkdownReady();
+  if (thread && typesetting) return <InboxThreadScreen key={inboxId} thread={thread} />;
+  return (
+    <PanelStack>
+      <PageTitle title={intl.formatMessage({ id: 'queries.inbox' })} />
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingPanels heights={[520]} />
+      )}
+    </PanelStack>
+  );
+}
+
+function Inbox() {
+  const intl = useIntl();
+  const [query, setQuery] = useSearchParams();
+  const { data: courses = [] } = useListCoursesQuery(undefined);
+  const filter = parseInboxFilter(query);
+  const inboxId = query.get('thread');
+  const address = (choice: URLSearchParams) =>
+    choice.size === 0 ? inboxPath : `${inboxPath}?${choice.toString()}`;
+
+  if (inboxId !== null)
+    return (
+      <PanelStack>
+        <div>
+          <Link component={RouterLink} to={address(writeInboxFilter(filter))}>
+            <FormattedMessage id="queries.inbox.to-list" />
+          </Link>
+        </div>
+        <OpenThread inboxId={inboxId} />
+      </PanelStack>
+    );
+  return (
+    <PanelStack>
+      <PageTitle title={intl.formatMessage({ id: 'queries.inbox' })} />
+      <FilterBar
+        filter={filter}
+        courses={courses}
+        onChange={(next) => setQuery(writeInboxFilter(next), { replace: true, preventScrollReset: true })}
+      />
+      <InboxList
+        filter={filter}
+        pathOf={(id) => {
+          const choice = writeInboxFilter(filter);
+          choice.set('thread', id);
+          return address(choice);
+        }}
+      />
+    </PanelStack>
+  );
+}
+
+/** `/query/inbox?state=&course=&kind=&thread=`: what students have asked. For the centre's staff alone. */
+export function InboxPage() {
+  const isStaff = useAppSelector((state) => state.auth.staff);
+  return isStaff ? <Inbox /> : <NotFoundPage />;
+}
