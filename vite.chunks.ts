@@ -33,15 +33,17 @@ function staticImports(modules: readonly string[], context: Rolldown.ChunkingCon
 
 /** Characters of source, about 4 kB of a chunk: fewer are no chunk of their own. */
 const smallest = 24_000;
+/** Pages that share something small: fewer don't make the others load it. */
+const several = 5;
 const featureOf = (id: string): string | undefined => /\/src\/(?:features|locales\/\w+)\/(\w+)/.exec(id)?.[1];
 const keyOf = (users: readonly PageRow[]): string => users.map(({ id }) => id).join(' ');
 
 /**
  * Says which chunk a module comes in. Left alone the bundler makes one of each set of pages that share something, about
  * thirty for the dashboard, most of them below 1 kB. Instead there is one for each page, one for each feature that
- * several pages show, with all that only its pages need, `student` and `auth` for what else the pages of an audience
- * share, and `start` for what nearly all share. What one of these imports is needed by as many pages at least, so that
- * no two import each other.
+ * several pages show, with all that only its pages need, `fields` for what visitors' forms and some of students' share, `student` and `auth`
+ * for what else the pages of an audience share, and `start` for what nearly all share. What one of these imports is
+ * needed by as many pages at least, so that no two import each other.
  */
 export function chunkNames(pages: readonly PageRow[]) {
   const of = (whom: Audience, some: readonly PageRow[]): number =>
@@ -83,8 +85,11 @@ export function chunkNames(pages: readonly PageRow[]) {
       if (user === undefined) return null;
       if (users.length === 1) return user.id;
       if (of('students', users) === 0) return 'auth';
-      if (of('visitors', users) > 0) return areMost(users) || isSmall(users) ? 'start' : null;
-      if (areMost(users)) return 'student';
+      if (of('visitors', users) > 0) {
+        if (areMost(users) || isSmall(users)) return 'start';
+        return of('students', users) > 1 ? 'fields' : null;
+      }
+      if (areMost(users) || (users.length >= several && isSmall(users))) return 'student';
       return featureOf(id) ?? sharedFeature(users) ?? 'student';
     };
     return nameOf;

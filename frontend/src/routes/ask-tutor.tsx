@@ -12,6 +12,7 @@ import { useAwake } from '../components/use-awake.ts';
 import { useListCoursesQuery } from '../features/courses/api.ts';
 import { queriesApi, useGetThreadQuery } from '../features/queries/api.ts';
 import { parseAsked, type Asked } from '../features/queries/asked-subject.ts';
+import { listThreadsApi } from '../features/queries/list-threads.ts';
 import { NewThreadForm } from '../features/queries/new-thread-form.tsx';
 import { ThreadList } from '../features/queries/thread-list.tsx';
 import { ThreadScreen } from '../features/queries/thread-screen.tsx';
@@ -27,7 +28,7 @@ const pollingInterval = 30_000;
 
 export const askForThreads: AskAhead = (dispatch, { query }) => {
   const asked = parseAsked(query);
-  if (asked.screen === 'list') void dispatch(queriesApi.endpoints.listThreads.initiate(undefined, ahead));
+  if (asked.screen === 'list') void dispatch(listThreadsApi.endpoints.listThreads.initiate(undefined, ahead));
   if (asked.screen === 'thread')
     void dispatch(queriesApi.endpoints.getThread.initiate(asked.threadId, ahead));
 };

@@ -8,12 +8,13 @@ import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
 import { useAwake } from '../components/use-awake.ts';
 import { useListCoursesQuery } from '../features/courses/api.ts';
-import { queriesApi, useOpenInboxThreadQuery } from '../features/queries/api.ts';
+import { inboxApi, useOpenInboxThreadQuery } from '../features/queries/inbox/api.ts';
 import { FilterBar } from '../features/queries/inbox/filter-bar.tsx';
 import { parseInboxFilter, writeInboxFilter } from '../features/queries/inbox/inbox-filter.ts';
 import { InboxList } from '../features/queries/inbox/inbox-list.tsx';
 import { InboxThreadScreen } from '../features/queries/inbox/inbox-thread.tsx';
 import { inboxPath } from '../paths.ts';
+import { selectStaff } from '../state/auth.ts';
 import { useAppSelector } from '../state/hooks.ts';
 import { ahead, type AskAhead } from './ask-ahead.ts';
 import { NotFoundPage } from './not-found.tsx';
@@ -25,9 +26,11 @@ void preloadMarkdown();
 const pollingInterval = 30_000;
 
 export const askForInbox: AskAhead = (dispatch, { query }) => {
+  const isStaff = dispatch((_, getState) => selectStaff(getState()));
+  if (!isStaff) return;
   const inboxId = query.get('thread');
-  if (inboxId !== null) void dispatch(queriesApi.endpoints.openInboxThread.initiate(inboxId, ahead));
-  else void dispatch(queriesApi.endpoints.listInbox.initiate(parseInboxFilter(query), ahead));
+  if (inboxId !== null) void dispatch(inboxApi.endpoints.openInboxThread.initiate(inboxId, ahead));
+  else void dispatch(inboxApi.endpoints.listInbox.initiate(parseInboxFilter(query), ahead));
 };
 
 function OpenThread({ inboxId }: { inboxId: string }) {
@@ -97,6 +100,6 @@ function Inbox() {
 
 /** `/query/inbox?state=&course=&kind=&thread=`: what students have asked. For the centre's staff alone. */
 export function InboxPage() {
-  const isStaff = useAppSelector((state) => state.auth.staff);
+  const isStaff = useAppSelector(selectStaff);
   return isStaff ? <Inbox /> : <NotFoundPage />;
 }

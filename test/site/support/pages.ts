@@ -4,8 +4,9 @@ import { filesOf, readSiteFile } from './built-site.ts';
 
 /** kB of script, brotli, until a page of an audience can be used. */
 const budgets = { visitors: 190, students: 212, anybody: 212 };
-/** kB that a form of the signed-in pages may bring besides: react-hook-form, the schemas and the fields. */
+/** Pages with a form, and the kB that it may bring besides: fields, react-hook-form and schemas, or the messages. */
 const formBudget = 23;
+const withForm: readonly string[] = ['buy', 'ask-tutor', 'inbox'];
 
 /** Text with maths: what lessons, questions and solutions need on top of their page, and its own budget. */
 export const richText = { source: 'src/components/markdown/markdown.tsx', budget: 100 };
@@ -26,6 +27,6 @@ export const pages = pageTable.map(({ id, path, audience, typeset }) => {
   const ofText = typeset
     ? [...filesOf([richText.source]).scripts].filter((script) => !general.has(script))
     : [];
-  const budget = budgets[audience] + (id === 'buy' ? formBudget : 0);
+  const budget = budgets[audience] + (withForm.includes(id) ? formBudget : 0);
   return { id, audience, file, scripts, budget, ofText };
 });

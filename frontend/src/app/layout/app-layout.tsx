@@ -8,6 +8,7 @@ import { ahead, type AskAhead } from '../../routes/ask-ahead.ts';
 import { menuItems } from '../menu/menu-items.tsx';
 import { menuFor } from '../menu/menu-for.ts';
 import { useUnread } from './use-unread.ts';
+import { selectStaff } from '../../state/auth.ts';
 import { useAppSelector } from '../../state/hooks.ts';
 import { BreadcrumbBar } from './breadcrumb-bar.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -58,7 +59,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const logout = useLogout();
   useActiveEntry();
   const ownership = useAccount();
-  const staff = useAppSelector((state) => state.auth.staff);
+  const staff = useAppSelector(selectStaff);
   const unread = useUnread();
 
   return (

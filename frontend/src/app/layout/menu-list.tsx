@@ -1,4 +1,3 @@
-import Badge from '@mui/material/Badge';
 import Collapse from '@mui/material/Collapse';
 import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
@@ -12,6 +11,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
+import { UnreadDot } from '../../components/unread-dot.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import type { Ownership } from '../../features/account/use-account.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
@@ -141,14 +141,15 @@ function ItemEntry({ entry, ownership, unread, onFollow }: EntryProps) {
         onClick={follow}
         {...(pathname === url && { 'aria-current': 'page' })}
       >
-        <Badge color="error" variant="dot" invisible={!tellsUnread || unread === 0}>
-          <EntryIcon entry={entry} />
-        </Badge>
+        <EntryIcon entry={entry} />
         <ListItemText primary={title} />
         {tellsUnread && unread > 0 && (
-          <VisuallyHidden>
-            <FormattedMessage id="shell.menu.unread" values={{ count: unread }} />
-          </VisuallyHidden>
+          <>
+            <VisuallyHidden>
+              <FormattedMessage id="shell.menu.unread" values={{ count: unread }} />
+            </VisuallyHidden>
+            <UnreadDot />
+          </>
         )}
       </ListItemButton>
     </ListItem>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAwake } from '../../components/use-awake.ts';
-import { useListThreadsQuery } from '../../features/queries/api.ts';
+import { useListThreadsQuery } from '../../features/queries/list-threads.ts';
 
 /** Milliseconds between two looks for answers, whatever page is open. */
 const pollingInterval = 5 * 60_000;

@@ -1,27 +1,13 @@
-import type * as z from 'zod/mini';
 import type {
   AskedSubject,
-  InboxThread,
-  queriesSchemas,
   SentThread,
   Thread,
   ThreadKind,
-  ThreadState,
   ThreadSummary,
 } from '../../../../contract/queries.ts';
 import { queriesRoutes } from '../../../../contract/queries-routes.ts';
 import { api } from '../../api/client.ts';
-
-type Schemas = typeof queriesSchemas;
-export type ThreadList = z.infer<Schemas['listThreads']['reply']>;
-export type InboxPage = z.infer<Schemas['listInbox']['reply']>;
-
-/** The threads of the inbox to show. */
-export interface InboxFilter {
-  readonly state: ThreadState;
-  readonly courseId: string | null;
-  readonly kind: ThreadKind | null;
-}
+import { isBehind } from './is-behind.ts';
 
 /** A message on its way: its id stays the same for as long as its text does, so that it arrives once. */
 export interface Outgoing {
@@ -36,17 +22,9 @@ export interface NewThread extends Outgoing {
   readonly notify: boolean;
 }
 
-/** A conflict says that the page is behind: the thread was changed elsewhere. */
-const afterConflict = (error: { status: unknown } | undefined, tag: 'Threads' | 'Inbox') =>
-  error?.status === 409 ? [tag] : [];
-
+/** The calls of a conversation with tutors, for its student. */
 export const queriesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The student's conversations with tutors, last changed first. */
-    listThreads: build.query<ThreadList, undefined>({
-      query: () => ({ route: queriesRoutes.listThreads }),
-      providesTags: ['Threads'],
-    }),
     getThread: build.query<Thread, string>({
       query: (threadId) => ({ route: queriesRoutes.getThread, params: { threadId } }),
       providesTags: ['Threads'],
@@ -61,7 +39,7 @@ export const queriesApi = api.injectEndpoints({
         params: { threadId, messageId },
         body: { text },
       }),
-      invalidatesTags: (reply, error) => (reply ? ['Threads'] : afterConflict(error, 'Threads')),
+      invalidatesTags: (reply, error) => (reply ? ['Threads'] : isBehind(error) ? ['Threads'] : []),
     }),
     markRead: build.mutation<ThreadSummary, { readonly threadId: string; readonly messageCount: number }>({
       query: ({ threadId, messageCount }) => ({
@@ -83,62 +61,14 @@ export const queriesApi = api.injectEndpoints({
       query: (params) => ({ route: queriesRoutes.reportMessage, params }),
       invalidatesTags: (reply) => (reply ? ['Threads'] : []),
     }),
-    /** What students have asked, a page at a time. */
-    listInbox: build.infiniteQuery<InboxPage, InboxFilter, string | undefined>({
-      infiniteQueryOptions: {
-        initialPageParam: undefined,
-        getNextPageParam: (last) => last.cursor ?? undefined,
-      },
-      query: ({ queryArg: { state, courseId, kind }, pageParam }) => ({
-        route: queriesRoutes.listInbox,
-        query: { state, courseId: courseId ?? undefined, kind: kind ?? undefined, cursor: pageParam },
-      }),
-      providesTags: ['Inbox'],
-    }),
-    openInboxThread: build.query<InboxThread, string>({
-      query: (inboxId) => ({ route: queriesRoutes.openInboxThread, params: { inboxId } }),
-      providesTags: ['Inbox'],
-    }),
-    reply: build.mutation<
-      InboxThread,
-      Outgoing & { readonly inboxId: string; readonly messageCount: number }
-    >({
-      query: ({ inboxId, messageId, ...body }) => ({
-        route: queriesRoutes.reply,
-        params: { inboxId, messageId },
-        body,
-      }),
-      invalidatesTags: (reply, error) => (reply ? ['Inbox'] : afterConflict(error, 'Inbox')),
-    }),
-    assignThread: build.mutation<
-      InboxThread,
-      { readonly inboxId: string; readonly mine: boolean; readonly from: string | null }
-    >({
-      query: ({ inboxId, ...body }) => ({ route: queriesRoutes.assignThread, params: { inboxId }, body }),
-      invalidatesTags: (reply, error) => (reply ? ['Inbox'] : afterConflict(error, 'Inbox')),
-    }),
-    closeInboxThread: build.mutation<InboxThread, { readonly inboxId: string; readonly closed: boolean }>({
-      query: ({ inboxId, closed }) => ({
-        route: queriesRoutes.closeInboxThread,
-        params: { inboxId },
-        body: { closed },
-      }),
-      invalidatesTags: (reply) => (reply ? ['Inbox'] : []),
-    }),
   }),
 });
 
 export const {
-  useListThreadsQuery,
   useGetThreadQuery,
   useStartThreadMutation,
   useSendMessageMutation,
   useMarkReadMutation,
   useCloseThreadMutation,
   useReportMessageMutation,
-  useListInboxInfiniteQuery,
-  useOpenInboxThreadQuery,
-  useReplyMutation,
-  useAssignThreadMutation,
-  useCloseInboxThreadMutation,
 } = queriesApi;

@@ -1,4 +1,4 @@
-import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import List from '@mui/material/List';
@@ -13,9 +13,10 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingPanels } from '../../components/loading-panels.tsx';
 import { PanelStack } from '../../components/panel.tsx';
+import { UnreadDot } from '../../components/unread-dot.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { newThreadPath, threadPath } from '../../paths.ts';
-import { useListThreadsQuery } from './api.ts';
+import { useListThreadsQuery } from './list-threads.ts';
 import { ReplyTime } from './reply-time.tsx';
 import { StateChip } from './state-chip.tsx';
 import { SubjectTitle } from './subject-title.tsx';
@@ -33,21 +34,21 @@ function Row({ thread }: { thread: ThreadSummary }) {
   return (
     <ListItem disablePadding divider>
       <ListItemButton component={RouterLink} to={threadPath(threadId)} sx={{ gap: 2, flexWrap: 'wrap' }}>
-        <Badge variant="dot" color="error" invisible={unread === 0} sx={{ flex: '1 1 14rem', minWidth: 0 }}>
-          <ListItemText
-            primary={<SubjectTitle {...thread} />}
-            secondary={<DateTime at={changedAt} format="moment" />}
-            slotProps={{ primary: { sx: { fontWeight: unread > 0 ? 700 : 500, overflowWrap: 'anywhere' } } }}
-          />
-        </Badge>
-        <span>
+        <ListItemText
+          sx={{ flex: '1 1 14rem', minWidth: 0 }}
+          primary={<SubjectTitle {...thread} />}
+          secondary={<DateTime at={changedAt} format="moment" />}
+          slotProps={{ primary: { sx: { fontWeight: unread > 0 ? 700 : 500, overflowWrap: 'anywhere' } } }}
+        />
+        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          {unread > 0 && <UnreadDot />}
           <StateChip state={state} />
           {unread > 0 && (
             <VisuallyHidden>
               <FormattedMessage id="queries.unread" values={{ count: unread }} />
             </VisuallyHidden>
           )}
-        </span>
+        </Box>
       </ListItemButton>
     </ListItem>
   );

@@ -5,7 +5,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import type { InboxFilter } from '../api.ts';
+import type { InboxFilter } from './api.ts';
 import { threadKinds, threadStates } from './inbox-filter.ts';
 
 interface FilterBarProps {

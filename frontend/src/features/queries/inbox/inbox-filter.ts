@@ -1,6 +1,6 @@
 import { slugOrNull } from '../../../../../contract/identifier-rules.ts';
 import type { ThreadKind, ThreadState } from '../../../../../contract/queries.ts';
-import type { InboxFilter } from '../api.ts';
+import type { InboxFilter } from './api.ts';
 
 export const threadStates: readonly ThreadState[] = ['waiting', 'answered', 'closed'];
 export const threadKinds: readonly ThreadKind[] = ['question', 'writing'];

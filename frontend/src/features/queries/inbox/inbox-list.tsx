@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
@@ -6,7 +7,6 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import Stack from '@mui/material/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { InboxSummary } from '../../../../../contract/queries.ts';
@@ -15,7 +15,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LoadingPanels } from '../../../components/loading-panels.tsx';
 import { useAwake } from '../../../components/use-awake.ts';
-import { useListInboxInfiniteQuery, type InboxFilter } from '../api.ts';
+import { useListInboxInfiniteQuery, type InboxFilter } from './api.ts';
 import { SubjectTitle } from '../subject-title.tsx';
 
 /** Milliseconds between two looks for new threads. */
@@ -50,7 +50,7 @@ function Row({ thread, to }: { thread: InboxSummary; to: string }) {
             secondary: { component: 'div', sx: { overflowWrap: 'anywhere' } },
           }}
         />
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Box component="span" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           {concern !== null && (
             <Chip size="small" color="error" label={intl.formatMessage({ id: 'queries.inbox.concern' })} />
           )}
@@ -75,7 +75,7 @@ function Row({ thread, to }: { thread: InboxSummary; to: string }) {
               }
             />
           )}
-        </Stack>
+        </Box>
       </ListItemButton>
     </ListItem>
   );

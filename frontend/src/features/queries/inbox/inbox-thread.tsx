@@ -7,7 +7,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { InboxThread } from '../../../../../contract/queries.ts';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { PanelStack } from '../../../components/panel.tsx';
-import { useAssignThreadMutation, useCloseInboxThreadMutation, useReplyMutation } from '../api.ts';
 import { Composer } from '../composer.tsx';
 import { MessageList } from '../message-list.tsx';
 import { sendProblem, type SendProblem } from '../send-problem.ts';
@@ -16,6 +15,7 @@ import { SubjectTitle } from '../subject-title.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useNewMessages } from '../use-new-messages.ts';
 import { useSend } from '../use-send.ts';
+import { useAssignThreadMutation, useCloseInboxThreadMutation, useReplyMutation } from './api.ts';
 import { CannedReplies } from './canned-replies.tsx';
 import { SubjectPanel } from './subject-panel.tsx';
 

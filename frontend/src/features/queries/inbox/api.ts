@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini';
+import type {
+  InboxThread,
+  queriesSchemas,
+  ThreadKind,
+  ThreadState,
+} from '../../../../../contract/queries.ts';
+import { queriesRoutes } from '../../../../../contract/queries-routes.ts';
+import { api } from '../../../api/client.ts';
+import type { Outgoing } from '../api.ts';
+import { isBehind } from '../is-behind.ts';
+
+type InboxPage = z.infer<(typeof queriesSchemas)['listInbox']['reply']>;
+
+/** The threads of the inbox to show. */
+export interface InboxFilter {
+  readonly state: ThreadState;
+  readonly courseId: string | null;
+  readonly kind: ThreadKind | null;
+}
+
+/** The calls of the inbox, for the centre's staff alone. */
+export const inboxApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What students have asked, a page at a time. */
+    listInbox: build.infiniteQuery<InboxPage, InboxFilter, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: (last) => last.cursor ?? undefined,
+      },
+      query: ({ queryArg: { state, courseId, kind }, pageParam }) => ({
+        route: queriesRoutes.listInbox,
+        query: { state, courseId: courseId ?? undefined, kind: kind ?? undefined, cursor: pageParam },
+      }),
+      providesTags: ['Inbox'],
+    }),
+    openInboxThread: build.query<InboxThread, string>({
+      query: (inboxId) => ({ route: queriesRoutes.openInboxThread, params: { inboxId } }),
+      providesTags: ['Inbox'],
+    }),
+    reply: build.mutation<
+      InboxThread,
+      Outgoing & { readonly inboxId: string; readonly messageCount: number }
+    >({
+      query: ({ inboxId, messageId, ...body }) => ({
+        route: queriesRoutes.reply,
+        params: { inboxId, messageId },
+        body,
+      }),
+      invalidatesTags: (reply, error) => (reply ? ['Inbox'] : isBehind(error) ? ['Inbox'] : []),
+    }),
+    assignThread: build.mutation<
+      InboxThread,
+      { readonly inboxId: string; readonly mine: boolean; readonly from: string | null }
+    >({
+      query: ({ inboxId, ...body }) => ({ route: queriesRoutes.assignThread, params: { inboxId }, body }),
+      invalidatesTags: (reply, error) => (reply ? ['Inbox'] : isBehind(error) ? ['Inbox'] : []),
+    }),
+    closeInboxThread: build.mutation<InboxThread, { readonly inboxId: string; readonly closed: boolean }>({
+      query: ({ inboxId, closed }) => ({
+        route: queriesRoutes.closeInboxThread,
+        params: { inboxId },
+        body: { closed },
+      }),
+      invalidatesTags: (reply) => (reply ? ['Inbox'] : []),
+    }),
+  }),
+});
+
+export const {
+  useListInboxInfiniteQuery,
+  useOpenInboxThreadQuery,
+  useReplyMutation,
+  useAssignThreadMutation,
+  useCloseInboxThreadMutation,
+} = inboxApi;
