@@ -149,7 +149,7 @@ export function AskTutorPage() {
     return (
       <PanelStack>
         <div>{back}</div>
-        <NewThread asked={asked} onShow={setShown} />
+        <NewThread key={query.toString()} asked={asked} onShow={setShown} />
       </PanelStack>
     );
   return (

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ThreadMessage } from '../../../../contract/queries.ts';
 import { DateTime } from '../../components/date-time.tsx';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
@@ -19,8 +19,9 @@ interface MessageListProps {
 
 /** The messages of a thread, oldest first: the reader's own stand to the right. */
 export function MessageList({ messages, studentName, onReport }: MessageListProps) {
+  const intl = useIntl();
   return (
-    <List sx={{ display: 'grid', gap: 2 }}>
+    <List aria-label={intl.formatMessage({ id: 'queries.messages' })} sx={{ display: 'grid', gap: 2 }}>
       {messages.map((message) => (
         <Message
           key={message.messageId}

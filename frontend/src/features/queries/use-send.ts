@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { threadLimits } from '../../../../contract/queries-routes.ts';
+import { useAnnounce } from '../../components/announcer.tsx';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
 import type { Outgoing } from './api.ts';
 import { personalDataIn } from './personal-data.ts';
@@ -35,6 +37,8 @@ export function useSend(draft: Draft, sendMessage: Send, { asks }: { readonly as
   const [fault, setFault] = useState<TextFault | null>(null);
   const [failure, setFailure] = useState<unknown>();
   const [personal, setPersonal] = useState<Sending['personal']>([]);
+  const intl = useIntl();
+  const announce = useAnnounce();
   const busy = useRef(false);
   const wait = useRetryWait(failure);
 
@@ -45,20 +49,23 @@ export function useSend(draft: Draft, sendMessage: Send, { asks }: { readonly as
     setFailure(undefined);
     setPersonal([]);
     try {
-      const { error } = await sendMessage(draft.outgoing());
-      if (error === undefined) draft.clear();
-      else setFailure(error);
+      const message = draft.outgoing();
+      const { error } = await sendMessage(message);
+      if (error === undefined) {
+        draft.wasSent(message);
+        announce(intl.formatMessage({ id: 'queries.sent' }));
+      } else setFailure(error);
     } finally {
       busy.current = false;
       setSending(false);
     }
   };
 
-  const send = () => {
+  const sendUnless = (asking: boolean) => {
     const found = faultOf(draft.text);
     setFault(found);
-    if (found !== null) return;
-    const data = asks ? personalDataIn(draft.text) : [];
+    if (found !== null || wait !== null) return;
+    const data = asking ? personalDataIn(draft.text) : [];
     if (data.length > 0) setPersonal(data);
     else void sendNow();
   };
@@ -69,8 +76,8 @@ export function useSend(draft: Draft, sendMessage: Send, { asks }: { readonly as
     problem: failure === undefined ? null : sendProblem(failure),
     wait,
     personal,
-    send,
-    sendAnyway: () => void sendNow(),
+    send: () => sendUnless(asks),
+    sendAnyway: () => sendUnless(false),
     keepEditing: () => setPersonal([]),
   };
 }

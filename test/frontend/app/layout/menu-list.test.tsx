@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { MenuList } from '../../../../frontend/src/app/layout/menu-list.tsx';
+import { menuFor } from '../../../../frontend/src/app/menu/menu-for.ts';
 import { menuItems } from '../../../../frontend/src/app/menu/menu-items.tsx';
 import type { Ownership } from '../../../../frontend/src/features/account/use-account.ts';
 import type { MenuEntry } from '../../../../frontend/src/app/menu/menu-types.ts';
@@ -13,13 +14,15 @@ interface MenuOptions {
   readonly awaited?: readonly string[];
   readonly ownership?: Ownership;
   readonly at?: string;
+  readonly unread?: number;
 }
 async function renderMenu(options: MenuOptions = {}) {
-  const { entries = menuItems, owned = [], awaited = [], at = '/elsewhere' } = options;
+  const { entries = menuFor(menuItems, { staff: false }), unread = 0 } = options;
+  const { owned = [], awaited = [], at = '/elsewhere' } = options;
   const { ownership = { state: 'known', owned, awaited } } = options;
   const onFollow = vi.fn();
   const rendered = await renderWithStore(
-    <MenuList entries={entries} ownership={ownership} onFollow={onFollow} />,
+    <MenuList entries={entries} ownership={ownership} unread={unread} onFollow={onFollow} />,
     { at },
   );
   return { ...rendered, onFollow };
@@ -103,6 +106,45 @@ describe('side menu (specification, section 2)', () => {
   it('a collapse is open where the path matches a child', async () => {
     await renderMenu({ entries: withCollapse, at: '/courses/maths' });
     expect(screen.getByRole('link', { name: 'Maths' })).toBeTruthy();
+  });
+});
+
+describe('the inbox', () => {
+  it.each([
+    [true, ['/query/inbox']],
+    [false, []],
+  ])('is in the menu of staff alone: %s', async (staff, expected) => {
+    await renderMenu({ entries: menuFor(menuItems, { staff }) });
+    const inbox = screen.queryAllByRole('link', { name: 'Inbox' });
+    expect(inbox.map((link) => link.getAttribute('href'))).toEqual(expected);
+  });
+
+  it('is taken out of groups and collapses alike', () => {
+    const hidden: MenuEntry = { type: 'item', id: 'x', title: 'shell.menu.inbox', staffOnly: true };
+    const shown: MenuEntry = { type: 'item', id: 'y', title: 'shell.menu.maths' };
+    const collapse: MenuEntry = { type: 'collapse', id: 'c', title: 'c', children: [hidden, shown] };
+    const group: MenuEntry = { type: 'group', id: 'g', children: [collapse, hidden] };
+    expect(menuFor([group, hidden], { staff: false })).toEqual([
+      { ...group, children: [{ ...collapse, children: [shown] }] },
+    ]);
+    expect(menuFor([group, hidden], { staff: true })).toEqual([group, hidden]);
+  });
+});
+
+describe('new answers', () => {
+  it.each([
+    [1, 'Ask Tutor , 1 new answer'],
+    [3, 'Ask Tutor , 3 new answers'],
+  ])('are told at Ask Tutor in words: %i', async (unread, name) => {
+    await renderMenu({ unread });
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/query/ask-tutor');
+    expect(screen.getAllByText(/new answer/)).toHaveLength(1);
+  });
+
+  it('that are none leave the item as it is', async () => {
+    await renderMenu({ unread: 0 });
+    expect(screen.getByRole('link', { name: 'Ask Tutor' })).toBeDefined();
+    expect(screen.queryByText(/new answer/)).toBeNull();
   });
 });
 

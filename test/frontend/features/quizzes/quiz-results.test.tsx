@@ -57,3 +57,13 @@ it('a question that is also in an open quiz waits for its answer, and leads to t
   const on = screen.getByRole('link', { name: /^Continue the quiz/ });
   expect(on.getAttribute('href')).toBe(`/quizzes/multiple-choice-session?attempt=${openAttemptId}`);
 });
+
+it('each marked question can be asked about', async () => {
+  await renderWithStore(<QuizResultsPage />, {
+    at: `/quizzes/results?attempt=${attemptId}`,
+    areas: ['quizzes'],
+  });
+  const ask = await screen.findByRole('link', { name: 'Ask a tutor about question 1' }, { timeout: 20_000 });
+  expect(ask.getAttribute('href')).toBe(`/query/ask-tutor?attempt=${attemptId}&question=q1`);
+  expect(screen.getAllByRole('link', { name: /^Ask a tutor/ })).toHaveLength(1);
+});

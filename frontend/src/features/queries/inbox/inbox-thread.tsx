@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { InboxThread } from '../../../../../contract/queries.ts';
 import { PageTitle } from '../../../components/page-title.tsx';
@@ -29,10 +29,16 @@ export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
   const [closeThread, closing] = useCloseInboxThreadMutation();
   const [problem, setProblem] = useState<SendProblem | null>(null);
   const draft = useDraft(`inbox ${inboxId}`);
-  const sending = useSend(draft, (message) => reply({ ...message, inboxId, messageCount: messages.length }), {
-    asks: false,
-  });
-  useNewMessages(messages, () => true);
+  const own = useRef<string>(undefined);
+  const sending = useSend(
+    draft,
+    (message) => {
+      own.current = message.messageId;
+      return reply({ ...message, inboxId, messageCount: messages.length });
+    },
+    { asks: false },
+  );
+  useNewMessages(messages, ({ messageId }) => messageId !== own.current);
 
   const act = async (work: Promise<{ readonly error?: unknown }>) => {
     setProblem(null);

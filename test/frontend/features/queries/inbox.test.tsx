@@ -1,0 +1,279 @@
+/** @vitest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { queriesRoutes } from '../../../../contract/queries-routes.ts';
+import { failure } from '../fake-api.ts';
+import {
+  aMessage,
+  aSubject,
+  anInboxThread,
+  field,
+  inboxId,
+  openDesk,
+  visit,
+  type Desk,
+} from './tutoring.tsx';
+
+const staff = { staff: true };
+const visitInbox = (query = '') => visit(`/query/inbox${query}`, staff);
+const visitThread = () => visitInbox(`?thread=${inboxId}`);
+const reply = () => field('Your reply to Ada');
+const send = () => screen.getByRole('button', { name: 'Send the reply' });
+const anyReply = /^PUT .*\/replies\//;
+
+let desk: Desk;
+beforeEach(async () => {
+  desk = await openDesk();
+});
+
+describe('the inbox', () => {
+  const list = () => screen.findByRole('list', { name: 'Inbox' }, { timeout: 20_000 });
+  const asked = () =>
+    desk.api.calls
+      .filter(({ path }) => path === '/queries/inbox')
+      .map(({ query }) => Object.fromEntries(query));
+
+  it('lists who waits for what since when, and what is to be known beforehand', async () => {
+    desk.inboxThread = anInboxThread({
+      kind: 'writing',
+      concern: 'distress',
+      reported: true,
+      assigned: { name: 'Tom', mine: false },
+    });
+    await visitInbox();
+    const row = within(await list()).getByRole('link');
+    expect(row.textContent).toMatch(/^Writing for “Surds”Ada, waiting since 21 November at 9:30/);
+    for (const chip of ['Safeguarding', 'Reported by the student', 'Writing', 'With Tom'])
+      expect(within(row).getByText(chip)).toBeDefined();
+    expect(row.getAttribute('href')).toBe(`/query/inbox?thread=${encodeURIComponent(inboxId)}`);
+  });
+
+  it('keeps its choice in the address, and asks for it', async () => {
+    const { user, address } = await visitInbox('?state=answered');
+    await list();
+    const choice = within(screen.getByRole('search', { name: 'Choose what to show' }));
+    await user.selectOptions(
+      choice.getByLabelText('Course'),
+      await choice.findByRole('option', { name: 'Maths' }),
+    );
+    await user.selectOptions(choice.getByLabelText('Kind'), 'Writing');
+    expect(address()).toBe('/query/inbox?state=answered&course=maths&kind=writing');
+    await waitFor(() =>
+      expect(asked().at(-1)).toEqual({ state: 'answered', courseId: 'maths', kind: 'writing' }),
+    );
+    const row = within(await list()).getByRole('link');
+    expect(row.getAttribute('href')).toContain('state=answered&course=maths&kind=writing&thread=');
+    await user.selectOptions(choice.getByLabelText('State'), 'Waiting');
+    await user.selectOptions(choice.getByLabelText('Course'), 'All courses');
+    await user.selectOptions(choice.getByLabelText('Kind'), 'All kinds');
+    expect(address()).toBe('/query/inbox');
+  });
+
+  it('shows more a page at a time', async () => {
+    desk.api.on(queriesRoutes.listInbox, {}, ({ query }) => ({
+      body: query.has('cursor')
+        ? {
+            threads: [anInboxThread({ inboxId: inboxId.replace('ada', 'bob'), studentName: 'Bob' })],
+            cursor: null,
+          }
+        : { threads: [desk.inboxThread], cursor: 'next' },
+    }));
+    const { user } = await visitInbox();
+    await list();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText(/^Bob, waiting/)).toBeDefined();
+    expect(screen.getByText(/^Ada, waiting/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('that is empty says so', async () => {
+    desk.api.on(queriesRoutes.listInbox, {}, () => ({ body: { threads: [], cursor: null } }));
+    await visitInbox();
+    expect(await screen.findByText('Nobody is waiting')).toBeDefined();
+  });
+
+  it('that could not be loaded can be asked for again', async () => {
+    desk.api.on(queriesRoutes.listInbox, {}, () => failure(503, 'storage_unavailable'));
+    const { user } = await visitInbox();
+    const retry = await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' });
+    desk.api.on(queriesRoutes.listInbox, {}, () => ({ body: { threads: [desk.inboxThread], cursor: null } }));
+    await user.click(retry);
+    expect(await list()).toBeDefined();
+  });
+
+  it('is a page that isn’t there for a student, who asks nothing of it', async () => {
+    await visit('/query/inbox');
+    expect(screen.getByRole('heading', { level: 1, name: /not found|can’t find/i })).toBeDefined();
+    expect(asked()).toEqual([]);
+  });
+});
+
+describe('a thread of the inbox', () => {
+  it('stands beside its lesson and the task that a writing answers', async () => {
+    desk.inboxThread = anInboxThread({
+      kind: 'writing',
+      lesson: 'A surd is a root.',
+      task: 'Write 200 words.',
+    });
+    const { user } = await visitThread();
+    await reply();
+    expect(await screen.findByText('Write 200 words.')).toBeDefined();
+    expect(screen.queryByText('A surd is a root.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Read the lesson' }));
+    expect(await screen.findByText('A surd is a root.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Hide the lesson' }));
+    expect(screen.queryByText('A surd is a root.')).toBeNull();
+  });
+
+  it('stands beside its question, with the warning while its quiz is open', async () => {
+    desk.inboxThread = anInboxThread({
+      subject: {
+        ...aSubject,
+        lessonId: null,
+        lessonTitle: null,
+        attemptId: inboxId.slice(4),
+        questionId: 'q-1',
+      },
+      attempt: { correctCount: null, questionCount: 5 },
+      question: {
+        stem: 'What is one and one?',
+        options: [
+          { optionId: 'a', text: 'Two', reason: null },
+          { optionId: 'b', text: 'Three', reason: 'That is one more.' },
+        ],
+        correctOptionId: 'a',
+        chosenOptionId: 'b',
+        solution: 'Count on.',
+        open: true,
+      },
+    });
+    await visitThread();
+    await reply();
+    expect(screen.getByText(/This quiz isn’t handed in yet/)).toBeDefined();
+    expect(screen.getByText('A quiz of 5 questions, not handed in yet')).toBeDefined();
+    expect(await screen.findByText('What is one and one?')).toBeDefined();
+    const [right, chosen] = ['Right answer', 'The student’s answer'].map(
+      (words) => screen.getByText(words).closest('li')?.textContent,
+    );
+    expect(right).toMatch(/^A Two/);
+    expect(chosen).toMatch(/^B Three/);
+    expect(screen.getByText('Count on.')).toBeDefined();
+  });
+
+  it('says who has it, who looks at it as well, and that a child may need help', async () => {
+    desk.inboxThread = anInboxThread({
+      assigned: { name: 'Tom', mine: false },
+      alsoOpen: ['Tom', 'Una'],
+      concern: 'abuse',
+    });
+    await visitThread();
+    await reply();
+    expect(screen.getByText(/^Tom has taken this on/)).toBeDefined();
+    expect(screen.getByText('Also open just now: Tom and Una.')).toBeDefined();
+    expect(screen.getByText(/may show that the student needs help/)).toBeDefined();
+  });
+
+  it('is taken on and let go of', async () => {
+    desk.api.on(queriesRoutes.assignThread, { inboxId }, ({ body }) => {
+      const { mine } = body as { readonly mine: boolean };
+      desk.inboxThread = anInboxThread({ assigned: mine ? { name: 'Ada', mine } : null });
+      return { body: desk.inboxThread };
+    });
+    const { user } = await visitThread();
+    await reply();
+    await user.click(screen.getByRole('button', { name: 'Assign to me' }));
+    await user.click(await screen.findByRole('button', { name: 'Let go of it' }));
+    expect(await screen.findByRole('button', { name: 'Assign to me' })).toBeDefined();
+  });
+
+  it('that somebody else took meanwhile says so, and shows who', async () => {
+    desk.api.on(queriesRoutes.assignThread, { inboxId }, () => {
+      desk.inboxThread = anInboxThread({ assigned: { name: 'Tom', mine: false } });
+      return failure(409, 'thread_changed');
+    });
+    const { user } = await visitThread();
+    await reply();
+    await user.click(screen.getByRole('button', { name: 'Assign to me' }));
+    expect(await screen.findByText(/Somebody else has just changed this/)).toBeDefined();
+    expect(await screen.findByText(/^Tom has taken this on/)).toBeDefined();
+  });
+
+  it('is closed and opened again', async () => {
+    desk.api.on(queriesRoutes.closeInboxThread, { inboxId }, ({ body }) => {
+      const { closed } = body as { readonly closed: boolean };
+      desk.inboxThread = anInboxThread({ state: closed ? 'closed' : 'waiting' });
+      return { body: desk.inboxThread };
+    });
+    const { user } = await visitThread();
+    await reply();
+    await user.click(screen.getByRole('button', { name: 'Close this conversation' }));
+    await user.click(await screen.findByRole('button', { name: 'Open it again' }));
+    expect(await reply()).toBeDefined();
+  });
+});
+
+describe('a reply', () => {
+  it('begins with a ready one, which is put behind what was typed', async () => {
+    const { user } = await visitThread();
+    await user.type(await reply(), 'Hello Ada,');
+    await user.click(
+      within(screen.getByRole('group', { name: 'Begin with' })).getByRole('button', { name: 'Solved?' }),
+    );
+    expect((await reply()).value).toMatch(/^Hello Ada,\n\nDoes that make sense now\?/);
+    await user.clear(await reply());
+    await user.click(screen.getByRole('button', { name: 'Solved?' }));
+    expect((await reply()).value).toMatch(/^Does that make sense now\?/);
+  });
+
+  it('is sent with the number of messages that the tutor has seen, and isn’t said to be new to them', async () => {
+    desk.api.onAny(anyReply, ({ path }) => {
+      const messageId = path.split('/').at(-1) ?? '';
+      const messages = [...desk.inboxThread.messages, aMessage(messageId, 'Try squaring it.', 'Ada')];
+      desk.inboxThread = anInboxThread({ messages, state: 'answered' });
+      return { status: 201, body: desk.inboxThread };
+    });
+    const { user } = await visitThread();
+    await user.type(await reply(), 'Try squaring it.');
+    await user.click(send());
+    expect(
+      await within(screen.getByRole('list', { name: 'Messages' })).findByText('Try squaring it.'),
+    ).toBeDefined();
+    const { body } = desk.api.calls.find(({ path }) => path.includes('/replies/')) ?? {};
+    expect(body).toEqual({ text: 'Try squaring it.', messageCount: 1 });
+    expect((await reply()).value).toBe('');
+    expect(screen.queryByText('A new message has arrived.')).toBeNull();
+  });
+
+  it('to a thread where somebody wrote meanwhile stays, and shows what is new', async () => {
+    const more = aMessage('m2', 'I meant the other one.');
+    let changed = false;
+    desk.api.onAny(anyReply, () => {
+      if (changed) return { status: 201, body: desk.inboxThread };
+      changed = true;
+      desk.inboxThread = anInboxThread({ messages: [...desk.inboxThread.messages, more] });
+      return failure(409, 'thread_changed');
+    });
+    const { user } = await visitThread();
+    await user.type(await reply(), 'Try squaring it.');
+    await user.click(send());
+    expect(await screen.findByText('I meant the other one.')).toBeDefined();
+    expect(screen.getByText(/Somebody else has just changed this/)).toBeDefined();
+    expect(screen.getByText('A new message has arrived.')).toBeDefined();
+    expect((await reply()).value).toBe('Try squaring it.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect((await reply()).value).toBe(''));
+    const counts = desk.api.calls.filter(({ path }) => path.includes('/replies/')).map(({ body }) => body);
+    expect(counts).toEqual([
+      { text: 'Try squaring it.', messageCount: 1 },
+      { text: 'Try squaring it.', messageCount: 2 },
+    ]);
+  });
+
+  it('is not asked about personal data: the centre’s own address is one', async () => {
+    desk.api.onAny(anyReply, () => ({ status: 201, body: desk.inboxThread }));
+    const { user } = await visitThread();
+    await user.type(await reply(), 'Ring us on 0113 496 0142.');
+    await user.click(send());
+    await waitFor(() => expect(desk.sent()).toHaveLength(1));
+  });
+});

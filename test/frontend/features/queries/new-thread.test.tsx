@@ -1,0 +1,113 @@
+/** @vitest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { coursesRoutes } from '../../../../contract/courses-routes.ts';
+import { failure } from '../fake-api.ts';
+import { aThread, field, openDesk, visit, type Desk } from './tutoring.tsx';
+
+const newThread = /^PUT \/queries\/threads\/[^/]+$/;
+const starts = () =>
+  desk.api.calls.filter(({ method, path }) => newThread.test(`${method} ${path}`)).map(({ body }) => body);
+const send = () => screen.getByRole('button', { name: 'Send' });
+
+let desk: Desk;
+beforeEach(async () => {
+  desk = await openDesk();
+  const lesson = { lessonId: 'surds', title: 'Surds' };
+  const course = { courseId: 'maths', title: 'Maths', topics: [{ topicId: 'number', lessons: [lesson] }] };
+  desk.api.on(coursesRoutes.getCourse, { courseId: 'maths' }, () => ({ body: course }));
+  desk.api.onAny(newThread, ({ path }) => {
+    desk.thread = aThread({ threadId: path.split('/').at(-1) ?? '' });
+    return { status: 201, body: { ...desk.thread, concern: null } };
+  });
+  desk.api.onAny(/^GET \/queries\/threads\//, () => ({ body: desk.thread }));
+});
+
+describe('a new question', () => {
+  it('from nowhere names a course, or none', async () => {
+    const { user } = await visit('/query/ask-tutor?new=question');
+    await field('Your question');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Something else' }).checked).toBe(true);
+    await user.click(await screen.findByRole('radio', { name: 'Maths' }));
+    await user.type(await field('Your question'), 'What is a surd?');
+    await user.click(send());
+    await waitFor(() => expect(starts()).toHaveLength(1));
+    expect(starts()[0]).toMatchObject({
+      kind: 'question',
+      subject: { courseId: 'maths' },
+      notify: true,
+      text: 'What is a surd?',
+    });
+  });
+
+  it('is about nothing where no course is chosen', async () => {
+    const { user } = await visit('/query/ask-tutor?new=question');
+    await user.type(await field('Your question'), 'Are you open on Saturday?');
+    await user.click(send());
+    await waitFor(() => expect(starts()[0]).toMatchObject({ subject: null }));
+  });
+
+  it('about a lesson shows it, and leads to the conversation', async () => {
+    const { user, address } = await visit('/query/ask-tutor?course=maths&lesson=surds');
+    const about = await screen.findByRole('link', { name: 'Maths: Surds' }, { timeout: 20_000 });
+    expect(about.getAttribute('href')).toBe('/courses/learn?course=maths&lesson=surds');
+    expect(screen.queryByRole('radio')).toBeNull();
+    await user.type(await field('Your question'), 'Why?');
+    await user.click(screen.getByRole('checkbox', { name: 'Send me an e-mail when a tutor answers' }));
+    await user.click(send());
+    await field();
+    expect(starts()).toEqual([
+      expect.objectContaining({ subject: { courseId: 'maths', lessonId: 'surds' }, notify: false }),
+    ]);
+    expect(address()).toBe(`/query/ask-tutor?thread=${desk.thread.threadId}`);
+  });
+
+  it('of writing says so', async () => {
+    const { user } = await visit('/query/ask-tutor?kind=writing&course=maths&lesson=surds');
+    await user.type(await field('Your writing'), 'It was a dark night.');
+    expect(screen.getByRole('heading', { level: 1, name: 'Send your writing to a tutor' })).toBeDefined();
+    await user.click(send());
+    await waitFor(() => expect(starts()[0]).toMatchObject({ kind: 'writing' }));
+  });
+
+  it('that failed starts one conversation when it is sent again', async () => {
+    const tries: string[] = [];
+    desk = await openDesk();
+    desk.api.onAny(newThread, ({ path }) => {
+      tries.push(path);
+      return failure(503, 'storage_unavailable');
+    });
+    const { user } = await visit('/query/ask-tutor?new=question');
+    await user.type(await field('Your question'), 'Why?');
+    await user.click(send());
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(tries).toHaveLength(2));
+    expect(tries[1]).toBe(tries[0]);
+  });
+
+  it('has a draft of its own for each lesson, which stays until it is sent', async () => {
+    const first = await visit('/query/ask-tutor?course=maths&lesson=surds');
+    await first.user.type(await field('Your question'), 'About surds');
+    first.unmount();
+    const second = await visit('/query/ask-tutor?course=maths');
+    expect((await field('Your question')).value).toBe('');
+    second.unmount();
+    const third = await visit('/query/ask-tutor?course=maths&lesson=surds');
+    expect((await field('Your question')).value).toBe('About surds');
+    await third.user.click(send());
+    await field();
+    third.unmount();
+    await visit('/query/ask-tutor?course=maths&lesson=surds');
+    expect((await field('Your question')).value).toBe('');
+  });
+
+  it('where too many wait already is kept, with the reason', async () => {
+    desk = await openDesk();
+    desk.api.onAny(newThread, () => failure(429, 'waiting_limit'));
+    const { user } = await visit('/query/ask-tutor?new=question');
+    await user.type(await field('Your question'), 'One more?');
+    await user.click(send());
+    expect(await screen.findByText(/5 of your conversations are waiting for a tutor/)).toBeDefined();
+    expect((await field('Your question')).value).toBe('One more?');
+  });
+});

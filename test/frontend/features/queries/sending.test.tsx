@@ -1,0 +1,240 @@
+/** @vitest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { queriesRoutes } from '../../../../contract/queries-routes.ts';
+import type { FakeReply } from '../fake-api.ts';
+import { busy, failure } from '../fake-api.ts';
+import { aMessage, aThread, field, openDesk, threadId, visitThread, type Desk } from './tutoring.tsx';
+
+const anyMessage = new RegExp(`^PUT /queries/threads/${threadId}/messages/`);
+const send = () => screen.getByRole('button', { name: 'Send' });
+const again = () => screen.findByRole('button', { name: 'Try again' });
+
+let desk: Desk;
+let reply: () => FakeReply | Promise<FakeReply>;
+beforeEach(async () => {
+  desk = await openDesk();
+  reply = () => {
+    const texts = desk.sent().map(({ id, text }) => aMessage(id, String(text)));
+    desk.thread = aThread({ messages: [aMessage('m1', 'First'), ...texts] });
+    return { status: 201, body: { ...desk.thread, concern: null } };
+  };
+  desk.api.onAny(anyMessage, () => reply());
+});
+
+describe('a message', () => {
+  it('is sent once however often its button is pressed, and the field is empty then', async () => {
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const good = reply;
+    reply = async () => {
+      await held;
+      return good();
+    };
+    const { user } = await visitThread();
+    await user.type(await field(), 'And why?');
+    await user.dblClick(send());
+    const sending = screen.getByRole('button', { name: 'Sending…' });
+    expect(sending.getAttribute('aria-busy')).toBe('true');
+    await user.click(sending);
+    answer();
+    await waitFor(async () => expect((await field()).value).toBe(''));
+    expect(desk.sent().map(({ text }) => text)).toEqual(['And why?']);
+    expect(await screen.findByText('And why?')).toBeDefined();
+    expect(screen.getByText('Your message was sent.').closest('[role="status"]')).toBeTruthy();
+  });
+
+  it('keeps what was typed while it was on its way', async () => {
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const good = reply;
+    reply = async () => {
+      await held;
+      return good();
+    };
+    const { user } = await visitThread();
+    await user.type(await field(), 'One');
+    await user.click(send());
+    await user.type(await field(), ' and two');
+    answer();
+    await screen.findByText('Your message was sent.');
+    expect((await field()).value).toBe('One and two');
+  });
+
+  it.each([
+    ['', 'Write something first.'],
+    [' \n ', 'Write something first.'],
+    ['a'.repeat(4001), 'This is too long. Keep it to 4,000 characters.'],
+  ])('that is empty or too long stays, with the focus on it (%#)', async (text, fault) => {
+    const { user } = await visitThread();
+    await user.click(await field());
+    if (text !== '') await user.paste(text);
+    await user.click(send());
+    expect(screen.getByText(fault)).toBeDefined();
+    expect(document.activeElement).toBe(await field());
+    expect((await field()).value).toBe(text);
+    expect(desk.sent()).toEqual([]);
+  });
+
+  it('has the same id again after a failure, and another for another text', async () => {
+    reply = () => failure(503, 'storage_unavailable');
+    const { user } = await visitThread();
+    await user.type(await field(), 'Hello');
+    await user.click(send());
+    await user.click(await again());
+    await waitFor(() => expect(desk.sent()).toHaveLength(2));
+    await user.type(await field(), '!');
+    await user.click(await again());
+    await waitFor(() => expect(desk.sent()).toHaveLength(3));
+    const [first, second, third] = desk.sent();
+    expect(second).toEqual(first);
+    expect(third?.text).toBe('Hello!');
+    expect(third?.id).not.toBe(first?.id);
+  });
+
+  it('that says the same as the one before it is another message', async () => {
+    const { user } = await visitThread();
+    for (const count of [1, 2]) {
+      await user.type(await field(), 'Thanks');
+      await user.click(send());
+      await waitFor(() => expect(desk.sent()).toHaveLength(count));
+      await waitFor(async () => expect((await field()).value).toBe(''));
+    }
+    const [first, second] = desk.sent();
+    expect(second?.text).toBe(first?.text);
+    expect(second?.id).not.toBe(first?.id);
+  });
+
+  it('is there after a reload, and tried again under its id', async () => {
+    reply = () => failure(503, 'storage_unavailable');
+    const { user, unmount } = await visitThread();
+    await user.type(await field(), 'Hello');
+    await user.click(send());
+    await again();
+    unmount();
+    const next = await visitThread();
+    expect((await field()).value).toBe('Hello');
+    await next.user.click(send());
+    await waitFor(() => expect(desk.sent()).toHaveLength(2));
+    const [first, second] = desk.sent();
+    expect(second).toEqual(first);
+  });
+
+  it.each([
+    ['message_limit', 429, /You have sent 20 messages today/],
+    ['waiting_limit', 429, /5 of your conversations are waiting/],
+    ['thread_full', 409, /as many messages as it can hold/],
+    ['thread_changed', 409, /Somebody else has just changed this/],
+    ['not_found', 404, /can’t find what this is about/],
+    ['internal_error', 500, /wrong on our side/],
+  ])('that is refused with %s stays, with the reason in words', async (code, status, words) => {
+    reply = () => failure(status, code);
+    const { user } = await visitThread();
+    await user.type(await field(), 'Hello');
+    await user.click(send());
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
+    expect((await field()).value).toBe('Hello');
+  });
+
+  it('stays where there is no connection', async () => {
+    reply = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    const { user } = await visitThread();
+    await user.type(await field(), 'Hello');
+    await user.click(send());
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/can’t reach KTC/));
+    expect((await field()).value).toBe('Hello');
+  });
+
+  it('to a thread that was closed meanwhile is there again once it is opened', async () => {
+    reply = () => {
+      desk.thread = { ...desk.thread, state: 'closed' };
+      return failure(409, 'thread_closed');
+    };
+    desk.api.on(queriesRoutes.closeThread, { threadId }, () => {
+      desk.thread = { ...desk.thread, state: 'waiting' };
+      return { body: desk.thread };
+    });
+    const { user } = await visitThread();
+    await user.type(await field(), 'Hello');
+    await user.click(send());
+    await screen.findByText(/This conversation is closed/);
+    await user.click(screen.getByRole('button', { name: 'Open it again' }));
+    expect((await field()).value).toBe('Hello');
+  });
+
+  it('waits as long as the server asks for', async () => {
+    reply = () => busy(45);
+    const { user } = await visitThread();
+    await user.type(await field(), 'Hello');
+    await user.click(send());
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/try again in 45 seconds/));
+    const button = await again();
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await user.click(button);
+    expect(desk.sent()).toHaveLength(1);
+  });
+});
+
+describe('a message with personal data', () => {
+  const text = 'Ring me on 07700 900123';
+
+  it('is asked about first, and taking it out goes back to the text', async () => {
+    const { user } = await visitThread();
+    await user.type(await field(), text);
+    await user.click(send());
+    await screen.findByText(/a phone number/);
+    expect(desk.sent()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Take it out' }));
+    expect(document.activeElement).toBe(await field());
+    expect((await field()).value).toBe(text);
+    expect(screen.queryByText(/a phone number/)).toBeNull();
+  });
+
+  it('is sent all the same where the student says so', async () => {
+    const { user } = await visitThread();
+    await user.type(await field(), text);
+    await user.click(send());
+    await user.click(await screen.findByRole('button', { name: 'Send anyway' }));
+    await waitFor(() => expect(desk.sent().map((each) => each.text)).toEqual([text]));
+    expect(screen.queryByText(/a phone number/)).toBeNull();
+  });
+
+  it('that was taken out whole is not sent as nothing', async () => {
+    const { user } = await visitThread();
+    await user.type(await field(), text);
+    await user.click(send());
+    await user.clear(await field());
+    await user.click(await screen.findByRole('button', { name: 'Send anyway' }));
+    expect(screen.getByText('Write something first.')).toBeDefined();
+    expect(desk.sent()).toEqual([]);
+  });
+});
+
+it('a message is shown as its reader will see it, maths and all', async () => {
+  const { user } = await visitThread();
+  await user.click(await field());
+  await user.paste('**Why** is $x^2$ so?');
+  await user.click(screen.getByRole('button', { name: 'Show a preview' }));
+  const preview = screen.getByRole('region', { name: 'Preview' });
+  expect(preview.querySelector('strong')?.textContent).toBe('Why');
+  expect(preview.querySelector('math')).toBeTruthy();
+  await user.clear(await field());
+  expect(preview.textContent).toBe('There is nothing to show yet.');
+});
+
+it('a draft is kept where the browser keeps nothing, for as long as the page is open', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  try {
+    const { user } = await visitThread();
+    await user.type(await field(), 'Hello');
+    expect((await field()).value).toBe('Hello');
+    await user.click(send());
+    await waitFor(() => expect(desk.sent().map(({ text }) => text)).toEqual(['Hello']));
+  } finally {
+    vi.restoreAllMocks();
+  }
+});

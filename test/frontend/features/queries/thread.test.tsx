@@ -1,0 +1,243 @@
+/** @vitest-environment jsdom */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { queriesRoutes } from '../../../../contract/queries-routes.ts';
+import { failure } from '../fake-api.ts';
+import {
+  aMessage,
+  aSubject,
+  aThread,
+  field,
+  openDesk,
+  threadId,
+  visit,
+  visitThread,
+  type Desk,
+} from './tutoring.tsx';
+
+const question = aMessage('m1', 'Why is it irrational?');
+const answer = aMessage('m2', 'Suppose that it **were** a fraction.', 'Tom');
+const reads = () => desk.api.count(queriesRoutes.markRead, { threadId });
+const looks = () => desk.api.count(queriesRoutes.getThread, { threadId });
+
+let desk: Desk;
+beforeEach(async () => {
+  desk = await openDesk();
+});
+
+describe('a conversation', () => {
+  it('shows who wrote what, what it is about, and when an answer is to be expected', async () => {
+    desk.thread = aThread({ messages: [question, answer], state: 'answered' });
+    await visitThread();
+    await field();
+    await screen.findByText(/Suppose that it/);
+    expect(screen.getByRole('heading', { level: 1, name: 'Maths: Surds' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Open the lesson' }).getAttribute('href')).toBe(
+      '/courses/learn?course=maths&lesson=surds',
+    );
+    const [first, second] = within(screen.getByRole('list', { name: 'Messages' })).getAllByRole('listitem');
+    expect(first?.textContent).toMatch(/^You · .*Why is it irrational\?$/);
+    expect(second?.textContent).toMatch(/^Tom, tutor · .*Suppose that it were a fraction\./);
+    expect(screen.getByText('Answered')).toBeDefined();
+    expect(screen.queryByText(/is with our tutors/)).toBeNull();
+  });
+
+  it('that waits says so', async () => {
+    await visitThread();
+    expect((await screen.findByText(/is with our tutors/)).textContent).toMatch(
+      /usually answer within a day/,
+    );
+  });
+
+  it.each([
+    [null, 'A question', null],
+    [{ ...aSubject, lessonId: null, lessonTitle: null, topicTitle: null }, 'A question about Maths', null],
+    [
+      { ...aSubject, lessonId: null, lessonTitle: null, attemptId: threadId },
+      'A quiz on Number',
+      `/quizzes/results?attempt=${threadId}`,
+    ],
+    [
+      { ...aSubject, lessonId: null, lessonTitle: null, attemptId: threadId, questionId: 'q-1' },
+      'A quiz question on Number',
+      `/quizzes/results?attempt=${threadId}`,
+    ],
+  ])('is titled by its subject: %#', async (subject, title, href) => {
+    desk.thread = aThread({ subject });
+    await visitThread();
+    await field();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined();
+    expect(screen.queryByRole('link', { name: /^Open the/ })?.getAttribute('href') ?? null).toBe(href);
+  });
+
+  it('that isn’t there says so', async () => {
+    desk.api.on(queriesRoutes.getThread, { threadId }, () => failure(404, 'not_found'));
+    await visitThread();
+    expect((await screen.findByRole('alert')).textContent).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All your questions' }).getAttribute('href')).toBe(
+      '/query/ask-tutor',
+    );
+  });
+});
+
+describe('a new answer', () => {
+  it('is marked as read once it is seen', async () => {
+    desk.thread = aThread({ messages: [question, answer], unread: 1 });
+    await visitThread();
+    await waitFor(() => expect(reads()).toBe(1));
+    const { body } = desk.api.calls.find(({ path }) => path.endsWith('/seen')) ?? {};
+    expect(body).toEqual({ messageCount: 2 });
+    await waitFor(() => expect(looks()).toBeGreaterThan(1));
+    expect(reads()).toBe(1);
+  });
+
+  it('is left unread while nobody looks at the tab', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    desk.thread = aThread({ messages: [question, answer], unread: 1 });
+    await visitThread();
+    await field();
+    expect(reads()).toBe(0);
+    visibility.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(reads()).toBe(1));
+    visibility.mockRestore();
+  });
+
+  it('that comes while the page is open is shown, and said once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    try {
+      await visitThread();
+      await field();
+      const pass = () => act(() => vi.advanceTimersByTimeAsync(30_000));
+      desk.thread = aThread({ messages: [question, answer], unread: 1 });
+      await pass();
+      const said = await screen.findByText('A new message has arrived.');
+      expect(said.closest('[role="status"]')).toBeTruthy();
+      expect(screen.getByText(/Suppose that it/)).toBeDefined();
+      await pass();
+      expect(screen.getByText('A new message has arrived.')).toBe(said);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('closing', () => {
+  it('ends the writing, and opening again brings it back', async () => {
+    desk.api.on(queriesRoutes.closeThread, { threadId }, ({ body }) => {
+      const { closed } = body as { readonly closed: boolean };
+      desk.thread = { ...desk.thread, state: closed ? 'closed' : 'waiting' };
+      return { body: desk.thread };
+    });
+    const { user } = await visitThread();
+    await field();
+    await user.click(screen.getByRole('button', { name: 'Close this conversation' }));
+    await screen.findByText(/This conversation is closed/);
+    expect(screen.queryByLabelText('Write more')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Open it again' }));
+    expect(await field()).toBeDefined();
+  });
+
+  it('says where it failed', async () => {
+    desk.api.on(queriesRoutes.closeThread, { threadId }, () => failure(503, 'storage_unavailable'));
+    const { user } = await visitThread();
+    await field();
+    await user.click(screen.getByRole('button', { name: 'Close this conversation' }));
+    expect((await screen.findByText(/wrong on our side/)).closest('[role="alert"]')).toBeTruthy();
+  });
+});
+
+describe('reporting', () => {
+  const report = /^Report this message/;
+  const route = { threadId, messageId: 'm2' };
+
+  it('is offered for tutors’ messages alone, asks first, and is noted at the message', async () => {
+    desk.thread = aThread({ messages: [question, answer] });
+    desk.api.on(queriesRoutes.reportMessage, route, () => {
+      desk.thread = aThread({ messages: [question, { ...answer, reported: true }] });
+      return { body: desk.thread };
+    });
+    const { user } = await visitThread();
+    await field();
+    await user.click(screen.getByRole('button', { name: report }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report this message?' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(desk.api.count(queriesRoutes.reportMessage, route)).toBe(0);
+    await user.click(screen.getByRole('button', { name: report }));
+    await user.click(await screen.findByRole('button', { name: 'Report it' }));
+    expect(await screen.findByText('You have reported this message.')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('button', { name: report })).toBeNull();
+  });
+
+  it('that failed says so, and can be tried again', async () => {
+    desk.thread = aThread({ messages: [question, answer] });
+    desk.api.on(queriesRoutes.reportMessage, route, () => failure(503, 'storage_unavailable'));
+    const { user } = await visitThread();
+    await field();
+    await user.click(screen.getByRole('button', { name: report }));
+    await user.click(await screen.findByRole('button', { name: 'Report it' }));
+    await screen.findByText(/wrong on our side/);
+    await user.click(screen.getByRole('button', { name: 'Report it' }));
+    await waitFor(() => expect(desk.api.count(queriesRoutes.reportMessage, route)).toBe(2));
+  });
+});
+
+describe('a message that shows need', () => {
+  it('is answered with help at once, which goes with the next message that shows none', async () => {
+    let concern: string | null = 'distress';
+    desk.api.onAny(/\/messages\//, () => ({ status: 201, body: { ...desk.thread, concern } }));
+    const { user } = await visitThread();
+    await user.type(await field(), 'I can’t go on');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const childline = await screen.findByRole('link', { name: '0800 1111' });
+    expect(childline.getAttribute('href')).toBe('tel:08001111');
+    expect(childline.closest('[role="alert"]')?.textContent).toMatch(
+      /We have told the centre’s safeguarding lead/,
+    );
+    concern = null;
+    await user.type(await field(), 'I meant the homework');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: '0800 1111' })).toBeNull());
+  });
+});
+
+describe('all conversations', () => {
+  const list = () => screen.findByRole('list', { name: 'Your questions' }, { timeout: 20_000 });
+
+  it('are listed with what is new', async () => {
+    desk.thread = aThread({ messages: [question, answer], state: 'answered', unread: 1 });
+    await visit('/query/ask-tutor');
+    const row = within(await list()).getByRole('link', { name: /Maths: Surds.*Answered.*1 new answer/ });
+    expect(row.getAttribute('href')).toBe(`/query/ask-tutor?thread=${threadId}`);
+    expect(screen.getByRole('link', { name: 'Ask a tutor' }).getAttribute('href')).toBe(
+      '/query/ask-tutor?new=question',
+    );
+  });
+
+  it('that are none say how to begin', async () => {
+    desk.api.on(queriesRoutes.listThreads, {}, () => ({ body: { threads: [], messagesLeft: 20 } }));
+    await visit('/query/ask-tutor');
+    expect(await screen.findByText('Nothing asked yet')).toBeDefined();
+    expect(screen.getByText(/usually answer within a day/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ask a tutor' })).toBeDefined();
+  });
+
+  it('that could not be loaded can be asked for again', async () => {
+    desk.api.on(queriesRoutes.listThreads, {}, () => failure(503, 'storage_unavailable'));
+    const { user } = await visit('/query/ask-tutor');
+    const retry = await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' });
+    desk.api.on(queriesRoutes.listThreads, {}, () => ({
+      body: { threads: [desk.thread], messagesLeft: 20 },
+    }));
+    await user.click(retry);
+    expect(await list()).toBeDefined();
+  });
+
+  it('are on their way meanwhile', async () => {
+    desk.api.on(queriesRoutes.listThreads, {}, () => new Promise(() => undefined));
+    await visit('/query/ask-tutor');
+    expect(within(screen.getByRole('main')).getAllByRole('status', { name: 'Loading' })).not.toEqual([]);
+  });
+});
