@@ -12,6 +12,7 @@ test.describe('Specification 6: roles', () => {
     '/user/account-profile',
     '/query/ask-bot',
     '/query/ask-tutor',
+    '/query/inbox',
   ];
 
   test('a visitor at any page of students is sent to sign in', async ({ page }) => {
@@ -75,5 +76,10 @@ test.describe('Specification 6: roles', () => {
     await signInQuickly(context, baseURL ?? '', student);
     await page.goto('/no-such-page');
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    for (const path of ['/query/inbox', '/query/anything']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+      await expect(page).toHaveURL(path);
+    }
   });
 });

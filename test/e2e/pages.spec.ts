@@ -22,6 +22,8 @@ const signedInPages = [
   '/user/account-profile',
   '/query/ask-bot',
   '/query/ask-tutor',
+  '/query/ask-tutor?new=question',
+  '/query/inbox',
 ];
 
 test.use({ viewport: { width: 360, height: 900 }, reducedMotion: 'reduce' });

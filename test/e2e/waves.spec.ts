@@ -5,7 +5,9 @@ test('the calls of a page are sent side by side', async ({ reading: page }) => {
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/**', async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
+    const { pathname } = new URL(route.request().url());
+    // The menu's mark asks for it once the browser is idle, whenever that is.
+    if (pathname !== '/api/queries/threads') asked.push(pathname);
     await held;
     await route.continue();
   });

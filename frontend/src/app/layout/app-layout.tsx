@@ -59,7 +59,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const logout = useLogout();
   useActiveEntry();
   const ownership = useAccount();
-  const staff = useAppSelector(selectStaff);
+  const entries = menuFor(menuItems, { staff: useAppSelector(selectStaff) });
   const unread = useUnread();
 
   return (
@@ -68,18 +68,13 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <TopBar drawerOpen={drawer.open} onToggleDrawer={drawer.toggle} onLogout={logout} />
       <MenuDrawer wide={drawer.wide} open={drawer.open} onClose={drawer.close}>
         <nav aria-label={intl.formatMessage({ id: 'shell.menu' })}>
-          <MenuList
-            entries={menuFor(menuItems, { staff })}
-            ownership={ownership}
-            unread={unread}
-            onFollow={drawer.follow}
-          />
+          <MenuList entries={entries} ownership={ownership} unread={unread} onFollow={drawer.follow} />
         </nav>
       </MenuDrawer>
       <Main ref={main} id="main" tabIndex={-1} drawerOpen={drawer.open}>
         <Column>
           <OfflineNotice />
-          <BreadcrumbBar />
+          <BreadcrumbBar entries={entries} />
           <PageErrorBoundary key={pageKey}>{children}</PageErrorBoundary>
         </Column>
       </Main>

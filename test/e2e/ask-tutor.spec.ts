@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright/test';
+import { features } from '../../contract/features.ts';
+import { callRoute } from '../support/call-route.ts';
+import { newestMailTo } from '../support/student.ts';
+import { expectNothingFoundInAnyLook } from './support/axe.ts';
+import { demoTutor } from './support/demo.ts';
+import { expect, signInQuickly, test } from './support/test.ts';
+
+/** Typeset text is much to look at four times. */
+const typesetTimeout = 180_000;
+
+test.use({ reducedMotion: 'reduce' });
+
+/** A page at the inbox in another browser, where the tutor of every local product is signed in. */
+async function openInbox(browser: Browser, url: string, student: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url });
+  await signInQuickly(context, url, await demoTutor());
+  const page = await context.newPage();
+  await page.goto('/query/inbox');
+  await page.getByRole('main').getByRole('link', { name: student }).first().waitFor();
+  return page;
+}
+
+const inboxRow = (page: Page, student: string) =>
+  page.getByRole('list', { name: 'Inbox' }).getByRole('link', { name: student });
+const write = (page: Page, label = 'Write more') => page.getByLabel(label, { exact: true });
+const send = (page: Page, name = 'Send') => page.getByRole('button', { name, exact: true });
+const messages = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+
+/** Goes on with Tab until something has the focus. */
+async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: string): Promise<void> {
+  const wanted = page.getByRole('main').getByRole(role, { name, exact: false }).first();
+  await wanted.waitFor();
+  for (let presses = 0; presses < 80; presses++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached the ${role} ${name}`);
+}
+
+test('a student asks about a lesson by keyboard, a tutor answers beside the lesson, and both find their way', async ({
+  signedIn: page,
+  student,
+  browser,
+  baseURL = '',
+}) => {
+  test.setTimeout(typesetTimeout);
+  const [firstName = ''] = student.name.split(' ');
+
+  await test.step('from the lesson’s own button, by keyboard alone', async () => {
+    await page.goto('/courses/learn?course=science&lesson=inside-a-cell');
+    await tabTo(page, 'link', 'Ask a tutor');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Ask a tutor' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Science: Inside a cell' })).toBeVisible();
+    await tabTo(page, 'textbox', 'Your question');
+    await page.keyboard.type('Which part makes the **energy**?');
+    await expectNothingFoundInAnyLook(page);
+    await tabTo(page, 'button', 'Send');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/query\/ask-tutor\?thread=/);
+    await expect(page.getByText('Your message is with our tutors.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  const tutor = await openInbox(browser, baseURL, firstName);
+  await test.step('the tutor answers', async () => {
+    await expectNothingFoundInAnyLook(tutor);
+    await inboxRow(tutor, 'Inside a cell').filter({ hasText: firstName }).first().click();
+    await expect(messages(tutor)).toHaveText([/Which part makes the energy\?/]);
+    await tutor.getByRole('button', { name: 'Read the lesson' }).click();
+    await expect(tutor.getByRole('heading', { name: 'Worked example' }).first()).toBeVisible();
+    await tutor.getByRole('button', { name: 'Assign to me' }).click();
+    await expect(tutor.getByRole('button', { name: 'Let go of it' })).toBeVisible();
+    await write(tutor, `Your reply to ${firstName}`).fill('Mitochondria.');
+    await tutor.getByRole('group', { name: 'Begin with' }).getByRole('button', { name: 'Solved?' }).click();
+    await tutor.getByRole('button', { name: 'Hide the lesson' }).click();
+    await expectNothingFoundInAnyLook(tutor);
+    await send(tutor, 'Send the reply').click();
+    await expect(messages(tutor)).toHaveCount(2);
+    await expect(tutor.getByText('Answered')).toBeVisible();
+  });
+
+  await test.step('the student is told by the menu and by mail, and reads it', async () => {
+    await page.goto('/query/ask-tutor');
+    const mark = page
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('link', { name: /Ask Tutor.*1 new answer/ });
+    await expect(mark).toBeVisible();
+    await expectNothingFoundInAnyLook(page);
+    const { text } = await newestMailTo(baseURL, student.email);
+    expect(text).not.toContain('Mitochondria');
+    expect(text).toContain('/query/ask-tutor');
+    await page.getByRole('list', { name: 'Your questions' }).getByRole('link').click();
+    await expect(messages(page)).toHaveText([
+      /Which part makes/,
+      /Demo, tutor.*Mitochondria\..*Does that make sense/s,
+    ]);
+    await expectNothingFoundInAnyLook(page);
+    await expect(mark).toHaveCount(0);
+  });
+  await tutor.context().close();
+});
+
+test('writing that is sent from an English lesson shows its task to the tutor', async ({
+  signedIn: page,
+  student,
+  browser,
+  baseURL = '',
+}) => {
+  const [firstName = ''] = student.name.split(' ');
+  await page.goto('/query/ask-tutor?kind=writing&course=english&lesson=proving-it-with-a-quotation');
+  await write(page, 'Your writing').fill('The air was thick.');
+  await send(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Writing for/ })).toBeVisible();
+  const tutor = await openInbox(browser, baseURL, firstName);
+  await tutor.getByLabel('Kind').selectOption('Writing');
+  await expect(tutor).toHaveURL('/query/inbox?kind=writing');
+  await inboxRow(tutor, firstName).filter({ hasText: 'Writing for' }).first().click();
+  await expect(tutor.getByText('Write one paragraph of about 120 words', { exact: false })).toBeVisible();
+  await tutor.context().close();
+});
+
+test.describe('where the connection ends', () => {
+  test.use({ expectFailedLoads: true });
+
+  test('nothing that was typed is lost, and it is sent once', async ({ signedIn: page, context }) => {
+    await page.goto('/query/ask-tutor?new=question');
+    await write(page, 'Your question').fill('Are you there?');
+    await page.reload();
+    await expect(write(page, 'Your question')).toHaveValue('Are you there?');
+    await context.setOffline(true);
+    await send(page).click();
+    await expect(page.getByText('We can’t reach KTC', { exact: false })).toBeVisible();
+    await expect(write(page, 'Your question')).toHaveValue('Are you there?');
+    await context.setOffline(false);
+    await send(page, 'Try again').click();
+    await expect(messages(page)).toHaveText([/Are you there\?/]);
+
+    await test.step('also where it arrived and the reply was lost', async () => {
+      let lost = false;
+      await page.route('**/messages/**', async (route) => {
+        if (lost) return route.continue();
+        lost = true;
+        await route.fetch();
+        return route.abort();
+      });
+      await write(page).fill('Once.');
+      await send(page).click();
+      await expect(page.getByText('We can’t reach KTC', { exact: false })).toBeVisible();
+      await page.reload();
+      await expect(write(page)).toHaveValue('Once.');
+      await send(page).click();
+      await expect(write(page)).toHaveValue('');
+      await expect(messages(page)).toHaveText([/Are you there\?/, /Once\./]);
+    });
+  });
+
+  test('a sixth question that waits is refused kindly', async ({ signedIn: page, storage, baseURL = '' }) => {
+    const token = [...storage].find(([key]) => key.endsWith('.idToken'))?.[1];
+    for (let count = 0; count < 5; count++) {
+      const { ok } = await callRoute(baseURL, features.queries.startThread, {
+        token,
+        params: { threadId: randomUUID() },
+        body: { kind: 'question', subject: null, notify: false, messageId: randomUUID(), text: 'Why?' },
+      });
+      expect(ok).toBe(true);
+    }
+    await page.goto('/query/ask-tutor?new=question');
+    await write(page, 'Your question').fill('And why?');
+    await send(page).click();
+    await expect(
+      page.getByText('5 of your conversations are waiting for a tutor', { exact: false }),
+    ).toBeVisible();
+    await expect(write(page, 'Your question')).toHaveValue('And why?');
+  });
+});
+
+test('a message that shows need is answered with help at once', async ({ signedIn: page }) => {
+  await page.goto('/query/ask-tutor?new=question');
+  await write(page, 'Your question').fill('I want to kill myself');
+  await send(page).click();
+  const help = page.getByRole('alert').filter({ hasText: 'Childline' });
+  await expect(help.getByRole('link', { name: '0800 1111' })).toHaveAttribute('href', 'tel:08001111');
+  await expect(help).toContainText('We have told the centre’s safeguarding lead');
+  await expectNothingFoundInAnyLook(page);
+});
