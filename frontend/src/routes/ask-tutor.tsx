@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Concern, Thread } from '../../../contract/queries.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { LoadingPanels } from '../components/loading-panels.tsx';
@@ -33,10 +33,13 @@ export const askForThreads: AskAhead = (dispatch, { query }) => {
     void dispatch(queriesApi.endpoints.getThread.initiate(asked.threadId, ahead));
 };
 
-/** The sign of need that the last message of a thread showed, while the page stays. */
-interface Shown {
-  readonly threadId: string;
+/** Hands a new conversation's page the sign of need that its first message showed: each address is a page of its own. */
+interface Sent {
   readonly concern: Concern | null;
+}
+
+function isSent(state: unknown): state is Sent {
+  return typeof state === 'object' && state !== null && 'concern' in state;
 }
 
 function About({ subject }: Pick<Thread, 'subject'>) {
@@ -56,16 +59,10 @@ function About({ subject }: Pick<Thread, 'subject'>) {
   );
 }
 
-function ThreadOf({
-  threadId,
-  shown,
-  onShow,
-}: {
-  threadId: string;
-  shown: Shown | null;
-  onShow: (shown: Shown) => void;
-}) {
+function ThreadOf({ threadId }: { threadId: string }) {
   const intl = useIntl();
+  const { state } = useLocation();
+  const [concern, setConcern] = useState(isSent(state) ? state.concern : null);
   const awake = useAwake();
   const {
     currentData: thread,
@@ -80,33 +77,24 @@ function ThreadOf({
   if (thread && typesetting)
     return (
       <ThreadScreen
-        key={threadId}
         thread={thread}
         title={title}
         about={<About subject={thread.subject} />}
-        concern={shown?.threadId === threadId ? shown.concern : null}
-        onConcern={(concern) => onShow({ threadId, concern })}
+        concern={concern}
+        onConcern={setConcern}
       />
     );
+  // No title yet: it takes the focus when it comes, and would take it along when the thread's own title comes.
+  if (!error) return <LoadingPanels heights={[520]} />;
   return (
     <PanelStack>
       <PageTitle title={title} />
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <LoadingPanels heights={[520]} />
-      )}
+      <ErrorState error={error} onRetry={() => void refetch()} />
     </PanelStack>
   );
 }
 
-function NewThread({
-  asked,
-  onShow,
-}: {
-  asked: Extract<Asked, { screen: 'new' }>;
-  onShow: (shown: Shown) => void;
-}) {
+function NewThread({ asked }: { asked: Extract<Asked, { screen: 'new' }> }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { data: courses = [] } = useListCoursesQuery(undefined, { skip: asked.subject !== null });
@@ -119,8 +107,7 @@ function NewThread({
         about={asked.subject && <AskedAbout subject={asked.subject} />}
         courses={courses}
         onSent={({ threadId, concern }) => {
-          onShow({ threadId, concern });
-          void navigate(threadPath(threadId), { replace: true });
+          void navigate(threadPath(threadId), { replace: true, state: { concern } satisfies Sent });
         }}
       />
     </PanelStack>
@@ -131,7 +118,6 @@ function NewThread({
 export function AskTutorPage() {
   const intl = useIntl();
   const [query] = useSearchParams();
-  const [shown, setShown] = useState<Shown | null>(null);
   const asked = parseAsked(query);
   const back = (
     <Link component={RouterLink} to={askTutorPath}>
@@ -142,14 +128,14 @@ export function AskTutorPage() {
     return (
       <PanelStack>
         <div>{back}</div>
-        <ThreadOf threadId={asked.threadId} shown={shown} onShow={setShown} />
+        <ThreadOf key={asked.threadId} threadId={asked.threadId} />
       </PanelStack>
     );
   if (asked.screen === 'new')
     return (
       <PanelStack>
         <div>{back}</div>
-        <NewThread key={query.toString()} asked={asked} onShow={setShown} />
+        <NewThread key={query.toString()} asked={asked} />
       </PanelStack>
     );
   return (

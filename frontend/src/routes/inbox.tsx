@@ -46,14 +46,12 @@ function OpenThread({ inboxId }: { inboxId: string }) {
   });
   const typesetting = useMarkdownReady();
   if (thread && typesetting) return <InboxThreadScreen key={inboxId} thread={thread} />;
+  // No title yet: it takes the focus when it comes, and would take it along when the thread's own title comes.
+  if (!error) return <LoadingPanels heights={[520]} />;
   return (
     <PanelStack>
       <PageTitle title={intl.formatMessage({ id: 'queries.inbox' })} />
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <LoadingPanels heights={[520]} />
-      )}
+      <ErrorState error={error} onRetry={() => void refetch()} />
     </PanelStack>
   );
 }

@@ -62,6 +62,21 @@ describe('a new question', () => {
     expect(address()).toBe(`/query/ask-tutor?thread=${desk.thread.threadId}`);
   });
 
+  it('that shows need is answered with help at once', async () => {
+    desk = await openDesk();
+    desk.api.onAny(newThread, ({ path }) => {
+      desk.thread = aThread({ threadId: path.split('/').at(-1) ?? '' });
+      return { status: 201, body: { ...desk.thread, concern: 'distress' } };
+    });
+    desk.api.onAny(/^GET \/queries\/threads\//, () => ({ body: desk.thread }));
+    const { user } = await visit('/query/ask-tutor?new=question');
+    await user.type(await field('Your question'), 'I can’t go on');
+    await user.click(send());
+    expect(await screen.findByRole('link', { name: '0800 1111' })).toBeDefined();
+    const title = screen.getByRole('heading', { level: 1, name: 'Maths: Surds' });
+    expect(document.activeElement).toBe(title);
+  });
+
   it('of writing says so', async () => {
     const { user } = await visit('/query/ask-tutor?kind=writing&course=maths&lesson=surds');
     await user.type(await field('Your writing'), 'It was a dark night.');
