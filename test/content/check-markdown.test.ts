@@ -144,6 +144,17 @@ const seededFaults: SeededFault[] = [
     problem: /names no lesson/,
   },
   {
+    rule: 'a link to a tutor about an unknown lesson',
+    tree: withChange(
+      lesson,
+      '/quizzes/multiple-choice-selection?course=maths&topic=number',
+      '/query/ask-tutor?kind=writing&course=maths&lesson=thirds',
+    ),
+    file: lesson,
+    line: 10,
+    problem: /names no lesson/,
+  },
+  {
     rule: 'a picture that is not there',
     tree: withChange(lesson, 'pie.svg', 'cake.svg'),
     file: lesson,

@@ -3,7 +3,7 @@ import { expectReported } from './seeded-fault.ts';
 import type { SeededFault } from './seeded-fault.ts';
 import { paths, added, soundTree, withChange, without } from './seed.ts';
 
-const { askBotWords, centre, course, lesson, questions } = paths;
+const { askBotWords, cannedReplies, centre, course, lesson, questions } = paths;
 
 const seededFaults: SeededFault[] = [
   {
@@ -47,6 +47,13 @@ const seededFaults: SeededFault[] = [
     file: askBotWords,
     line: 2,
     problem: /"lessons" is too short/,
+  },
+  {
+    rule: 'a ready reply without words',
+    tree: withChange(cannedReplies, ', text: Well done.', ''),
+    file: cannedReplies,
+    line: 1,
+    problem: /"text" is missing/,
   },
   {
     rule: 'an unknown level',
