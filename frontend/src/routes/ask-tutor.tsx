@@ -38,6 +38,9 @@ interface Sent {
   readonly concern: Concern | null;
 }
 
+/** The sign of need that the message showed which led here; null where there is none. */
+const concernIn = (state: unknown): Sent['concern'] => (isSent(state) ? state.concern : null);
+
 function isSent(state: unknown): state is Sent {
   return typeof state === 'object' && state !== null && 'concern' in state;
 }
@@ -61,8 +64,7 @@ function About({ subject }: Pick<Thread, 'subject'>) {
 
 function ThreadOf({ threadId }: { threadId: string }) {
   const intl = useIntl();
-  const { state } = useLocation();
-  const [concern, setConcern] = useState(isSent(state) ? state.concern : null);
+  const [concern, setConcern] = useState(concernIn(useLocation().state));
   const awake = useAwake();
   const {
     currentData: thread,

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Concern, Thread, ThreadMessage } from '../../../../contract/queries.ts';
+import { threadLimits } from '../../../../contract/queries-routes.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PanelStack } from '../../components/panel.tsx';
 import { useAwake } from '../../components/use-awake.ts';
@@ -20,6 +21,7 @@ import { HelpNotice } from './help-notice.tsx';
 import { MessageList } from './message-list.tsx';
 import { ReplyTime } from './reply-time.tsx';
 import { ReportDialog } from './report-dialog.tsx';
+import { sendProblem } from './send-problem.ts';
 import { StateChip } from './state-chip.tsx';
 import { SubjectTitle } from './subject-title.tsx';
 import { useDraft } from './use-draft.ts';
@@ -98,7 +100,7 @@ export function ThreadScreen({ thread, concern, onConcern, title, about }: Threa
         )}
         {closing.isError && (
           <Alert severity="error" role="alert">
-            <FormattedMessage id="queries.problem.unknown" />
+            <FormattedMessage id={`queries.problem.${sendProblem(closing.error)}`} values={threadLimits} />
           </Alert>
         )}
         <Button
