@@ -96,9 +96,15 @@ export class Functions extends Construct {
     });
     queries.use(tables.courses, 'dynamodb:GetItem');
     queries.use(tables.userCourses, 'dynamodb:GetItem', 'dynamodb:Query');
-    queries.useItems(tables.userCourses, ofStudents, 'dynamodb:PutItem');
+    queries.useItems(
+      tables.userCourses,
+      ofStudents,
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+      'dynamodb:DeleteItem',
+    );
     queries.queryIndex(tables.userCourses, waitingItems.name);
-    queries.use(tables.quizzes, 'dynamodb:GetItem');
+    queries.use(tables.quizzes, 'dynamodb:GetItem', 'dynamodb:Query');
     queries.listUsers(students.pool);
     queries.sendAs(stage.sender);
 

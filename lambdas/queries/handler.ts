@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MetricUnit } from '@aws-lambda-powertools/metrics';
 import { queriesSchemas } from '../../contract/queries.ts';
@@ -9,6 +10,13 @@ import { observe } from '../runtime/observability.ts';
 import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
 import type { Student } from '../runtime/student.ts';
+import { dynamoOwnershipStore } from '../tables/dynamo-ownership-store.ts';
+import { topicQuestions } from '../tables/dynamo-question-bank.ts';
+import { askBot, type AskBotDeps } from './bot/ask-bot.ts';
+import { eraseConversation, getConversation } from './bot/conversation.ts';
+import { dynamoOpenQuestionStore } from './bot/dynamo-open-question-store.ts';
+import { dynamoTurnStore, dynamoUsageStore } from './bot/dynamo-turn-store.ts';
+import { indexFromFile } from './bot/index-from-file.ts';
 import { closeThread, markRead, reportMessage } from './change-own-thread.ts';
 import { dynamoAllowanceStore } from './dynamo-allowance-store.ts';
 import { dynamoSubjectStore } from './dynamo-subject-store.ts';
@@ -26,11 +34,14 @@ import { sendMessage } from './send-message.ts';
 import { startThread, type StartThreadDeps } from './start-thread.ts';
 import type { Tutor } from './thread.ts';
 
-type QueriesDeps = StartThreadDeps & ActDeps & ListInboxDeps;
+type QueriesDeps = StartThreadDeps & ActDeps & ListInboxDeps & AskBotDeps;
 
 const tutorOf = ({ id, name }: Student): Tutor => ({ tutorId: id, name });
 
 export const queriesHandlers: Handlers<typeof queriesRoutes, typeof queriesSchemas, QueriesDeps> = {
+  getConversation: (deps, { student }) => getConversation(deps, student.id),
+  askBot: (deps, { student, params, body }) => askBot(deps, { ...params, ...body, studentId: student.id }),
+  eraseConversation: (deps, { student }) => eraseConversation(deps, student.id),
   listThreads: (deps, { student }) => listThreads(deps, student.id),
   startThread: (deps, { student, params, body }) => startThread(deps, { ...params, ...body, student }),
   getThread: (deps, { student, params }) => getThread(deps, { ...params, studentId: student.id }),
@@ -56,6 +67,7 @@ const observability = observe('queries');
 const { logger, metrics } = observability;
 const client = documentClient(observability);
 const userCourses = { client, name: readEnv(envNames.userCoursesTable) };
+const quizzes = { client, name: readEnv(envNames.quizzesTable) };
 
 export const handler = serve({
   routes: queriesRoutes,
@@ -68,12 +80,23 @@ export const handler = serve({
     audit: dynamoAuditStore(userCourses),
     subjects: dynamoSubjectStore({
       courses: { client, name: readEnv(envNames.coursesTable) },
-      quizzes: { client, name: readEnv(envNames.quizzesTable) },
+      quizzes,
     }),
     mail: questionMailFromEnv(observability),
     now: () => new Date(),
     pause: (milliseconds) => pause(milliseconds),
     concernOf,
+    index: indexFromFile(new URL('ask-bot.json', import.meta.url)),
+    turns: dynamoTurnStore(userCourses),
+    usage: dynamoUsageStore(userCourses),
+    ownership: dynamoOwnershipStore(userCourses),
+    open: dynamoOpenQuestionStore(quizzes),
+    bank: (courseId, topicId) => topicQuestions(quizzes, courseId, topicId),
+    random: (below) => randomInt(below),
+    alertTurn: ({ studentId, concern }) => {
+      metrics.addMetric('SafeguardingConcern', MetricUnit.Count, 1);
+      logger.warn('A question shows that a student may need help', { concern, studentId });
+    },
     alert: ({ studentId, threadId, concern }) => {
       metrics.addMetric('SafeguardingConcern', MetricUnit.Count, 1);
       logger.warn('A message shows that a student may need help', { concern, threadId, studentId });

@@ -1,5 +1,5 @@
 import type { Answer, Attempt, AttemptSummary, Submission } from './attempt.ts';
-import type { AttemptOption, AttemptQuestion } from './question.ts';
+import type { ShownOption, ShownQuestion } from '../tables/shown-question.ts';
 
 type Head = Omit<AttemptSummary, 'submission'>;
 
@@ -8,10 +8,10 @@ export type SummaryView =
 
 /** A question as it is shown before submission: nothing in it tells the right option from the others. */
 export interface OpenQuestion extends Omit<
-  AttemptQuestion,
+  ShownQuestion,
   'options' | 'correctOptionId' | 'solution' | 'lessonId'
 > {
-  readonly options: readonly Omit<AttemptOption, 'reason'>[];
+  readonly options: readonly Omit<ShownOption, 'reason'>[];
 }
 
 export interface SavedAnswer extends Answer {
@@ -36,7 +36,7 @@ export interface SubmittedView extends Head, Submission {
   readonly state: 'submitted';
   /** The lesson whose questions alone were asked for. */
   readonly lessonId: string | null;
-  readonly questions: readonly (AttemptQuestion & { readonly chosenOptionId: string | null })[];
+  readonly questions: readonly (ShownQuestion & { readonly chosenOptionId: string | null })[];
   readonly held: readonly HeldQuestion[];
 }
 
@@ -53,7 +53,7 @@ export function summaryView(attempt: AttemptSummary): SummaryView {
 }
 
 /** The visible part of a question, field by field, so that a new field stays hidden. */
-function openQuestion({ questionId, level, stem, calculator, options }: AttemptQuestion): OpenQuestion {
+function openQuestion({ questionId, level, stem, calculator, options }: ShownQuestion): OpenQuestion {
   return {
     questionId,
     level,
@@ -86,7 +86,7 @@ export function submittedView(
   submission: Submission,
   openElsewhere: ReadonlyMap<string, string>,
 ): SubmittedView {
-  const chosen = (question: AttemptQuestion) => attempt.answers.get(question.questionId)?.optionId ?? null;
+  const chosen = (question: ShownQuestion) => attempt.answers.get(question.questionId)?.optionId ?? null;
   return {
     ...head(attempt),
     state: 'submitted',

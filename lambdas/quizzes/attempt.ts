@@ -1,4 +1,4 @@
-import type { AttemptQuestion } from './question.ts';
+import type { ShownQuestion } from '../tables/shown-question.ts';
 import type { Level } from '../tables/catalogue-items.ts';
 
 /** The request by which a quiz was started. */
@@ -53,7 +53,7 @@ export interface Closing {
 export interface Attempt extends Omit<AttemptSummary, 'submission'> {
   readonly studentId: string;
   readonly request: QuizRequest;
-  readonly questions: readonly AttemptQuestion[];
+  readonly questions: readonly ShownQuestion[];
   /** By question id. */
   readonly answers: ReadonlyMap<string, Answer>;
   /** Counts the saves of the whole attempt. */

@@ -9,7 +9,7 @@ import type { OpenAttempts, OpenAttemptStore, Topic } from './open-attempts.ts';
  * attempt ids, which DynamoDB drops with its last member; for each day with a start an attribute `started#day`, a
  * number.
  */
-const topicPrefix = 'open#';
+const topicPrefix = itemKeys.openTopicPrefix;
 const dayPrefix = 'started#';
 const topicName = ({ courseId, topicId }: Topic) => `${topicPrefix}${courseId}#${topicId}`;
 const dayName = (day: string) => `${dayPrefix}${day}`;

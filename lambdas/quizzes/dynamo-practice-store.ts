@@ -1,6 +1,7 @@
-import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { storedListing, storedQuestion, type StoredQuestion } from '../tables/catalogue-items.ts';
+import { storedListing } from '../tables/catalogue-items.ts';
+import { topicQuestions } from '../tables/dynamo-question-bank.ts';
 import type { Table } from '../tables/dynamo-table.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { PracticeStore } from './practice-store.ts';
@@ -10,7 +11,7 @@ export function dynamoPracticeStore(tables: {
   readonly courses: Table;
   readonly quizzes: Table;
 }): PracticeStore {
-  const { listing, coursePartition, questionSortPrefix } = itemKeys;
+  const { listing } = itemKeys;
   return {
     async topics() {
       const { client, name } = tables.courses;
@@ -22,25 +23,6 @@ export function dynamoPracticeStore(tables: {
           topics.map(({ lessons = [], ...topic }) => ({ courseId, courseTitle, ...topic, lessons })),
         );
     },
-    async questions(courseId, topicId) {
-      const { client, name } = tables.quizzes;
-      const pages = paginateQuery(
-        { client },
-        {
-          TableName: name,
-          KeyConditionExpression: '#partition = :course AND begins_with(#sort, :topic)',
-          ExpressionAttributeNames: { '#partition': 'partition', '#sort': 'sort' },
-          ExpressionAttributeValues: {
-            ':course': coursePartition(courseId),
-            ':topic': questionSortPrefix(topicId),
-          },
-        },
-      );
-      const questions: StoredQuestion[] = [];
-      for await (const page of pages) {
-        for (const item of page.Items ?? []) questions.push(z.parse(storedQuestion, item));
-      }
-      return questions;
-    },
+    questions: (courseId, topicId) => topicQuestions(tables.quizzes, courseId, topicId),
   };
 }

@@ -1,16 +1,4 @@
-import type { ListedTopic, StoredQuestion } from '../tables/catalogue-items.ts';
-
-export interface AttemptOption {
-  readonly optionId: string;
-  readonly text: string;
-  readonly reason: string | null;
-}
-
-/** A question as one attempt holds it: its options in the order shown, named by their place. */
-export interface AttemptQuestion extends Omit<StoredQuestion, 'options'> {
-  readonly options: readonly AttemptOption[];
-  readonly correctOptionId: string;
-}
+import type { ListedTopic } from '../tables/catalogue-items.ts';
 
 /** A topic that can be practised. */
 export interface PracticeTopic extends Omit<ListedTopic, 'lessons'> {

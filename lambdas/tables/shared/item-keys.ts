@@ -24,9 +24,15 @@ export const itemKeys = {
   messagePrefix: (threadId: string) => `MESSAGE#${threadId}#`,
   messageSort: (threadId: string, messageId: string) => `MESSAGE#${threadId}#${messageId}`,
   lookSort: (threadId: string, slot: string, tutorId: string) => `LOOK#${threadId}#${slot}#${tutorId}`,
+  /** UserCourses: what a student asked Ask Bot, and how much of that on a day. */
+  turnPrefix: 'TURN#',
+  turnSort: (day: string, turnId: string) => `TURN#${day}#${turnId}`,
+  usageSort: (day: string) => `USAGE#${day}`,
   /** How much a student may still ask tutors. */
   allowanceSort: 'ALLOWANCE',
   /** Quizzes: which attempts a student has open, and how many were started today. */
   openSort: 'OPEN',
+  /** An attribute of that item for each topic with an open attempt: a set of attempt ids. */
+  openTopicPrefix: 'open#',
   attemptSort: (attemptId: string) => `ATTEMPT#${attemptId}`,
 } as const;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Attempt } from '../../../lambdas/quizzes/attempt.ts';
-import type { AttemptQuestion } from '../../../lambdas/quizzes/question.ts';
+import type { ShownQuestion } from '../../../lambdas/tables/shown-question.ts';
 
 /** A question of an attempt with three options, of which `b` is right. */
-export function attemptQuestion(questionId: string, changes: Partial<AttemptQuestion> = {}): AttemptQuestion {
+export function attemptQuestion(questionId: string, changes: Partial<ShownQuestion> = {}): ShownQuestion {
   return {
     questionId,
     level: 'ks3',

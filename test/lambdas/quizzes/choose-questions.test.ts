@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countCorrect } from '../../../lambdas/quizzes/attempt.ts';
-import { chooseQuestions, shuffle, type Random } from '../../../lambdas/quizzes/choose-questions.ts';
+import { chooseQuestions } from '../../../lambdas/quizzes/choose-questions.ts';
+import { shuffle, type Random } from '../../../lambdas/tables/shown-question.ts';
 import { levels, type StoredQuestion } from '../../../lambdas/tables/catalogue-items.ts';
 
 /** A stream of numbers as a source of randomness. */

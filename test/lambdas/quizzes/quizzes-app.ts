@@ -2,7 +2,7 @@ import '../../support/lambda-env.ts';
 import { quizzesSchemas } from '../../../contract/quizzes.ts';
 import { quizzesRoutes } from '../../../contract/quizzes-routes.ts';
 import type { Catalogue } from '../../../lambdas/catalogue/catalogue.ts';
-import type { Random } from '../../../lambdas/quizzes/choose-questions.ts';
+import type { Random } from '../../../lambdas/tables/shown-question.ts';
 import { quizzesHandlers } from '../../../lambdas/quizzes/handler.ts';
 import { memoryAttemptStore } from '../../../lambdas/quizzes/memory-attempt-store.ts';
 import { memoryOpenAttemptStore } from '../../../lambdas/quizzes/memory-open-attempt-store.ts';

@@ -1,0 +1,171 @@
+import { Failure } from '../../runtime/failure.ts';
+import { StorageBusy } from '../../runtime/storage-error.ts';
+import type { OwnershipStore } from '../../tables/ownership-store.ts';
+import type { StoredQuestion } from '../../tables/catalogue-items.ts';
+import { shuffle, shuffleOptions, type Random } from '../../tables/shown-question.ts';
+import type { AskBotIndex } from '../search/ask-bot-index.ts';
+import type { Concern } from '../thread.ts';
+import { openQuestionIn, type OpenQuestion, type OpenQuestionStore } from './open-questions.ts';
+import { another, answer, partOfLesson, type Reader } from './reply.ts';
+import { turnView, type TurnView } from './turn-view.ts';
+import type { Asked, LessonRef, Reply, Turn, Want } from './turn.ts';
+import type { TurnStore, UsageStore } from './turn-store.ts';
+import { typedWant } from './typed-want.ts';
+
+/** Questions that a student may ask in a day. */
+export const turnsPerDay = 30;
+
+export interface AskBotDeps {
+  readonly index: () => Promise<AskBotIndex>;
+  readonly turns: TurnStore;
+  readonly usage: UsageStore;
+  readonly ownership: OwnershipStore;
+  readonly open: OpenQuestionStore;
+  /** The questions of a topic. */
+  readonly bank: (courseId: string, topicId: string) => Promise<readonly StoredQuestion[]>;
+  readonly concernOf: (text: string) => Concern | null;
+  /** Counts a sign of need and tells the log who may need help, without the text. */
+  readonly alertTurn: (turn: { readonly studentId: string; readonly concern: Concern }) => void;
+  readonly random: Random;
+  readonly now: () => Date;
+}
+
+interface Ask {
+  readonly studentId: string;
+  readonly turnId: string;
+  readonly asked: Asked;
+  /** The last turn, to which a text such as "why?" belongs. */
+  readonly after: string | null;
+}
+
+/**
+ * Answers a student from the centre's own lessons. The same turn again gives the same reply and counts once.
+ *
+ * @throws Failure `message_limit` after {@link turnsPerDay}, `not_found` for an answer to a question that wasn't posed.
+ */
+export async function askBot(
+  deps: AskBotDeps,
+  ask: Ask,
+): Promise<{ readonly turn: TurnView; readonly left: number }> {
+  const { studentId, turnId, asked } = ask;
+  const now = deps.now();
+  const before = 'of' in asked ? asked.of : ask.after;
+  const [index, owned, counted, existing, previous] = await Promise.all([
+    deps.index(),
+    deps.ownership.ownedCourses(studentId),
+    deps.usage.count({ turnId, at: now, limit: turnsPerDay, studentId }),
+    deps.turns.find(studentId, turnId, now),
+    before === null ? null : deps.turns.find(studentId, before, now),
+  ]);
+  const reader = { index, owned };
+  // A sign of need is never refused.
+  const concern = 'text' in asked ? deps.concernOf(asked.text) : null;
+  if (counted === null && concern === null && existing === null)
+    throw new Failure('message_limit', { limit: turnsPerDay });
+  const left = Math.max(0, turnsPerDay - (counted ?? turnsPerDay));
+  if (existing !== null) return { turn: turnView(existing, reader), left };
+
+  const reply: Reply =
+    concern === null ? await replyTo(deps, reader, ask, previous) : { kind: 'concern', concern };
+  const turn: Turn = { turnId, at: now.toISOString(), asked: kept(asked, reply), reply, studentId };
+  if (await deps.turns.create(turn)) {
+    if (concern !== null) deps.alertTurn({ studentId, concern });
+    return { turn: turnView(turn, reader), left };
+  }
+  const stored = await deps.turns.find(studentId, turnId, now);
+  if (stored === null) throw new StorageBusy('A turn that is there could not be read');
+  return { turn: turnView(stored, reader), left };
+}
+
+/** The text of a child in need is not kept. */
+const kept = (asked: Asked, reply: Reply): Asked =>
+  reply.kind === 'concern' && 'text' in asked ? { text: '…' } : asked;
+
+function replyTo(deps: AskBotDeps, reader: Reader, ask: Ask, previous: Turn | null): Reply | Promise<Reply> {
+  const { asked, studentId } = ask;
+  if ('optionId' in asked) return grade(previous, asked.optionId);
+  if ('want' in asked) return goOn(deps, reader, asked.want, previous, studentId);
+  const want = previous === null ? null : typedWant(asked.text);
+  return want === null
+    ? answerText(deps, reader, asked.text, studentId)
+    : goOn(deps, reader, want, previous, studentId);
+}
+
+async function answerText(deps: AskBotDeps, reader: Reader, text: string, studentId: string): Promise<Reply> {
+  const held = openQuestionIn(text, await deps.open.openQuestions(studentId));
+  if (held !== null) return { kind: 'held', lesson: lessonOf(held) };
+  return answer(reader, text);
+}
+
+const lessonOf = ({ courseId, lessonId }: LessonRef): LessonRef => ({ courseId, lessonId });
+
+async function goOn(
+  deps: AskBotDeps,
+  reader: Reader,
+  want: Want,
+  previous: Turn | null,
+  studentId: string,
+): Promise<Reply> {
+  const before = previous?.reply;
+  if (before === undefined || !('lesson' in before) || before.lesson === null)
+    return { kind: 'nothing-more', want, lesson: null };
+  const { lesson } = before;
+  const passages = before.kind === 'passages' ? before : { lesson, query: '', shown: [] };
+  switch (want) {
+    case 'question':
+      return pose(deps, reader, lesson, 'posed' in before ? before.posed : [], studentId);
+    case 'another':
+      // After a question, another one is another question.
+      if (before.kind === 'question' || before.kind === 'graded')
+        return pose(deps, reader, lesson, before.posed, studentId);
+      return before.kind === 'passages' ? another(reader, before) : { kind: 'nothing-more', want, lesson };
+    default:
+      return partOfLesson(reader, want, passages);
+  }
+}
+
+/** Poses a question of the bank on a lesson: none that is in a quiz the student has open, nor one of those before. */
+async function pose(
+  deps: AskBotDeps,
+  { index, owned }: Reader,
+  lesson: LessonRef,
+  posed: readonly string[],
+  studentId: string,
+): Promise<Reply> {
+  const passage = index.passages.find(
+    (one) => one.courseId === lesson.courseId && one.lessonId === lesson.lessonId,
+  );
+  const nothing: Reply = { kind: 'nothing-more', want: 'question', lesson };
+  if (passage === undefined || (!passage.free && !owned.has(passage.courseId))) return nothing;
+  const [bank, open] = await Promise.all([
+    deps.bank(passage.courseId, passage.topicId),
+    deps.open.openQuestions(studentId),
+  ]);
+  const isOpen = ({ questionId }: StoredQuestion) =>
+    open.some((one: OpenQuestion) => one.courseId === lesson.courseId && one.questionId === questionId);
+  const [chosen] = shuffle(
+    bank.filter(
+      (question) =>
+        question.lessonId === lesson.lessonId && !isOpen(question) && !posed.includes(question.questionId),
+    ),
+    deps.random,
+  );
+  if (chosen === undefined) return nothing;
+  const { questionId, stem, options, correctOptionId, solution } = shuffleOptions(chosen, deps.random);
+  return {
+    kind: 'question',
+    lesson,
+    question: { questionId, stem, options, correctOptionId, solution },
+    posed: [...posed, questionId],
+  };
+}
+
+function grade(previous: Turn | null, chosenOptionId: string): Reply {
+  const posed = previous?.reply;
+  if (
+    posed?.kind !== 'question' ||
+    !posed.question.options.some(({ optionId }) => optionId === chosenOptionId)
+  )
+    throw new Failure('not_found');
+  return { ...posed, kind: 'graded', chosenOptionId };
+}

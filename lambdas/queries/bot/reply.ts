@@ -1,0 +1,97 @@
+import { findPassages, type FoundPassages } from '../search/find-passages.ts';
+import type { AskBotIndex } from '../search/ask-bot-index.ts';
+import { lessonPassages } from '../search/lesson-passages.ts';
+import type { Passage, PassageKind } from '../search/passage.ts';
+import type { LessonRef, Reply, SectionRef, Want } from './turn.ts';
+
+/** Passages that one answer is made of: more would be a lesson. */
+const passagesInAnswer = 2;
+/** A passage that is much less likely than the first isn't shown beside it. */
+const leastConfidence = 0.6;
+
+export interface Reader {
+  readonly index: AskBotIndex;
+  readonly owned: ReadonlySet<string>;
+}
+
+const lessonOf = ({ courseId, lessonId }: LessonRef): LessonRef => ({ courseId, lessonId });
+const sectionOf = ({ courseId, lessonId, sectionId }: Passage): SectionRef => ({
+  courseId,
+  lessonId,
+  sectionId,
+});
+const isSame = (one: SectionRef, other: SectionRef) =>
+  one.courseId === other.courseId && one.lessonId === other.lessonId && one.sectionId === other.sectionId;
+
+const elsewhereOf = ({ elsewhere }: FoundPassages): LessonRef | null =>
+  elsewhere === undefined ? null : lessonOf(elsewhere);
+
+/** The answer to a question from what the student may read of the lessons. */
+export function answer({ index, owned }: Reader, query: string): Reply {
+  const found = findPassages(index, query, { owned });
+  const elsewhere = elsewhereOf(found);
+  const [best] = found.readable;
+  if (!found.answerable || best === undefined)
+    return elsewhere === null ? { kind: 'unknown' } : { kind: 'elsewhere', lesson: elsewhere };
+  const sections = found.readable
+    .filter(({ confidence }) => confidence >= leastConfidence * best.confidence)
+    .slice(0, passagesInAnswer)
+    .map(({ passage }) => sectionOf(passage));
+  return {
+    kind: 'passages',
+    want: null,
+    query,
+    sections,
+    shown: sections,
+    lesson: lessonOf(best.passage),
+    elsewhere,
+  };
+}
+
+type Answered = Extract<Reply, { kind: 'passages' }>;
+
+/** The next best passage for the words that were searched for before. */
+export function another({ index, owned }: Reader, before: Answered): Reply {
+  const found = findPassages(index, before.query, { owned });
+  const next = found.readable.find(
+    ({ passage }) => !before.shown.some((section) => isSame(section, sectionOf(passage))),
+  );
+  if (next === undefined) return { kind: 'nothing-more', want: 'another', lesson: before.lesson };
+  const section = sectionOf(next.passage);
+  return {
+    ...before,
+    want: 'another',
+    sections: [section],
+    shown: [...before.shown, section],
+    lesson: lessonOf(section),
+  };
+}
+
+const kinds = { 'worked-example': 'worked-example', mistakes: 'common-mistakes' } as const satisfies Partial<
+  Record<Want, PassageKind>
+>;
+
+/** The next part of a lesson of one kind: a worked example, or what people get wrong. */
+export function partOfLesson(
+  { index, owned }: Reader,
+  want: keyof typeof kinds,
+  { lesson, query, shown }: Pick<Answered, 'lesson' | 'query' | 'shown'>,
+): Reply {
+  const next = lessonPassages(index, lesson, kinds[want]).find(
+    (passage) => mayRead(passage, owned) && !shown.some((section) => isSame(section, sectionOf(passage))),
+  );
+  if (next === undefined) return { kind: 'nothing-more', want, lesson };
+  const section = sectionOf(next);
+  return {
+    kind: 'passages',
+    want,
+    query,
+    sections: [section],
+    shown: [...shown, section],
+    lesson,
+    elsewhere: null,
+  };
+}
+
+export const mayRead = ({ free, courseId }: Passage, owned: ReadonlySet<string>): boolean =>
+  free || owned.has(courseId);
