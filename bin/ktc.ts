@@ -8,5 +8,6 @@ const root = join(import.meta.dirname, '..');
 synthesize({
   siteDirectory: join(root, 'dist/site'),
   catalogueFile: join(root, 'dist/catalogue.json'),
+  askBotFile: join(root, 'dist/ask-bot.json'),
   centre: loadCentre(join(root, 'content')),
 });

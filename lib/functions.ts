@@ -1,3 +1,4 @@
+import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
@@ -19,6 +20,8 @@ export interface FunctionsProps {
   readonly tables: Tables;
   /** The folder that holds each function's bundle. */
   readonly bundles: string;
+  /** What Ask Bot answers from, as JSON. */
+  readonly askBotFile: string;
 }
 
 /**
@@ -38,7 +41,7 @@ export class Functions extends Construct {
 
   constructor(scope: Construct, id: string, props: FunctionsProps) {
     super(scope, id);
-    const { stage, centre, students, tables, bundles } = props;
+    const { stage, centre, students, tables, bundles, askBotFile } = props;
     const make = (
       name: string,
       service: Feature | typeof deskName | typeof reconcileName | typeof queriesWatchName,
@@ -91,6 +94,9 @@ export class Functions extends Construct {
     this.ordersDesk.listUsers(students.pool);
 
     const questionMails = { ...centreDetails, [envNames.siteUrl]: stage.siteUrl ?? notConfigured };
+    if (!existsSync(askBotFile))
+      throw new Error(`Ask Bot isn't built: ${askBotFile} is missing. Run: npm run build`);
+    copyFileSync(askBotFile, join(bundles, 'queries', 'ask-bot.json'));
     const queries = make('Queries', 'queries', 'Questions to tutors, and the tutors’ inbox', {
       environment: { ...questionMails, [envNames.safeguardingEmail]: centre.safeguardingEmail },
     });

@@ -23,12 +23,14 @@ export interface KtcStackProps {
   readonly siteDirectory: string;
   /** The catalogue as JSON. */
   readonly catalogueFile: string;
+  /** What Ask Bot answers from, as JSON. */
+  readonly askBotFile: string;
 }
 
 /** Everything that one branch of the product runs on. */
 export class KtcStack extends Stack {
   constructor(scope: Construct, props: KtcStackProps) {
-    const { stage, centre, bundles, siteDirectory, catalogueFile } = props;
+    const { stage, centre, bundles, siteDirectory, catalogueFile, askBotFile } = props;
     super(scope, stage.id, {
       description: `KTC, branch ${stage.branch}`,
       env: { region },
@@ -38,7 +40,14 @@ export class KtcStack extends Stack {
 
     const students = new StudentPool(this, 'StudentPool', { stage, centre });
     const tables = new Tables(this, 'Tables', { stage });
-    const functions = new Functions(this, 'Functions', { stage, centre, students, tables, bundles });
+    const functions = new Functions(this, 'Functions', {
+      stage,
+      centre,
+      students,
+      tables,
+      bundles,
+      askBotFile,
+    });
     const api = new Api(this, 'Api', { stage, students, functions });
     const site = new Site(this, 'Site', { stage, api, directory: siteDirectory });
     if (stage.firewall)

@@ -21,6 +21,8 @@ export interface SynthProps {
   readonly siteDirectory: string;
   /** The catalogue as JSON. */
   readonly catalogueFile: string;
+  /** What Ask Bot answers from, as JSON. */
+  readonly askBotFile: string;
   readonly centre: Centre;
   /** The folder for the cloud assembly: else the CDK CLI's, else a temporary one. */
   readonly outdir?: string;
@@ -49,11 +51,11 @@ export function buildApp(props: SynthProps): { app: App; stack: KtcStack } {
 
   const bundles = mkdtempSync(join(tmpdir(), 'ktc-functions-'));
   try {
-    const { centre, siteDirectory, catalogueFile, handlers = 'lambdas' } = props;
-    // Copied, because the catalogue is laid beside its publisher.
+    const { centre, siteDirectory, catalogueFile, askBotFile, handlers = 'lambdas' } = props;
+    // Copied, because files are laid beside the functions that read them.
     if (props.bundles !== undefined) cpSync(props.bundles, bundles, { recursive: true });
     else bundleHandlers({ root, handlers, entries, outdir: bundles });
-    const stack = new KtcStack(app, { stage, centre, bundles, siteDirectory, catalogueFile });
+    const stack = new KtcStack(app, { stage, centre, bundles, siteDirectory, catalogueFile, askBotFile });
     if (props.acknowledge ?? true) acknowledge(stack, acknowledgements(stage));
     return { app, stack };
   } finally {

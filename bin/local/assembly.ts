@@ -36,10 +36,11 @@ export async function makeAssembly(
     buildElsewhere(),
     rm(outdir, { recursive: true, force: true }),
   ]);
-  const { siteDirectory, catalogueFile } = await buildSite();
+  const { siteDirectory, catalogueFile, askBotFile } = await buildSite();
   return synthesizeLocally({
     siteDirectory,
     catalogueFile,
+    askBotFile,
     centre: loadCentre(join(root, 'content')),
     outdir,
     payments,

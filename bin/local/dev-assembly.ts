@@ -4,7 +4,8 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadCatalogue, loadCentre } from '../../content/load.ts';
+import { loadAskBotWords, loadCatalogue, loadCentre } from '../../content/load.ts';
+import { buildAskBot } from '../ask-bot/build-index.ts';
 import { synthesizeLocally } from './synthesize-locally.ts';
 
 const [folder, ...options] = process.argv.slice(2);
@@ -12,16 +13,20 @@ if (folder === undefined) throw new Error('Say where the assembly goes');
 const content = join(import.meta.dirname, '../../content');
 const siteDirectory = join(folder, 'dev-site');
 const catalogueFile = join(folder, 'dev-catalogue.json');
+const askBotFile = join(folder, 'dev-ask-bot.json');
 const outdir = join(folder, 'cdk.out');
 
 rmSync(outdir, { recursive: true, force: true });
 mkdirSync(siteDirectory, { recursive: true });
 for (const page of ['index.html', 'landing.html'])
   writeFileSync(join(siteDirectory, page), '<!doctype html>');
-writeFileSync(catalogueFile, JSON.stringify(loadCatalogue(content)));
+const catalogue = loadCatalogue(content);
+writeFileSync(catalogueFile, JSON.stringify(catalogue));
+writeFileSync(askBotFile, JSON.stringify(buildAskBot(catalogue, loadAskBotWords(content))));
 synthesizeLocally({
   siteDirectory,
   catalogueFile,
+  askBotFile,
   centre: loadCentre(content),
   outdir,
   payments: !options.includes('--no-payments'),

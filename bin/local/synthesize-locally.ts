@@ -14,6 +14,7 @@ const paymentSettings = { secret: 'ktc/local/stripe', site };
 export interface LocalSynthProps {
   readonly siteDirectory: string;
   readonly catalogueFile: string;
+  readonly askBotFile: string;
   readonly centre: Centre;
   readonly outdir: string;
   /** The folder of the functions' bundles where they are made already. */
@@ -31,7 +32,7 @@ export interface LocalSynthProps {
  * half of a synthesis, stays out: it guards deployments, in the tests and in `npm run synth`.
  */
 export function synthesizeLocally(props: LocalSynthProps): string {
-  const { siteDirectory, catalogueFile, centre, outdir, bundles } = props;
+  const { siteDirectory, catalogueFile, askBotFile, centre, outdir, bundles } = props;
   const settings = {
     sender,
     site,
@@ -46,6 +47,7 @@ export function synthesizeLocally(props: LocalSynthProps): string {
       branch,
       siteDirectory,
       catalogueFile,
+      askBotFile,
       centre,
       outdir,
       bundles,

@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { synthesizeLocally } from '../../bin/local/synthesize-locally.ts';
-import { loadCatalogue, loadCentre } from '../../content/load.ts';
+import { buildAskBot } from '../../bin/ask-bot/build-index.ts';
+import { loadAskBotWords, loadCatalogue, loadCentre } from '../../content/load.ts';
 import { functionBundles } from './function-bundles.ts';
 
 /** The real stack around a content folder, with pages that are empty; `folder` takes it. Gives the assembly's path. */
@@ -13,8 +14,18 @@ export async function contentAssembly(content: string, folder: string): Promise<
     writeFileSync(join(siteDirectory, page), '<!doctype html>');
   const pictures = join(content, 'courses/maths/pictures');
   if (existsSync(pictures)) cpSync(pictures, join(siteDirectory, 'pictures/maths'), { recursive: true });
-  writeFileSync(catalogueFile, JSON.stringify(loadCatalogue(content)));
+  const catalogue = loadCatalogue(content);
+  writeFileSync(catalogueFile, JSON.stringify(catalogue));
+  const askBotFile = join(folder, 'ask-bot.json');
+  writeFileSync(askBotFile, JSON.stringify(buildAskBot(catalogue, loadAskBotWords(content))));
   const outdir = join(folder, 'cdk.out');
   const bundles = await functionBundles();
-  return synthesizeLocally({ siteDirectory, catalogueFile, centre: loadCentre(content), outdir, bundles });
+  return synthesizeLocally({
+    siteDirectory,
+    catalogueFile,
+    askBotFile,
+    centre: loadCentre(content),
+    outdir,
+    bundles,
+  });
 }
