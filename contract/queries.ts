@@ -241,6 +241,8 @@ export const queriesSchemas = {
       kind: threadKind,
       subject: z.nullable(askedSubject),
       notify: z.boolean(),
+      /** The student asks for help for themselves: the safeguarding lead is told, whatever the text. */
+      needsHelp: z.optional(z.literal(true)),
       messageId,
       text,
     }),

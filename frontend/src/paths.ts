@@ -29,6 +29,10 @@ export const lessonsPath = '/courses/learn';
 export const learnPath = (courseId: string, lessonId?: string): string =>
   withQuery(lessonsPath, { course: courseId, ...(lessonId !== undefined && { lesson: lessonId }) });
 
+/** A section of a lesson, which the page marks. */
+export const sectionPath = (courseId: string, lessonId: string, sectionId: string): string =>
+  `${learnPath(courseId, lessonId)}#${sectionId}`;
+
 export const selectionPath = '/quizzes/multiple-choice-selection';
 /** The quiz selection, with a topic chosen, or only the questions of one of its lessons, at the lesson's level. */
 export const practisePath = (

@@ -21,6 +21,8 @@ export interface AllowanceStore {
 
 /** The most messages that a student may send in a day, and threads that may wait at once. */
 export const allowed = { messagesPerDay: 20, waiting: 5 } as const;
+/** The same for messages that show a child in need: nobody in need is sent away, and nobody can flood the centre. */
+export const allowedInNeed = { messagesPerDay: 40, waiting: 10 } as const;
 
 /** The number of messages that the student may still send on a day. */
 export function messagesLeft({ day, sent }: Allowance, today: string): number {
@@ -34,6 +36,8 @@ export interface Claim {
   readonly messageId: string | null;
   readonly day: string;
   readonly at: string;
+  /** The message shows a child in need. */
+  readonly inNeed: boolean;
 }
 
 /** The limit that refuses a message. */
@@ -43,14 +47,18 @@ export type Refusal = 'message_limit' | 'waiting_limit';
  * Counts a message and lets its thread wait, or says which limit refuses it. A message that is counted already gives the
  * same allowance.
  */
-export function claim(allowance: Allowance, { threadId, messageId, day, at }: Claim): Allowance | Refusal {
+export function claim(
+  allowance: Allowance,
+  { threadId, messageId, day, at, inNeed }: Claim,
+): Allowance | Refusal {
+  const limits = inNeed ? allowedInNeed : allowed;
   const sent = allowance.day === day ? allowance.sent : [];
   const others = allowance.waiting.filter((one) => one.threadId !== threadId);
   const isListed = others.length < allowance.waiting.length;
   const isCounted = messageId === null || sent.includes(messageId);
   if (messageId !== null && isCounted && isListed) return allowance;
-  if (!isCounted && sent.length >= allowed.messagesPerDay) return 'message_limit';
-  if (!isListed && allowance.waiting.length >= allowed.waiting) return 'waiting_limit';
+  if (!isCounted && sent.length >= limits.messagesPerDay) return 'message_limit';
+  if (!isListed && allowance.waiting.length >= limits.waiting) return 'waiting_limit';
   return {
     ...allowance,
     day,

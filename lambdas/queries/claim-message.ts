@@ -1,7 +1,15 @@
 import { changeItem } from '../runtime/change-item.ts';
 import { Failure } from '../runtime/failure.ts';
 import { schoolDay } from '../runtime/school-day.ts';
-import { allowed, claim, forget, type Allowance, type AllowanceStore, type Refusal } from './allowance.ts';
+import {
+  allowed,
+  allowedInNeed,
+  claim,
+  forget,
+  type Allowance,
+  type AllowanceStore,
+  type Refusal,
+} from './allowance.ts';
 import { since, stateOf } from './thread.ts';
 import type { Place, ThreadStore } from './thread-store.ts';
 
@@ -24,7 +32,12 @@ const callTime = 60_000;
  */
 export async function claimMessage(
   deps: ClaimDeps,
-  { studentId, threadId, messageId }: Place & { readonly messageId: string | null },
+  {
+    studentId,
+    threadId,
+    messageId,
+    inNeed = false,
+  }: Place & { readonly messageId: string | null; readonly inNeed?: boolean },
 ): Promise<void> {
   const item = {
     find: () => deps.allowances.find(studentId),
@@ -32,7 +45,7 @@ export async function claimMessage(
     pause: deps.pause,
   };
   const now = deps.now();
-  const wanted = { threadId, messageId, day: schoolDay(now), at: now.toISOString() };
+  const wanted = { threadId, messageId, day: schoolDay(now), at: now.toISOString(), inNeed };
   const refusal = (settled: (threadId: string, claimedAt: string) => boolean) =>
     changeItem<Allowance, Refusal | null>(item, (seen) => {
       const claimed = claim(forget(seen, settled), wanted);
@@ -44,7 +57,7 @@ export async function claimMessage(
   if (refused === 'waiting_limit') refused = await refusal(await settledThreads(deps, studentId));
   if (refused === null) return;
   throw new Failure(refused, {
-    limit: refused === 'message_limit' ? allowed.messagesPerDay : allowed.waiting,
+    limit: (inNeed ? allowedInNeed : allowed)[refused === 'message_limit' ? 'messagesPerDay' : 'waiting'],
   });
 }
 

@@ -92,7 +92,7 @@ export async function send(
   const concern = deps.concernOf(text);
   const mark = () => ({ messageId, at: deps.now().toISOString(), concern });
   const isSent = seen !== null && addMessage(seen, mark()) === seen;
-  if (!isSent) await claimMessage(deps, message);
+  if (!isSent) await claimMessage(deps, { inNeed: concern !== null, ...message });
   if (!(await deps.threads.saveMessage(place, { messageId, text }))) throw new Failure('thread_conflict');
 
   const { thread, changed } = await add(mark());

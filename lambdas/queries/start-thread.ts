@@ -17,6 +17,8 @@ export interface Start {
   readonly kind: ThreadKind;
   readonly subject: AskedSubject | null;
   readonly notify: boolean;
+  /** The student asks for help for themselves. */
+  readonly needsHelp?: true | undefined;
   readonly messageId: string;
   readonly text: string;
 }
@@ -38,7 +40,9 @@ export async function startThread(deps: StartThreadDeps, start: Start): Promise<
     throw new Failure('thread_conflict');
   if (existing === null && start.subject !== null && subject === null) throw new Failure('not_found');
 
-  return send(deps, { threadId, messageId, text, studentId }, existing, async (mark) => {
+  const sender: SendDeps =
+    start.needsHelp === true ? { ...deps, concernOf: (given) => deps.concernOf(given) ?? 'distress' } : deps;
+  return send(sender, { threadId, messageId, text, studentId }, existing, async (mark) => {
     if (existing !== null) return { thread: existing, changed: false };
     const thread = addMessage(newThread(start, subject, mark.at), mark);
     if (await deps.threads.save(thread)) return { thread, changed: true };

@@ -58,7 +58,7 @@ export const pageTable = [
   withText(forStudents('quiz-session', paths.quizPath, ['quizzes'])),
   withText(forStudents('quiz-results', paths.historyPath, ['quizzes'])),
   forStudents('account-profile', paths.accountPath, ['account', 'orders']),
-  forStudents('ask-bot', paths.askBotPath, ['queries']),
+  withText(forStudents('ask-bot', paths.askBotPath, ['queries'])),
   withText(forStudents('ask-tutor', paths.askTutorPath, ['queries'])),
   withText(forStudents('inbox', paths.inboxPath, ['queries'])),
   forAnybody('not-found', '*'),

@@ -45,7 +45,10 @@ const chunks: Readonly<Record<PageId, () => Promise<PageChunk>>> = {
   'account-profile': async () => ({
     Page: (await import('../routes/account-profile.tsx')).AccountProfilePage,
   }),
-  'ask-bot': async () => ({ Page: (await import('../routes/ask-bot.tsx')).AskBotPage }),
+  'ask-bot': async () => {
+    const { AskBotPage, askForConversation } = await import('../routes/ask-bot.tsx');
+    return { Page: AskBotPage, ask: askForConversation };
+  },
   'ask-tutor': async () => {
     const { AskTutorPage, askForThreads } = await import('../routes/ask-tutor.tsx');
     return { Page: AskTutorPage, ask: askForThreads };

@@ -1,31 +1,34 @@
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Link as RouterLink } from 'react-router-dom';
+import { useIntl } from 'react-intl';
+import { ErrorState } from '../components/error-state.tsx';
+import { LoadingPanels } from '../components/loading-panels.tsx';
+import { preloadMarkdown, useMarkdownReady } from '../components/markdown/lazy-markdown.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
-import { Picture } from '../components/picture.tsx';
-import { newThreadPath } from '../paths.ts';
+import { botApi, useGetConversationQuery } from '../features/queries/bot/api.ts';
+import { ConversationScreen } from '../features/queries/bot/conversation-screen.tsx';
+import { ahead, type AskAhead } from './ask-ahead.ts';
 
-/** `/query/ask-bot`: says that it is being built, and leads to a tutor meanwhile. */
+// The answers' typesetting arrives together with them.
+void preloadMarkdown();
+
+export const askForConversation: AskAhead = (dispatch) =>
+  void dispatch(botApi.endpoints.getConversation.initiate(undefined, ahead));
+
+/** `/query/ask-bot`: questions that the centre's own lessons answer. */
 export function AskBotPage() {
   const intl = useIntl();
+  const { data, error, refetch } = useGetConversationQuery(undefined, { refetchOnMountOrArgChange: 5 });
+  const typesetting = useMarkdownReady();
   return (
     <PanelStack>
       <PageTitle title={intl.formatMessage({ id: 'queries.ask-bot' })} />
-      <Card sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', gap: 2 }}>
-        <Picture name="building" />
-        <Typography variant="h2">
-          <FormattedMessage id="common.being-built" />
-        </Typography>
-        <Typography sx={{ maxWidth: '38rem' }}>
-          <FormattedMessage id="queries.ask-bot.meanwhile" />
-        </Typography>
-        <Button component={RouterLink} variant="contained" to={newThreadPath()}>
-          <FormattedMessage id="queries.new" />
-        </Button>
-      </Card>
+      {data && typesetting ? (
+        <ConversationScreen conversation={data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingPanels heights={[480]} />
+      )}
     </PanelStack>
   );
 }

@@ -9,6 +9,28 @@ function headings(parent: Root | Element): Element[] {
   });
 }
 
+const textOf = (node: Element): string =>
+  node.children
+    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
+    .join('');
+
+/** The id of a section's heading on its page: no other element's begins like it. */
+export const sectionElementId = (sectionId: string): string => `section-${sectionId}`;
+
+/** Gives the headings of a text ids, by which an address leads to a section of it. */
+export function nameHeadings(
+  tree: Root,
+  sectionIds: (headings: readonly string[]) => readonly string[],
+): void {
+  const found = tree.children.filter((child) => child.type === 'element' && depthOf(child) !== null);
+  const elements = found.filter((child) => child.type === 'element');
+  const ids = sectionIds(elements.map(textOf));
+  for (const [at, heading] of elements.entries()) {
+    heading.properties['id'] = sectionElementId(ids[at] ?? '');
+    heading.properties['tabIndex'] = -1;
+  }
+}
+
 /** Shifts a text's headings so that its highest one has the level `base` (2 to 6) of the page that shows it. */
 export function shiftHeadings(tree: Root, base: number): void {
   const found = headings(tree);

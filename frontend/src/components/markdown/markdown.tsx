@@ -1,15 +1,16 @@
 import 'katex/dist/katex.min.css';
-import { isValidElement, memo, type ComponentProps, type ReactNode } from 'react';
+import { isValidElement, memo, useRef, type ComponentProps, type ReactNode } from 'react';
 import Link from '@mui/material/Link';
 import type { Root } from 'hast';
 import { toJsxRuntime, type Components } from 'hast-util-to-jsx-runtime';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { Link as RouterLink } from 'react-router-dom';
 import { blockClasses } from './block-classes.ts';
-import { parseLine, parseText } from './parse.ts';
+import { parseLine, parseText, type SectionIds } from './parse.ts';
 import { Prose } from './prose.tsx';
 import { imageSource, linkTarget } from './safe-url.ts';
 import { ScrollBox } from './scroll-box.tsx';
+import { useCitedSection } from './use-cited-section.ts';
 
 export interface MarkdownProps {
   /** Markdown with TeX between dollars. HTML in it stays text. */
@@ -18,6 +19,10 @@ export interface MarkdownProps {
   readonly baseHeading?: 2 | 3 | 4 | 5;
   /** Phrasing only, for labels and the like: no paragraph around it, no links, no blocks. */
   readonly inline?: boolean;
+  /** The ids of its sections, from the words of their headings; without it they have none. */
+  readonly sectionIds?: SectionIds;
+  /** The id of the section that the reader was sent to: it is marked and comes into view. */
+  readonly cited?: string | undefined;
 }
 
 function SafeLink({ href = '', children }: ComponentProps<'a'>): ReactNode {
@@ -63,6 +68,13 @@ function render(tree: Root, components: Partial<Components>): ReactNode {
 }
 
 /** A text of ours, typeset. It and KaTeX are heavy: screens show it through {@link MarkdownText}. */
-export const Markdown = memo(function Markdown({ text, baseHeading = 2, inline = false }: MarkdownProps) {
-  return inline ? render(parseLine(text), {}) : <Prose>{render(parseText(text, baseHeading), blocks)}</Prose>;
+export const Markdown = memo(function Markdown(props: MarkdownProps) {
+  const { text, baseHeading = 2, inline = false, sectionIds, cited } = props;
+  const prose = useRef<HTMLDivElement>(null);
+  useCitedSection(prose, cited, text);
+  return inline ? (
+    render(parseLine(text), {})
+  ) : (
+    <Prose ref={prose}>{render(parseText(text, baseHeading, sectionIds), blocks)}</Prose>
+  );
 });

@@ -6,7 +6,7 @@ import { toHast } from 'mdast-util-to-hast';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { math } from 'micromark-extension-math';
 import { clearHeaderCells } from './header-cells.ts';
-import { shiftHeadings } from './headings.ts';
+import { nameHeadings, shiftHeadings } from './headings.ts';
 import { keepPhrasing } from './phrasing.ts';
 import { shapeSelfChecks } from './self-checks.ts';
 import { typesetAll } from './typeset.ts';
@@ -24,9 +24,16 @@ function parse(text: string): Root {
   return tree;
 }
 
-/** A text of blocks, its highest heading at the level `baseHeading`, with formulas and self-checks. */
-export function parseText(text: string, baseHeading: number): Root {
+/** The ids of a text's sections, from the words of their headings. */
+export type SectionIds = (headings: readonly string[]) => readonly string[];
+
+/**
+ * A text of blocks, its highest heading at the level `baseHeading`, with formulas and self-checks. Its headings have ids
+ * where `sectionIds` gives them.
+ */
+export function parseText(text: string, baseHeading: number, sectionIds?: SectionIds): Root {
   const tree = parse(text);
+  if (sectionIds) nameHeadings(tree, sectionIds);
   shiftHeadings(tree, baseHeading);
   shapeSelfChecks(tree);
   typesetAll(tree, text);

@@ -11,6 +11,15 @@ export const Prose = styled('div')(({ theme }) => {
     '& > :last-child': { marginBottom: 0 },
     '& h2, & h3, & h4, & h5, & h6': { lineHeight: 1.3, margin: '0 0 0.5em', color: colours.text.primary },
     '& > * + h2, & > * + h3, & > * + h4, & > * + h5, & > * + h6': { marginTop: '1.75em' },
+    // The section that the reader was sent to: told by an edge and a tint.
+    '& > [data-cited]': {
+      paddingInlineStart: '0.75rem',
+      marginInlineStart: '-0.75rem',
+      borderInlineStart: `4px solid ${colours.accent.main}`,
+      boxShadow: `0 0 0 100vmax ${colours.accent.tint} inset`,
+    },
+    // Below the top bar, which stays.
+    '& [id]': { scrollMarginTop: 96 },
     '& h2': { fontSize: '1.375rem' },
     '& h3': { fontSize: '1.1875rem' },
     '& h4, & h5, & h6': { fontSize: '1.0625rem' },

@@ -4,8 +4,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Lesson } from '../../../../contract/courses.ts';
+import { sectionIds } from '../../../../contract/section-ids.ts';
 import { CourseIcon } from '../../brand/course-icon.tsx';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
 import { LessonFacts } from './lesson-facts.tsx';
@@ -21,6 +22,7 @@ interface LessonArticleProps {
 
 /** A lesson to read: where it belongs, its text, and what follows. */
 export function LessonArticle({ lesson, title, children }: LessonArticleProps) {
+  const { hash } = useLocation();
   return (
     <Card
       component="article"
@@ -55,7 +57,7 @@ export function LessonArticle({ lesson, title, children }: LessonArticleProps) {
           <LessonFacts lesson={lesson} />
         </Box>
       </Box>
-      <MarkdownText text={lesson.body} />
+      <MarkdownText text={lesson.body} sectionIds={sectionIds} cited={hash.slice(1)} />
       {children}
     </Card>
   );

@@ -20,6 +20,8 @@ export interface NewThread extends Outgoing {
   readonly kind: ThreadKind;
   readonly subject: AskedSubject | null;
   readonly notify: boolean;
+  /** The student asks for help for themselves: the centre's safeguarding lead is told, whatever the text. */
+  readonly needsHelp?: true;
 }
 
 /** The calls of a conversation with tutors, for its student. */

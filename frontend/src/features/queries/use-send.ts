@@ -32,7 +32,11 @@ type Send = (message: Outgoing) => Promise<{ readonly error?: unknown }>;
  * Sends a draft once however often its button is pressed, and empties it then. Personal data in it is asked about
  * before, where `asks` says so.
  */
-export function useSend(draft: Draft, sendMessage: Send, { asks }: { readonly asks: boolean }): Sending {
+export function useSend(
+  draft: Draft,
+  sendMessage: Send,
+  { asks, maximum = threadLimits.message }: { readonly asks: boolean; readonly maximum?: number },
+): Sending {
   const [sending, setSending] = useState(false);
   const [fault, setFault] = useState<TextFault | null>(null);
   const [failure, setFailure] = useState<unknown>();
@@ -62,7 +66,7 @@ export function useSend(draft: Draft, sendMessage: Send, { asks }: { readonly as
   };
 
   const sendUnless = (asking: boolean) => {
-    const found = faultOf(draft.text);
+    const found = faultOf(draft.text, maximum);
     setFault(found);
     if (found !== null || wait !== null) return;
     const data = asking ? personalDataIn(draft.text) : [];
@@ -82,7 +86,7 @@ export function useSend(draft: Draft, sendMessage: Send, { asks }: { readonly as
   };
 }
 
-function faultOf(text: string): TextFault | null {
+function faultOf(text: string, maximum: number): TextFault | null {
   if (text.trim() === '') return 'empty';
-  return text.length > threadLimits.message ? 'long' : null;
+  return text.length > maximum ? 'long' : null;
 }

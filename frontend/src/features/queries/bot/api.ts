@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini';
+import type { BotAsked, queriesSchemas } from '../../../../../contract/queries.ts';
+import { queriesRoutes } from '../../../../../contract/queries-routes.ts';
+import { api } from '../../../api/client.ts';
+
+type Schemas = typeof queriesSchemas;
+export type Conversation = z.infer<Schemas['getConversation']['reply']>;
+type Answered = z.infer<Schemas['askBot']['reply']>;
+
+/** The calls of a conversation with Ask Bot. */
+export const botApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What the student asked Ask Bot in the last 30 days, and how much is left of today. */
+    getConversation: build.query<Conversation, undefined>({
+      query: () => ({ route: queriesRoutes.getConversation }),
+    }),
+    /** Asking twice with the same id asks once. */
+    askBot: build.mutation<
+      Answered,
+      { readonly turnId: string; readonly asked: BotAsked; readonly after: string | null }
+    >({
+      query: ({ turnId, ...body }) => ({ route: queriesRoutes.askBot, params: { turnId }, body }),
+      async onQueryStarted(_ask, { dispatch, queryFulfilled }) {
+        const reply = await queryFulfilled.catch(() => undefined);
+        if (!reply) return;
+        const { turn, left } = reply.data;
+        dispatch(
+          botApi.util.updateQueryData('getConversation', undefined, (conversation) => {
+            const others = conversation.turns.filter(({ turnId }) => turnId !== turn.turnId);
+            return { turns: [...others, turn], left };
+          }),
+        );
+      },
+    }),
+    eraseConversation: build.mutation<undefined, undefined>({
+      query: () => ({ route: queriesRoutes.eraseConversation }),
+      async onQueryStarted(_nothing, { dispatch, queryFulfilled }) {
+        const isErased = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        if (!isErased) return;
+        dispatch(
+          botApi.util.updateQueryData('getConversation', undefined, (conversation) => {
+            conversation.turns = [];
+          }),
+        );
+      },
+    }),
+  }),
+});
+
+export const { useGetConversationQuery, useAskBotMutation, useEraseConversationMutation } = botApi;

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { botLimits } from '../../../../../contract/queries-routes.ts';
+import { Field } from '../../../components/field.tsx';
+import { FocusableButton } from '../../../components/focusable-button.tsx';
+import { PersonalDataNotice } from '../personal-data-notice.tsx';
+import type { Draft } from '../use-draft.ts';
+import type { Sending } from '../use-send.ts';
+
+interface AskFieldProps {
+  readonly draft: Draft;
+  readonly sending: Sending;
+  /** Questions that may still be asked today. */
+  readonly left: number;
+}
+
+/** The field for a question: Enter asks, Shift and Enter begin a new line. */
+export function AskField({ draft, sending, left }: AskFieldProps) {
+  const intl = useIntl();
+  const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const { fault, personal } = sending;
+
+  useEffect(() => {
+    if (fault !== null) field.current?.focus();
+  }, [fault]);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    sending.send();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    sending.send();
+  };
+  const fewLeft = left <= botLimits.perDay - botLimits.softPerDay;
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+      <Field
+        ref={field}
+        label={intl.formatMessage({ id: 'queries.bot.label' })}
+        hint={intl.formatMessage({ id: fewLeft ? 'queries.bot.left' : 'queries.bot.hint' }, { left })}
+        error={
+          fault === null
+            ? undefined
+            : intl.formatMessage({ id: `queries.message.${fault}` }, { maximum: botLimits.question })
+        }
+        multiline
+        minRows={1}
+        maxRows={8}
+        value={draft.text}
+        onChange={({ target }) => draft.setText(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {personal.length > 0 && (
+        <PersonalDataNotice
+          kinds={personal}
+          onEdit={() => {
+            sending.keepEditing();
+            field.current?.focus();
+          }}
+          onSend={sending.sendAnyway}
+        />
+      )}
+      <FocusableButton
+        type="submit"
+        variant="contained"
+        size="large"
+        loading={sending.sending}
+        sx={{ justifySelf: 'start' }}
+      >
+        <FormattedMessage id={sending.sending ? 'queries.bot.asking' : 'queries.bot.ask'} />
+      </FocusableButton>
+    </Box>
+  );
+}

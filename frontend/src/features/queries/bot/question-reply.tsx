@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import { useState, type SubmitEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { BotReply } from '../../../../../contract/queries.ts';
+import { ChoiceGroup } from '../../../components/choice-group.tsx';
+import { FocusableButton } from '../../../components/focusable-button.tsx';
+import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
+
+interface QuestionReplyProps {
+  readonly reply: Extract<BotReply, { kind: 'question' }>;
+  /** Hands the answer in; null once the conversation has gone on. */
+  readonly onAnswer: ((optionId: string) => void) | null;
+  readonly busy: boolean;
+}
+
+/** A question to practise on, with its options. */
+export function QuestionReply({ reply, onAnswer, busy }: QuestionReplyProps) {
+  const intl = useIntl();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { stem, options } = reply.question;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (chosen !== null && !busy) onAnswer?.(chosen);
+  };
+  return (
+    <Box
+      component="form"
+      onSubmit={submit}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
+    >
+      <MarkdownText text={stem} baseHeading={4} />
+      <ChoiceGroup
+        name={`answer ${stem}`}
+        label={intl.formatMessage({ id: 'queries.bot.answers' })}
+        value={chosen}
+        onChoose={setChosen}
+      >
+        {options.map(({ optionId, text }) => (
+          <FormControlLabel
+            key={optionId}
+            value={optionId}
+            disabled={onAnswer === null}
+            control={<Radio />}
+            label={
+              <>
+                <strong>{optionId.toUpperCase()}</strong> <MarkdownText text={text} inline />
+              </>
+            }
+          />
+        ))}
+      </ChoiceGroup>
+      {onAnswer !== null && (
+        <FocusableButton
+          type="submit"
+          variant="contained"
+          disabled={chosen === null}
+          loading={busy}
+          sx={{ justifySelf: 'start' }}
+        >
+          <FormattedMessage id="queries.bot.check" />
+        </FocusableButton>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import { FormattedMessage } from 'react-intl';
+import type { BotReply } from '../../../../../contract/queries.ts';
+import { HelpNotice } from '../help-notice.tsx';
+import { ElsewhereNote } from './elsewhere-note.tsx';
+import { GradedReply } from './graded-reply.tsx';
+import { LessonLink } from './lesson-link.tsx';
+import { PassagesReply } from './passages-reply.tsx';
+import { QuestionReply } from './question-reply.tsx';
+
+interface ReplyContentProps {
+  readonly reply: BotReply;
+  /** Hands in the answer to the reply's question; null where it can't be answered any more. */
+  readonly onAnswer: ((optionId: string) => void) | null;
+  /** Tells the centre's safeguarding lead; rejects where that failed. */
+  readonly onTell: () => Promise<unknown>;
+  readonly busy: boolean;
+}
+
+/** What Ask Bot says. */
+export function ReplyContent({ reply, onAnswer, onTell, busy }: ReplyContentProps) {
+  switch (reply.kind) {
+    case 'passages':
+      return <PassagesReply reply={reply} />;
+    case 'question':
+      return <QuestionReply reply={reply} onAnswer={onAnswer} busy={busy} />;
+    case 'graded':
+      return <GradedReply reply={reply} />;
+    case 'elsewhere':
+      return <ElsewhereNote lesson={reply.lesson} />;
+    case 'held':
+      return (
+        <>
+          <FormattedMessage id="queries.bot.held" /> <LessonLink lesson={reply.lesson} />
+        </>
+      );
+    case 'nothing-more':
+      return (
+        <>
+          <FormattedMessage id={`queries.bot.nothing-more.${reply.want}`} />{' '}
+          {reply.lesson && <LessonLink lesson={reply.lesson} />}
+        </>
+      );
+    case 'unknown':
+      return <FormattedMessage id="queries.bot.unknown" />;
+    case 'concern':
+      return <HelpNotice onTell={onTell} />;
+  }
+}
