@@ -11,13 +11,18 @@ export const Prose = styled('div')(({ theme }) => {
     '& > :last-child': { marginBottom: 0 },
     '& h2, & h3, & h4, & h5, & h6': { lineHeight: 1.3, margin: '0 0 0.5em', color: colours.text.primary },
     '& > * + h2, & > * + h3, & > * + h4, & > * + h5, & > * + h6': { marginTop: '1.75em' },
-    // The section that the reader was sent to: told by an edge and a tint.
-    '& > [data-cited]': {
-      paddingInlineStart: '0.75rem',
-      marginInlineStart: '-0.75rem',
-      borderInlineStart: `4px solid ${colours.accent.main}`,
-      boxShadow: `0 0 0 100vmax ${colours.accent.tint} inset`,
+    // The section that the reader was sent to has an unbroken bar at its side.
+    '& > [data-cited]': { position: 'relative' },
+    '& > [data-cited]::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: '-1em 0',
+      insetInlineStart: '-0.875rem',
+      width: 4,
+      backgroundColor: colours.accent.main,
+      '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
     },
+    '& > :is(h2, h3, h4, h5, h6)[data-cited]::before': { insetBlockStart: 0 },
     // Below the top bar, which stays.
     '& [id]': { scrollMarginTop: 96 },
     '& h2': { fontSize: '1.375rem' },

@@ -41,13 +41,12 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
     asks: true,
     maximum: botLimits.question,
   });
-  const end = useRef<HTMLDivElement>(null);
-  const shown = useRef(turns.length);
+  const newest = useRef<HTMLLIElement>(null);
+  const pendingId = bot.pending?.turnId;
   useEffect(() => {
-    if (turns.length > shown.current || bot.pending !== null)
-      end.current?.scrollIntoView({ block: 'nearest' });
-    shown.current = turns.length;
-  }, [turns.length, bot.pending]);
+    // The beginning of what was asked, so that a long reply is read from its start.
+    if (pendingId !== undefined) newest.current?.scrollIntoView({ block: 'start' });
+  }, [pendingId]);
 
   const last = turns.at(-1);
   const busy = bot.pending !== null && bot.problem === null;
@@ -108,7 +107,7 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
             </TurnItem>
           ))}
           {bot.pending && (
-            <TurnItem key={bot.pending.turnId} asked={bot.pending.asked}>
+            <TurnItem key={bot.pending.turnId} ref={newest} asked={bot.pending.asked}>
               {bot.problem === null ? (
                 <FormattedMessage id="queries.bot.looking" />
               ) : (
@@ -162,7 +161,6 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
           </Alert>
         )}
         <AskField draft={draft} sending={sending} left={left} />
-        <div ref={end} />
       </Card>
       {turns.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { BotAsked, BotTurn } from '../../../../../contract/queries.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
@@ -17,12 +17,23 @@ interface TurnItemProps {
   readonly asked: BotTurn['asked'];
   /** What Ask Bot says. */
   readonly children: ReactNode;
+  readonly ref?: Ref<HTMLLIElement> | undefined;
 }
 
 /** One question with its reply: the student's words stand to the right. */
-export function TurnItem({ asked, children }: TurnItemProps) {
+export function TurnItem({ asked, children, ref }: TurnItemProps) {
   return (
-    <ListItem sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, padding: 0 }}>
+    <ListItem
+      ref={ref}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 1.5,
+        padding: 0,
+        // Below the top bar, which stays.
+        scrollMarginTop: 96,
+      }}
+    >
       <Typography
         component="div"
         sx={{
