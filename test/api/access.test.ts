@@ -92,6 +92,13 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
     receivePayment: { body: {}, expected: open(400) },
   },
   queries: {
+    getConversation: { expected: students(200, 200) },
+    askBot: {
+      params: () => ({ turnId: randomUUID() }),
+      body: { asked: { text: 'What is a surd?' }, after: null },
+      expected: students(201, 201),
+    },
+    eraseConversation: { expected: students(204, 204) },
     listThreads: { expected: students(200, 200) },
     startThread: {
       params: () => ({ threadId: randomUUID() }),

@@ -78,12 +78,15 @@ describe('the rights of the functions', () => {
     [
       'queries',
       [
+        'DeleteItem UserCourses',
         'GetItem Courses',
         'GetItem Quizzes',
         'GetItem UserCourses',
         'PutItem UserCourses',
+        'Query Quizzes',
         'Query UserCourses',
         'Query UserCourses/index/Waiting',
+        'UpdateItem UserCourses',
       ],
     ],
     ['queries-watch', ['GetItem UserCourses', 'Query UserCourses/index/Waiting']],
@@ -126,11 +129,13 @@ describe('the rights of the functions', () => {
     ]);
   });
 
-  it('queries: writes what lies under a student', () => {
-    const writes = statements('queries').filter(({ Action }) => Action.join().includes('PutItem'));
+  it('queries: writes and deletes what lies under a student', () => {
+    const writes = statements('queries').filter(({ Action }) =>
+      /PutItem|UpdateItem|DeleteItem/.test(Action.join()),
+    );
     expect(writes.map(({ Action, Condition }) => [Action, Condition])).toEqual([
       [
-        ['dynamodb:PutItem'],
+        ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
         {
           'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'USER#*' },
           Null: { 'dynamodb:LeadingKeys': 'false' },

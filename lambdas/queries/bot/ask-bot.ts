@@ -55,7 +55,7 @@ export async function askBot(
     deps.ownership.ownedCourses(studentId),
     deps.usage.count({ turnId, at: now, limit: turnsPerDay, studentId }),
     deps.turns.find(studentId, turnId, now),
-    before === null ? null : deps.turns.find(studentId, before, now),
+    before === null ? null : earlierTurn(deps, { turnId: before, now, studentId }),
   ]);
   const reader = { index, owned };
   // A sign of need is never refused.
@@ -77,19 +77,31 @@ export async function askBot(
   return { turn: turnView(stored, reader), left };
 }
 
+/** A turn of the conversation, which is nearly always of these days; the others are read where it isn't. */
+async function earlierTurn(
+  { turns }: AskBotDeps,
+  { studentId, turnId, now }: { readonly studentId: string; readonly turnId: string; readonly now: Date },
+): Promise<Turn | null> {
+  const found = await turns.find(studentId, turnId, now);
+  return found ?? (await turns.recent(studentId)).find((turn) => turn.turnId === turnId) ?? null;
+}
+
 /** The text of a child in need is not kept. */
 const kept = (asked: Asked, reply: Reply): Asked =>
   reply.kind === 'concern' && 'text' in asked ? { text: '…' } : asked;
 
 function replyTo(deps: AskBotDeps, reader: Reader, ask: Ask, previous: Turn | null): Reply | Promise<Reply> {
   const { asked, studentId } = ask;
-  if ('optionId' in asked) return grade(previous, asked.optionId);
+  if ('optionId' in asked) return grade(deps, previous, asked.optionId, studentId);
   if ('want' in asked) return goOn(deps, reader, asked.want, previous, studentId);
   const want = previous === null ? null : typedWant(asked.text);
-  return want === null
-    ? answerText(deps, reader, asked.text, studentId)
-    : goOn(deps, reader, want, previous, studentId);
+  if (want === null) return answerText(deps, reader, asked.text, studentId);
+  return goOn(deps, reader, want === 'explain' ? explaining(previous) : want, previous, studentId);
 }
+
+/** The way on that explains a turn: to a question, whose solution is there once it is answered, a worked example. */
+const explaining = (previous: Turn | null): Want =>
+  previous?.reply.kind === 'question' || previous?.reply.kind === 'graded' ? 'worked-example' : 'another';
 
 async function answerText(deps: AskBotDeps, reader: Reader, text: string, studentId: string): Promise<Reply> {
   const held = openQuestionIn(text, await deps.open.openQuestions(studentId));
@@ -141,12 +153,12 @@ async function pose(
     deps.bank(passage.courseId, passage.topicId),
     deps.open.openQuestions(studentId),
   ]);
-  const isOpen = ({ questionId }: StoredQuestion) =>
-    open.some((one: OpenQuestion) => one.courseId === lesson.courseId && one.questionId === questionId);
   const [chosen] = shuffle(
     bank.filter(
       (question) =>
-        question.lessonId === lesson.lessonId && !isOpen(question) && !posed.includes(question.questionId),
+        question.lessonId === lesson.lessonId &&
+        !isOpen(open, lesson, question) &&
+        !posed.includes(question.questionId),
     ),
     deps.random,
   );
@@ -160,12 +172,26 @@ async function pose(
   };
 }
 
-function grade(previous: Turn | null, chosenOptionId: string): Reply {
+const isOpen = (
+  open: readonly OpenQuestion[],
+  { courseId }: LessonRef,
+  { questionId }: Pick<StoredQuestion, 'questionId'>,
+): boolean => open.some((one) => one.courseId === courseId && one.questionId === questionId);
+
+/** Grades the answer to a posed question, unless a quiz that the student has opened since asks it too. */
+async function grade(
+  deps: AskBotDeps,
+  previous: Turn | null,
+  chosenOptionId: string,
+  studentId: string,
+): Promise<Reply> {
   const posed = previous?.reply;
   if (
     posed?.kind !== 'question' ||
     !posed.question.options.some(({ optionId }) => optionId === chosenOptionId)
   )
     throw new Failure('not_found');
+  const { lesson, question } = posed;
+  if (isOpen(await deps.open.openQuestions(studentId), lesson, question)) return { kind: 'held', lesson };
   return { ...posed, kind: 'graded', chosenOptionId };
 }

@@ -29,8 +29,19 @@ function questionView({ stem, options }: PosedQuestion) {
   return { stem, options: options.map(({ optionId, text }) => ({ optionId, text })) };
 }
 
+/** True where the student may read the lesson now, or where it is no more and its course is theirs. */
+function mayReadLesson({ index, owned }: Reader, { courseId, lessonId }: LessonRef): boolean {
+  const passage = index.passages.find((one) => one.courseId === courseId && one.lessonId === lessonId);
+  return passage === undefined ? owned.has(courseId) : mayRead(passage, owned);
+}
+
 function replyView(reply: Reply, reader: Reader) {
   const lesson = (ref: LessonRef) => lessonView(reader, ref);
+  // The course was the student's then, and isn't any more.
+  const isTakenBack =
+    (reply.kind === 'passages' || reply.kind === 'question' || reply.kind === 'graded') &&
+    !mayReadLesson(reader, reply.lesson);
+  if (isTakenBack) return { kind: 'elsewhere' as const, lesson: lesson(reply.lesson) };
   switch (reply.kind) {
     case 'passages': {
       const passages = reply.sections.flatMap((section) =>

@@ -1,21 +1,24 @@
 import type { Want } from './turn.ts';
 
+/** The way on that a text means; `explain` is to be told the same in another way. */
+export type TypedWant = Want | 'explain';
+
 /** Texts that mean a way on from the turn before, as pupils type them. */
-const meanings: readonly (readonly [Want, RegExp])[] = [
+const meanings: readonly (readonly [TypedWant, RegExp])[] = [
   [
     'question',
     /^((please )?(can i|could i|can you|could you)? ?(have|get|give me|ask me|try) )?(a |an |one |another )?(practice |test )?questions?( please| pls)?$/,
   ],
   ['question', /^((please )?(test|quiz) me)( on (this|that|it))?$/],
-  ['another', /^(why|y|huh|what|how|how come|wdym|what do (you|u) mean)( is that| though| tho)?$/],
+  ['explain', /^(why|y|huh|what|how|how come|wdym|what do (you|u) mean)( is that| though| tho)?$/],
   [
-    'another',
+    'explain',
     /^(sorry )?(i )?(still )?(dont|do not|didnt|did not|cant|cannot) (really )?(get|understand|understnad|see|follow) ?(it|this|that|any of (it|this))?( at all)?$/,
   ],
-  ['another', /^(im |i am )?(still )?(so |really |very )?(confused|lost|stuck)( now)?$/],
+  ['explain', /^(im |i am )?(still )?(so |really |very )?(confused|lost|stuck)( now)?$/],
   [
-    'another',
-    /^(can you |could you |please )*(explain|say|put) (it|this|that)?( to me)? ?(again|another way|differently|in another way|simpler|better)?( please| pls)?$/,
+    'explain',
+    /^(can you |could you |please )*(explain|say|put) (it|this|that)?( to me)? ?(again|another way|differently|in another way|simpler|better|more simply|more)?( please| pls)?$/,
   ],
   [
     'another',
@@ -28,12 +31,16 @@ const meanings: readonly (readonly [Want, RegExp])[] = [
   ['worked-example', /^((an?|another|worked|more) )*examples?( please| pls)?$/],
   [
     'mistakes',
-    /^(what (do|are|can) (people|i|we|common mistakes|the common mistakes)?.*(get |go |mistakes|wrong).*|common mistakes)$/,
+    /^what (do|does|can|could) (people|pupils|students|everyone|everybody|i|we|you|they) (usually |often |always |mostly )?(get|go|do) wrong( here| with (it|this|that))?$/,
+  ],
+  [
+    'mistakes',
+    /^((what are )?(the |some )?(common |usual )?mistakes|what (can|could) go wrong)( here| with (it|this|that))?$/,
   ],
 ];
 
 /** The way on that a text asks for in place of a new question; null for a question of its own. */
-export function typedWant(text: string): Want | null {
+export function typedWant(text: string): TypedWant | null {
   const words = text
     .normalize('NFKC')
     .toLowerCase()

@@ -31,6 +31,7 @@ async function synthesized(given: Pick<LocalSynthProps, 'payments' | 'stages'>) 
   const directory = synthesizeLocally({
     siteDirectory,
     catalogueFile,
+    askBotFile: builds.askBotFile,
     centre: builds.centre,
     outdir: join(folder, 'cdk.out'),
     bundles,

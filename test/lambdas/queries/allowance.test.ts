@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   allowed,
+  allowedInNeed,
   claim,
   forget,
   messagesLeft,
@@ -16,6 +17,7 @@ const asked = (changes: Partial<Claim> = {}): Claim => ({
   messageId: 'm-1',
   day: today,
   at: minute(0),
+  inNeed: false,
   ...changes,
 });
 const names = (letter: string, count: number) => Array.from({ length: count }, (_, at) => `${letter}-${at}`);
@@ -64,6 +66,15 @@ describe('a claim', () => {
       day: '2026-01-02',
       sent: ['one more'],
     });
+  });
+
+  it('that shows a child in need is let through beyond both limits, and not without end', () => {
+    const inNeed = asked({ messageId: 'help', threadId: 'help', inNeed: true });
+    expect(claim({ ...full, waiting: busy.waiting }, inNeed)).toMatchObject({ sent: [...full.sent, 'help'] });
+    const flood = { ...full, sent: names('m', allowedInNeed.messagesPerDay) };
+    expect(claim(flood, inNeed)).toBe('message_limit');
+    const crowd = names('t', allowedInNeed.waiting).map((threadId) => ({ threadId, since: minute(0) }));
+    expect(claim({ ...blank, waiting: crowd }, inNeed)).toBe('waiting_limit');
   });
 
   it('over the threads that wait is refused, but for one that waits', () => {

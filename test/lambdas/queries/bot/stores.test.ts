@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dynamoTurnStore, dynamoUsageStore } from '../../../../lambdas/queries/bot/dynamo-turn-store.ts';
+import { memoryTurnStore } from '../../../../lambdas/queries/bot/memory-turn-store.ts';
+import type { TurnStore, UsageStore } from '../../../../lambdas/queries/bot/turn-store.ts';
+import type { Reply, Turn } from '../../../../lambdas/queries/bot/turn.ts';
+import { startTables, type Tables } from '../../../support/dynalite.ts';
+import { turn } from './turn-builder.ts';
+
+let tables: Tables;
+beforeAll(async () => {
+  tables = await startTables();
+});
+afterAll(() => tables.close());
+
+let studentId: string;
+beforeEach(() => {
+  studentId = randomUUID();
+});
+
+const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 0, day, hour));
+const of = (day: number, changes: Partial<Turn> = {}, hour?: number) =>
+  turn({ studentId, at: at(day, hour).toISOString(), ...changes });
+const ids = (turns: readonly Turn[]) => turns.map(({ turnId }) => turnId);
+
+const lesson = { courseId: 'maths', lessonId: 'surds' };
+const section = { ...lesson, sectionId: 'aim' };
+const question = {
+  questionId: 'q',
+  stem: '$\\sqrt{4}$?',
+  options: [
+    { optionId: 'a', text: '2', reason: null },
+    { optionId: 'b', text: '4', reason: 'That is its square.' },
+  ],
+  correctOptionId: 'a',
+  solution: 'It is 2.',
+};
+const replies: readonly Reply[] = [
+  {
+    kind: 'passages',
+    want: 'another',
+    query: 'surds',
+    sections: [section],
+    shown: [section],
+    lesson,
+    elsewhere: lesson,
+  },
+  { kind: 'passages', want: null, query: '', sections: [], shown: [], lesson, elsewhere: null },
+  { kind: 'elsewhere', lesson },
+  { kind: 'unknown' },
+  { kind: 'nothing-more', want: 'mistakes', lesson: null },
+  { kind: 'held', lesson },
+  { kind: 'question', lesson, question, posed: ['p', 'q'] },
+  { kind: 'graded', lesson, question, posed: ['q'], chosenOptionId: 'b' },
+  { kind: 'concern', concern: 'abuse' },
+];
+
+describe.each([
+  ['in memory', memoryTurnStore],
+  ['in DynamoDB', () => dynamoTurnStore(tables.userCourses)],
+] satisfies [string, () => TurnStore][])('turn store %s', (_, makeStore) => {
+  let store: TurnStore;
+  beforeEach(() => {
+    store = makeStore();
+  });
+
+  it('has nothing where nothing was asked', async () => {
+    expect(await store.recent(studentId)).toEqual([]);
+    expect(await store.find(studentId, randomUUID(), at(1))).toBeNull();
+  });
+
+  it.each(replies)('gives back a turn as it was kept: $kind', async (reply) => {
+    for (const asked of [
+      { text: ' $x^2$\n🙂' },
+      { want: 'another' as const, of: 't' },
+      { optionId: 'a', of: 't' },
+    ]) {
+      const kept = of(1, { asked, reply });
+      expect(await store.create(kept)).toBe(true);
+      expect(await store.find(studentId, kept.turnId, at(1))).toEqual(kept);
+    }
+  });
+
+  it('keeps the first of those with the same id', async () => {
+    const first = of(1);
+    const made = await Promise.all([1, 2, 3].map(() => store.create(first)));
+    expect(made.filter(Boolean)).toHaveLength(1);
+    expect(await store.create({ ...first, asked: { text: 'Else?' } })).toBe(false);
+    expect(await store.recent(studentId)).toEqual([first]);
+  });
+
+  it('finds a turn on the next day, after midnight in Leeds, and none of another student', async () => {
+    const late = of(1, {}, 23);
+    await store.create(late);
+    expect(await store.find(studentId, late.turnId, at(2, 0))).toEqual(late);
+    expect(await store.find(`${studentId}-other`, late.turnId, at(1))).toBeNull();
+    expect(await store.recent(`${studentId}-other`)).toEqual([]);
+  });
+
+  it('lists them as they were asked', async () => {
+    const turns = [of(1, {}, 9), of(1, {}, 10), of(2, {}, 8), of(12, {}, 7)];
+    for (const one of turns.toReversed()) await store.create(one);
+    expect(ids(await store.recent(studentId))).toEqual(ids(turns));
+  });
+
+  it('erases all of a student’s, as many as there are, and no other’s', async () => {
+    const other = turn({ studentId: `${studentId}-other` });
+    await store.create(other);
+    await Promise.all(Array.from({ length: 60 }, (__, place) => store.create(of(1 + (place % 20)))));
+    await store.erase(studentId);
+    await store.erase(studentId);
+    expect(await store.recent(studentId)).toEqual([]);
+    expect(await store.recent(other.studentId)).toEqual([other]);
+  });
+});
+
+describe.each([
+  ['in memory', memoryTurnStore],
+  ['in DynamoDB', () => dynamoUsageStore(tables.userCourses)],
+] satisfies [string, () => UsageStore][])('usage store %s', (_, makeStore) => {
+  const count = (store: UsageStore, turnId: string = randomUUID(), day = at(1)) =>
+    store.count({ turnId, limit: 30, at: day, studentId });
+
+  it('counts a turn once, each day anew', async () => {
+    const store = makeStore();
+    const turnId = randomUUID();
+    expect(await store.counted(studentId, at(1))).toBe(0);
+    expect([await count(store, turnId), await count(store, turnId), await count(store)]).toEqual([1, 1, 2]);
+    expect(await store.counted(studentId, at(1))).toBe(2);
+    expect([await store.counted(studentId, at(2)), await count(store, turnId, at(2))]).toEqual([0, 1]);
+  });
+
+  it('lets 30 of 200 through that come at once, and the same turn 200 times counts once', async () => {
+    const store = makeStore();
+    const turns = Array.from({ length: 200 }, () => randomUUID());
+    const counted = await Promise.all(turns.map((turnId) => count(store, turnId)));
+    const through = turns.filter((__, place) => counted[place] !== null);
+    expect(counted.filter((one) => one !== null).toSorted((one, two) => one - two)).toEqual(
+      Array.from({ length: 30 }, (__, place) => place + 1),
+    );
+    // Again: who is in stays in, who isn't stays out.
+    expect(await Promise.all(through.map((turnId) => count(store, turnId)))).toEqual(through.map(() => 30));
+    expect(await count(store)).toBeNull();
+
+    const same = randomUUID();
+    const again = await Promise.all(turns.map(() => count(store, same, at(5))));
+    expect(new Set(again)).toEqual(new Set([1]));
+    expect(await store.counted(studentId, at(5))).toBe(1);
+  }, 30_000);
+});
+
+describe('in the table', () => {
+  const items = async () => {
+    const { Items = [] } = await tables.client.send(new ScanCommand({ TableName: tables.userCourses.name }));
+    return Items.filter(({ partition }) => partition === `USER#${studentId}`);
+  };
+  const days = (count: number) => count * 24 * 60 * 60;
+
+  it('a turn is deleted 30 days later, a count after two', async () => {
+    const asked = of(1);
+    await dynamoTurnStore(tables.userCourses).create(asked);
+    await dynamoUsageStore(tables.userCourses).count({
+      turnId: asked.turnId,
+      limit: 30,
+      at: at(1),
+      studentId,
+    });
+    const second = at(1).getTime() / 1000;
+    expect((await items()).map(({ sort, expiresAt }) => [sort, expiresAt])).toEqual([
+      [`TURN#2026-01-01#${asked.turnId}`, second + days(30)],
+      ['USAGE#2026-01-01', second + days(2)],
+    ]);
+  });
+
+  it('of many days the newest are read', async () => {
+    const store = dynamoTurnStore(tables.userCourses);
+    for (let day = 1; day <= 4; day++)
+      await Promise.all(Array.from({ length: 30 }, () => store.create(of(day))));
+    const read = await store.recent(studentId);
+    expect(read).toHaveLength(90);
+    expect(new Set(read.map((one) => one.at.slice(0, 10)))).toEqual(
+      new Set(['2026-01-02', '2026-01-03', '2026-01-04']),
+    );
+    await store.erase(studentId);
+    expect(await items()).toEqual([]);
+  });
+
+  it('a turn that is broken is an error, never another one', async () => {
+    const Item = { partition: `USER#${studentId}`, sort: 'TURN#2026-01-01#broken', turnId: 'broken' };
+    await tables.client.send(new PutCommand({ TableName: tables.userCourses.name, Item }));
+    const store = dynamoTurnStore(tables.userCourses);
+    await expect(store.find(studentId, 'broken', at(1))).rejects.toThrow();
+    await expect(store.recent(studentId)).rejects.toThrow();
+  });
+});
