@@ -30,12 +30,16 @@ type Send = (message: Outgoing) => Promise<{ readonly error?: unknown }>;
 
 /**
  * Sends a draft once however often its button is pressed, and empties it then. Personal data in it is asked about
- * before, where `asks` says so.
+ * before, where `asks` says so; that it was sent is read out where `announces` does.
  */
 export function useSend(
   draft: Draft,
   sendMessage: Send,
-  { asks, maximum = threadLimits.message }: { readonly asks: boolean; readonly maximum?: number },
+  {
+    asks,
+    maximum = threadLimits.message,
+    announces = true,
+  }: { readonly asks: boolean; readonly maximum?: number; readonly announces?: boolean },
 ): Sending {
   const [sending, setSending] = useState(false);
   const [fault, setFault] = useState<TextFault | null>(null);
@@ -57,7 +61,7 @@ export function useSend(
       const { error } = await sendMessage(message);
       if (error === undefined) {
         draft.wasSent(message);
-        announce(intl.formatMessage({ id: 'queries.sent' }));
+        if (announces) announce(intl.formatMessage({ id: 'queries.sent' }));
       } else setFailure(error);
     } finally {
       busy.current = false;

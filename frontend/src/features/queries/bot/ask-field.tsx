@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { botLimits } from '../../../../../contract/queries-routes.ts';
 import { Field } from '../../../components/field.tsx';
@@ -11,12 +11,14 @@ import type { Sending } from '../use-send.ts';
 interface AskFieldProps {
   readonly draft: Draft;
   readonly sending: Sending;
+  /** Another question is on its way. */
+  readonly busy: boolean;
   /** Questions that may still be asked today. */
   readonly left: number;
 }
 
 /** The field for a question: Enter asks, Shift and Enter begin a new line. */
-export function AskField({ draft, sending, left }: AskFieldProps) {
+export function AskField({ draft, sending, busy, left }: AskFieldProps) {
   const intl = useIntl();
   const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const { fault, personal } = sending;
@@ -25,14 +27,13 @@ export function AskField({ draft, sending, left }: AskFieldProps) {
     if (fault !== null) field.current?.focus();
   }, [fault]);
 
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
-    sending.send();
+    if (!busy) sending.send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    sending.send();
+    submit(event);
   };
   const fewLeft = left <= botLimits.perDay - botLimits.softPerDay;
   return (
@@ -67,10 +68,10 @@ export function AskField({ draft, sending, left }: AskFieldProps) {
         type="submit"
         variant="contained"
         size="large"
-        loading={sending.sending}
+        loading={busy || sending.sending}
         sx={{ justifySelf: 'start' }}
       >
-        <FormattedMessage id={sending.sending ? 'queries.bot.asking' : 'queries.bot.ask'} />
+        <FormattedMessage id={busy || sending.sending ? 'queries.bot.asking' : 'queries.bot.ask'} />
       </FocusableButton>
     </Box>
   );

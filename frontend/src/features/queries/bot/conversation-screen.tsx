@@ -16,17 +16,11 @@ import { useDraft } from '../use-draft.ts';
 import { useSend } from '../use-send.ts';
 import { useEraseConversationMutation, type Conversation } from './api.ts';
 import { AskField } from './ask-field.tsx';
+import { PendingReply } from './pending-reply.tsx';
 import { ReplyContent } from './reply-content.tsx';
 import { TurnItem } from './turn-item.tsx';
-import { useBot } from './use-bot.ts';
-import { lessonOf, waysOn } from './ways-on.ts';
-
-/** The last text that the student typed up to a turn; null where there is none. */
-function lastText(turns: readonly BotTurn[]): string | null {
-  for (const { asked, reply } of turns.toReversed())
-    if ('text' in asked && reply.kind !== 'concern') return asked.text;
-  return null;
-}
+import { useBot, type PendingTurn } from './use-bot.ts';
+import { lastQuestion, lessonOf, waysOn } from './ways-on.ts';
 
 /** The conversation with Ask Bot: what was asked and said, the ways on, and the field for the next question. */
 export function ConversationScreen({ conversation }: { conversation: Conversation }) {
@@ -40,47 +34,51 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
   const sending = useSend(draft, ({ messageId, text }) => bot.ask({ text }, messageId), {
     asks: true,
     maximum: botLimits.question,
+    // The reply is read out as part of the conversation.
+    announces: false,
   });
+  const { pending } = bot;
   const newest = useRef<HTMLLIElement>(null);
-  const pendingId = bot.pending?.turnId;
+  const newestId = pending?.turnId;
   useEffect(() => {
     // The beginning of what was asked, so that a long reply is read from its start.
-    if (pendingId !== undefined) newest.current?.scrollIntoView({ block: 'start' });
-  }, [pendingId]);
+    if (newestId !== undefined) newest.current?.scrollIntoView({ block: 'start' });
+  }, [newestId]);
 
   const last = turns.at(-1);
-  const busy = bot.pending !== null && bot.problem === null;
+  const busy = pending !== null && bot.problem === null;
 
-  const askTutor = async () => {
-    const text = lastText(turns);
-    const lesson = last === undefined ? null : lessonOf(last.reply);
+  const askTutor = async ({ turnId, reply }: BotTurn) => {
+    const text = lastQuestion(turns);
+    const lesson = lessonOf(reply);
     if (text === null) {
       await navigate(newThreadPath(lesson && { course: lesson.courseId, lesson: lesson.lessonId }));
       return;
     }
-    const threadId = crypto.randomUUID();
+    // Under the turn's own id it is sent once, however often it is tried.
     const { data } = await startThread({
-      threadId,
-      messageId: threadId,
+      threadId: turnId,
+      messageId: turnId,
       kind: 'question',
       subject: lesson && { courseId: lesson.courseId, lessonId: lesson.lessonId },
       notify: true,
       text,
     });
-    if (data) await navigate(threadPath(threadId));
+    if (data) await navigate(threadPath(turnId));
   };
-  const tellLead = async () => {
-    const threadId = crypto.randomUUID();
-    const text = intl.formatMessage({ id: 'queries.bot.help-wanted' });
-    await startThread({
-      threadId,
-      messageId: threadId,
+  const tellLead = (turnId: string) =>
+    startThread({
+      threadId: turnId,
+      messageId: turnId,
       kind: 'question',
       subject: null,
       notify: false,
       needsHelp: true,
-      text,
+      text: intl.formatMessage({ id: 'queries.bot.help-wanted' }),
     }).unwrap();
+  const retry = async ({ turnId, asked }: PendingTurn) => {
+    const { error } = await bot.ask(asked, turnId);
+    if (error === undefined && 'text' in asked) draft.wasSent({ messageId: turnId, text: asked.text });
   };
 
   return (
@@ -94,38 +92,29 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
           aria-label={intl.formatMessage({ id: 'queries.bot.conversation' })}
           sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}
         >
-          {turns.map(({ turnId, asked, reply }) => (
-            <TurnItem key={turnId} asked={asked}>
-              <ReplyContent
-                reply={reply}
-                busy={busy}
-                onTell={tellLead}
-                onAnswer={
-                  turnId === last?.turnId ? (optionId) => void bot.ask({ optionId, of: turnId }) : null
-                }
-              />
-            </TurnItem>
-          ))}
-          {bot.pending && (
-            <TurnItem key={bot.pending.turnId} ref={newest} asked={bot.pending.asked}>
-              {bot.problem === null ? (
-                <FormattedMessage id="queries.bot.looking" />
-              ) : (
-                <Alert
-                  severity="error"
-                  action={
-                    bot.problem === 'message-limit' ? undefined : (
-                      <Button color="inherit" onClick={bot.retry}>
-                        <FormattedMessage id="common.retry" />
-                      </Button>
-                    )
+          {/* One list, so that a question stays where it is when its reply comes, and is read out once. */}
+          {[...turns, ...(pending ? [pending] : [])].map((turn) => (
+            <TurnItem
+              key={turn.turnId}
+              ref={turn.turnId === newestId ? newest : undefined}
+              asked={turn.asked}
+            >
+              {'reply' in turn ? (
+                <ReplyContent
+                  reply={turn.reply}
+                  busy={busy}
+                  onTell={() => tellLead(turn.turnId)}
+                  onAnswer={
+                    turn.turnId === last?.turnId
+                      ? (optionId) => void bot.ask({ optionId, of: turn.turnId })
+                      : null
                   }
-                >
-                  <FormattedMessage id={`queries.bot.problem.${bot.problem}`} values={botLimits} />
-                </Alert>
+                />
+              ) : (
+                <PendingReply problem={bot.problem} onRetry={() => void retry(turn)} />
               )}
             </TurnItem>
-          )}
+          ))}
         </List>
         {last && !busy && last.reply.kind !== 'concern' && (
           <Box
@@ -147,7 +136,7 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
               variant={last.reply.kind === 'unknown' ? 'contained' : 'outlined'}
               size="small"
               disabled={starting.isLoading}
-              onClick={() => void askTutor()}
+              onClick={() => void askTutor(last)}
             >
               <FormattedMessage
                 id={last.reply.kind === 'unknown' ? 'queries.bot.send-to-tutor' : 'queries.bot.ask-tutor'}
@@ -160,7 +149,7 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
             <FormattedMessage id="queries.bot.tutor-failed" />
           </Alert>
         )}
-        <AskField draft={draft} sending={sending} left={left} />
+        <AskField draft={draft} sending={sending} busy={busy} left={left} />
       </Card>
       {turns.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BotAsked, BotTurn } from '../../../../../contract/queries.ts';
 import { useAskBotMutation } from './api.ts';
 import { problemOf } from '../../../api/problem.ts';
@@ -21,33 +21,34 @@ export interface PendingTurn {
 export interface Bot {
   readonly pending: PendingTurn | null;
   readonly problem: BotProblem | null;
-  /** Asks; gives the error where it failed. */
+  /** Asks, again under the same id what didn't arrive; gives the error where it failed. */
   readonly ask: (asked: BotAsked, turnId?: string) => Promise<{ readonly error?: unknown }>;
-  /** Asks again what didn't arrive. */
-  readonly retry: () => void;
 }
 
 /** Asks Ask Bot, one question at a time. */
 export function useBot(turns: readonly BotTurn[]): Bot {
-  const [askBot, { isLoading }] = useAskBotMutation();
+  const [askBot] = useAskBotMutation();
   const [last, setLast] = useState<PendingTurn | null>(null);
   const [failure, setFailure] = useState<unknown>();
+  const busy = useRef(false);
 
   const ask = async (asked: BotAsked, turnId: string = crypto.randomUUID()) => {
-    if (isLoading) return {};
+    if (busy.current) return { error: 'busy' };
+    busy.current = true;
     setLast({ turnId, asked });
     setFailure(undefined);
     const { error } = await askBot({ turnId, asked, after: turns.at(-1)?.turnId ?? null });
-    if (error === undefined) setLast(null);
-    else setFailure(error);
+    busy.current = false;
+    if (error !== undefined) setFailure(error);
     return { error };
   };
+
+  // It is pending until the conversation has it, so that it never leaves the page in between.
+  const hasArrived = turns.some(({ turnId }) => turnId === last?.turnId);
+  if (hasArrived) setLast(null);
   return {
-    pending: last,
+    pending: hasArrived ? null : last,
     problem: failure === undefined ? null : (worded[problemOf(failure).code] ?? 'unknown'),
     ask,
-    retry: () => {
-      if (last) void ask(last.asked, last.turnId);
-    },
   };
 }

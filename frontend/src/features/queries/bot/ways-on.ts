@@ -1,4 +1,4 @@
-import type { BotLesson, BotReply, BotWant } from '../../../../../contract/queries.ts';
+import type { BotLesson, BotReply, BotTurn, BotWant } from '../../../../../contract/queries.ts';
 
 const afterAnswer: readonly BotWant[] = ['worked-example', 'mistakes', 'question', 'another'];
 
@@ -22,4 +22,17 @@ export function waysOn(reply: BotReply): readonly BotWant[] {
 /** The lesson that a reply is about, where there is one. */
 export function lessonOf(reply: BotReply): BotLesson | null {
   return 'lesson' in reply ? reply.lesson : null;
+}
+
+/** True for the reply to a question of its own; the others go on from an earlier one. */
+const answersQuestion = (reply: BotReply): boolean =>
+  reply.kind === 'passages'
+    ? reply.want === null
+    : reply.kind === 'elsewhere' || reply.kind === 'unknown' || reply.kind === 'held';
+
+/** The question that the student typed last; null where there is none. */
+export function lastQuestion(turns: readonly BotTurn[]): string | null {
+  for (const { asked, reply } of turns.toReversed())
+    if ('text' in asked && answersQuestion(reply)) return asked.text;
+  return null;
 }

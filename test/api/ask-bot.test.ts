@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { features } from '../../contract/features.ts';
+import type { BotAsked, queriesSchemas } from '../../contract/queries.ts';
+import type { openAttempt } from '../../contract/quizzes.ts';
+import { loadCentre } from '../../content/load.ts';
+import { callRoute } from '../support/call-route.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { registerStudent } from '../support/student.ts';
+import { signInTokens } from '../support/tokens.ts';
+
+type Schemas = typeof queriesSchemas;
+type Answered = z.infer<Schemas['askBot']['reply']>;
+type Conversation = z.infer<Schemas['getConversation']['reply']>;
+
+let product: Product;
+/** The owner owns Maths; the student has an account and nothing else. */
+const tokens = { owner: '', student: '' };
+beforeAll(async () => {
+  product = await startProduct();
+  tokens.owner = (await signInTokens(product.url, product.demo)).idToken;
+  tokens.student = (await signInTokens(product.url, await registerStudent(product.url))).idToken;
+});
+afterAll(() => product.close());
+
+type Who = keyof typeof tokens;
+interface Ask {
+  readonly turnId?: string;
+  readonly after?: string | null;
+}
+
+const put = (who: Who, asked: unknown, { turnId = randomUUID(), after = null }: Ask = {}) =>
+  callRoute(product.url, features.queries.askBot, {
+    params: { turnId },
+    body: { asked, after },
+    token: tokens[who],
+  });
+async function ask(who: Who, asked: BotAsked, options?: Ask): Promise<Answered> {
+  const reply = await put(who, asked, options);
+  expect(reply.status).toBe(201);
+  return (await reply.json()) as Answered;
+}
+async function conversation(who: Who): Promise<Conversation> {
+  const reply = await callRoute(product.url, features.queries.getConversation, { token: tokens[who] });
+  return (await reply.json()) as Conversation;
+}
+
+it('a student asks, goes on, answers a question, and erases it all; nobody else sees any of it', async () => {
+  const { turn, left } = await ask('owner', { text: 'how do i find the hypotenuse' });
+  expect(left).toBe(29);
+  expect(turn.reply).toMatchObject({ kind: 'passages', lesson: { courseId: 'maths' } });
+  const why = await ask('owner', { text: 'why?' }, { after: turn.turnId });
+  expect(why.turn.reply).toMatchObject({ want: 'another' });
+  const posed = await ask('owner', { want: 'question', of: turn.turnId });
+  expect(posed.turn.reply).toMatchObject({ kind: 'question' });
+  expect(JSON.stringify(posed)).not.toMatch(/correctOptionId|"reason"|"solution"|questionId/);
+
+  const answer = { optionId: 'a', of: posed.turn.turnId };
+  expect((await put('student', answer)).status).toBe(404);
+  const turnId = randomUUID();
+  const graded = await ask('owner', answer, { turnId });
+  expect(graded.turn.reply).toMatchObject({ kind: 'graded', chosenOptionId: 'a' });
+  expect(await ask('owner', answer, { turnId })).toEqual(graded);
+
+  const turns = [turn, why.turn, posed.turn, graded.turn];
+  expect(await conversation('owner')).toEqual({ turns, left: 26 });
+  expect((await conversation('student')).turns).toEqual([]);
+
+  const erased = await callRoute(product.url, features.queries.eraseConversation, { token: tokens.owner });
+  expect(erased.status).toBe(204);
+  expect(await conversation('owner')).toEqual({ turns: [], left: 26 });
+});
+
+it('who doesn’t own a course reads nothing of its lessons', async () => {
+  const { turn } = await ask('student', { text: 'how do i find the hypotenuse' });
+  expect(turn.reply).toMatchObject({ kind: 'elsewhere', lesson: { courseId: 'maths' } });
+  expect(Object.keys(turn.reply).toSorted()).toEqual(['kind', 'lesson']);
+});
+
+it('a question of an open quiz is not answered', async () => {
+  const started = await callRoute(product.url, features.quizzes.startAttempt, {
+    params: { attemptId: randomUUID() },
+    body: { courseId: 'science', topicId: 'cells-and-organisation', level: null, questionCount: 5 },
+    token: tokens.student,
+  });
+  expect(started.status).toBe(201);
+  const { questions } = (await started.json()) as z.infer<typeof openAttempt>;
+  for (const { stem } of questions)
+    expect((await ask('student', { text: stem })).turn.reply).toMatchObject({ kind: 'held' });
+});
+
+it('a sign of need is answered with help, is not kept, and help that is wanted reaches the lead', async () => {
+  const text = 'CANARY i want to kill myself';
+  const { turn } = await ask('student', { text });
+  expect(turn.reply).toMatchObject({ kind: 'concern' });
+  expect(JSON.stringify([turn, await conversation('student')])).not.toContain('CANARY');
+
+  const { safeguardingEmail } = loadCentre('content');
+  const mailsToLead = async () =>
+    (
+      (await (await fetch(`${product.url}/_local/mail.json`)).json()) as { to: string; text: string }[]
+    ).filter(({ to }) => to === safeguardingEmail);
+  expect(await mailsToLead()).toEqual([]);
+  const tell = () =>
+    callRoute(product.url, features.queries.startThread, {
+      params: { threadId: turn.turnId },
+      body: {
+        kind: 'question',
+        subject: null,
+        notify: false,
+        needsHelp: true,
+        messageId: turn.turnId,
+        text: 'Please talk to me.',
+      },
+      token: tokens.student,
+    });
+  expect([(await tell()).status, (await tell()).status]).toEqual([201, 201]);
+  const mails = await mailsToLead();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).not.toContain('Please talk to me');
+});
+
+it.each([
+  ['nothing', {}],
+  ['no text', { text: '  ' }],
+  ['too long a text', { text: 'a'.repeat(1001) }],
+  ['an unknown way on', { want: 'answer-key', of: randomUUID() }],
+  ['two at once', { text: 'why', want: 'question', of: randomUUID() }],
+  ['an option without its question', { optionId: 'a' }],
+])('%s is no question', async (_, asked) => {
+  expect((await put('student', asked)).status).toBe(400);
+});

@@ -1,0 +1,127 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, vi } from 'vitest';
+import type { BotAsked, BotPassage, BotReply, BotTurn } from '../../../../../contract/queries.ts';
+import { queriesRoutes } from '../../../../../contract/queries-routes.ts';
+// Loaded beforehand, so that no test waits while it is compiled.
+import '../../../../../frontend/src/components/markdown/markdown.tsx';
+import { AskBotPage } from '../../../../../frontend/src/routes/ask-bot.tsx';
+import { renderWithStore } from '../../../../support/render-with-store.tsx';
+import { screenOf } from '../../../../support/screen-of.ts';
+import { FakeApi, type FakeReply } from '../../fake-api.ts';
+
+export const aLesson = {
+  courseId: 'maths',
+  courseTitle: 'Maths',
+  lessonId: 'surds',
+  lessonTitle: 'Surds',
+};
+export const aPassage: BotPassage = {
+  ...aLesson,
+  sectionId: 'what-a-surd-is',
+  heading: 'What a surd is',
+  text: 'A root that is no **whole** number, such as $\\sqrt{2}$.',
+};
+export const anAnswer: BotReply = {
+  kind: 'passages',
+  want: null,
+  passages: [aPassage],
+  lesson: aLesson,
+  elsewhere: null,
+};
+export const aQuestion = {
+  stem: 'Which is a surd?',
+  options: [
+    { optionId: 'a', text: 'The root of four' },
+    { optionId: 'b', text: 'The root of five' },
+  ],
+};
+export const ids = Array.from({ length: 9 }, (_, at) => `6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a1${at}`);
+
+export const aTurn = (reply: BotReply, asked: BotAsked = { text: 'what is a surd' }, at = 0): BotTurn => ({
+  turnId: ids[at] ?? '',
+  at: `2026-11-21T09:3${at}:00.000Z`,
+  asked,
+  reply,
+});
+
+interface Asked {
+  readonly turnId: string;
+  readonly asked: BotAsked;
+  readonly after: string | null;
+}
+
+/** The API's state. A test changes it as the server's would change. */
+export interface Bot {
+  readonly api: FakeApi;
+  turns: BotTurn[];
+  left: number;
+  /** The reply to whatever is asked next. */
+  reply: BotReply;
+  /** Stands in for the reply where it is there. */
+  instead: (() => FakeReply | Promise<FakeReply>) | null;
+  /** All that was asked, in order. */
+  readonly asked: () => readonly Asked[];
+  /** All threads with tutors that were started. */
+  readonly threads: () => readonly unknown[];
+}
+
+/** An API with a conversation, empty until a test says otherwise. */
+export async function openBot(turns: BotTurn[] = []): Promise<Bot> {
+  const api = new FakeApi();
+  const called = (path: RegExp) => api.calls.filter((call) => call.method === 'PUT' && path.test(call.path));
+  const bot: Bot = {
+    api,
+    turns,
+    left: 30,
+    reply: anAnswer,
+    instead: null,
+    asked: () =>
+      called(/^\/queries\/bot\//).map(({ path, body }) => ({
+        ...(body as Omit<Asked, 'turnId'>),
+        turnId: path.split('/').at(-1) ?? '',
+      })),
+    threads: () =>
+      called(/^\/queries\/threads\//).map(({ path, body }) => ({
+        threadId: path.split('/').at(-1),
+        ...(body as object),
+      })),
+  };
+  await api
+    .on(queriesRoutes.getConversation, {}, () => ({ body: { turns: bot.turns, left: bot.left } }))
+    .onAny(/^PUT \/queries\/bot\//, () => {
+      if (bot.instead) return bot.instead();
+      const { turnId = '', asked = { text: '' } } = bot.asked().at(-1) ?? {};
+      const turn = { turnId, asked, at: '2026-11-21T10:00:00.000Z', reply: bot.reply };
+      bot.turns = [...bot.turns.filter((one) => one.turnId !== turnId), turn];
+      bot.left -= 1;
+      return { status: 201, body: { turn, left: bot.left } };
+    })
+    .onAny(/^PUT \/queries\/threads\//, () => ({ status: 201, body: {} }))
+    .onAny(/^DELETE \/queries\/bot$/, () => {
+      bot.turns = [];
+      return { body: null };
+    })
+    .install();
+  return bot;
+}
+
+beforeEach(() => {
+  screenOf(1440);
+  Element.prototype.scrollIntoView = vi.fn();
+  window.localStorage.clear();
+});
+
+/** Shows the page of Ask Bot, once it has its conversation. */
+export const visit = () =>
+  renderWithStore(
+    <Routes>
+      <Route path="/query/ask-bot" element={<AskBotPage />} />
+      <Route path="*" element={<p>another page</p>} />
+    </Routes>,
+    { at: '/query/ask-bot', areas: ['queries', 'quizzes'] },
+  );
+
+/** The field for a question, once it is there. The first test of a file waits for its modules as well. */
+export const field = () =>
+  screen.findByLabelText<HTMLTextAreaElement>('Your question', {}, { timeout: 20_000 });
