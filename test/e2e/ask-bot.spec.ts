@@ -1,0 +1,124 @@
+import type { Page } from 'playwright/test';
+import { expectNothingFound } from './support/axe.ts';
+import { demoTutor } from './support/demo.ts';
+import { expect, signInQuickly, test } from './support/test.ts';
+
+test.use({ reducedMotion: 'reduce', colorScheme: 'dark', viewport: { width: 360, height: 800 } });
+
+const log = (page: Page) => page.getByRole('log', { name: 'Your conversation with Ask Bot' });
+const newest = (page: Page) => log(page).getByRole('listitem').filter({ hasText: /^You:/ }).last();
+const field = (page: Page) => page.getByLabel('Your question');
+const wayOn = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'What next?' }).getByRole('button', { name });
+
+/** Types a question and asks it, by keyboard. */
+async function ask(page: Page, text: string): Promise<void> {
+  await field(page).focus();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+test('a student asks, follows the answer to its section, goes on, practises, and sends the rest to a tutor', async ({
+  signedIn: page,
+  student,
+  browser,
+  baseURL = '',
+}) => {
+  await page.goto('/query/ask-bot');
+  const citation = log(page)
+    .getByRole('link', { name: /^From “Inside a cell”/ })
+    .first();
+
+  await test.step('by keyboard, to the marked section and back', async () => {
+    await ask(page, 'what does the nucleus of a cell do?');
+    await expect(citation).toBeVisible();
+    await expect(field(page)).toHaveValue('');
+    await expectNothingFound(page);
+    await citation.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/lesson=inside-a-cell#./);
+    const heading = page.getByRole('main').locator('[data-cited]:focus');
+    await expect(heading).toBeInViewport();
+    await expect(page.locator('[data-cited]').nth(1)).toBeVisible();
+    await expectNothingFound(page);
+    await page.goBack();
+    await expect(citation).toBeVisible();
+  });
+
+  await test.step('a worked example, and what people get wrong by typing', async () => {
+    await wayOn(page, 'Show a worked example').press('Enter');
+    await expect(newest(page)).toContainText('Here is a worked example:');
+    await ask(page, 'what do people get wrong?');
+    await expect(newest(page)).toContainText('These mistakes are common:');
+  });
+
+  await test.step('a question to practise on', async () => {
+    await wayOn(page, 'Give me a question').press('Enter');
+    const option = newest(page).getByRole('radio').first();
+    await option.focus();
+    await page.keyboard.press('Space');
+    await expectNothingFound(page);
+    await newest(page).getByRole('button', { name: 'Check my answer' }).press('Enter');
+    await expect(newest(page)).toContainText(/That’s right|Not quite/);
+    await expect(newest(page)).toContainText('Worked solution');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectNothingFound(page);
+  });
+
+  const asked = 'who will win the football on saturday?';
+  await test.step('what no lesson says goes to a tutor by one button', async () => {
+    await ask(page, asked);
+    await expect(newest(page)).toContainText('I can’t find that in our lessons.');
+    await expect(log(page).getByText(asked)).toHaveCount(1);
+    await wayOn(page, 'Send this question to a tutor').press('Enter');
+    await expect(page).toHaveURL(/\/query\/ask-tutor\?thread=/);
+    await expect(page.getByRole('list', { name: 'Messages' })).toContainText(asked);
+  });
+
+  await test.step('who sees it in the inbox', async () => {
+    const context = await browser.newContext({ baseURL });
+    await signInQuickly(context, baseURL, await demoTutor());
+    const tutor = await context.newPage();
+    await tutor.goto('/query/inbox');
+    const [firstName = ''] = student.name.split(' ');
+    await tutor.getByRole('list', { name: 'Inbox' }).getByRole('link', { name: firstName }).first().click();
+    await expect(tutor.getByRole('list', { name: 'Messages' })).toContainText(asked);
+    await context.close();
+  });
+});
+
+test('a sign of need is answered with help at once, and the safeguarding lead can be told', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/query/ask-bot');
+  await ask(page, 'i dont want to be alive anymore');
+  const help = page.getByRole('alert').filter({ hasText: 'Childline' });
+  await expect(help.getByRole('link', { name: '0800 1111' })).toHaveAttribute('href', 'tel:08001111');
+  await expect(log(page)).not.toContainText('alive');
+  await expectNothingFound(page);
+  await page.getByRole('button', { name: 'Tell the centre’s safeguarding lead' }).press('Enter');
+  await expect(log(page)).toContainText('We have told the centre’s safeguarding lead');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectNothingFound(page);
+});
+
+test.describe('where the connection ends', () => {
+  test.use({ expectFailedLoads: true });
+
+  test('nothing that was typed is lost, and it is asked once', async ({ signedIn: page, context }) => {
+    await page.goto('/query/ask-bot');
+    await field(page).fill('what is a cell?');
+    await context.setOffline(true);
+    await field(page).press('Enter');
+    await expect(log(page)).toContainText('We can’t reach KTC.');
+    await expect(field(page)).toHaveValue('what is a cell?');
+    await context.setOffline(false);
+    await page.reload();
+    await expect(field(page)).toHaveValue('what is a cell?');
+    await field(page).press('Enter');
+    await expect(log(page).getByRole('link', { name: /^From/ }).first()).toBeVisible();
+    await expect(field(page)).toHaveValue('');
+    await page.reload();
+    await expect(log(page).getByText('what is a cell?')).toHaveCount(1);
+  });
+});
