@@ -22,7 +22,7 @@ test('a student asks, follows the answer to its section, goes on, practises, and
   signedIn: page,
   student,
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   await page.goto('/query/ask-bot');
   const citation = log(page)
@@ -76,8 +76,8 @@ test('a student asks, follows the answer to its section, goes on, practises, and
   });
 
   await test.step('who sees it in the inbox', async () => {
-    const context = await browser.newContext({ baseURL });
-    await signInQuickly(context, baseURL, await demoTutor());
+    const context = await browser.newContext({ baseURL: baseURL ?? '' });
+    await signInQuickly(context, baseURL ?? '', await demoTutor());
     const tutor = await context.newPage();
     await tutor.goto('/query/inbox');
     const [firstName = ''] = student.name.split(' ');

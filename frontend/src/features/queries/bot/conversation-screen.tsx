@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { botLimits } from '../../../../../contract/queries-routes.ts';
-import type { BotTurn } from '../../../../../contract/queries.ts';
+import type { BotReply, BotTurn } from '../../../../../contract/queries.ts';
 import { PanelStack } from '../../../components/panel.tsx';
 import { newThreadPath, threadPath } from '../../../paths.ts';
 import { useStartThreadMutation } from '../api.ts';
@@ -38,6 +38,10 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
     announces: false,
   });
   const { pending } = bot;
+  const shown: readonly (PendingTurn & { readonly reply?: BotReply })[] = [
+    ...turns,
+    ...(pending ? [pending] : []),
+  ];
   const newest = useRef<HTMLLIElement>(null);
   const newestId = pending?.turnId;
   useEffect(() => {
@@ -87,35 +91,33 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
         <Typography sx={{ maxWidth: '62ch' }}>
           <FormattedMessage id="queries.bot.intro" />
         </Typography>
-        <List
-          role="log"
-          aria-label={intl.formatMessage({ id: 'queries.bot.conversation' })}
-          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}
-        >
-          {/* One list, so that a question stays where it is when its reply comes, and is read out once. */}
-          {[...turns, ...(pending ? [pending] : [])].map((turn) => (
-            <TurnItem
-              key={turn.turnId}
-              ref={turn.turnId === newestId ? newest : undefined}
-              asked={turn.asked}
-            >
-              {'reply' in turn ? (
-                <ReplyContent
-                  reply={turn.reply}
-                  busy={busy}
-                  onTell={() => tellLead(turn.turnId)}
-                  onAnswer={
-                    turn.turnId === last?.turnId
-                      ? (optionId) => void bot.ask({ optionId, of: turn.turnId })
-                      : null
-                  }
-                />
-              ) : (
-                <PendingReply problem={bot.problem} onRetry={() => void retry(turn)} />
-              )}
-            </TurnItem>
-          ))}
-        </List>
+        <Box role="log" aria-label={intl.formatMessage({ id: 'queries.bot.conversation' })}>
+          <List sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+            {/* One list, so that a question stays where it is when its reply comes, and is read out once. */}
+            {shown.map((turn) => (
+              <TurnItem
+                key={turn.turnId}
+                ref={turn.turnId === newestId ? newest : undefined}
+                asked={turn.asked}
+              >
+                {turn.reply ? (
+                  <ReplyContent
+                    reply={turn.reply}
+                    busy={busy}
+                    onTell={() => tellLead(turn.turnId)}
+                    onAnswer={
+                      turn.turnId === last?.turnId
+                        ? (optionId) => void bot.ask({ optionId, of: turn.turnId })
+                        : null
+                    }
+                  />
+                ) : (
+                  <PendingReply problem={bot.problem} onRetry={() => void retry(turn)} />
+                )}
+              </TurnItem>
+            ))}
+          </List>
+        </Box>
         {last && !busy && last.reply.kind !== 'concern' && (
           <Box
             role="group"

@@ -22,7 +22,7 @@ export const aPassage: BotPassage = {
   heading: 'What a surd is',
   text: 'A root that is no **whole** number, such as $\\sqrt{2}$.',
 };
-export const anAnswer: BotReply = {
+export const anAnswer: Extract<BotReply, { kind: 'passages' }> = {
   kind: 'passages',
   want: null,
   passages: [aPassage],

@@ -389,6 +389,6 @@ describe('erasing', () => {
 });
 
 it('an answer whose sections are no more says so', async () => {
-  await after({ ...anAnswer, passages: [] } as BotReply);
+  await after({ ...anAnswer, passages: [] });
   expect(screen.getByText(/^The lessons have changed since you asked/)).toBeDefined();
 });
