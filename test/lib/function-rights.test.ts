@@ -135,7 +135,7 @@ describe('the rights of the functions', () => {
     );
     expect(writes.map(({ Action, Condition }) => [Action, Condition])).toEqual([
       [
-        ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
+        ['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
         {
           'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'USER#*' },
           Null: { 'dynamodb:LeadingKeys': 'false' },
