@@ -167,9 +167,9 @@ describe('in the table', () => {
       studentId,
     });
     const second = at(1).getTime() / 1000;
-    expect((await items()).map(({ sort, expiresAt }) => [sort, expiresAt])).toEqual([
-      [`TURN#2026-01-01#${asked.turnId}`, second + days(30)],
-      ['USAGE#2026-01-01', second + days(2)],
+    expect(await items()).toMatchObject([
+      { sort: `TURN#2026-01-01#${asked.turnId}`, expiresAt: second + days(30) },
+      { sort: 'USAGE#2026-01-01', expiresAt: second + days(2) },
     ]);
   });
 
