@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
@@ -8,7 +7,6 @@ import { features } from '../../contract/features.ts';
 import type { queriesSchemas } from '../../contract/queries.ts';
 import { openAttempt } from '../../contract/quizzes.ts';
 import { callRoute } from '../support/call-route.ts';
-import { catalogue, course, topic } from '../support/catalogue.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { newStudent, registerStudent, type Student } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
@@ -16,24 +14,12 @@ import { signInTokens } from '../support/tokens.ts';
 type Schemas = typeof queriesSchemas;
 type Reply<Name extends keyof Schemas> = z.infer<Schemas[Name]['reply']>;
 
-const task = `## Write a letter\n\nOne page. [Send it](/query/ask-tutor?kind=writing&course=english&lesson=letters-one).`;
-const letters = topic('letters', { free: true });
-const lessons = letters.lessons.map((lesson) => ({
-  ...lesson,
-  body: `Body.\n\n${task}\n\n## More\n\nMore.\n`,
-}));
-const content = catalogue(course('maths'), course('english', { topics: [{ ...letters, lessons }] }));
-
 let product: Product;
 let student: Student;
 const tokens = { student: '', other: '', tutor: '' };
 
 beforeAll(async () => {
   product = await startProduct();
-  const folder = await mkdtemp(join(tmpdir(), 'ktc-queries-'));
-  await writeFile(join(folder, 'catalogue.json'), JSON.stringify(content));
-  await product.republish(join(folder, 'catalogue.json'));
-  await rm(folder, { recursive: true });
   student = await registerStudent(product.url, newStudent('Zoë Ward'));
   tokens.student = (await signInTokens(product.url, student)).idToken;
   tokens.other = (await signInTokens(product.url, await registerStudent(product.url))).idToken;
@@ -89,16 +75,17 @@ const mails = async () => (await (await fetch(`${product.url}/_local/mail.json`)
 
 it('a student asks about a lesson, a tutor answers, and the student reads it', async () => {
   const text = 'CANARY: why is $\\sqrt 2$ no fraction?';
-  const subject = { courseId: 'maths', lessonId: 'free-topic-one' };
+  const subject = { courseId: 'maths', lessonId: 'fractions' };
   const { threadId } = await start({ text, subject });
 
   expect(await listed(threadId, '?state=waiting&courseId=maths&kind=question')).toMatchObject({
     studentName: 'Zoë',
-    subject: { courseTitle: 'Course maths', lessonTitle: 'free-topic one' },
+    subject: { courseTitle: 'Maths', lessonTitle: 'Calculating with fractions' },
   });
   expect(await listed(threadId, '?courseId=english')).toBeUndefined();
   const open = await opened(threadId);
   expect(open).toMatchObject({ state: 'waiting', messages: [{ text, tutor: null }], task: null });
+  expect(open.lesson).toContain('## Adding and subtracting');
   for (const hidden of [student.email, 'Ward']) expect(JSON.stringify(open)).not.toContain(hidden);
 
   await call('reply', 'tutor', {
@@ -142,17 +129,19 @@ it('a message that shows a child in need is told to the safeguarding lead, witho
 });
 
 it('beside a piece of writing the tutor sees the lesson’s task', async () => {
-  const subject = { courseId: 'english', lessonId: 'letters-one' };
+  const subject = { courseId: 'english', lessonId: 'endings-and-patterns' };
   const { threadId } = await start({ kind: 'writing', text: 'Dear Sir', subject });
   expect(await listed(threadId, '?kind=writing')).toMatchObject({ kind: 'writing' });
-  expect(await opened(threadId)).toMatchObject({ task, subject: { lessonTitle: 'letters one' } });
+  const { task, subject: shown } = await opened(threadId);
+  expect(task).toMatch(/^## Write, and have it read\n[^]*\[send it to a tutor\]/);
+  expect(shown).toMatchObject({ lessonTitle: 'Endings and patterns' });
 });
 
 it('beside a question of an attempt the tutor sees what was chosen; to others there is no such attempt', async () => {
   const { startAttempt, saveAnswer, submitAttempt } = features.quizzes;
   const attemptId = randomUUID();
   const token = tokens.student;
-  const quiz = { courseId: 'maths', topicId: 'free-topic', level: null, questionCount: 4 };
+  const quiz = { courseId: 'maths', topicId: 'number', level: null, questionCount: 4 };
   const started = await callRoute(product.url, startAttempt, { params: { attemptId }, body: quiz, token });
   const [question] = openAttempt.parse(await started.json()).questions;
   if (question === undefined) throw new Error('The attempt has no question');
@@ -170,7 +159,7 @@ it('beside a question of an attempt the tutor sees what was chosen; to others th
   await callRoute(product.url, saveAnswer, { params, body: { optionId: 'b', revision: 0 }, token });
   await callRoute(product.url, submitAttempt, { params: { attemptId }, token });
   expect(await opened(unanswered.threadId)).toMatchObject({
-    subject: { courseTitle: 'Course maths', topicTitle: 'Topic free-topic', ...subject },
+    subject: { courseTitle: 'Maths', topicTitle: 'Number', ...subject },
     question: { stem, chosenOptionId: 'b', open: false },
     attempt: { questionCount: 4 },
   });

@@ -36,7 +36,7 @@ const purchase = { courseId: 'maths', payerEmail: 'parent@example.com', consent:
 const question = { contactEmail: 'parent@example.com', message: '' };
 const { listQuizzes, listAttempts, startAttempt, getAttempt, saveAnswer, submitAttempt } = features.quizzes;
 
-const [threadId, messageId] = [randomUUID(), randomUUID()];
+const [threadId, messageId, turnId] = [randomUUID(), randomUUID(), randomUUID()];
 const threadParams = { threadId };
 const messageParams = { threadId, messageId };
 const inboxParams = { inboxId: `student-2~${threadId}` };
@@ -68,6 +68,9 @@ const calls: readonly (readonly [string, () => ReturnType<typeof call>])[] = [
   ['orders.askCentre', () => call(orders, askCentre, { params: { courseId: 'maths' }, body: question })],
   ...(
     [
+      ['getConversation', {}],
+      ['askBot', { params: { turnId }, body: { asked: { text: 'Why?' }, after: null } }],
+      ['eraseConversation', {}],
       ['listThreads', {}],
       ['startThread', { params: threadParams, body: firstMessage }],
       ['getThread', { params: threadParams }],
@@ -132,14 +135,6 @@ describe.each(calls)('%s', (_, ask) => {
     expect(reply.text).not.toContain('CANARY');
   });
 
-  it('is a neutral 500 where an item is not what it should be', async () => {
-    dynamo.on(GetCommand).resolves({ Item: { partition: 'CANARY', sort: 'x' } });
-    dynamo.on(QueryCommand).resolves({ Items: [{ partition: 'CANARY', sort: 'LESSON#x' }] });
-    const reply = await ask();
-    expect(reply.status).toBe(500);
-    expect(reply.text).not.toContain('CANARY');
-  });
-
   it('that finds nothing has read five times at most, never scanned and written nothing without a condition', async () => {
     dynamo.on(GetCommand).resolves({});
     dynamo.on(QueryCommand).resolves({ Items: [] });
@@ -156,6 +151,20 @@ describe.each(calls)('%s', (_, ask) => {
     expect(others).toEqual([]);
   });
 });
+
+/** It deletes by key, whatever an item holds. */
+const keysAlone = 'queries.eraseConversation';
+
+it.each(calls.filter(([name]) => name !== keysAlone))(
+  '%s is a neutral 500 where an item is not what it should be',
+  async (_, ask) => {
+    dynamo.on(GetCommand).resolves({ Item: { partition: 'CANARY', sort: 'x' } });
+    dynamo.on(QueryCommand).resolves({ Items: [{ partition: 'CANARY', sort: 'LESSON#x' }] });
+    const reply = await ask();
+    expect(reply.status).toBe(500);
+    expect(reply.text).not.toContain('CANARY');
+  },
+);
 
 describe('a conditional write that fails', () => {
   const stored = attempt({ studentId: 'student-1', attemptId });

@@ -68,5 +68,5 @@ export interface TestReply {
 /** Calls a handler as API Gateway does. */
 export async function call(handler: LambdaHandler, route: Route, request?: TestRequest): Promise<TestReply> {
   const { statusCode, headers, body } = await handler(gatewayEvent(route, request), lambdaContext);
-  return { status: statusCode, headers, text: body, body: JSON.parse(body) };
+  return { status: statusCode, headers, text: body, body: body === '' ? undefined : JSON.parse(body) };
 }

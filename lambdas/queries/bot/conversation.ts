@@ -1,5 +1,6 @@
 import { turnsPerDay, type AskBotDeps } from './ask-bot.ts';
 import { turnView, type TurnView } from './turn-view.ts';
+import { keptDays } from './turn-store.ts';
 
 type Deps = Pick<AskBotDeps, 'index' | 'turns' | 'usage' | 'ownership' | 'now'>;
 
@@ -8,14 +9,17 @@ export async function getConversation(
   deps: Deps,
   studentId: string,
 ): Promise<{ readonly turns: readonly TurnView[]; readonly left: number }> {
+  const now = deps.now();
+  const oldest = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000).toISOString();
   const [index, owned, turns, counted] = await Promise.all([
     deps.index(),
     deps.ownership.ownedCourses(studentId),
     deps.turns.recent(studentId),
-    deps.usage.counted(studentId, deps.now()),
+    deps.usage.counted(studentId, now),
   ]);
   return {
-    turns: turns.map((turn) => turnView(turn, { index, owned })),
+    // DynamoDB deletes what is over within some days.
+    turns: turns.filter(({ at }) => at >= oldest).map((turn) => turnView(turn, { index, owned })),
     left: Math.max(0, turnsPerDay - counted),
   };
 }

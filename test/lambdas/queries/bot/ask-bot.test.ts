@@ -369,3 +369,13 @@ it('a conversation is the student’s own, as it was asked, and gone when it is 
   expect(await world.conversation()).toEqual({ turns: [], left: 29 });
   expect((await world.conversation('student-2')).turns).toHaveLength(1);
 });
+
+it('a conversation shows no turn that is older than 30 days, deleted or not', async () => {
+  const world = botWorld();
+  await world.say('what is a surd?');
+  world.pass(24 * 29);
+  const kept = await world.say('what is a vector');
+  world.pass(24 * 2);
+  expect((await world.conversation()).turns).toEqual([kept.turn]);
+  expect(await world.stored()).toHaveLength(2);
+});

@@ -43,10 +43,12 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
     ...(pending ? [pending] : []),
   ];
   const newest = useRef<HTMLLIElement>(null);
-  const newestId = pending?.turnId;
+  const newestId = shown.at(-1)?.turnId;
+  const opened = useRef(false);
   useEffect(() => {
-    // The beginning of what was asked, so that a long reply is read from its start.
-    if (newestId !== undefined) newest.current?.scrollIntoView({ block: 'start' });
+    // A conversation opens at its end. What is asked then comes to the top, so that a long reply is read from its start.
+    newest.current?.scrollIntoView({ block: opened.current ? 'start' : 'nearest' });
+    opened.current = true;
   }, [newestId]);
 
   const last = turns.at(-1);

@@ -1,11 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { BotReply } from '../../../../../contract/queries.ts';
+import { loadChunk } from '../../../loading/load-chunk.ts';
 import { HelpNotice } from '../help-notice.tsx';
 import { ElsewhereNote } from './elsewhere-note.tsx';
 import { GradedReply } from './graded-reply.tsx';
 import { LessonLink } from './lesson-link.tsx';
 import { PassagesReply } from './passages-reply.tsx';
-import { QuestionReply } from './question-reply.tsx';
+
+/** Comes with the first question: choices would weigh on every page otherwise. */
+const QuestionReply = lazy(async () => {
+  const loaded = await loadChunk('bot-question', () => import('./question-reply.tsx'));
+  return { default: loaded.QuestionReply };
+});
 
 interface ReplyContentProps {
   readonly reply: BotReply;
@@ -22,7 +29,11 @@ export function ReplyContent({ reply, onAnswer, onTell, busy }: ReplyContentProp
     case 'passages':
       return <PassagesReply reply={reply} />;
     case 'question':
-      return <QuestionReply reply={reply} onAnswer={onAnswer} busy={busy} />;
+      return (
+        <Suspense fallback={<FormattedMessage id="common.loading" />}>
+          <QuestionReply reply={reply} onAnswer={onAnswer} busy={busy} />
+        </Suspense>
+      );
     case 'graded':
       return <GradedReply reply={reply} />;
     case 'elsewhere':

@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BotReply } from '../../../../../contract/queries.ts';
 import { queriesRoutes } from '../../../../../contract/queries-routes.ts';
 import { failure } from '../../fake-api.ts';
@@ -71,6 +71,18 @@ describe('the page', () => {
     const [first, second] = within(await log()).getAllByRole('listitem');
     expect(first?.textContent).toMatch(/^You: what is a surd/);
     expect(second?.textContent).toMatch(/^You: What do people get wrong\?.*There is nothing more about/);
+  });
+
+  it('opens at the end of the conversation, and brings what is asked then to the top', async () => {
+    const { mock: scrolled } = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { user } = await after(anAnswer, [{ kind: 'unknown' }, { text: 'what is a spoon' }, 1]);
+    const looks = () => scrolled.calls.map(([how], at) => [scrolled.contexts[at], how]);
+    const items = () =>
+      screen.getAllByRole('listitem').filter(({ textContent }) => /^You:/.test(textContent));
+    expect(looks()).toEqual([[items()[1], { block: 'nearest' }]]);
+    await user.type(await field(), 'what is a fork{Enter}');
+    await screen.findByText('what is a fork');
+    expect(looks().slice(1)).toEqual([[items()[2], { block: 'start' }]]);
   });
 });
 
@@ -240,7 +252,7 @@ describe('a question to practise on', () => {
 
   it('is answered, and says which answer was right and why', async () => {
     const { user } = await after(posed);
-    const check = button('Check my answer');
+    const check = await screen.findByRole('button', { name: 'Check my answer' });
     expect(check.getAttribute('aria-disabled')).toBe('true');
     await user.click(screen.getByRole('radio', { name: /The root of four/ }));
     bot.reply = {
@@ -266,7 +278,7 @@ describe('a question to practise on', () => {
   it('that isn’t there any more is said to be gone', async () => {
     const { user } = await after(posed);
     bot.instead = () => failure(404, 'not_found');
-    await user.click(screen.getByRole('radio', { name: /The root of five/ }));
+    await user.click(await screen.findByRole('radio', { name: /The root of five/ }));
     await user.click(button('Check my answer'));
     expect(await screen.findByText(/^That question isn’t here any more/)).toBeDefined();
   });
