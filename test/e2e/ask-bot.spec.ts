@@ -80,8 +80,8 @@ test('a student asks, follows the answer to its section, goes on, practises, and
     await signInQuickly(context, baseURL ?? '', await demoTutor());
     const tutor = await context.newPage();
     await tutor.goto('/query/inbox');
-    const [firstName = ''] = student.name.split(' ');
-    await tutor.getByRole('list', { name: 'Inbox' }).getByRole('link', { name: firstName }).first().click();
+    const thread = new URL(page.url()).searchParams.get('thread') ?? '';
+    await tutor.getByRole('list', { name: 'Inbox' }).locator(`a[href*="${thread}"]`).click();
     await expect(tutor.getByRole('list', { name: 'Messages' })).toContainText(asked);
     await context.close();
   });
