@@ -10,7 +10,10 @@ export const loginPath = `${authPath}/login`;
 export const registerPath = `${authPath}/register`;
 /** The first page after signing in. */
 export const defaultPath = '/dashboard/default';
+/** The account's settings, whose first page tells who the student is. */
 export const accountPath = '/user/account-profile';
+/** The student's courses and orders. */
+export const accountLearningPath = `${accountPath}/learning`;
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query).toString()}`;

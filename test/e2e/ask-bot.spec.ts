@@ -20,7 +20,6 @@ async function ask(page: Page, text: string): Promise<void> {
 
 test('a student asks, follows the answer to its section, goes on, practises, and sends the rest to a tutor', async ({
   signedIn: page,
-  student,
   browser,
   baseURL,
 }) => {

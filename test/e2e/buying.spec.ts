@@ -65,7 +65,7 @@ test('a student buys a course from the menu, by way back and cancelling: it open
   });
 
   await test.step('the account lists the order', async () => {
-    await page.goto('/user/account-profile');
+    await page.goto('/user/account-profile/learning');
     const row = main(page).getByRole('row', { name: /Science/ });
     await expect(row).toContainText('£49');
     await expect(row).toContainText('Paid');

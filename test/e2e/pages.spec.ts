@@ -20,6 +20,7 @@ const signedInPages = [
   '/quizzes/multiple-choice-session',
   '/quizzes/results',
   '/user/account-profile',
+  '/user/account-profile/learning',
   '/query/ask-bot',
   '/query/ask-tutor',
   '/query/ask-tutor?new=question',

@@ -45,6 +45,9 @@ const chunks: Readonly<Record<PageId, () => Promise<PageChunk>>> = {
   'account-profile': async () => ({
     Page: (await import('../routes/account-profile.tsx')).AccountProfilePage,
   }),
+  'account-learning': async () => ({
+    Page: (await import('../routes/account-learning.tsx')).AccountLearningPage,
+  }),
   'ask-bot': async () => {
     const { AskBotPage, askForConversation } = await import('../routes/ask-bot.tsx');
     return { Page: AskBotPage, ask: askForConversation };

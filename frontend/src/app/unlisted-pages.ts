@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { menuItems } from './menu/menu-items.tsx';
 import {
+  accountLearningPath,
   accountPath,
   buyPath,
   coursePath,
@@ -15,6 +16,8 @@ import { findEntry } from './menu/find-entry.ts';
 export interface UnlistedPage {
   /** Id of the message that names the page. */
   readonly title: string;
+  /** The page without menu item that it lies below. */
+  readonly below?: { readonly title: string; readonly url: string };
   /** Url of the menu item that it lies below. */
   readonly parentUrl?: string;
 }
@@ -30,6 +33,7 @@ interface Page extends Omit<UnlistedPage, 'parentUrl'> {
 }
 
 const quizzes = () => selectionPath;
+const account = { title: 'shell.page.account-profile', url: accountPath };
 
 const pages: readonly Page[] = [
   {
@@ -46,16 +50,17 @@ const pages: readonly Page[] = [
   { path: quizPath, title: 'shell.page.quiz-session', parent: quizzes },
   { path: historyPath, title: 'shell.page.quiz-results', parent: quizzes },
   { path: accountPath, title: 'shell.page.account-profile' },
+  { path: accountLearningPath, title: 'shell.page.account-learning', below: account },
 ];
 
 /** Finds a page outside the menu. `path` is the page's path below the base path. */
 export function findUnlistedPage(path: string, search: string): UnlistedPage | undefined {
-  for (const { path: pattern, title, parent, onlyBelowItem = false } of pages) {
+  for (const { path: pattern, title, parent, below, onlyBelowItem = false } of pages) {
     const match = matchPath(pattern, path);
     if (!match) continue;
     const parentUrl = parent?.({ params: match.params, query: new URLSearchParams(search) });
     if (onlyBelowItem && !findEntry(menuItems, parentUrl ?? '')) return undefined;
-    return { title, ...(parentUrl !== undefined && { parentUrl }) };
+    return { title, ...(parentUrl !== undefined && { parentUrl }), ...(below && { below }) };
   }
   return undefined;
 }

@@ -1,21 +1,13 @@
 import { useIntl } from 'react-intl';
-import { PageTitle } from '../components/page-title.tsx';
-import { PanelStack } from '../components/panel.tsx';
+import { AccountPage } from '../features/account/account-page.tsx';
 import { DetailsPanel } from '../features/account/details-panel.tsx';
-import { useListOrdersQuery } from '../features/orders/api.ts';
-import { OrdersSection } from '../features/orders/orders-section.tsx';
-import { useOwnershipSync } from './use-ownership-sync.ts';
 
-/** `/user/account-profile`: the student's orders, and the account's details. */
+/** `/user/account-profile`: who the student is. */
 export function AccountProfilePage() {
   const intl = useIntl();
-  const { data, error, refetch } = useListOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
-  useOwnershipSync(data?.orders);
   return (
-    <PanelStack>
-      <PageTitle title={intl.formatMessage({ id: 'account.profile.title' })} />
-      <OrdersSection orders={data?.orders} error={error} onRetry={() => void refetch()} />
+    <AccountPage title={intl.formatMessage({ id: 'account.profile.title' })}>
       <DetailsPanel />
-    </PanelStack>
+    </AccountPage>
   );
 }

@@ -31,6 +31,7 @@ function crumbsOf(entries: readonly MenuEntry[], path: string, search: string): 
   if (!unlisted) return [];
   const parent = unlisted.parentUrl === undefined ? undefined : findEntry(entries, unlisted.parentUrl)?.item;
   const above = parent?.title && parent.url ? [{ title: parent.title, url: parent.url }] : [];
+  if (unlisted.below) above.push(unlisted.below);
   return [...above, { title: unlisted.title, current: true }];
 }
 

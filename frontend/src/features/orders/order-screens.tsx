@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { CourseSummary } from '../../../../contract/courses.ts';
 import type { CourseRequest, Order } from '../../../../contract/orders.ts';
 import { MessageScreen } from './message-screen.tsx';
-import { buyPath, coursePath, learnPath, accountPath } from '../../paths.ts';
+import { buyPath, coursePath, learnPath, accountLearningPath } from '../../paths.ts';
 import { DateTime } from '../../components/date-time.tsx';
 
 interface ScreenProps {
@@ -14,7 +14,7 @@ interface ScreenProps {
 
 function ToOrders() {
   return (
-    <Button component={RouterLink} to={accountPath}>
+    <Button component={RouterLink} to={accountLearningPath}>
       <FormattedMessage id="orders.to-orders" />
     </Button>
   );
@@ -110,7 +110,7 @@ export function UnknownOrderScreen({ course, takesFocus }: ScreenProps) {
       text={<FormattedMessage id="orders.unknown.text" />}
       actions={
         <>
-          <Button component={RouterLink} variant="contained" to={accountPath}>
+          <Button component={RouterLink} variant="contained" to={accountLearningPath}>
             <FormattedMessage id="orders.to-orders" />
           </Button>
           <Button component={RouterLink} variant="outlined" to={buyPath(course.courseId)}>

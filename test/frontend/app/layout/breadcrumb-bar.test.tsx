@@ -75,6 +75,7 @@ describe('breadcrumb bar (specification, section 2)', () => {
     ['/courses/learn?course=maths&lesson=powers', ['Dashboard', 'Maths', 'Lesson']],
     ['/quizzes/results', ['Dashboard', 'Multiple Choice', 'Results']],
     ['/user/account-profile', ['Dashboard', 'Account Settings']],
+    ['/user/account-profile/learning', ['Dashboard', 'Account Settings', 'Learning']],
     ['/query/ask-bot', ['Dashboard', 'Ask Bot']],
     ['/nowhere', ['Dashboard']],
   ])('%s has its crumbs', async (at, expected) => {

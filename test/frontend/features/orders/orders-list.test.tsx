@@ -6,7 +6,7 @@ import { ordersRoutes } from '../../../../contract/orders-routes.ts';
 import { failure } from '../fake-api.ts';
 import { anOrder, openShop, visit, type Shop } from './shop.tsx';
 
-const at = '/user/account-profile';
+const at = '/user/account-profile/learning';
 
 let shop: Shop;
 beforeEach(async () => {
@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
 
-describe('the account page', () => {
+describe('the page of the account about learning', () => {
   it('lists orders with course, date, amount and state, and says who gets the receipt', async () => {
     shop.overview = {
       ...shop.overview,
@@ -58,7 +58,7 @@ describe('the account page', () => {
     shop.api.on(ordersRoutes.listOrders, {}, () => failure(503, 'storage_unavailable'));
     const { user } = await visit(at);
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByRole('region', { name: 'Your details' })).toBeDefined();
+    expect(screen.getByRole('navigation', { name: 'Account Settings' })).toBeDefined();
     shop.api.on(ordersRoutes.listOrders, {}, () => ({ body: shop.overview }));
     await user.click(retry);
     expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeDefined();
@@ -71,6 +71,7 @@ describe('the account page', () => {
     shop.ownedCourses = ['maths'];
     await user.click(screen.getByRole('button', { name: /Account of/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Account Settings' }));
+    await user.click(await screen.findByRole('link', { name: 'Learning' }));
     await screen.findByText('Paid');
     await expect.poll(() => store.getState().auth.owned_course).toEqual(['maths']);
     expect(screen.queryByRole('link', { name: 'Buy Now: Maths' })).toBeNull();

@@ -133,7 +133,7 @@ describe('back from the payment page', () => {
     await visit('/courses/buy/maths?order=maths-9');
     expect(await title('We don’t know this order')).toBeDefined();
     expect(screen.getByRole('link', { name: 'See your orders' }).getAttribute('href')).toBe(
-      '/user/account-profile',
+      '/user/account-profile/learning',
     );
     expect(screen.getByRole('link', { name: 'Buy Maths' }).getAttribute('href')).toBe('/courses/buy/maths');
   });

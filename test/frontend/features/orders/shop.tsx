@@ -9,6 +9,7 @@ import { ordersRoutes } from '../../../../contract/orders-routes.ts';
 import { AppLayout } from '../../../../frontend/src/app/layout/app-layout.tsx';
 import type { OrdersOverview } from '../../../../frontend/src/features/orders/api.ts';
 import { AccountProfilePage } from '../../../../frontend/src/routes/account-profile.tsx';
+import { AccountLearningPage } from '../../../../frontend/src/routes/account-learning.tsx';
 import { BuyPage } from '../../../../frontend/src/routes/buy.tsx';
 import { screenOf } from '../../../support/screen-of.ts';
 import { renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
@@ -84,6 +85,7 @@ export const visit = (at: string) =>
       <Routes>
         <Route path="/courses/buy/:courseId" element={<BuyPage />} />
         <Route path="/user/account-profile" element={<AccountProfilePage />} />
+        <Route path="/user/account-profile/learning" element={<AccountLearningPage />} />
         <Route path="*" element={<p>another page</p>} />
       </Routes>
     </AppLayout>,
