@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { courseId, lessonId } from './identifiers.ts';
 import type { accountRoutes } from './account-routes.ts';
+import { preferenceOptions } from './preference-options.ts';
 import type { RouteSchemas } from './route.ts';
 
 export const courseProgress = z.object({
@@ -12,6 +13,19 @@ export const courseProgress = z.object({
 });
 export type CourseProgress = z.infer<typeof courseProgress>;
 
+const preferenceFields = {
+  colourScheme: z.enum(preferenceOptions.colourScheme),
+  fontFamily: z.enum(preferenceOptions.fontFamily),
+  borderRadius: z.literal(preferenceOptions.borderRadius),
+  textSize: z.literal(preferenceOptions.textSize),
+  spacing: z.enum(preferenceOptions.spacing),
+  motion: z.enum(preferenceOptions.motion),
+  /** True where the student wants mails when a tutor answers. */
+  emailNotices: z.boolean(),
+};
+export const preferences = z.object(preferenceFields);
+export type Preferences = z.infer<typeof preferences>;
+
 export const account = z.object({
   name: z.string(),
   email: z.string(),
@@ -19,9 +33,12 @@ export const account = z.object({
   /** Paid for by a method that takes days: not open yet, and not for sale. A server before this release has none. */
   awaitedCourses: z.optional(z.array(courseId)),
   progress: z.array(courseProgress),
+  /** Missing until the student has chosen, and from a server before this release. */
+  preferences: z.optional(preferences),
 });
 export type Account = z.infer<typeof account>;
 
 export const accountSchemas = {
   getAccount: { reply: account },
+  savePreferences: { body: z.strictObject(preferenceFields), reply: z.undefined() },
 } as const satisfies RouteSchemas<typeof accountRoutes>;

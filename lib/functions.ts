@@ -50,18 +50,19 @@ export class Functions extends Construct {
     ) =>
       new KtcFunction(this, name, { stage, service, description, code: join(bundles, service), ...options });
 
+    const ofStudents = itemKeys.studentPartition('*');
     const courses = make('Courses', 'courses', 'Catalogue, lessons and progress');
     courses.use(tables.courses, 'dynamodb:GetItem');
     courses.use(tables.userCourses, 'dynamodb:GetItem', 'dynamodb:PutItem');
 
     const account = make('Account', 'account', 'Who the student is and what they own');
-    account.use(tables.userCourses, 'dynamodb:Query');
+    account.use(tables.userCourses, 'dynamodb:GetItem', 'dynamodb:Query');
+    account.useItems(tables.userCourses, ofStudents, 'dynamodb:UpdateItem');
 
     const quizzes = make('Quizzes', 'quizzes', 'Quizzes: start, answer, submit, history');
     quizzes.use(tables.courses, 'dynamodb:GetItem');
     quizzes.use(tables.userCourses, 'dynamodb:GetItem', 'dynamodb:Query');
     quizzes.use(tables.quizzes, 'dynamodb:GetItem', 'dynamodb:Query');
-    const ofStudents = itemKeys.studentPartition('*');
     quizzes.useItems(tables.quizzes, ofStudents, 'dynamodb:PutItem', 'dynamodb:UpdateItem');
     quizzes.queryIndex(tables.quizzes, attemptsByStart.name);
 

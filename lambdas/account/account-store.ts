@@ -1,4 +1,5 @@
 import type { LessonMark } from '../tables/lesson-mark.ts';
+import type { Preferences } from '../tables/preferences.ts';
 
 /** Everything that a student has of the courses. */
 export interface StudentRecord {
@@ -11,4 +12,8 @@ export interface StudentRecord {
 export interface AccountStore {
   /** Courses and marks in the order of their ids; all empty for a student who has nothing yet. */
   find(studentId: string): Promise<StudentRecord>;
+  /** Undefined for a student who never chose. */
+  findPreferences(studentId: string): Promise<Preferences | undefined>;
+  /** Replaces what was stored: of two devices the later one wins. */
+  savePreferences(studentId: string, preferences: Preferences): Promise<void>;
 }

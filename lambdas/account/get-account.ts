@@ -1,3 +1,4 @@
+import type { Preferences } from '../tables/preferences.ts';
 import type { AccountStore } from './account-store.ts';
 import { progressOf, type CourseProgress } from './progress.ts';
 
@@ -7,6 +8,7 @@ export interface Account {
   readonly ownedCourses: readonly string[];
   readonly awaitedCourses: readonly string[];
   readonly progress: readonly CourseProgress[];
+  readonly preferences?: Preferences | undefined;
 }
 
 /** The student's account: name and e-mail by the token, and what the centre keeps. */
@@ -14,7 +16,10 @@ export async function getAccount(
   deps: { readonly accounts: AccountStore },
   student: { readonly id: string; readonly name: string; readonly email: string },
 ): Promise<Account> {
-  const { ownedCourses, awaitedCourses, marks } = await deps.accounts.find(student.id);
+  const [{ ownedCourses, awaitedCourses, marks }, preferences] = await Promise.all([
+    deps.accounts.find(student.id),
+    deps.accounts.findPreferences(student.id),
+  ]);
   const { name, email } = student;
-  return { name, email, ownedCourses, awaitedCourses, progress: progressOf(marks) };
+  return { name, email, ownedCourses, awaitedCourses, progress: progressOf(marks), preferences };
 }

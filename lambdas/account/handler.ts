@@ -9,6 +9,7 @@ import { envNames } from '../runtime/shared/env-names.ts';
 import type { AccountStore } from './account-store.ts';
 import { dynamoAccountStore } from './dynamo-account-store.ts';
 import { getAccount } from './get-account.ts';
+import { savePreferences } from './save-preferences.ts';
 
 export interface AccountDeps {
   readonly accounts: AccountStore;
@@ -16,6 +17,7 @@ export interface AccountDeps {
 
 export const accountHandlers: Handlers<typeof accountRoutes, typeof accountSchemas, AccountDeps> = {
   getAccount: (deps, { student }) => getAccount(deps, student),
+  savePreferences: (deps, { student, body }) => savePreferences(deps, student.id, body),
 };
 
 const observability = observe('account');

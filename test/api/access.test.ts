@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features, type Feature } from '../../contract/features.ts';
+import { defaultPreferences } from '../../contract/preference-options.ts';
 import type { Route } from '../../contract/route.ts';
 import { expiredToken, forgedToken } from '../support/altered-tokens.ts';
 import { orderBody } from '../support/buying.ts';
@@ -61,6 +62,7 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
   },
   account: {
     getAccount: { expected: students(200, 200) },
+    savePreferences: { body: defaultPreferences, expected: students(204, 204) },
   },
   quizzes: {
     listQuizzes: { expected: students(200, 200) },

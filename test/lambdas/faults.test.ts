@@ -11,6 +11,7 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { featureSchemas } from '../../contract/feature-schemas.ts';
+import { defaultPreferences } from '../../contract/preference-options.ts';
 import { features } from '../../contract/features.ts';
 import { handler as account } from '../../lambdas/account/handler.ts';
 import { consentWording } from '../../contract/orders-routes.ts';
@@ -28,7 +29,7 @@ beforeEach(() => dynamo.reset());
 const attemptId = randomUUID();
 const lesson = { courseId: 'maths', lessonId: 'adding' };
 const quiz = { courseId: 'maths', topicId: 'number', level: null, questionCount: 2 };
-const { getAccount } = features.account;
+const { getAccount, savePreferences } = features.account;
 const { listCourses, getCourse, getLesson, saveProgress } = features.courses;
 const queriesRoutes = features.queries;
 const { listOrders, startOrder, askCentre } = features.orders;
@@ -46,6 +47,7 @@ const firstMessage = { kind: 'question', subject: null, notify: true, messageId,
 /** Every route of the product with a request that fits it, to its own function. */
 const calls: readonly (readonly [string, () => ReturnType<typeof call>])[] = [
   ['account.getAccount', () => call(account, getAccount)],
+  ['account.savePreferences', () => call(account, savePreferences, { body: defaultPreferences })],
   ['courses.listCourses', () => call(courses, listCourses)],
   ['courses.getCourse', () => call(courses, getCourse, { params: { courseId: 'maths' } })],
   ['courses.getLesson', () => call(courses, getLesson, { params: lesson })],
@@ -112,7 +114,10 @@ const late = Object.assign(new Error('CANARY'), { name: 'TimeoutError' });
 const gone = Object.assign(new Error('CANARY'), { code: 'ECONNREFUSED' });
 const unexpected = Object.assign(new Error('CANARY'), { name: 'ValidationException' });
 
-describe.each(calls)('%s', (_, ask) => {
+/** Of two devices the later one wins, so it needs no condition. */
+const lastWins = 'account.savePreferences';
+
+describe.each(calls)('%s', (name, ask) => {
   it.each([
     ['throttled', throttled],
     ['too late', late],
@@ -146,16 +151,16 @@ describe.each(calls)('%s', (_, ask) => {
     const others = dynamo.calls().flatMap(({ args: [command] }) => {
       if (command instanceof GetCommand || command instanceof QueryCommand) return [];
       const writes = command instanceof UpdateCommand || command instanceof PutCommand;
-      return writes && command.input.ConditionExpression ? [] : [command];
+      return writes && (command.input.ConditionExpression || name === lastWins) ? [] : [command];
     });
     expect(others).toEqual([]);
   });
 });
 
-/** It deletes by key, whatever an item holds. */
-const keysAlone = 'queries.eraseConversation';
+/** They write or delete by key, whatever an item holds. */
+const keysAlone: readonly string[] = ['queries.eraseConversation', lastWins];
 
-it.each(calls.filter(([name]) => name !== keysAlone))(
+it.each(calls.filter(([name]) => !keysAlone.includes(name)))(
   '%s is a neutral 500 where an item is not what it should be',
   async (_, ask) => {
     dynamo.on(GetCommand).resolves({ Item: { partition: 'CANARY', sort: 'x' } });

@@ -50,7 +50,7 @@ function named(resource: unknown): string {
 describe('the rights of the functions', () => {
   it.each([
     ['courses', ['GetItem Courses', 'GetItem UserCourses', 'PutItem UserCourses']],
-    ['account', ['Query UserCourses']],
+    ['account', ['GetItem UserCourses', 'Query UserCourses', 'UpdateItem UserCourses']],
     [
       'quizzes',
       [

@@ -6,13 +6,22 @@ import type { Place } from '../thread-store.ts';
 import type { InboxView } from './inbox-view.ts';
 import { viewOf, type InboxDeps } from './open-thread.ts';
 
-export type ActDeps = InboxDeps & Pick<SendDeps, 'pause' | 'mail' | 'warn'>;
+export type ActDeps = InboxDeps &
+  Pick<SendDeps, 'pause' | 'mail' | 'warn'> & {
+    /** Tells if a student takes mails at all. */
+    readonly takesMail: (studentId: string) => Promise<boolean>;
+  };
 
 /** Changes a thread for a tutor, records it where it changed, and shows the thread. */
 async function act(deps: ActDeps, place: Place, tutor: Tutor, name: string, step: (seen: Thread) => Thread) {
   const { thread, changed } = await changeThread(deps, place, step);
   if (changed) deps.audited(place, { act: name, tutorId: tutor.tutorId });
   return { thread, changed };
+}
+
+/** Tells the student of an answer, unless they want no mail about this thread, or none at all. */
+async function tellStudent({ mail, takesMail }: ActDeps, { notify }: Thread, place: Place): Promise<boolean> {
+  return notify && (await takesMail(place.studentId)) && mail.tellStudent(place);
 }
 
 /**
@@ -43,7 +52,7 @@ export async function reply(
   step(await findThread(deps, place));
   if (!(await deps.threads.saveMessage(place, { messageId, text }))) throw new Failure('thread_conflict');
   const { thread, changed } = await act(deps, place, tutor, 'replied', step);
-  if (changed && thread.notify) await mailed(deps, deps.mail.tellStudent(place), place);
+  if (changed) await mailed(deps, tellStudent(deps, thread, place), place);
   return viewOf(deps, thread, tutor);
 }
 

@@ -13,6 +13,8 @@ export const itemKeys = {
   questionSort: (topicId: string, questionId: string) => `QUESTION#${topicId}#${questionId}`,
   /** UserCourses: a student's courses and lesson marks. Quizzes: a student's attempts. */
   studentPartition: (studentId: string) => `USER#${studentId}`,
+  /** UserCourses: what holds for all of a student's courses, each kind in an attribute of its own. */
+  profileSort: 'PROFILE',
   /** A student's enrolment in a course: `owned`, `awaited`, its orders, and the request to the centre. */
   enrolmentPrefix: 'COURSE#',
   enrolmentSort: (courseId: string) => `COURSE#${courseId}`,

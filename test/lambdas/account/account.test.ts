@@ -1,12 +1,17 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountStore, StudentRecord } from '../../../lambdas/account/account-store.ts';
 import { dynamoAccountStore } from '../../../lambdas/account/dynamo-account-store.ts';
 import { getAccount } from '../../../lambdas/account/get-account.ts';
 import { memoryAccountStore } from '../../../lambdas/account/memory-account-store.ts';
+import { savePreferences } from '../../../lambdas/account/save-preferences.ts';
 import { progressOf } from '../../../lambdas/account/progress.ts';
 import { dynamoProgressStore } from '../../../lambdas/courses/dynamo-progress-store.ts';
 import { enrolmentKey } from '../../../lambdas/orders/dynamo-enrolment-item.ts';
+import { account, accountSchemas } from '../../../contract/account.ts';
+import { defaultPreferences, preferenceOptions } from '../../../contract/preference-options.ts';
+import { preferences, type Preferences } from '../../../lambdas/tables/preferences.ts';
+import { itemKeys } from '../../../lambdas/tables/shared/item-keys.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 import { own } from '../../support/enrol.ts';
 import { putOrder } from '../orders/put-order.ts';
@@ -26,6 +31,16 @@ const record: StudentRecord = {
     mark('maths', 'powers', false, 5),
     mark('science', 'cells', true, 1),
   ],
+};
+
+const chosen: Preferences = {
+  colourScheme: 'dark',
+  fontFamily: 'dyslexic',
+  borderRadius: 0,
+  textSize: 150,
+  spacing: 'widest',
+  motion: 'reduced',
+  emailNotices: false,
 };
 
 let tables: Tables;
@@ -55,6 +70,87 @@ describe.each(stores)('account store %s', (_, makeStore) => {
       awaitedCourses: [],
       marks: [],
     });
+  });
+
+  it('has no preferences of a student who never chose', async () => {
+    expect(await makeStore().findPreferences('nobody')).toBeUndefined();
+  });
+
+  it('gives the preferences that were chosen last, of each student their own', async () => {
+    const store = makeStore();
+    await store.savePreferences('chooser', { ...chosen, textSize: 115 });
+    await store.savePreferences('chooser', chosen);
+    await store.savePreferences('other', defaultPreferences);
+    expect(await store.findPreferences('chooser')).toEqual(chosen);
+    expect(await store.findPreferences('other')).toEqual(defaultPreferences);
+  });
+});
+
+describe('preferences in DynamoDB', () => {
+  const profileKey = (studentId: string) => ({
+    partition: itemKeys.studentPartition(studentId),
+    sort: itemKeys.profileSort,
+  });
+  const put = (studentId: string, attributes: object) =>
+    tables.client.send(
+      new PutCommand({
+        TableName: tables.userCourses.name,
+        Item: { ...profileKey(studentId), ...attributes },
+      }),
+    );
+  const store = () => dynamoAccountStore(tables.userCourses);
+
+  it('lie beside what else the profile holds, and leave it alone', async () => {
+    await put('slow-reader', { extraTime: 25 });
+    await store().savePreferences('slow-reader', chosen);
+    const { Item } = await tables.client.send(
+      new GetCommand({ TableName: tables.userCourses.name, Key: profileKey('slow-reader') }),
+    );
+    expect(Item).toEqual({ ...profileKey('slow-reader'), extraTime: 25, preferences: chosen });
+  });
+
+  it('that an older or a newer release wrote are read as far as this release knows them', async () => {
+    await put('older', { preferences: { colourScheme: 'dark' } });
+    expect(await store().findPreferences('older')).toEqual({ ...defaultPreferences, colourScheme: 'dark' });
+    await put('newer', {
+      preferences: { ...chosen, fontFamily: 'handwriting', borderRadius: 99, cursor: 'large' },
+    });
+    expect(await store().findPreferences('newer')).toEqual({
+      ...chosen,
+      fontFamily: 'roboto',
+      borderRadius: 12,
+    });
+    await put('broken', { preferences: 'dark' });
+    expect(await store().findPreferences('broken')).toEqual(defaultPreferences);
+    await put('without', { extraTime: 25 });
+    expect(await store().findPreferences('without')).toBeUndefined();
+  });
+});
+
+describe('the choices', () => {
+  it('of the API are those that the table keeps, and so are those of a student who never chose', () => {
+    for (const [name, values] of Object.entries(preferenceOptions))
+      for (const value of values) {
+        const body = { ...defaultPreferences, [name]: value };
+        expect(accountSchemas.savePreferences.body.parse(body)).toEqual(body);
+        expect(preferences.parse(body)).toEqual(body);
+      }
+    expect(preferences.parse({})).toEqual(defaultPreferences);
+  });
+
+  it.each([
+    ['CSS in place of a font', { ...chosen, fontFamily: "Georgia; background: url('//example.com')" }],
+    ['a radius between those that are offered', { ...chosen, borderRadius: 5 }],
+    ['a number as text', { ...chosen, textSize: '150' }],
+    ['something unknown', { ...chosen, cursor: 'large' }],
+    ['only some', { colourScheme: 'dark' }],
+  ])('are refused: %s', (_, body) => {
+    expect(accountSchemas.savePreferences.body.safeParse(body).success).toBe(false);
+  });
+
+  it('may be missing in an account, as from a server before them', () => {
+    const before = { name: 'Zoë', email: 'zoe@example.com', ownedCourses: [], progress: [] };
+    expect(account.parse(before)).toEqual(before);
   });
 });
 
@@ -94,12 +190,20 @@ describe('progress', () => {
 
 it('an account is the token’s name and e-mail with the student’s record', async () => {
   const accounts = memoryAccountStore(new Map([['student-1', record]]));
-  const account = await getAccount({ accounts }, { id: 'student-1', name: 'Zoë', email: 'zoe@example.com' });
-  expect(account).toMatchObject({
+  const found = await getAccount({ accounts }, { id: 'student-1', name: 'Zoë', email: 'zoe@example.com' });
+  expect(found).toMatchObject({
     name: 'Zoë',
     email: 'zoe@example.com',
     ownedCourses: ['english', 'maths'],
     awaitedCourses: ['science'],
   });
-  expect(account.progress).toHaveLength(2);
+  expect(found.progress).toHaveLength(2);
+  expect(found.preferences).toBeUndefined();
+});
+
+it('an account has the preferences that were saved', async () => {
+  const accounts = memoryAccountStore();
+  await savePreferences({ accounts }, 'student-1', chosen);
+  const student = { id: 'student-1', name: 'Zoë', email: 'zoe@example.com' };
+  expect((await getAccount({ accounts }, student)).preferences).toEqual(chosen);
 });

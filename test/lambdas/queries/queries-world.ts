@@ -62,6 +62,7 @@ export function queriesWorld({
   const alerts: (Place & { readonly concern: Concern })[] = [];
   const audited: unknown[] = [];
   const warned: unknown[] = [];
+  let takesMail = true;
   let time = Date.parse(minute(0));
   let catalogue: readonly Subject[] = [lessonSubject];
   let details: SubjectDetails = { question: null, attempt: null, lesson: null };
@@ -99,6 +100,7 @@ export function queriesWorld({
     now: () => new Date(time),
     pause,
     targetReplyHours: 24,
+    takesMail: () => Promise.resolve(takesMail),
   };
   const placeOf = (threadId: string): Place => ({ threadId, studentId: student.id });
 
@@ -111,6 +113,8 @@ export function queriesWorld({
     mailsTo: (receiver: (typeof mails)[number]['to']) => mails.filter(({ to }) => to === receiver),
     /** Lets time pass, in minutes. */
     pass: (minutes: number) => void (time += minutes * 60_000),
+    /** The student turns all mails off. */
+    refuseMail: () => void (takesMail = false),
     /** Sets the clock. */
     setClock: (at: string) => void (time = Date.parse(at)),
     /** All lessons leave the catalogue. */

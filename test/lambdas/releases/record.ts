@@ -9,6 +9,7 @@ import { format, resolveConfig } from 'prettier';
 import '../../support/lambda-env.ts';
 import { features } from '../../../contract/features.ts';
 import { orderState } from '../../../contract/orders.ts';
+import { defaultPreferences } from '../../../contract/preference-options.ts';
 import { openAttempt } from '../../../contract/quizzes.ts';
 import { dynamoPublishedStore } from '../../../lambdas/catalogue/dynamo-published-store.ts';
 import { publish } from '../../../lambdas/catalogue/publish.ts';
@@ -58,9 +59,11 @@ async function fillEnrolments(tables: Tables): Promise<void> {
 }
 
 async function fillLearning(): Promise<void> {
+  const { handler: account } = await import('../../../lambdas/account/handler.ts');
   const { handler: courses } = await import('../../../lambdas/courses/handler.ts');
   const { handler: quizzes } = await import('../../../lambdas/quizzes/handler.ts');
   const student = students.learner;
+  await call(account, features.account.savePreferences, { student, body: defaultPreferences });
   for (const [lessonId, done] of [
     ['paid-topic-one', true],
     ['paid-topic-two', null],

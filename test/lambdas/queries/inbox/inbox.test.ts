@@ -93,6 +93,14 @@ describe('a reply', () => {
     expect(world.mailsTo('student')).toEqual([]);
   });
 
+  it('tells nobody who has turned all mails off, whatever was wanted for the thread', async () => {
+    const world = queriesWorld();
+    const { threadId } = await world.start({ notify: true });
+    world.refuseMail();
+    await world.reply(threadId);
+    expect(world.mailsTo('student')).toEqual([]);
+  });
+
   it('is refused where somebody wrote in between, and may be changed and sent to what there is', async () => {
     const world = queriesWorld();
     const { threadId } = await world.start();
