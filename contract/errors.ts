@@ -5,6 +5,8 @@ export const errorStatus = {
   invalid_signature: 400,
   not_signed_in: 401,
   not_allowed: 403,
+  /** The password that was asked for once more isn't the account's. */
+  wrong_password: 403,
   course_not_owned: 403,
   not_found: 404,
   answer_conflict: 409,
@@ -27,6 +29,8 @@ export const errorStatus = {
   attempt_limit: 429,
   /** The same for messages to tutors. Their details are `{ limit }`. */
   message_limit: 429,
+  /** Too many wrong passwords. It passes within a quarter of an hour; nobody knows when. */
+  password_locked: 429,
   /** Passes when a tutor has answered. */
   waiting_limit: 429,
   internal_error: 500,

@@ -55,9 +55,15 @@ export class Functions extends Construct {
     courses.use(tables.courses, 'dynamodb:GetItem');
     courses.use(tables.userCourses, 'dynamodb:GetItem', 'dynamodb:PutItem');
 
-    const account = make('Account', 'account', 'Who the student is and what they own');
+    const account = make('Account', 'account', 'Who the student is and what they own', {
+      environment: {
+        [envNames.userPoolId]: students.pool.userPoolId,
+        [envNames.serverClientId]: students.server.userPoolClientId,
+      },
+    });
     account.use(tables.userCourses, 'dynamodb:GetItem', 'dynamodb:Query');
     account.useItems(tables.userCourses, ofStudents, 'dynamodb:UpdateItem');
+    account.manageUsers(students.pool, 'cognito-idp:AdminInitiateAuth');
 
     const quizzes = make('Quizzes', 'quizzes', 'Quizzes: start, answer, submit, history');
     quizzes.use(tables.courses, 'dynamodb:GetItem');

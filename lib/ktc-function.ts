@@ -15,7 +15,7 @@ export type TableAction =
 
 /** An action on the users of a pool, by its name in IAM. */
 export type UserAction =
-  `cognito-idp:${'ListUsers' | 'AdminGetUser' | 'AdminDeleteUser' | 'AdminSetUserPassword' | 'AdminUserGlobalSignOut'}`;
+  `cognito-idp:${'ListUsers' | 'AdminGetUser' | 'AdminDeleteUser' | 'AdminInitiateAuth' | 'AdminSetUserPassword' | 'AdminUpdateUserAttributes' | 'AdminUserGlobalSignOut'}`;
 
 /** The longest time that Lambda keeps a call that it can't make. */
 const longestEventAge = Duration.hours(6);

@@ -29,6 +29,11 @@ export class StudentPool extends Construct {
   readonly pool: cognito.UserPool;
   /** The browser: it holds no secret and proves passwords by SRP. */
   readonly client: cognito.UserPoolClient;
+  /**
+   * The server, for checking a password that was typed once more. Its one flow takes AWS credentials, so that it opens
+   * no way in for browsers: https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminInitiateAuth.html
+   */
+  readonly server: cognito.UserPoolClient;
 
   constructor(scope: Construct, id: string, props: StudentPoolProps) {
     super(scope, id);
@@ -81,13 +86,16 @@ export class StudentPool extends Construct {
       description: 'Tutors and other people of the centre.',
     });
 
-    this.client = this.pool.addClient('Browser', {
+    const common = {
       generateSecret: false,
-      authFlows: { userSrp: true },
       disableOAuth: true,
       supportedIdentityProviders: [cognito.UserPoolClientIdentityProvider.COGNITO],
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
+    };
+    this.client = this.pool.addClient('Browser', {
+      ...common,
+      authFlows: { userSrp: true },
       idTokenValidity: Duration.minutes(60),
       accessTokenValidity: Duration.minutes(60),
       refreshTokenValidity: Duration.days(30),
@@ -96,6 +104,18 @@ export class StudentPool extends Construct {
         emailVerified: true,
         fullname: true,
       }),
+      writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ email: true, fullname: true }),
+    });
+
+    this.server = this.pool.addClient('Server', {
+      ...common,
+      authFlows: { adminUserPassword: true },
+      // The shortest that Cognito takes. Nobody uses these tokens, and the function takes them back at once.
+      idTokenValidity: Duration.minutes(5),
+      accessTokenValidity: Duration.minutes(5),
+      refreshTokenValidity: Duration.hours(1),
+      readAttributes: new cognito.ClientAttributes().withStandardAttributes({ emailVerified: true }),
+      // A client may write whatever the pool requires: https://github.com/aws/aws-cdk/issues/2608
       writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ email: true, fullname: true }),
     });
   }

@@ -13,6 +13,7 @@ import {
   AdminSetUserPassword,
   AdminUserGlobalSignOut,
 } from './user-pool/operations/admin.ts';
+import { AdminInitiateAuth } from './user-pool/operations/admin-sign-in.ts';
 import { joinGroup } from './user-pool/groups.ts';
 import * as groups from './user-pool/operations/groups.ts';
 import * as listUsers from './user-pool/operations/list-users.ts';
@@ -32,12 +33,14 @@ type Operations = ReadonlyMap<string, Operation>;
 const operations: Operations = new Map(
   Object.entries({ ...signUp, ...signIn, ...password, ...account, ...signOut }),
 );
-/** The operations that take AWS credentials. */
+/** The operations that take AWS credentials, and the one that functions call by a token. */
 const awsOperations: Operations = new Map(
   Object.entries({
     ...listUsers,
     ...groups,
     AdminGetUser,
+    AdminInitiateAuth,
+    RevokeToken: signOut.RevokeToken,
     AdminSetUserPassword,
     AdminUserGlobalSignOut,
     AdminDeleteUser,

@@ -8,11 +8,14 @@ import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
 import type { AccountStore } from './account-store.ts';
 import { dynamoAccountStore } from './dynamo-account-store.ts';
+import { cognitoPasswords } from './cognito-passwords.ts';
 import { getAccount } from './get-account.ts';
+import type { Passwords } from './passwords.ts';
 import { savePreferences } from './save-preferences.ts';
 
 export interface AccountDeps {
   readonly accounts: AccountStore;
+  readonly passwords: Passwords;
 }
 
 export const accountHandlers: Handlers<typeof accountRoutes, typeof accountSchemas, AccountDeps> = {
@@ -30,6 +33,10 @@ export const handler = serve({
     accounts: dynamoAccountStore({
       client: documentClient(observability),
       name: readEnv(envNames.userCoursesTable),
+    }),
+    passwords: cognitoPasswords(observability, {
+      userPoolId: readEnv(envNames.userPoolId),
+      clientId: readEnv(envNames.serverClientId),
     }),
   },
   observability,

@@ -16,6 +16,8 @@ export type FailureCode = Extract<
   | 'payments_not_offered'
   | 'payments_unavailable'
   | 'invalid_signature'
+  | 'wrong_password'
+  | 'password_locked'
   | 'thread_closed'
   | 'thread_full'
   | 'thread_changed'

@@ -9,6 +9,8 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   invalid_signature: 'The event is not signed by the payment provider.',
   not_signed_in: 'This route needs a signed-in student.',
   not_allowed: 'This account may not use this route.',
+  wrong_password: 'This is not the password of the account.',
+  password_locked: 'Too many wrong passwords; try again later.',
   course_not_owned: 'This part of the course needs the course to be owned.',
   not_found: 'There is no such thing here.',
   answer_conflict: 'The answer was changed elsewhere since it was read.',

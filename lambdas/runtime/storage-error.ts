@@ -1,11 +1,13 @@
-/** The errors of a DynamoDB that is busy or broken rather than asked for something wrong. */
+/** The errors of a DynamoDB or a user pool that is busy or broken rather than asked for something wrong. */
 const busyErrors = new Set([
+  'InternalErrorException',
   'InternalServerError',
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
   'ServiceUnavailable',
   'ServiceUnavailableException',
   'ThrottlingException',
+  'TooManyRequestsException',
 ]);
 
 /** The errors of the SDK and Node when no answer came. */

@@ -77,6 +77,14 @@ export async function userOfAccessToken(
   return { user, originJti: session.originJti, clientId: session.clientId };
 }
 
+/** Signs a user in and gives Cognito's AuthenticationResult. */
+export async function openSession(pool: Pool, user: User, client: ClientSettings): Promise<object> {
+  const { refreshToken, session } = pool.tokens.newSession(client);
+  user.sessions = [...user.sessions.filter(({ expiresAt }) => expiresAt > pool.now()), session];
+  await pool.users.save();
+  return { ...(await pool.tokens.issue(user, session, client)), RefreshToken: refreshToken };
+}
+
 /** The identity that SRP hashes beside the password. */
 export const identityOf = (pool: Pool, sub: string): string => `${pool.settings.name}${sub}`;
 

@@ -58,8 +58,8 @@ it('the bundle of the publisher asks for the catalogue beside it', () => {
 /** In bytes: what is read at a cold start, and that with all that is loaded later. */
 const startLimit = 600_000;
 const withStripe = ['orders', 'orders-desk', 'orders-reconcile'];
-/** Functions that load the client of SES later, and that of Cognito, and the search of Ask Bot. */
-const withMail = ['queries', 'queries-watch'];
+/** Functions that load the client of SES later, or that of Cognito, or have the search of Ask Bot. */
+const withMail = ['account', 'queries', 'queries-watch'];
 function wholeLimit(name: string): number {
   if (withStripe.includes(name)) return 1_000_000;
   return withMail.includes(name) ? 900_000 : 650_000;
@@ -102,6 +102,11 @@ it.each([
     'threads are read without loading mail or accounts, and answered with them',
     'queries',
     ['/client-sesv2/', '/client-cognito-identity-provider/'],
+  ],
+  [
+    'an account is read without loading the user pool’s client, and asks for a password with it',
+    'account',
+    ['/client-cognito-identity-provider/'],
   ],
 ])('%s', (_, name, later) => {
   const start = atStart(name);

@@ -17,9 +17,17 @@ const actionOf: Readonly<Record<string, string>> = {
   ListUsers: 'cognito-idp:ListUsers',
   AdminGetUser: 'cognito-idp:AdminGetUser',
   AdminDeleteUser: 'cognito-idp:AdminDeleteUser',
+  AdminInitiateAuth: 'cognito-idp:AdminInitiateAuth',
   AdminSetUserPassword: 'cognito-idp:AdminSetUserPassword',
+  AdminUpdateUserAttributes: 'cognito-idp:AdminUpdateUserAttributes',
   AdminUserGlobalSignOut: 'cognito-idp:AdminUserGlobalSignOut',
 };
+
+/**
+ * Commands that prove their right by a token, for which IAM has no action.
+ * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RevokeToken.html
+ */
+const byToken: readonly string[] = ['RevokeToken'];
 
 /** The actions behind the commands that a function sends, read from the program that its bundle is made of. */
 export function actionsSent(name: string): string[] {
@@ -31,7 +39,7 @@ export function actionsSent(name: string): string[] {
       // A bundler numbers names that several files import.
       const [, sent, paged] = /^(?:(\w+)Command|paginate(\w+?))\d*$/.exec(called.getText()) ?? [];
       const command = sent ?? paged;
-      if (command !== undefined) commands.add(command);
+      if (command !== undefined && !byToken.includes(command)) commands.add(command);
     }
     ts.forEachChild(node, visit);
   };

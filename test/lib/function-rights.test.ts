@@ -155,6 +155,7 @@ describe('the rights of the functions', () => {
     ['unconfirmed-accounts', ['AdminDeleteUser', 'AdminGetUser', 'ListUsers']],
     ['orders-desk', ['ListUsers']],
     ['queries', ['ListUsers']],
+    ['account', ['AdminInitiateAuth']],
     ['queries-watch', []],
   ])("%s: single actions on the stack's own users", (name, expected) => {
     const pool = ofType(main, 'AWS::Cognito::UserPool')[0]?.[0];

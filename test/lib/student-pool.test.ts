@@ -148,3 +148,22 @@ describe("the browser's client", () => {
     client({ ReadAttributes: ['email', 'email_verified', 'name'], WriteAttributes: ['email', 'name'] });
   });
 });
+
+describe("the server's client", () => {
+  const flows = ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'];
+
+  it('takes passwords from who has AWS credentials alone', () => {
+    client({ ExplicitAuthFlows: flows, GenerateSecret: false, AllowedOAuthFlowsUserPoolClient: false });
+  });
+
+  it('gives tokens for as short as Cognito lets it', () => {
+    client({
+      ExplicitAuthFlows: flows,
+      IdTokenValidity: 5,
+      AccessTokenValidity: 5,
+      RefreshTokenValidity: 60,
+      EnableTokenRevocation: true,
+      PreventUserExistenceErrors: 'ENABLED',
+    });
+  });
+});

@@ -14,6 +14,7 @@ Object.assign(process.env, {
   [envNames.centreEmail]: 'centre@example.com',
   [envNames.centreName]: 'Example Tutoring',
   [envNames.userPoolId]: 'eu-west-1_pool',
+  [envNames.serverClientId]: 'server-client',
   [envNames.centre]: centreText('centre@example.com'),
   [envNames.safeguardingEmail]: 'safeguarding@example.com',
   [envNames.targetReplyHours]: '24',

@@ -18,6 +18,8 @@ export const envNames = {
   /** Name, phone, e-mail, address and note on VAT of the centre, as JSON, for its mails. */
   centre: 'CENTRE',
   userPoolId: 'USER_POOL_ID',
+  /** The app client of the user pool by which the server checks passwords. */
+  serverClientId: 'SERVER_CLIENT_ID',
   /** The address of the person of the centre who looks after children's safety. */
   safeguardingEmail: 'SAFEGUARDING_EMAIL',
   /** Hours within which the centre means to answer a question. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { decoy } from '../challenges.ts';
 import { CognitoError, cognitoErrors } from '../errors.ts';
-import { clientOf, identityOf, operation, type Pool } from '../pool.ts';
+import { clientOf, identityOf, openSession, operation, type Pool } from '../pool.ts';
 import type { ClientSettings } from '../settings.ts';
 import { exchange, proofHolds } from '../srp.ts';
 
@@ -91,11 +91,7 @@ export const RespondToAuthChallenge = operation(
       throw cognitoErrors.wrongPassword();
     }
     pool.lockOut.succeeded(challenge.email);
-    const { refreshToken, session } = pool.tokens.newSession(client);
-    user.sessions = [...user.sessions.filter(({ expiresAt }) => expiresAt > pool.now()), session];
-    await pool.users.save();
-    const tokens = await pool.tokens.issue(user, session, client);
-    return { AuthenticationResult: { ...tokens, RefreshToken: refreshToken }, ChallengeParameters: {} };
+    return { AuthenticationResult: await openSession(pool, user, client), ChallengeParameters: {} };
   },
 );
 

@@ -50,12 +50,22 @@ export const userPoolResources = {
       TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'days' },
     },
   },
+  Server: {
+    Type: 'AWS::Cognito::UserPoolClient',
+    Properties: {
+      UserPoolId: { Ref: 'Pool' },
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      PreventUserExistenceErrors: 'ENABLED',
+    },
+  },
 } as const satisfies JsonObject;
 
 /** A user pool behind HTTP, with Amplify pointed at it and a clock that the test moves. */
 export interface TestPool {
   readonly poolId: string;
   readonly clientId: string;
+  /** The app client by which the server checks passwords. */
+  readonly serverClientId: string;
   readonly pool: UserPool;
   readonly outbox: Outbox;
   /** Moves the pool's clock on. */
@@ -96,7 +106,9 @@ export async function startTestPool({
   });
 
   const poolId = onlyOne(template, 'AWS::Cognito::UserPool').ref;
-  const clientId = onlyOne(template, 'AWS::Cognito::UserPoolClient').ref;
+  const clientIdOf = (logicalId: string) =>
+    template.ofType('AWS::Cognito::UserPoolClient').find((each) => each.logicalId === logicalId)?.ref ?? '';
+  const clientId = clientIdOf('Client');
   Amplify.configure({
     Auth: {
       Cognito: {
@@ -111,6 +123,7 @@ export async function startTestPool({
   return {
     poolId,
     clientId,
+    serverClientId: clientIdOf('Server'),
     get pool() {
       return pool;
     },

@@ -1,0 +1,59 @@
+import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import type { Tracer } from '@aws-lambda-powertools/tracer';
+import { awsClientConfig } from '../runtime/aws-client-config.ts';
+import type { Passwords } from './passwords.ts';
+
+/** The user pool, and its app client for the server. */
+export interface PasswordPool {
+  readonly userPoolId: string;
+  readonly clientId: string;
+}
+
+/** The errors by which Cognito says that nobody signs in with this password. */
+const refusals: readonly string[] = [
+  'NotAuthorizedException',
+  'PasswordResetRequiredException',
+  'UserNotConfirmedException',
+  'UserNotFoundException',
+];
+const lockedOut = 'Password attempts exceeded';
+
+/**
+ * Passwords by the user pool: a sign-in that is given up at once. The client of Cognito is loaded with the first one.
+ * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminInitiateAuth.html
+ */
+export function cognitoPasswords(
+  { tracer }: { readonly tracer: Tracer },
+  { userPoolId, clientId }: PasswordPool,
+): Passwords {
+  let loaded: CognitoIdentityProviderClient | undefined;
+  return {
+    async try(studentId, password) {
+      const { AdminInitiateAuthCommand, CognitoIdentityProviderClient, RevokeTokenCommand } =
+        await import('@aws-sdk/client-cognito-identity-provider');
+      const client = (loaded ??= tracer.captureAWSv3Client(
+        new CognitoIdentityProviderClient(awsClientConfig),
+      ));
+      try {
+        const { AuthenticationResult } = await client.send(
+          new AdminInitiateAuthCommand({
+            UserPoolId: userPoolId,
+            ClientId: clientId,
+            AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+            AuthParameters: { USERNAME: studentId, PASSWORD: password },
+          }),
+        );
+        // Without it another step is asked for, which no student has.
+        if (AuthenticationResult === undefined) return 'wrong';
+        // One that isn't taken back ends within the hour, and nobody has it.
+        await client
+          .send(new RevokeTokenCommand({ ClientId: clientId, Token: AuthenticationResult.RefreshToken }))
+          .catch(() => undefined);
+        return 'right';
+      } catch (error) {
+        if (!(error instanceof Error) || !refusals.includes(error.name)) throw error;
+        return error.message === lockedOut ? 'locked' : 'wrong';
+      }
+    },
+  };
+}

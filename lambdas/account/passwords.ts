@@ -1,0 +1,8 @@
+/** The outcome of trying a password: `locked` for a while after too many wrong ones, whatever was typed. */
+export type PasswordTry = 'right' | 'wrong' | 'locked';
+
+/** The passwords of the students. */
+export interface Passwords {
+  /** Tries a student's password. Wrong ones count as they do when somebody signs in. */
+  try(studentId: string, password: string): Promise<PasswordTry>;
+}

@@ -1,0 +1,106 @@
+import '../../support/lambda-env.ts';
+import { Tracer } from '@aws-lambda-powertools/tracer';
+import {
+  AdminInitiateAuthCommand,
+  CognitoIdentityProviderClient,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, describe, expect, it } from 'vitest';
+import { cognitoPasswords } from '../../../lambdas/account/cognito-passwords.ts';
+import { memoryPasswords } from '../../../lambdas/account/memory-passwords.ts';
+import type { Passwords } from '../../../lambdas/account/passwords.ts';
+import { requirePassword } from '../../../lambdas/account/require-password.ts';
+
+const cognito = mockClient(CognitoIdentityProviderClient);
+afterEach(() => cognito.reset());
+
+const refused = (name: string, message = '') => Object.assign(new Error(message), { name });
+const pool = { userPoolId: 'eu-west-1_pool', clientId: 'server-client' };
+const inCognito = () => cognitoPasswords({ tracer: new Tracer({ enabled: false }) }, pool);
+
+/** Cognito's answers to the student `ada` with the password `correct horse`. */
+function playCognito(): Passwords {
+  let wrong = 0;
+  cognito.on(RevokeTokenCommand).resolves({});
+  cognito.on(AdminInitiateAuthCommand).callsFake(({ AuthParameters: { USERNAME, PASSWORD } }) => {
+    if (wrong >= 5) throw refused('NotAuthorizedException', 'Password attempts exceeded');
+    if (USERNAME === 'ada' && PASSWORD === 'correct horse')
+      return { AuthenticationResult: { RefreshToken: 'refresh' } };
+    wrong += 1;
+    throw refused('NotAuthorizedException', 'Incorrect username or password.');
+  });
+  return inCognito();
+}
+
+describe.each([
+  ['in memory', () => memoryPasswords(new Map([['ada', 'correct horse']]))],
+  ['of Cognito', playCognito],
+])('passwords %s', (_, open) => {
+  it('are right or wrong', async () => {
+    const passwords = open();
+    expect(await passwords.try('ada', 'correct horse')).toBe('right');
+    expect(await passwords.try('ada', 'wrong horse')).toBe('wrong');
+    expect(await passwords.try('nobody', 'correct horse')).toBe('wrong');
+  });
+
+  it('are locked after five wrong ones, whatever comes then', async () => {
+    const passwords = open();
+    for (let tries = 0; tries < 5; tries += 1) expect(await passwords.try('ada', 'no')).toBe('wrong');
+    expect(await passwords.try('ada', 'correct horse')).toBe('locked');
+  });
+
+  it('are asked for before anything else is done', async () => {
+    const passwords = open();
+    await expect(requirePassword({ passwords }, 'ada', 'correct horse')).resolves.toBeUndefined();
+    for (let tries = 0; tries < 5; tries += 1)
+      await expect(requirePassword({ passwords }, 'ada', 'no')).rejects.toMatchObject({
+        code: 'wrong_password',
+      });
+    await expect(requirePassword({ passwords }, 'ada', 'no')).rejects.toMatchObject({
+      code: 'password_locked',
+    });
+  });
+});
+
+describe('with Cognito', () => {
+  it('asks by the server’s own client, and takes the tokens of a right password back', async () => {
+    await playCognito().try('ada', 'correct horse');
+    expect(cognito.calls().map(({ args: [command] }) => command.input)).toEqual([
+      {
+        UserPoolId: 'eu-west-1_pool',
+        ClientId: 'server-client',
+        AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: 'ada', PASSWORD: 'correct horse' },
+      },
+      { ClientId: 'server-client', Token: 'refresh' },
+    ]);
+  });
+
+  it('is right also where the tokens can’t be taken back', async () => {
+    const passwords = playCognito();
+    cognito.on(RevokeTokenCommand).rejects(refused('TooManyRequestsException'));
+    expect(await passwords.try('ada', 'correct horse')).toBe('right');
+  });
+
+  it.each(['PasswordResetRequiredException', 'UserNotConfirmedException', 'UserNotFoundException'])(
+    'is wrong for %s',
+    async (name) => {
+      cognito.on(AdminInitiateAuthCommand).rejects(refused(name));
+      expect(await inCognito().try('ada', 'correct horse')).toBe('wrong');
+    },
+  );
+
+  it('is wrong where another step is asked for', async () => {
+    cognito.on(AdminInitiateAuthCommand).resolves({ ChallengeName: 'NEW_PASSWORD_REQUIRED' });
+    expect(await inCognito().try('ada', 'correct horse')).toBe('wrong');
+  });
+
+  it.each(['InvalidParameterException', 'TooManyRequestsException', 'AccessDeniedException'])(
+    'says nothing about the password where Cognito answers %s',
+    async (name) => {
+      cognito.on(AdminInitiateAuthCommand).rejects(refused(name));
+      await expect(inCognito().try('ada', 'correct horse')).rejects.toThrow(refused(name));
+    },
+  );
+});
