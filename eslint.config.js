@@ -81,7 +81,15 @@ const policies = [
   allow('frontend-state', 'frontend-state', 'frontend-api'),
   allow('frontend-loading', 'frontend-loading', 'frontend-locales'),
   allow('frontend-api', 'frontend-api', 'contract'),
-  allow('frontend-landing', 'frontend-landing', 'frontend-brand', 'frontend-root', 'frontend-locales'),
+  allow(
+    'frontend-landing',
+    'frontend-landing',
+    'frontend-brand',
+    'frontend-components',
+    'frontend-root',
+    'frontend-locales',
+    'contract',
+  ),
   { from: { element: { type: 'test' } }, allow: { to: { element: { type: '*' } } } },
 ];
 

@@ -3,12 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageTable } from './frontend/src/app/page-table.ts';
 import { chunkNames } from './vite.chunks.ts';
+import { landingPlugin, publicPagesPlugin } from './vite.landing.ts';
 import { pagesPlugin } from './vite.pages.ts';
 import {
   beforePaintPlugin,
   contentPlugin,
   fontPreloadPlugin,
-  landingPlugin,
   leafletWithoutHtmlPlugin,
   messagesPlugin,
   picturesPlugin,
@@ -27,6 +27,7 @@ export default defineConfig(({ command }) => ({
     react(),
     contentPlugin(),
     landingPlugin(),
+    publicPagesPlugin(),
     fontPreloadPlugin(),
     beforePaintPlugin(),
     leafletWithoutHtmlPlugin(),
@@ -67,6 +68,7 @@ export default defineConfig(({ command }) => ({
       input: {
         index: join(frontendDirectory, 'index.html'),
         landing: join(frontendDirectory, 'landing.html'),
+        'public-page': join(frontendDirectory, 'public-page.html'),
       },
       output: {
         hashCharacters: 'hex',

@@ -2,26 +2,36 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseMessage } from '@formatjs/icu-messageformat-parser';
-import react from '@vitejs/plugin-react';
 import { build } from 'esbuild';
-import { runnerImport } from 'vite';
 import type { Plugin } from 'vite';
-import { loadCannedReplies, loadCatalogue, loadCentre } from './content/load.ts';
+import { loadCannedReplies, loadCatalogue, loadCentre, loadPages } from './content/load.ts';
+import { pageIds } from './content/pages.ts';
 import { buildSearchData } from './frontend/src/features/search/build-index.ts';
 
 const contentDirectory = join(import.meta.dirname, 'content');
 const frontendDirectory = join(import.meta.dirname, 'frontend');
-const landingDirectory = join(frontendDirectory, 'src/landing');
 
 /** The files of `content/` that the site has as modules of their own, by the module's name. */
 const contentModules = {
   'virtual:centre': {
-    file: 'centre.yaml',
-    code: () => `export const centre = ${JSON.stringify(loadCentre(contentDirectory))};`,
+    files: [],
+    code: () => `export * as centre from 'virtual:centre-settings';`,
+  },
+  // A constant for each setting, so that the landing page's texts stay out of the app.
+  'virtual:centre-settings': {
+    files: ['centre.yaml'],
+    code: () =>
+      Object.entries(loadCentre(contentDirectory))
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n'),
   },
   'virtual:canned-replies': {
-    file: 'canned-replies.yaml',
+    files: ['canned-replies.yaml'],
     code: () => `export const cannedReplies = ${JSON.stringify(loadCannedReplies(contentDirectory))};`,
+  },
+  'virtual:public-pages': {
+    files: ['centre.yaml', ...pageIds.map((id) => `pages/${id}.md`)],
+    code: () => `export const publicPages = ${JSON.stringify(loadPages(contentDirectory))};`,
   },
 };
 
@@ -34,42 +44,14 @@ export function contentPlugin(): Plugin {
     load(id) {
       const module = modules.get(id);
       if (module === undefined) return undefined;
-      this.addWatchFile(join(contentDirectory, module.file));
+      for (const file of module.files) this.addWatchFile(join(contentDirectory, file));
       return module.code();
     },
   };
 }
 
-/** Renders the React components of the landing page into landing.html, so that its readers need no React. */
-export function landingPlugin(): Plugin {
-  return {
-    name: 'ktc:landing',
-    // No browser runs these components, so `npm run dev` loads the page again when one changes.
-    hotUpdate({ file }) {
-      if (file.startsWith(landingDirectory)) this.environment.hot.send({ type: 'full-reload' });
-    },
-    transformIndexHtml: {
-      order: 'pre',
-      async handler(html, { filename }) {
-        if (!filename.endsWith('/landing.html')) return html;
-        const { module } = await runnerImport<{ renderLanding: () => { head: string; body: string } }>(
-          join(landingDirectory, 'render.tsx'),
-          {
-            configFile: false,
-            root: frontendDirectory,
-            logLevel: 'error',
-            plugins: [react(), contentPlugin()],
-          },
-        );
-        const { head, body } = module.renderLanding();
-        return html.replace('<!--landing-head-->', () => head).replace('<!--landing-body-->', () => body);
-      },
-    },
-  };
-}
-
 /**
- * Puts `app/before-paint.ts` at the head of both documents. It is a script of its own and no module: the parser waits
+ * Puts `app/before-paint.ts` at the head of the landing page and of the app. It is a script of its own and no module: the parser waits
  * for it, and it waits for nothing. That takes 0.3 kB (brotli); as a part of the app's start it would come with 153 kB, and
  * a student at `/` would see the landing page first.
  */
@@ -105,7 +87,8 @@ export function beforePaintPlugin(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(_, { server }) {
+      async handler(html, { server, filename }) {
+        if (filename.endsWith('/public-page.html')) return html;
         const attrs = server
           ? { type: 'module', src: '/src/app/before-paint.ts' }
           : { src: `/${(await (bundling ??= bundle())).fileName}` };

@@ -9,6 +9,7 @@ const inputs = [
   'content',
   'vite.chunks.ts',
   'vite.config.ts',
+  'vite.landing.ts',
   'vite.pages.ts',
   'vite.plugins.ts',
   'bin/build-site.ts',

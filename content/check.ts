@@ -3,11 +3,13 @@ import type { Balance } from './check/balance.ts';
 import { checkFiles, checkPictures, listPictures } from './check/files.ts';
 import { checkLesson } from './check/lessons.ts';
 import { makeAddresses } from './check/links.ts';
+import { checkPage, checkPageFiles } from './check/pages.ts';
 import { checkQuestions } from './check/questions.ts';
 import type { CourseSource } from './course-source.ts';
 import { inReadingOrder } from './faults.ts';
 import type { Fault } from './faults.ts';
 import { isFinished, readAskBotWords, readCannedReplies, readCentre, readCourses } from './load.ts';
+import { readPages } from './pages.ts';
 
 /** The numbers of a course's topics, lessons and questions, as published. */
 export interface CourseCounts {
@@ -31,7 +33,9 @@ export interface CheckResult {
 /** Reads everything in the content folder and finds all that is wrong with it, at once. */
 export function checkContent(directory: string): CheckResult {
   const { courses, faults } = readCourses(directory);
-  readCentre(directory, faults);
+  const centre = readCentre(directory, faults);
+  if (centre) faults.push(...readPages(directory, centre, faults).flatMap(checkPage));
+  faults.push(...checkPageFiles(directory));
   readAskBotWords(directory, faults);
   readCannedReplies(directory, faults);
   const pictures = new Map(courses.flatMap(({ id }) => [...listPictures(directory, id)]));

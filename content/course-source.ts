@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fault } from './faults.ts';
 import { courseFileSchema, lessonFrontMatterSchema, questionFileSchema } from './schema.ts';
 import type { CatalogueLesson, CourseFile, Question } from './schema.ts';
-import { parseYaml, readYaml } from './yaml-source.ts';
-import type { YamlSource } from './yaml-source.ts';
+import { readMarkdownFile, readYamlFile } from './source-files.ts';
+import { parseYaml } from './yaml-source.ts';
 
 export interface LessonSource {
   readonly file: string;
@@ -38,7 +38,6 @@ export interface CourseSource {
 
 /** `courses/<id>/lessons/<topic>/<nn-slug>.md`: the number orders, the rest is the lesson's id. */
 export const lessonFileName = /^\d{2}-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
-const frontMatter = /^---\n([\s\S]*?)\n---\n/;
 
 /** Reads one course folder. What is at fault is added to `faults` and left out. */
 export function readCourse(directory: string, id: string, faults: Fault[]): CourseSource | undefined {
@@ -67,24 +66,8 @@ function readLessons(directory: string, course: string, topic: string, faults: F
 }
 
 function readLesson(directory: string, file: string, id: string, faults: Fault[]): LessonSource | undefined {
-  const text = readText(directory, file);
-  const head = frontMatter.exec(text);
-  if (head?.[1] === undefined) {
-    faults.push({
-      file,
-      line: 1,
-      problem: 'the lesson does not begin with its title, summary, level and minutes',
-      fix: 'begin the file with a line "---", those four fields, and another line "---"',
-    });
-    return undefined;
-  }
-  const parsed = parseYaml(readYaml(head[1], file, 2), lessonFrontMatterSchema);
-  faults.push(...parsed.faults);
-  if (!('value' in parsed)) return undefined;
-  const rest = text.slice(head[0].length);
-  const body = rest.trimStart();
-  const linesBefore = `${head[0]}${rest.slice(0, rest.length - body.length)}`.split('\n').length - 1;
-  return { file, lesson: { id, ...parsed.value, body: body.trimEnd() }, bodyLine: linesBefore + 1 };
+  const read = readMarkdownFile(directory, file, lessonFrontMatterSchema, faults);
+  return read && { file, lesson: { id, ...read.head, body: read.body }, bodyLine: read.bodyLine };
 }
 
 function readQuestions(directory: string, course: string, topic: string, faults: Fault[]): QuestionSource[] {
@@ -100,25 +83,4 @@ function readQuestions(directory: string, course: string, topic: string, faults:
     file,
     lineOf: (path) => source.lineOf([index, ...path]),
   }));
-}
-
-/** Reads a YAML file; one that isn't there is a fault. */
-export function readYamlFile(directory: string, file: string, faults: Fault[]): YamlSource | undefined {
-  if (!existsSync(join(directory, file))) {
-    faults.push({
-      file,
-      line: 1,
-      problem: 'this file is missing',
-      fix: 'add it as content/README.md shows',
-    });
-    return undefined;
-  }
-  return readYaml(readText(directory, file), file);
-}
-
-/** A text file with Unix line ends and without a byte order mark, whatever editor wrote it. */
-export function readText(directory: string, file: string): string {
-  return readFileSync(join(directory, file), 'utf8')
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\r\n', '\n');
 }

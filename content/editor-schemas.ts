@@ -5,6 +5,7 @@ import {
   centreSchema,
   courseFileSchema,
   lessonFrontMatterSchema,
+  pageFrontMatterSchema,
   questionFileSchema,
 } from './schema.ts';
 
@@ -21,6 +22,7 @@ export function editorSchemas(): ReadonlyMap<string, JsonSchema> {
     ['course.json', described(courseFileSchema, 'A course')],
     ['questions.json', described(questionFileSchema, 'The questions of a topic')],
     ['lesson-front-matter.json', described(lessonFrontMatterSchema, 'What a lesson begins with')],
+    ['page-front-matter.json', described(pageFrontMatterSchema, 'What a public page begins with')],
   ]);
 }
 

@@ -1,12 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import { readCourse, readYamlFile } from './course-source.ts';
+import { readCourse } from './course-source.ts';
 import type { CourseSource } from './course-source.ts';
 import { CatalogueError } from './faults.ts';
 import type { Fault } from './faults.ts';
+import { readPages } from './pages.ts';
+import type { PublicPage } from './pages.ts';
 import { askBotWordsSchema, cannedRepliesSchema, centreSchema } from './schema.ts';
 import type { AskBotWords, CannedReplies, Catalogue, CatalogueCourse, Centre } from './schema.ts';
+import { readYamlFile } from './source-files.ts';
 import { parseYaml } from './yaml-source.ts';
 
 /**
@@ -46,6 +49,16 @@ export function loadAskBotWords(directory: string): AskBotWords {
  */
 export function loadCannedReplies(directory: string): CannedReplies {
   return loadFile(directory, readCannedReplies);
+}
+
+/**
+ * Reads `pages/` in `directory`: the public pages, with the facts of `centre.yaml` in their places.
+ *
+ * @throws CatalogueError with all their faults.
+ */
+export function loadPages(directory: string): readonly PublicPage[] {
+  const centre = loadCentre(directory);
+  return loadFile(directory, (_, faults) => readPages(directory, centre, faults)).map(({ page }) => page);
 }
 
 function loadFile<T>(directory: string, read: (directory: string, faults: Fault[]) => T | undefined): T {

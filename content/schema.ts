@@ -33,6 +33,21 @@ export const centreSchema = z.strictObject({
     .describe(
       'Hours within which a tutor means to answer. Students are told; the centre is mailed of what waits longer.',
     ),
+  legalName: text.describe(
+    'The person or company that runs the centre and sells its courses, as the law knows it: the data controller.',
+  ),
+  icoNumber: text.optional().describe('Registration with the ICO; leave it out where there is none yet.'),
+  courseAccess: text.describe(
+    'How long a course stays open once it is bought, after the words "It stays open": "for at least two years".',
+  ),
+  refundDays: z
+    .int()
+    .min(1)
+    .max(365)
+    .optional()
+    .describe(
+      'Days after buying within which the centre gives the money back if asked, though the law no longer makes it; leave it out where it keeps to the law alone.',
+    ),
   address: z.array(text).min(1).describe('Lines of the address.'),
   coordinates: z
     .strictObject({
@@ -49,6 +64,14 @@ export const centreSchema = z.strictObject({
   about: z.array(text).min(1).describe('Paragraphs.'),
 });
 export type Centre = z.infer<typeof centreSchema>;
+
+/** What a page of `pages/` begins with. Its texts may hold facts of the centre in braces, such as `{name}`. */
+export const pageFrontMatterSchema = z.strictObject({
+  title: text.describe('The heading of the page.'),
+  summary: text.describe('A sentence or two below the heading, which search engines show too.'),
+  changed: z.iso.date().describe('The day of the last change to what the page says, such as 2026-11-22.'),
+});
+export type PageFrontMatter = z.infer<typeof pageFrontMatterSchema>;
 
 /** `canned-replies.yaml`: what tutors often write to students, to be changed before it is sent. */
 export const cannedRepliesSchema = z

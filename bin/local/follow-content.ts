@@ -77,7 +77,8 @@ export function followContent(props: FollowContentProps): { close(): Promise<voi
 
   const watching = watchTree({
     directory: content,
-    matters: (path) => path === '' || /^[a-z-]+\.yaml$/.test(path) || /^courses(\/|$)/.test(posix(path)),
+    matters: (path) =>
+      path === '' || /^[a-z-]+\.yaml$/.test(path) || /^(courses|pages)(\/|$)/.test(posix(path)),
     changed: () => publish().catch((error: unknown) => warn(`Not published: ${messageOf(error)}`)),
   });
   return {
@@ -119,12 +120,14 @@ function copyPictures(content: string, folder: string, changed: readonly string[
 
 /** A hash of each file that the catalogue, the pictures or the centre come from. */
 function fingerprints(content: string): Map<string, string> {
-  const courses = join(content, 'courses');
-  const files = existsSync(courses)
-    ? readdirSync(courses, { recursive: true, withFileTypes: true }).flatMap((entry) =>
-        entry.isFile() && !entry.name.startsWith('.') ? [join(entry.parentPath, entry.name)] : [],
-      )
-    : [];
+  const folders = ['courses', 'pages']
+    .map((name) => join(content, name))
+    .filter((folder) => existsSync(folder));
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+      entry.isFile() && !entry.name.startsWith('.') ? [join(entry.parentPath, entry.name)] : [],
+    ),
+  );
   return new Map(
     [...files, join(content, 'centre.yaml'), join(content, 'canned-replies.yaml')].flatMap((file) => {
       try {

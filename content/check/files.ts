@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { lessonFileName, readText } from '../course-source.ts';
+import { lessonFileName } from '../course-source.ts';
 import type { CourseSource } from '../course-source.ts';
 import type { Fault } from '../faults.ts';
+import { readText } from '../source-files.ts';
 
 const fault = (file: string, problem: string, fix: string): Fault => ({ file, line: 1, problem, fix });
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;

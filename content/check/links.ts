@@ -4,6 +4,9 @@ import type { Fault } from '../faults.ts';
 /** Pages that a text may link to without naming a course. */
 const pages = new Set(['/dashboard/default', '/quizzes/results', '/query/ask-bot']);
 
+/** Addresses that lead away from the site. */
+export const outsideAddress = /^(https:\/\/|mailto:)[^\s]+$/;
+
 /** Knows every address that a text may point at, and which pictures were used. */
 export interface Addresses {
   checkLink(address: string, file: string, line: number): Fault[];
@@ -36,7 +39,7 @@ function linkProblem(
   address: string,
   courses: readonly CourseSource[],
 ): { what: string; fix: string } | undefined {
-  if (/^(https:\/\/|mailto:)[^\s]+$/.test(address)) return undefined;
+  if (outsideAddress.test(address)) return undefined;
   if (!address.startsWith('/') || address.startsWith('//')) {
     return { what: 'leads nowhere', fix: 'begin with https:// or with / for a page of this site' };
   }

@@ -36,7 +36,11 @@ const unknownMarkup = [
 ] as const;
 
 /** Finds all that a reader would see go wrong: raw HTML, broken maths, pictures and links, headings out of order. */
-export function checkMarkdown(text: string, place: MarkdownPlace, addresses: Addresses): Fault[] {
+export function checkMarkdown(
+  text: string,
+  place: MarkdownPlace,
+  addresses: Pick<Addresses, 'checkLink' | 'checkPicture'>,
+): Fault[] {
   const faults: Fault[] = [];
   let depth = 1;
   walk(parseMarkdown(text), (node, parent) => {

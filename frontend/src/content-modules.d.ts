@@ -37,3 +37,17 @@ declare module 'virtual:canned-replies' {
     readonly text: string;
   }[];
 }
+
+/** `content/pages/`, checked and with the centre's facts in their places when the site is built. */
+declare module 'virtual:public-pages' {
+  export const publicPages: readonly {
+    /** Its address behind the slash. */
+    readonly id: 'privacy' | 'terms' | 'cookies' | 'safeguarding' | 'accessibility';
+    readonly title: string;
+    readonly summary: string;
+    /** The day of the last change, ISO 8601. */
+    readonly changed: string;
+    /** Markdown. */
+    readonly text: string;
+  }[];
+}

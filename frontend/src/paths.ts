@@ -5,6 +5,10 @@
 
 /** The public page, a document of its own: going there leaves the app. */
 export const landingPath = '/landing';
+/** The pages in plain words about data, rules, safety and access. They are documents of their own too. */
+export const publicPages = ['privacy', 'terms', 'cookies', 'safeguarding', 'accessibility'] as const;
+export const publicPagePath = (page: (typeof publicPages)[number]): string => `/${page}`;
+
 export const authPath = '/auth';
 export const loginPath = `${authPath}/login`;
 export const registerPath = `${authPath}/register`;

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { pageIds } from '../../content/pages.ts';
 
 /** A content folder by path and text. */
 export type Tree = Readonly<Record<string, string>>;
@@ -14,7 +15,21 @@ export const paths = {
   lesson: 'courses/maths/lessons/number/01-halves.md',
   questions: 'courses/maths/questions/number.yaml',
   picture: 'courses/maths/pictures/pie.svg',
+  privacy: 'pages/privacy.md',
 } as const;
+
+const page = `---
+title: A page of {name}
+summary: What it says
+changed: 2026-11-22
+---
+
+## Who are we?
+
+Write to [{email}](mailto:{email}), or read our [terms](/terms).
+
+Our number is {icoNumber}.
+`;
 
 const sentences = Array.from(
   { length: 60 },
@@ -39,6 +54,8 @@ services:
   - { id: 200, title: Two, text: Second }
   - { id: 300, title: Three, text: Third }
 about: [We teach.]
+legalName: A Centre Ltd
+courseAccess: for a year
 `,
   [paths.askBotWords]: `synonyms:
   - { pupils: [fifty fifty], lessons: [half] }
@@ -105,6 +122,7 @@ ${sentences}
       reason: That is a tenth.
   solution: 10 shared between 2 is 5.
 `,
+  ...Object.fromEntries(pageIds.map((id) => [`pages/${id}.md`, page])),
   [paths.picture]: '<svg viewBox="0 0 10 10"><circle cx="5" cy="5" r="4"/></svg>\n',
 };
 

@@ -4,13 +4,17 @@ import { dirname, join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { pageTable as everyPage } from '../../frontend/src/app/page-table.ts';
+import { publicPagePath, publicPages } from '../../frontend/src/paths.ts';
 import { rewriteFunctionCode } from '../../lib/rewrite-function.ts';
 import { sitePages } from '../../lib/site-pages.ts';
 import { pageFile } from '../../vite.pages.ts';
 
-const pageTable = everyPage.filter(({ path }) => path !== '*');
+const pageTable = [
+  ...everyPage.filter(({ path }) => path !== '*'),
+  ...publicPages.map((id) => ({ id, path: publicPagePath(id) })),
+];
 
-/** The function for a site that holds the HTML file of every page of the app. */
+/** The function for a site that holds the HTML file of every page. */
 const code = (() => {
   const site = mkdtempSync(join(tmpdir(), 'ktc-site-'));
   for (const { path } of pageTable) {
@@ -55,6 +59,8 @@ it.each([
   ['/courses', '/index.html'],
   ['/dashboard', '/index.html'],
   ['/constructor', '/index.html'],
+  ['/privacy/more', '/index.html'],
+  ['/imprint', '/index.html'],
   ['/v1.2/page', '/index.html'],
   ['//', '/index.html'],
 ])('the page %s comes from %s', (uri, file) => {

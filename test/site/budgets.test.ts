@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { filesOf, kilobytes, siteFiles } from './support/built-site.ts';
-import { pages, richText } from './support/pages.ts';
+import { filesOf, kilobytes, readSiteFile, siteFiles } from './support/built-site.ts';
+import { pages, publicDocuments, richText } from './support/pages.ts';
 
 const fonts = siteFiles.filter((file) => file.endsWith('.woff2') && !/KaTeX/.test(file));
 
@@ -15,6 +15,19 @@ describe('the landing page', () => {
     expect(kilobytes(['landing.html', 'favicon.svg', ...scripts, ...styles, ...fonts])).toBeLessThanOrEqual(
       75,
     );
+  });
+});
+
+describe.each(publicDocuments)('%s', (document) => {
+  test('needs no script at all', () => {
+    expect(readSiteFile(document)).not.toMatch(/<script|modulepreload/);
+  });
+
+  test('is at most 60 kB with its styles and font', () => {
+    const styles = [...readSiteFile(document).matchAll(/rel="stylesheet"[^>]* href="\/([^"]+)"/g)];
+    expect(styles).toHaveLength(1);
+    const files = styles.map(([, style = '']) => style);
+    expect(kilobytes([document, 'favicon.svg', ...files, ...fonts])).toBeLessThanOrEqual(60);
   });
 });
 

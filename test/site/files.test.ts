@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadCatalogue } from '../../content/load.ts';
 import { readSiteFile, siteFiles } from './support/built-site.ts';
-import { pages } from './support/pages.ts';
+import { pages, publicDocuments } from './support/pages.ts';
 
 const documents = siteFiles.filter((file) => file.endsWith('.html'));
 const texts = siteFiles.filter((file) => /\.(html|js|css|json|svg|txt|webmanifest)$/.test(file));
@@ -25,9 +25,11 @@ describe('file names', () => {
     for (const file of hashed) expect(file).toMatch(/^static\/(js|css|media)\/[\w.-]+\.[0-9a-f]{8}\.[\w.]+$/);
   });
 
-  test('the site has its documents, one for each page of the app too, and what goes with them', () => {
+  test('the site has its documents, one for each public page and page of the app too, and what goes with them', () => {
     expect(siteFiles).toEqual(expect.arrayContaining(pages.map(({ file }) => file)));
-    expect(siteFiles.filter((file) => /^pages\//.test(file))).toHaveLength(pages.length - 1);
+    expect(siteFiles).toEqual(expect.arrayContaining(publicDocuments));
+    const inPages = siteFiles.filter((file) => /^pages\//.test(file));
+    expect(inPages).toHaveLength(pages.length - 1 + publicDocuments.length);
     expect(siteFiles.filter((file) => !/^(static|pictures|pages)\//.test(file))).toEqual([
       'favicon.svg',
       'index.html',

@@ -1,13 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactElement } from 'react';
 import { IntlProvider } from 'react-intl';
 import { centre } from 'virtual:centre';
-import messages from '../locales/en/landing.json' with { type: 'json' };
+import { publicPages } from 'virtual:public-pages';
+import common from '../locales/en/common.json' with { type: 'json' };
+import landing from '../locales/en/landing.json' with { type: 'json' };
+import { publicPagePath } from '../paths.ts';
 import { LandingPage } from './landing-page.tsx';
+import { PublicPage } from './public-page.tsx';
 
-/** The parts of landing.html that the build fills in, as HTML. */
-export function renderLanding(): { head: string; body: string } {
-  const title = `${centre.name}: ${centre.tagline}`;
-  const description = centre.hero.text;
+/** The parts of a document that the build fills in, as HTML. */
+export interface Rendered {
+  readonly head: string;
+  readonly body: string;
+}
+
+const messages = { ...common, ...landing };
+
+function render(page: ReactElement, { title, description, more }: Head): Rendered {
   return {
     head: renderToStaticMarkup(
       <>
@@ -18,12 +28,41 @@ export function renderLanding(): { head: string; body: string } {
         <meta property="og:site_name" content={centre.name} />
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
+        {more}
       </>,
     ),
     body: renderToStaticMarkup(
       <IntlProvider locale="en-GB" messages={messages}>
-        <LandingPage />
+        {page}
       </IntlProvider>,
     ),
   };
+}
+
+interface Head {
+  readonly title: string;
+  readonly description: string;
+  readonly more?: ReactElement;
+}
+
+/** The parts of landing.html. */
+export function renderLanding(): Rendered {
+  return render(<LandingPage />, {
+    title: `${centre.name}: ${centre.tagline}`,
+    description: centre.hero.text,
+  });
+}
+
+/** The parts of each public page, by its id. */
+export function renderPublicPages(): Readonly<Record<string, Rendered>> {
+  return Object.fromEntries(
+    publicPages.map((page) => [
+      page.id,
+      render(<PublicPage {...page} />, {
+        title: `${page.title} · ${centre.shortName}`,
+        description: page.summary,
+        more: <link rel="canonical" href={publicPagePath(page.id)} />,
+      }),
+    ]),
+  );
 }

@@ -158,6 +158,12 @@ test('the centre is built into the pages anew', async () => {
   expect(await get('/landing')).toContain('0113 496 0111');
 });
 
+test('so is a public page', async () => {
+  edit(paths.privacy, 'Who are we?', 'Who runs this?');
+  await until(/^Published: 0 items written/);
+  await until(/^Built/);
+});
+
 test('what editors leave beside a file counts for nothing', async () => {
   write('courses/maths/.course.yaml.swp', 'x');
   write('notes.txt', 'x');

@@ -1,6 +1,10 @@
 import { pageTable } from '../../../frontend/src/app/page-table.ts';
+import { publicPagePath, publicPages } from '../../../frontend/src/paths.ts';
 import { pageFile } from '../../../vite.pages.ts';
 import { filesOf, readSiteFile } from './built-site.ts';
+
+/** The HTML files of the public pages. */
+export const publicDocuments = publicPages.map((page) => pageFile(publicPagePath(page)));
 
 /** kB of script, brotli, until a page of an audience can be used. */
 const budgets = { visitors: 190, students: 216, anybody: 216 };

@@ -9,12 +9,13 @@ import { Icon } from '../../components/icon.tsx';
 import { landingPath } from '../../paths.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
+import { PublicFooter } from './public-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useRouteChange } from './use-route-change.ts';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateRows: 'auto 1fr',
+  gridTemplateRows: 'auto 1fr auto',
   minHeight: '100dvh',
   background: theme.vars.palette.panel.main,
   ...theme.applyStyles('dark', { background: theme.vars.palette.background.default }),
@@ -31,7 +32,7 @@ const Main = styled('main')({
 /** As high as a finger needs it. */
 const backLook = { display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 44, fontWeight: 600 };
 
-/** The frame of pages for visitors: the logo, the way back to the landing page, and the page in the middle. */
+/** The frame of pages for visitors: the logo, the way back to the landing page, the page in the middle, the public pages. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const pageKey = useRouteChange(main);
@@ -53,6 +54,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         <OfflineNotice />
         <PageErrorBoundary key={pageKey}>{children}</PageErrorBoundary>
       </Main>
+      <PublicFooter />
     </Frame>
   );
 }

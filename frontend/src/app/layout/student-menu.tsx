@@ -1,3 +1,4 @@
+import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
@@ -8,7 +9,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { closeBeforeLeaving } from '../../components/close-before-leaving.ts';
 import { Icon } from '../../components/icon.tsx';
-import { accountPath } from '../../paths.ts';
+import { accountPath, publicPagePath, publicPages } from '../../paths.ts';
 
 export interface StudentMenuProps {
   /** Names the menu for the chip that opens it. */
@@ -20,7 +21,7 @@ export interface StudentMenuProps {
   readonly onLogout: () => void;
 }
 
-/** The panel below the student's chip: a greeting, the way to the account, and the way out. */
+/** The panel below the student's chip: a greeting, the way to the account, the way out, and the public pages. */
 export function StudentMenu({ id, name, chip, open, onClose, onLogout }: StudentMenuProps) {
   const greetingId = useId();
   return (
@@ -50,6 +51,12 @@ export function StudentMenu({ id, name, chip, open, onClose, onLogout }: Student
         </ListItemIcon>
         <ListItemText primary={<FormattedMessage id="shell.logout" />} />
       </MenuItem>
+      <Divider role="presentation" component="li" />
+      {publicPages.map((page) => (
+        <MenuItem key={page} component="a" href={publicPagePath(page)} dense>
+          <ListItemText inset primary={<FormattedMessage id={`common.public-page.${page}`} />} />
+        </MenuItem>
+      ))}
     </Menu>
   );
 }

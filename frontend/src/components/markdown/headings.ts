@@ -9,7 +9,8 @@ function headings(parent: Root | Element): Element[] {
   });
 }
 
-const textOf = (node: Element): string =>
+/** The words of an element and all that is in it. */
+export const textOf = (node: Element): string =>
   node.children
     .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
     .join('');

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import { Agreement } from './agreement.tsx';
 import { useAuthPath } from './auth-location.ts';
 import { EmailField, Form, NameField, PasswordField, SubmitButton } from './form-parts.tsx';
 import { loadUserPool } from './load-user-pool.ts';
@@ -30,6 +31,7 @@ export function RegisterForm() {
       <NameField {...form.register('name')} error={errors.name?.message} />
       <EmailField {...form.register('email')} error={errors.email?.message} autoComplete="email" />
       <PasswordField {...form.register('password')} error={errors.password?.message} kind="new" />
+      <Agreement />
       <SubmitButton sending={sending} label={intl.formatMessage({ id: 'auth.register.submit' })} />
     </Form>
   );

@@ -3,7 +3,7 @@ import { centre } from 'virtual:centre';
 
 /** When a student may expect an answer. */
 export function ReplyTime() {
-  const { targetReplyHours: hours } = centre;
+  const hours = centre.targetReplyHours;
   return hours % 24 === 0 ? (
     <FormattedMessage id="queries.reply-time.days" values={{ days: hours / 24 }} />
   ) : (

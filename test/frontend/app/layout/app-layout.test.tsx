@@ -102,7 +102,7 @@ describe('top bar (specification, section 2)', () => {
     expect(store.getState().customization.isOpen).toEqual(['default']);
   });
 
-  it('the chip with the first letter of the name opens a panel with Account Settings and Logout', async () => {
+  it('the chip with the first letter of the name opens a panel with Account Settings, Logout and the public pages', async () => {
     const { bar, user, address } = await renderLayout();
     const chip = bar.getByRole('button', { name: 'Account of Ada Okafor' });
     expect(chip.textContent).toBe('A');
@@ -110,6 +110,7 @@ describe('top bar (specification, section 2)', () => {
     await user.click(chip);
     const menu = within(await screen.findByRole('menu', { name: 'Hi, Ada Okafor' }));
     expect(menu.getByRole('menuitem', { name: 'Logout' })).toBeTruthy();
+    expect(menu.getByRole('menuitem', { name: 'Safeguarding' }).getAttribute('href')).toBe('/safeguarding');
     await user.click(menu.getByRole('menuitem', { name: 'Account Settings' }));
     expect(address()).toBe('/user/account-profile');
     expect(chip.getAttribute('aria-expanded')).toBe('false');
@@ -128,7 +129,7 @@ describe('top bar (specification, section 2)', () => {
     await user.keyboard('{Home}');
     expect(document.activeElement).toBe(item('Account Settings'));
     await user.keyboard('{End}');
-    expect(document.activeElement).toBe(item('Logout'));
+    expect(document.activeElement).toBe(item('Accessibility'));
     await user.keyboard('{Escape}');
     expect(chip.getAttribute('aria-expanded')).toBe('false');
     expect(document.activeElement).toBe(chip);

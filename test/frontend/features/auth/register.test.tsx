@@ -54,4 +54,16 @@ describe('register (specification, section 5)', () => {
     expect(hint?.textContent).toMatch(/^At least 8 characters/);
     expect(field('New password').autocomplete).toBe('new-password');
   });
+
+  it('names the terms and the privacy page before the button, and keeps the form open beside them', async () => {
+    await open({ at: '/auth/register' });
+    for (const [name, address] of [
+      ['our terms', '/terms'],
+      ['privacy page', '/privacy'],
+    ] as const) {
+      const link = screen.getByRole('link', { name });
+      expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([address, '_blank']);
+      expect(link.compareDocumentPosition(press('Sign up'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+  });
 });

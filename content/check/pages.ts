@@ -1,0 +1,49 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Fault } from '../faults.ts';
+import { pageIds } from '../pages.ts';
+import type { PageSource } from '../pages.ts';
+import { outsideAddress } from './links.ts';
+import { checkMarkdown } from './markdown.ts';
+
+/** Pages of the app that a public page may link to. */
+const appPages = ['/landing', '/auth/register', '/auth/login', '/user/account-profile', '/query/ask-tutor'];
+const ownPages = new Set([...pageIds.map((id) => `/${id}`), ...appPages]);
+const phone = /^tel:\+?\d+$/;
+
+const addresses = {
+  checkLink: (address: string, file: string, line: number): Fault[] =>
+    ownPages.has(address) || outsideAddress.test(address) || phone.test(address)
+      ? []
+      : [
+          {
+            file,
+            line,
+            problem: `the link ${address} leads nowhere`,
+            fix: `write https://…, mailto:…, tel: and digits, or one of ${[...ownPages].join(', ')}`,
+          },
+        ],
+  checkPicture: (address: string, file: string, line: number): Fault[] => [
+    { file, line, problem: `the picture ${address} is not shown here`, fix: 'say it in words' },
+  ],
+};
+
+/** Finds what a reader of a public page would see go wrong. */
+export function checkPage({ file, wholeText, textLine }: PageSource): Fault[] {
+  return checkMarkdown(wholeText, { file, line: textLine, exact: true }, addresses);
+}
+
+/** Files of the folder that are no public page. */
+export function checkPageFiles(directory: string): Fault[] {
+  const folder = join(directory, 'pages');
+  if (!existsSync(folder)) return [];
+  const files: ReadonlySet<string> = new Set(pageIds.map((id) => `${id}.md`));
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith('.') && !files.has(name))
+    .map((name) => ({
+      file: `pages/${name}`,
+      line: 1,
+      problem: 'nothing reads this file',
+      fix: `name it as one of the pages: ${[...files].join(', ')}`,
+    }));
+}

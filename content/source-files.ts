@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type * as z from 'zod';
+import type { Fault } from './faults.ts';
+import { parseYaml, readYaml } from './yaml-source.ts';
+import type { YamlSource } from './yaml-source.ts';
+
+/** Reads a YAML file; one that isn't there is a fault. */
+export function readYamlFile(directory: string, file: string, faults: Fault[]): YamlSource | undefined {
+  if (!existsSync(join(directory, file))) {
+    faults.push({
+      file,
+      line: 1,
+      problem: 'this file is missing',
+      fix: 'add it as content/README.md shows',
+    });
+    return undefined;
+  }
+  return readYaml(readText(directory, file), file);
+}
+
+/** A text file with Unix line ends and without a byte order mark, whatever editor wrote it. */
+export function readText(directory: string, file: string): string {
+  return readFileSync(join(directory, file), 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n');
+}
+
+const frontMatter = /^---\n([\s\S]*?)\n---\n/;
+
+/** A Markdown file: the fields that it begins with, and what comes after them. */
+export interface MarkdownFile<T> {
+  readonly head: T;
+  readonly body: string;
+  /** The line on which the body begins. */
+  readonly bodyLine: number;
+}
+
+/** Reads a Markdown file that begins with fields between two lines "---". What is at fault is added to `faults`. */
+export function readMarkdownFile<T>(
+  directory: string,
+  file: string,
+  schema: z.ZodObject & z.ZodType<T>,
+  faults: Fault[],
+): MarkdownFile<T> | undefined {
+  const text = readText(directory, file);
+  const [whole = '', fields] = frontMatter.exec(text) ?? [];
+  if (fields === undefined) {
+    faults.push({
+      file,
+      line: 1,
+      problem: `the file does not begin with its ${Object.keys(schema.shape).join(', ')}`,
+      fix: 'begin it with a line "---", those fields, and another line "---"',
+    });
+    return undefined;
+  }
+  const parsed = parseYaml(readYaml(fields, file, 2), schema);
+  faults.push(...parsed.faults);
+  if (!('value' in parsed)) return undefined;
+  const rest = text.slice(whole.length);
+  const body = rest.trimStart();
+  const linesBefore = `${whole}${rest.slice(0, rest.length - body.length)}`.split('\n').length - 1;
+  return { head: parsed.value, body: body.trimEnd(), bodyLine: linesBefore + 1 };
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { runnerImport } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
+import { pageIds, type PageId } from './content/pages.ts';
+import { pageFile } from './vite.pages.ts';
+import { contentPlugin } from './vite.plugins.ts';
+
+const frontendDirectory = join(import.meta.dirname, 'frontend');
+const landingDirectory = join(frontendDirectory, 'src/landing');
+
+/** The file that every public page is made of. */
+const publicPageFile = 'public-page.html';
+
+/** The parts of a document that the build fills in, as HTML. */
+interface Rendered {
+  readonly head: string;
+  readonly body: string;
+}
+
+interface Renderer {
+  readonly renderLanding: () => Rendered;
+  readonly renderPublicPages: () => Readonly<Record<PageId, Rendered>>;
+}
+
+async function loadRenderer(): Promise<Renderer> {
+  const { module } = await runnerImport<Renderer>(join(landingDirectory, 'render.tsx'), {
+    configFile: false,
+    root: frontendDirectory,
+    logLevel: 'error',
+    plugins: [react(), contentPlugin()],
+  });
+  return module;
+}
+
+const fill = (html: string, { head, body }: Rendered): string =>
+  html.replace('<!--rendered-head-->', () => head).replace('<!--rendered-body-->', () => body);
+
+/** Renders the React components of the landing page into landing.html, so that its readers need no React. */
+export function landingPlugin(): Plugin {
+  return {
+    name: 'ktc:landing',
+    // No browser runs these components, so `npm run dev` loads the page again when one changes.
+    hotUpdate({ file }) {
+      if (file.startsWith(landingDirectory)) this.environment.hot.send({ type: 'full-reload' });
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html, { filename }) {
+        if (!filename.endsWith('/landing.html')) return html;
+        return fill(html, (await loadRenderer()).renderLanding());
+      },
+    },
+  };
+}
+
+async function publicPageForDevelopment(server: ViteDevServer, id: PageId): Promise<string> {
+  const html = readFileSync(join(frontendDirectory, publicPageFile), 'utf8');
+  const { renderPublicPages } = await loadRenderer();
+  return server.transformIndexHtml(`/${publicPageFile}`, fill(html, renderPublicPages()[id]));
+}
+
+/** Makes an HTML file of each public page. They need no script at all. */
+export function publicPagesPlugin(): Plugin {
+  return {
+    name: 'ktc:public-pages',
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const document = bundle['public-page.html'];
+        if (document?.type !== 'asset') throw new Error(`The site has lost its ${publicPageFile}`);
+        delete bundle['public-page.html'];
+        const html = String(document.source);
+        for (const [id, page] of Object.entries((await loadRenderer()).renderPublicPages()))
+          this.emitFile({ type: 'asset', fileName: pageFile(`/${id}`), source: fill(html, page) });
+      },
+    },
+    // As the CloudFront Function does it.
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const [, path] = /^\/([a-z]+)\/?(?:\?|$)/.exec(request.url ?? '') ?? [];
+        const id = pageIds.find((page) => page === path);
+        if (id === undefined) {
+          next();
+          return;
+        }
+        publicPageForDevelopment(server, id).then(
+          (html) => response.setHeader('content-type', 'text/html').end(html),
+          next,
+        );
+      });
+    },
+  };
+}
