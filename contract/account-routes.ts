@@ -3,4 +3,7 @@ import type { RouteTable } from './route.ts';
 export const accountRoutes = {
   getAccount: { method: 'GET', path: '/account', access: 'student', status: 200 },
   savePreferences: { method: 'PUT', path: '/account/preferences', access: 'student', status: 204 },
+  exportData: { method: 'GET', path: '/account/data', access: 'student', status: 200 },
+  previewErasure: { method: 'GET', path: '/account/erasure', access: 'student', status: 200 },
+  eraseAccount: { method: 'POST', path: '/account/erasure', access: 'student', status: 200 },
 } as const satisfies RouteTable;

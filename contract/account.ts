@@ -38,7 +38,45 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
+export const exportedPart = z.object({
+  /** What is kept of the student, each by its kind. */
+  items: z.array(z.object({ kind: z.string(), data: z.record(z.string(), z.unknown()) })),
+  /** Asks for the next part; null behind the last. */
+  cursor: z.nullable(z.string()),
+});
+export type ExportedPart = z.infer<typeof exportedPart>;
+
+export const erasurePreview = z.object({
+  /** Titles of courses whose payment is under way: until it has come or failed, the account stays. */
+  underWay: z.array(z.string()),
+  /** Titles of courses that were bought within the last 14 days. */
+  recent: z.array(z.string()),
+  /** The number of invoices that stay. */
+  invoices: z.int(),
+});
+export type ErasurePreview = z.infer<typeof erasurePreview>;
+
+export const erasureReceipt = z.object({
+  erasureId: z.string(),
+  startedAt: z.iso.datetime(),
+  invoices: z.int(),
+});
+export type ErasureReceipt = z.infer<typeof erasureReceipt>;
+
 export const accountSchemas = {
   getAccount: { reply: account },
+  exportData: {
+    query: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(400))) }),
+    reply: exportedPart,
+  },
+  previewErasure: { reply: erasurePreview },
+  eraseAccount: {
+    body: z.strictObject({
+      password: z.string().check(z.minLength(1), z.maxLength(256)),
+      /** True where the student was told of courses bought lately, and goes on. */
+      acknowledged: z.boolean(),
+    }),
+    reply: erasureReceipt,
+  },
   savePreferences: { body: z.strictObject(preferenceFields), reply: z.undefined() },
 } as const satisfies RouteSchemas<typeof accountRoutes>;

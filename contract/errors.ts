@@ -23,6 +23,12 @@ export const errorStatus = {
   /** Somebody wrote in it or took it on since it was read. */
   thread_changed: 409,
   thread_conflict: 409,
+  /** The account of somebody who answers students isn't deleted by themselves. */
+  staff_account: 409,
+  /** Money for a course may still come. Its details are `{ courses }`, their titles. */
+  payment_under_way: 409,
+  /** The student is to be told first of courses bought within 14 days. Its details are `{ courses }`, their titles. */
+  not_acknowledged: 409,
   payload_too_large: 413,
   too_many_requests: 429,
   /** Passes at midnight, not by waiting: it carries no `Retry-After`. */

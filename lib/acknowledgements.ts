@@ -36,6 +36,11 @@ const always: readonly Acknowledgement[] = [
     reason: 'A run that failed is an error of the function; the next one does its work.',
   },
   {
+    at: 'Functions/AccountErasure',
+    rules: ['Serverless-LambdaAsyncFailureDestination'],
+    reason: 'A run that failed is an error of the function; the next one carries on with what is due.',
+  },
+  {
     at: 'Functions/QueriesWatch',
     rules: ['Serverless-LambdaAsyncFailureDestination'],
     reason: 'A run that failed is an error of the function; the next one counts what waits.',

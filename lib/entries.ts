@@ -11,6 +11,9 @@ export const reconcileName = 'orders-reconcile';
 /** The function that looks for questions that have waited too long; a schedule calls it. */
 export const queriesWatchName = 'queries-watch';
 
+/** The function that carries through deletions of accounts; a schedule calls it. */
+export const erasureName = 'account-erasure';
+
 /** Every function by its name: the file of its handler, from the folder of the handlers. */
 export const entries: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -19,5 +22,6 @@ export const entries: Readonly<Record<string, string>> = {
   [deskName]: 'orders/desk/handler.ts',
   [reconcileName]: 'orders/reconcile/handler.ts',
   [queriesWatchName]: 'queries/watch/handler.ts',
+  [erasureName]: 'account/erasure/handler.ts',
   ...poolEntries,
 };

@@ -6,7 +6,7 @@ import type { Feature } from '../contract/features.ts';
 import { envNames, notConfigured } from '../lambdas/runtime/shared/env-names.ts';
 import { itemKeys } from '../lambdas/tables/shared/item-keys.ts';
 import { attemptsByStart, waitingItems } from '../lambdas/tables/shared/table-keys.ts';
-import { deskName, queriesWatchName, reconcileName } from './entries.ts';
+import { deskName, erasureName, queriesWatchName, reconcileName } from './entries.ts';
 import { KtcFunction, type KtcFunctionProps } from './ktc-function.ts';
 import { PoolFunctions } from './pool-functions.ts';
 import type { Stage } from './stage.ts';
@@ -34,6 +34,8 @@ export class Functions extends Construct {
   readonly ordersDesk: KtcFunction;
   /** Makes up for events of the payment provider that didn't come. Null on a stage that takes no payments. */
   readonly ordersReconcile: KtcFunction | null;
+  /** Carries through deletions of accounts that were cut off. */
+  readonly accountErasure: KtcFunction;
   /** Looks for questions that have waited too long. */
   readonly queriesWatch: KtcFunction;
   /** They look after accounts. */
@@ -44,7 +46,8 @@ export class Functions extends Construct {
     const { stage, centre, students, tables, bundles, askBotFile } = props;
     const make = (
       name: string,
-      service: Feature | typeof deskName | typeof reconcileName | typeof queriesWatchName,
+      service:
+        Feature | typeof erasureName | typeof deskName | typeof reconcileName | typeof queriesWatchName,
       description: string,
       options: Pick<KtcFunctionProps, 'timeout' | 'environment'> = {},
     ) =>
@@ -54,16 +57,6 @@ export class Functions extends Construct {
     const courses = make('Courses', 'courses', 'Catalogue, lessons and progress');
     courses.use(tables.courses, 'dynamodb:GetItem');
     courses.use(tables.userCourses, 'dynamodb:GetItem', 'dynamodb:PutItem');
-
-    const account = make('Account', 'account', 'Who the student is and what they own', {
-      environment: {
-        [envNames.userPoolId]: students.pool.userPoolId,
-        [envNames.serverClientId]: students.server.userPoolClientId,
-      },
-    });
-    account.use(tables.userCourses, 'dynamodb:GetItem', 'dynamodb:Query');
-    account.useItems(tables.userCourses, ofStudents, 'dynamodb:UpdateItem');
-    account.manageUsers(students.pool, 'cognito-idp:AdminInitiateAuth');
 
     const quizzes = make('Quizzes', 'quizzes', 'Quizzes: start, answer, submit, history');
     quizzes.use(tables.courses, 'dynamodb:GetItem');
@@ -81,6 +74,34 @@ export class Functions extends Construct {
     const centreDetails = {
       [envNames.centre]: JSON.stringify({ name, email, phone, address, vatNote }),
     };
+    const account = make('Account', 'account', 'Who the student is and what they own', {
+      environment: { [envNames.serverClientId]: students.server.userPoolClientId, ...centreDetails },
+    });
+    this.accountErasure = make('AccountErasure', erasureName, 'Carries through deletions of accounts', {
+      // It deletes one account's items after the other.
+      timeout: Duration.minutes(5),
+      environment: centreDetails,
+    });
+    for (const erasing of [account, this.accountErasure]) {
+      erasing.use(tables.userCourses, 'dynamodb:GetItem', 'dynamodb:Query');
+      erasing.use(tables.quizzes, 'dynamodb:Query');
+      erasing.useItems(
+        tables.userCourses,
+        ofStudents,
+        'dynamodb:PutItem',
+        'dynamodb:UpdateItem',
+        'dynamodb:DeleteItem',
+      );
+      erasing.useItems(tables.userCourses, itemKeys.invoicesPartition('*'), 'dynamodb:PutItem');
+      erasing.useItems(tables.quizzes, ofStudents, 'dynamodb:DeleteItem');
+      erasing.listUsers(students.pool);
+      erasing.sendAs(stage.sender);
+    }
+    account.manageUsers(students.pool, 'cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminDeleteUser');
+    this.accountErasure.manageUsers(students.pool, 'cognito-idp:AdminDeleteUser');
+    this.accountErasure.queryIndex(tables.userCourses, waitingItems.name);
+    this.accountErasure.runEvery(Duration.hours(1));
+
     const orders = make('Orders', 'orders', 'Orders, payments and requests to the centre', {
       environment: { ...paymentSettings, ...centreDetails },
     });

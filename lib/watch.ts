@@ -14,7 +14,7 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import { queriesWatchName, reconcileName } from './entries.ts';
+import { erasureName, queriesWatchName, reconcileName } from './entries.ts';
 import { KtcFunction } from './ktc-function.ts';
 import type { Stage } from './stage.ts';
 
@@ -59,6 +59,7 @@ export class Watch extends Construct {
     this.alarm('SafeguardingConcern', 'safeguarding-concern', own('queries', 'SafeguardingConcern'), 1);
     const overdue = own(queriesWatchName, 'QuestionOverdue', Duration.hours(1));
     this.alarm('QuestionsOverdue', 'questions-overdue', overdue, 1);
+    this.alarm('ErasureFailed', 'erasure-failed', own(erasureName, 'ErasureFailed', Duration.hours(1)), 1);
     if (stage.payments === undefined) return;
     this.alarm('WebhookMode', 'webhook-mode', own('orders', 'WebhookModeRefused'), 1);
     const signatures = own('orders', 'WebhookSignatureRefused', Duration.hours(1));

@@ -24,6 +24,9 @@ export type FailureCode = Extract<
   | 'thread_conflict'
   | 'message_limit'
   | 'waiting_limit'
+  | 'staff_account'
+  | 'payment_under_way'
+  | 'not_acknowledged'
 >;
 
 /** Thrown by a use case that refuses. The runtime turns it into the reply that the contract's error table gives. */

@@ -63,6 +63,10 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
   account: {
     getAccount: { expected: students(200, 200) },
     savePreferences: { body: defaultPreferences, expected: students(204, 204) },
+    exportData: { expected: students(200, 200) },
+    previewErasure: { expected: students(200, 200) },
+    // The password that is asked for is nobody’s here; staff aren’t even asked.
+    eraseAccount: { body: { password: 'wrong', acknowledged: true }, expected: students(403, 403, 409) },
   },
   quizzes: {
     listQuizzes: { expected: students(200, 200) },

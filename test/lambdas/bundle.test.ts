@@ -59,7 +59,7 @@ it('the bundle of the publisher asks for the catalogue beside it', () => {
 const startLimit = 600_000;
 const withStripe = ['orders', 'orders-desk', 'orders-reconcile'];
 /** Functions that load the client of SES later, or that of Cognito, or have the search of Ask Bot. */
-const withMail = ['account', 'queries', 'queries-watch'];
+const withMail = ['account', 'account-erasure', 'queries', 'queries-watch'];
 function wholeLimit(name: string): number {
   if (withStripe.includes(name)) return 1_000_000;
   return withMail.includes(name) ? 900_000 : 650_000;

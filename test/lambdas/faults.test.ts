@@ -29,7 +29,7 @@ beforeEach(() => dynamo.reset());
 const attemptId = randomUUID();
 const lesson = { courseId: 'maths', lessonId: 'adding' };
 const quiz = { courseId: 'maths', topicId: 'number', level: null, questionCount: 2 };
-const { getAccount, savePreferences } = features.account;
+const { getAccount, savePreferences, exportData, previewErasure, eraseAccount } = features.account;
 const { listCourses, getCourse, getLesson, saveProgress } = features.courses;
 const queriesRoutes = features.queries;
 const { listOrders, startOrder, askCentre } = features.orders;
@@ -48,6 +48,12 @@ const firstMessage = { kind: 'question', subject: null, notify: true, messageId,
 const calls: readonly (readonly [string, () => ReturnType<typeof call>])[] = [
   ['account.getAccount', () => call(account, getAccount)],
   ['account.savePreferences', () => call(account, savePreferences, { body: defaultPreferences })],
+  ['account.exportData', () => call(account, exportData)],
+  ['account.previewErasure', () => call(account, previewErasure)],
+  [
+    'account.eraseAccount',
+    () => call(account, eraseAccount, { body: { password: 'correct horse', acknowledged: true } }),
+  ],
   ['courses.listCourses', () => call(courses, listCourses)],
   ['courses.getCourse', () => call(courses, getCourse, { params: { courseId: 'maths' } })],
   ['courses.getLesson', () => call(courses, getLesson, { params: lesson })],
@@ -157,8 +163,13 @@ describe.each(calls)('%s', (name, ask) => {
   });
 });
 
-/** They write or delete by key, whatever an item holds. */
-const keysAlone: readonly string[] = ['queries.eraseConversation', lastWins];
+/** They write, delete or hand over by key, whatever an item holds. */
+const keysAlone: readonly string[] = [
+  'account.exportData',
+  'account.previewErasure',
+  'queries.eraseConversation',
+  lastWins,
+];
 
 it.each(calls.filter(([name]) => !keysAlone.includes(name)))(
   '%s is a neutral 500 where an item is not what it should be',

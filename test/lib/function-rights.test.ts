@@ -50,7 +50,33 @@ function named(resource: unknown): string {
 describe('the rights of the functions', () => {
   it.each([
     ['courses', ['GetItem Courses', 'GetItem UserCourses', 'PutItem UserCourses']],
-    ['account', ['GetItem UserCourses', 'Query UserCourses', 'UpdateItem UserCourses']],
+    [
+      'account',
+      [
+        'DeleteItem Quizzes',
+        'DeleteItem UserCourses',
+        'GetItem UserCourses',
+        'PutItem UserCourses',
+        'PutItem UserCourses',
+        'Query Quizzes',
+        'Query UserCourses',
+        'UpdateItem UserCourses',
+      ],
+    ],
+    [
+      'account-erasure',
+      [
+        'DeleteItem Quizzes',
+        'DeleteItem UserCourses',
+        'GetItem UserCourses',
+        'PutItem UserCourses',
+        'PutItem UserCourses',
+        'Query Quizzes',
+        'Query UserCourses',
+        'Query UserCourses/index/Waiting',
+        'UpdateItem UserCourses',
+      ],
+    ],
     [
       'quizzes',
       [
@@ -144,6 +170,24 @@ describe('the rights of the functions', () => {
     ]);
   });
 
+  it.each(['account', 'account-erasure'])(
+    '%s: writes and deletes what lies under a student, and adds invoices of those that are gone',
+    (name) => {
+      const writes = statements(name).filter(({ Action }) =>
+        /PutItem|UpdateItem|DeleteItem/.test(Action.join()),
+      );
+      const under = (partition: string) => ({
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partition },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+      });
+      expect(writes.map(({ Action, Condition }) => [Action, Condition])).toEqual([
+        [['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'], under('USER#*')],
+        [['dynamodb:PutItem'], under('INVOICES#*')],
+        [['dynamodb:DeleteItem'], under('USER#*')],
+      ]);
+    },
+  );
+
   it.each(allFunctionNames)('%s: just the actions behind the commands that its bundle sends', (name) => {
     const granted = own(name, paying).flatMap(({ Action }) => Action);
     expect([...new Set(granted)].toSorted()).toEqual(actionsSent(name));
@@ -155,7 +199,8 @@ describe('the rights of the functions', () => {
     ['unconfirmed-accounts', ['AdminDeleteUser', 'AdminGetUser', 'ListUsers']],
     ['orders-desk', ['ListUsers']],
     ['queries', ['ListUsers']],
-    ['account', ['AdminInitiateAuth']],
+    ['account', ['ListUsers', 'AdminDeleteUser', 'AdminInitiateAuth']],
+    ['account-erasure', ['ListUsers', 'AdminDeleteUser']],
     ['queries-watch', []],
   ])("%s: single actions on the stack's own users", (name, expected) => {
     const pool = ofType(main, 'AWS::Cognito::UserPool')[0]?.[0];

@@ -60,6 +60,20 @@ describe('the function that makes up for events that didn’t come', () => {
   });
 });
 
+describe('the function that carries through deletions of accounts', () => {
+  it('is there on every stage, runs every hour for five minutes at most, and is never tried again', () => {
+    for (const built of [main, branch]) {
+      expect(functionOf('account-erasure', built).Properties['Timeout']).toBe(300);
+      built.template.hasResourceProperties('AWS::Scheduler::Schedule', {
+        ScheduleExpression: 'rate(1 hour)',
+        Target: {
+          Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^FunctionsAccountErasure'), 'Arn'] },
+        },
+      });
+    }
+  });
+});
+
 describe('the function that looks for questions that have waited too long', () => {
   it('is there on every stage, runs every hour for a minute at most, and is never tried again', () => {
     for (const built of [main, branch]) {

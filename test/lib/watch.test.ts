@@ -40,6 +40,7 @@ describe('the watch over main', () => {
   it.each([
     ['a message that shows a child in need', 'SafeguardingConcern', 'queries', 300],
     ['a question that has waited twice as long as promised', 'QuestionOverdue', 'queries-watch', 3600],
+    ['a deletion of an account that fails', 'ErasureFailed', 'account-erasure', 3600],
   ])('has one for %s', (_, metric, service, period) => {
     const found = alarms.filter(([, { Properties }]) => Properties['MetricName'] === metric);
     expect(found.map(([, { Properties }]) => Properties)).toMatchObject([

@@ -30,6 +30,11 @@ export const itemKeys = {
   turnPrefix: 'TURN#',
   turnSort: (day: string, turnId: string) => `TURN#${day}#${turnId}`,
   usageSort: (day: string) => `USAGE#${day}`,
+  /** UserCourses: an account that is being deleted. */
+  erasureSort: 'ERASURE',
+  /** UserCourses: what stays of orders that were paid when their account is deleted, by the year of payment. */
+  invoicesPartition: (year: string) => `INVOICES#${year}`,
+  invoiceSort: (paidAt: string, reference: string) => `${paidAt}#${reference}`,
   /** How much a student may still ask tutors. */
   allowanceSort: 'ALLOWANCE',
   /** Quizzes: which attempts a student has open, and how many were started today. */

@@ -1,0 +1,28 @@
+import type { DataStore } from './data-store.ts';
+import type { DataTable, StudentItem } from './kinds.ts';
+
+const pageSize = 2;
+
+/** A student's items in memory, by student, table and sort key. Its pages are short, so that tests see several. */
+export function memoryDataStore(
+  items: Map<string, Readonly<Record<DataTable, Map<string, StudentItem>>>>,
+): DataStore {
+  const sorted = (studentId: string, table: DataTable) =>
+    [...(items.get(studentId)?.[table].values() ?? [])].sort((one, other) =>
+      one.sort < other.sort ? -1 : 1,
+    );
+  return {
+    page(studentId, { table, after }) {
+      const rest = sorted(studentId, table).filter(({ sort }) => after === null || sort > after);
+      const page = rest.slice(0, pageSize);
+      return Promise.resolve({
+        items: page,
+        next: rest.length > pageSize ? (page.at(-1)?.sort ?? null) : null,
+      });
+    },
+    delete(studentId, table, sort) {
+      items.get(studentId)?.[table].delete(sort);
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A copy of an object that lacks some fields, and so do all objects in it. */
+function without(names: ReadonlySet<string>, object: Fields): Fields {
+  const inside = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inside);
+    return isFields(value) ? without(names, value) : value;
+  };
+  return Object.fromEntries(
+    Object.entries(object).flatMap(([name, value]) => (names.has(name) ? [] : [[name, inside(value)]])),
+  );
+}
+
+/** The ids of tutors, and the words of staff about an order, which are for the centre's people. */
+const ofStaff = new Set(['tutorId', 'by', 'reason', 'concern']);
+
+/**
+ * An item without what is the staff's: of a tutor the name alone is left, as the student sees it on the page. A sign of
+ * need that was noticed is left out too, for a child whose phone is read by the person they fear.
+ */
+export const withoutStaff = (item: Fields): Fields => without(ofStaff, item);
+
+/** The parts of a question that give its answer away: the key, the reasons of its options, and the solution. */
+const ofKeys = new Set(['correctOptionId', 'reason', 'solution', 'concern']);
+const ofAnswered = new Set(['concern']);
+
+const submitted = z.object({ submission: z.object({ submittedAt: z.string() }) });
+const graded = z.object({ reply: z.object({ kind: z.literal('graded') }) });
+
+/** A quiz, or a question inside the conversation with Ask Bot, without its keys where it isn't answered yet. */
+export function withoutKeys(item: Fields): Fields {
+  const answered = z.safeParse(submitted, item).success || z.safeParse(graded, item).success;
+  return without(answered ? ofAnswered : ofKeys, item);
+}

@@ -1,0 +1,57 @@
+import { eraseData, type EraseDataDeps } from './erase-data.ts';
+import type { ErasureStore } from './erasure.ts';
+
+const minute = 60_000;
+/** ID tokens are good for an hour, and nothing ends them earlier: until then another tab may still write. */
+const settlingMs = 70 * minute;
+/** The time after which another run takes up what was cut off. */
+export const resumeMs = 15 * minute;
+/** The time after which it is looked again whether money that is under way has come. */
+const moneyMs = 60 * minute;
+
+export interface ContinueErasureDeps extends EraseDataDeps {
+  readonly erasures: ErasureStore;
+  readonly accounts: {
+    /** The account's address; null where it is gone. */
+    emailOf(studentId: string): Promise<string | null>;
+    /** Deletes the account with its sign-ins; one that isn't there is no error. */
+    delete(studentId: string): Promise<void>;
+  };
+  /** Mails the receipt. A mail that can't be sent is reported and holds nothing up. */
+  readonly mailReceipt: (to: string, erasureId: string) => Promise<void>;
+  readonly now: () => Date;
+  /** True where there is no time left to go on. */
+  readonly isLate: () => boolean;
+}
+
+/**
+ * Takes the deletion of an account as far as it goes now. It can be cut off after each write, and called again.
+ *
+ * @returns `waiting` where a later run has to take it up.
+ */
+export async function continueErasure(
+  deps: ContinueErasureDeps,
+  studentId: string,
+): Promise<'gone' | 'waiting'> {
+  const { erasures, accounts, now, isLate } = deps;
+  const erasure = await erasures.find(studentId);
+  if (erasure === null) return 'gone';
+  const { step, erasureId } = erasure;
+  const at = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
+
+  const outcome = await eraseData(deps, studentId, isLate);
+  if (outcome !== 'erased') {
+    await erasures.moveOn(studentId, { step, dueAt: at(outcome === 'under-way' ? moneyMs : 0) });
+    return 'waiting';
+  }
+  if (step === 'settling') {
+    if (Date.parse(erasure.dueAt) > now().getTime()) return 'waiting';
+    await erasures.end(studentId);
+    return 'gone';
+  }
+  const email = await accounts.emailOf(studentId);
+  if (email !== null && (await erasures.claimMail(studentId))) await deps.mailReceipt(email, erasureId);
+  await accounts.delete(studentId);
+  await erasures.moveOn(studentId, { step: 'settling', dueAt: at(settlingMs) });
+  return 'waiting';
+}

@@ -1,0 +1,73 @@
+import { itemsOf, type DataStore } from '../data/data-store.ts';
+import { dataTables, kindOf, type DataTable, type StudentItem } from '../data/kinds.ts';
+import { invoiceOf, isUnderWay, ordersOf, type StoredOrder } from './invoice.ts';
+import type { InvoiceStore } from './invoice-store.ts';
+
+export interface EraseDataDeps {
+  readonly data: DataStore;
+  readonly invoices: InvoiceStore;
+}
+
+/** Items that are deleted side by side. */
+const atOnce = 20;
+
+/** All orders of a student. */
+export async function ordersOfStudent(
+  { data }: Pick<EraseDataDeps, 'data'>,
+  studentId: string,
+): Promise<readonly StoredOrder[]> {
+  const orders: StoredOrder[] = [];
+  for await (const item of itemsOf(data, studentId, 'userCourses')) {
+    if (kindOf('userCourses', item).kind === 'course') orders.push(...ordersOf(item));
+  }
+  return orders;
+}
+
+/**
+ * Deletes all that the tables hold of a student but the note of the deletion itself, and keeps the invoices first. It can
+ * be cut off anywhere and begun anew.
+ *
+ * @returns `under-way` where a course is left, because money for it may still come; `unfinished` where time ran out.
+ */
+export async function eraseData(
+  deps: EraseDataDeps,
+  studentId: string,
+  isLate: () => boolean,
+): Promise<'erased' | 'under-way' | 'unfinished'> {
+  let underWay = false;
+  for (const table of dataTables) {
+    let batch: StudentItem[] = [];
+    for await (const item of itemsOf(deps.data, studentId, table)) {
+      if (isLate()) return 'unfinished';
+      const { kind } = kindOf(table, item);
+      if (kind === 'course' && ordersOf(item).some(isUnderWay)) underWay = true;
+      else if (kind !== 'erasure') batch.push(item);
+      if (batch.length < atOnce) continue;
+      await eraseItems(deps, studentId, table, batch);
+      batch = [];
+    }
+    await eraseItems(deps, studentId, table, batch);
+  }
+  return underWay ? 'under-way' : 'erased';
+}
+
+async function eraseItems(
+  deps: EraseDataDeps,
+  studentId: string,
+  table: DataTable,
+  items: readonly StudentItem[],
+): Promise<void> {
+  await Promise.all(
+    items.map(async (item) => {
+      if (kindOf(table, item).kind === 'course') await keepInvoices(deps, ordersOf(item));
+      await deps.data.delete(studentId, table, item.sort);
+    }),
+  );
+}
+
+async function keepInvoices({ invoices }: EraseDataDeps, orders: readonly StoredOrder[]): Promise<void> {
+  for (const order of orders) {
+    const invoice = invoiceOf(order);
+    if (invoice !== null) await invoices.keep(invoice);
+  }
+}

@@ -1,0 +1,38 @@
+import { documentClient } from '../../runtime/document-client.ts';
+import { readEnv } from '../../runtime/env.ts';
+import { centreFromEnv, senderFromEnv } from '../../runtime/mail/from-env.ts';
+import { sendText } from '../../runtime/mail/ses-text-mail.ts';
+import type { Observability } from '../../runtime/observability.ts';
+import { envNames } from '../../runtime/shared/env-names.ts';
+import { dynamoDataStore } from '../data/dynamo-data-store.ts';
+import { cognitoErasedAccounts } from './cognito-erased-accounts.ts';
+import type { ContinueErasureDeps } from './continue-erasure.ts';
+import { dynamoErasureStore } from './dynamo-erasure-store.ts';
+import { dynamoInvoiceStore } from './dynamo-invoice-store.ts';
+import { receiptText } from './receipt-text.ts';
+
+/** What deleting accounts takes, as the function's environment says. @throws Error naming a variable that is missing. */
+export function erasureFromEnv(observability: Observability): Omit<ContinueErasureDeps, 'isLate'> {
+  const client = documentClient(observability);
+  const userCourses = { client, name: readEnv(envNames.userCoursesTable) };
+  const sender = senderFromEnv();
+  const centre = centreFromEnv();
+  return {
+    data: dynamoDataStore({ userCourses, quizzes: { client, name: readEnv(envNames.quizzesTable) } }),
+    invoices: dynamoInvoiceStore(userCourses),
+    erasures: dynamoErasureStore(userCourses),
+    accounts: cognitoErasedAccounts(observability, readEnv(envNames.userPoolId)),
+    mailReceipt: async (to, erasureId) => {
+      if (sender === null) return;
+      const text = receiptText(centre, erasureId);
+      try {
+        await sendText(observability.tracer, { sender, to, replyTo: centre.email, ...text });
+      } catch (error) {
+        // Not the error itself: SES names the address in it.
+        const name = error instanceof Error ? error.name : 'unknown';
+        observability.logger.warn('The receipt of a deletion could not be mailed', { name });
+      }
+    },
+    now: () => new Date(),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Erasure, ErasureStore } from './erasure.ts';
+import type { Invoice } from './invoice.ts';
+import type { InvoiceStore } from './invoice-store.ts';
+
+/** Deletions of accounts in memory, by student. */
+export function memoryErasureStore(erasures: Map<string, Erasure> = new Map()): ErasureStore {
+  const change = (studentId: string, changes: Partial<Erasure>) => {
+    const erasure = erasures.get(studentId);
+    if (erasure !== undefined) erasures.set(studentId, { ...erasure, ...changes });
+    return Promise.resolve();
+  };
+  return {
+    find: (studentId) => Promise.resolve(erasures.get(studentId) ?? null),
+    begin(erasure) {
+      if (!erasures.has(erasure.studentId)) erasures.set(erasure.studentId, erasure);
+      return Promise.resolve();
+    },
+    async claimMail(studentId) {
+      if (erasures.get(studentId)?.mailed !== false) return false;
+      await change(studentId, { mailed: true });
+      return true;
+    },
+    moveOn: change,
+    end(studentId) {
+      erasures.delete(studentId);
+      return Promise.resolve();
+    },
+    async *due(now) {
+      const due = [...erasures.values()].filter(({ dueAt }) => dueAt <= now.toISOString());
+      yield* due.sort((one, other) => (one.dueAt < other.dueAt ? -1 : 1)).map(({ studentId }) => studentId);
+      await Promise.resolve();
+    },
+  };
+}
+
+/** Invoices in memory, by their reference. */
+export function memoryInvoiceStore(invoices: Map<string, Invoice> = new Map()): InvoiceStore {
+  return {
+    keep(invoice) {
+      invoices.set(invoice.reference, invoice);
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ErasureReceipt, ExportedPart } from '../../contract/account.ts';
+import { features } from '../../contract/features.ts';
+import { defaultPreferences } from '../../contract/preference-options.ts';
+import type { Route } from '../../contract/route.ts';
+import { dataKinds } from '../../lambdas/account/data/kinds.ts';
+import { openShop, orderBody, type Shop } from '../support/buying.ts';
+import { callRoute } from '../support/call-route.ts';
+import { newStudent, registerStudent, signUpStudent } from '../support/student.ts';
+import { signInTokens } from '../support/tokens.ts';
+
+const student = newStudent('Zuleika Featherstonehaugh');
+const payer = `payer-of-${student.email}`;
+const { account, courses, orders, queries, quizzes } = features;
+
+let shop: Shop;
+let tables: DynamoDBDocumentClient;
+let token = '';
+let sub = '';
+
+beforeAll(async () => {
+  shop = await openShop({
+    tablesProxy: (endpoint) => {
+      const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+      tables = DynamoDBDocumentClient.from(
+        new DynamoDBClient({ endpoint, region: 'eu-west-1', credentials }),
+      );
+      return Promise.resolve(endpoint);
+    },
+  });
+  await registerStudent(shop.product.url, student);
+  token = (await signInTokens(shop.product.url, student)).idToken;
+  sub = (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
+});
+afterAll(() => shop.product.close());
+
+type Request = Parameters<typeof callRoute>[2];
+
+/** Calls a route as the student, unless told as whom, and gives its reply. */
+async function call(route: Route, request: Request = {}): Promise<unknown> {
+  const reply = await callRoute(shop.product.url, route, { token, ...request });
+  const body = await reply.text();
+  if (!reply.ok) throw new Error(`${route.path}: ${reply.status} ${body}`);
+  return body === '' ? undefined : JSON.parse(body);
+}
+
+interface Item {
+  readonly table: string;
+  readonly partition: string;
+  readonly sort: string;
+}
+
+/** Every item of every table whose text holds one of some words. */
+async function itemsWith(words: readonly string[]): Promise<Item[]> {
+  const found: Item[] = [];
+  const { TableNames = [] } = await tables.send(new ListTablesCommand({}));
+  for (const table of TableNames) {
+    for await (const { Items = [] } of paginateScan({ client: tables }, { TableName: table })) {
+      for (const item of Items) {
+        const text = JSON.stringify(item, (_, value: unknown) => (value instanceof Set ? [...value] : value));
+        if (words.some((word) => text.includes(word))) found.push({ ...(item as Item), table });
+      }
+    }
+  }
+  return found;
+}
+
+/** All that would tell who the student was. */
+const traces = () => [sub, student.email, 'Zuleika', 'Featherstonehaugh'];
+
+/** Leaves something of each kind that is kept of a student. */
+async function useEverything(): Promise<void> {
+  await call(account.savePreferences, { body: defaultPreferences });
+  const started = (await call(orders.startOrder, { body: orderBody('maths', payer) })) as {
+    checkoutUrl: string;
+  };
+  const sessionId = started.checkoutUrl.split('/').at(-1) ?? '';
+  await shop.payments.act(sessionId, 'pay');
+  await shop.tell(sessionId, 'checkout.session.completed');
+  const mark = { courseId: 'maths', lessonId: 'fractions' };
+  await call(courses.saveProgress, { params: mark, body: { done: true } });
+  for (const topicId of ['algebra', 'number']) {
+    const params = { attemptId: randomUUID() };
+    await call(quizzes.startAttempt, {
+      params,
+      body: { courseId: 'maths', topicId, level: null, questionCount: 5 },
+    });
+    if (topicId === 'number') await call(quizzes.submitAttempt, { params });
+  }
+  const turnId = randomUUID();
+  const asked = { text: 'how do i find the hypotenuse' };
+  await call(queries.askBot, { params: { turnId }, body: { asked, after: null } });
+  const posed = { want: 'question', of: turnId };
+  await call(queries.askBot, { params: { turnId: randomUUID() }, body: { asked: posed, after: turnId } });
+  const threadId = randomUUID();
+  const first = { kind: 'question', subject: mark, notify: true, text: 'Why?', messageId: randomUUID() };
+  await call(queries.startThread, { params: { threadId }, body: first });
+  const tutor = (await signInTokens(shop.product.url, shop.product.demoTutor)).idToken;
+  const inboxId = `${sub}~${threadId}`;
+  await call(queries.openInboxThread, { token: tutor, params: { inboxId } });
+  const answer = {
+    params: { inboxId, messageId: randomUUID() },
+    body: { text: 'Because.', messageCount: 1 },
+  };
+  await call(queries.reply, { token: tutor, ...answer });
+}
+
+async function exported(): Promise<ExportedPart['items']> {
+  const items: ExportedPart['items'][number][] = [];
+  let query = '';
+  for (;;) {
+    const part = (await call(account.exportData, { query })) as ExportedPart;
+    items.push(...part.items);
+    if (part.cursor === null) return items;
+    query = `?cursor=${encodeURIComponent(part.cursor)}`;
+  }
+}
+
+const erase = (body: object) =>
+  callRoute(shop.product.url, account.eraseAccount, {
+    token,
+    body: { password: student.password, acknowledged: false, ...body },
+  });
+
+it('a student downloads everything, deletes the account, and nothing but a bare invoice is left', async () => {
+  await useEverything();
+
+  const kept = await itemsWith([sub]);
+  const items = await exported();
+  expect(items[0]).toEqual({ kind: 'account', data: { id: sub, name: student.name, email: student.email } });
+  const sorts = items.slice(1).map(({ data }) => data['sort']);
+  // The key of a look ends with the tutor's id.
+  const shown = kept.map(({ sort }) => sort.replace(/^(LOOK#.*)#[^#]*$/, '$1'));
+  expect(sorts.toSorted()).toEqual(shown.toSorted());
+  const kinds = dataKinds.map(({ kind }) => kind).filter((kind) => kind !== 'erasure');
+  expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['account', ...kinds]));
+  // The reply has no partition: it would be the student's own id again.
+  expect(JSON.stringify(items)).not.toContain('"partition"');
+
+  expect(await (await erase({ password: 'a wrong one' })).json()).toMatchObject({ code: 'wrong_password' });
+  expect(await (await erase({})).json()).toMatchObject({
+    code: 'not_acknowledged',
+    details: { courses: ['Maths'] },
+  });
+  expect(await itemsWith([sub])).toEqual(kept);
+
+  const reply = await erase({ acknowledged: true });
+  expect(reply.status).toBe(200);
+  const receipt = (await reply.json()) as ErasureReceipt;
+  expect(receipt.invoices).toBe(1);
+  expect(JSON.stringify(receipt)).not.toMatch(new RegExp(traces().join('|')));
+  expect((await itemsWith(traces())).map(({ sort }) => sort)).toEqual(['ERASURE']);
+
+  // A tab that is still open writes with a token that is still good.
+  await call(account.savePreferences, { body: defaultPreferences });
+  const [note] = (await itemsWith([sub])).filter(({ sort }) => sort === 'ERASURE');
+  await tables.send(
+    new UpdateCommand({
+      TableName: note?.table,
+      Key: { partition: note?.partition, sort: 'ERASURE' },
+      UpdateExpression: 'SET waitingSince = :past',
+      ExpressionAttributeValues: { ':past': '2026-01-01T00:00:00.000Z' },
+    }),
+  );
+  await shop.product.runSchedules();
+  expect(await itemsWith([...traces(), payer])).toEqual([]);
+  const invoices = await itemsWith(['INVOICES#']);
+  expect(invoices.map((invoice) => Object.keys(invoice).sort())).toEqual([
+    [
+      'closedAt',
+      'courseTitle',
+      'expiresAt',
+      'paidAt',
+      'partition',
+      'price',
+      'reference',
+      'sort',
+      'state',
+      'table',
+    ],
+  ]);
+
+  const pool = join(shop.product.dataDirectory, 'user-pool');
+  for (const file of await readdir(pool)) {
+    const text = await readFile(join(pool, file), 'utf8');
+    for (const trace of traces()) expect(text).not.toContain(trace);
+  }
+  await expect(signInTokens(shop.product.url, student)).rejects.toThrow();
+  // The address is free again.
+  expect(await signUpStudent(shop.product.url, student)).not.toBe(sub);
+});

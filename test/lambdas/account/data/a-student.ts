@@ -1,0 +1,92 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { DataTable, StudentItem } from '../../../../lambdas/account/data/kinds.ts';
+import type { Tables } from '../../../support/dynalite.ts';
+
+const order = {
+  number: 1,
+  state: 'paid',
+  courseTitle: 'Maths',
+  price: { amount: 4900, currency: 'GBP' },
+  payerEmail: 'parent@example.com',
+  consent: null,
+  createdAt: '2026-01-01T10:00:00.000Z',
+  checkout: { sessionId: 'cs_1', url: '' },
+  paymentId: 'pi_1',
+  paidAt: '2026-01-01T10:05:00.000Z',
+  closedAt: null,
+  confirmation: null,
+  reportedAt: null,
+  staff: [
+    { action: 'grant', by: 'office@example.com', reason: 'By transfer', at: '2026-01-01T10:00:00.000Z' },
+  ],
+};
+
+/** An item about a course with one order, which is paid unless told. */
+export const courseItem = (courseId: string, changes: object = {}): StudentItem => ({
+  sort: `COURSE#${courseId}`,
+  owned: true,
+  orders: [{ ...order, courseTitle: courseId, paymentId: `pi_${courseId}`, ...changes }],
+  request: null,
+  revision: 1,
+});
+
+const question = {
+  questionId: 'q1',
+  stem: 'What is $1 + 1$?',
+  options: [{ optionId: 'a', text: '2', reason: null }],
+  correctOptionId: 'a',
+  solution: 'Count on.',
+};
+const tutor = { tutorId: 'tutor-sub', name: 'Sam' };
+
+/** One item of each kind that is kept of a student. */
+export const everything: Readonly<Record<DataTable, readonly StudentItem[]>> = {
+  userCourses: [
+    { sort: 'ALLOWANCE', revision: 1, sent: ['m1'], waiting: ['t1'] },
+    courseItem('maths'),
+    {
+      sort: 'LESSON#maths#surds',
+      courseId: 'maths',
+      lessonId: 'surds',
+      done: true,
+      changedAt: '2026-01-02T00:00:00.000Z',
+    },
+    { sort: 'LOOK#t1#0#tutor-sub', ...tutor, at: '2026-01-03T00:00:00.000Z' },
+    { sort: 'MESSAGE#t1#m1', text: 'Why?' },
+    { sort: 'PROFILE', preferences: { colourScheme: 'dark' } },
+    {
+      sort: 'THREAD#t1',
+      studentName: 'Noor',
+      concern: 'abuse',
+      messages: [{ messageId: 'm1', tutor, at: '2026-01-03T00:00:00.000Z' }],
+    },
+    { sort: 'TURN#2026-01-04#u1', reply: { kind: 'question', question }, expiresAt: 1 },
+    { sort: 'TURN#2026-01-04#u2', reply: { kind: 'graded', question, chosenOptionId: 'a' }, expiresAt: 1 },
+    { sort: 'USAGE#2026-01-04', turns: ['u1', 'u2'], expiresAt: 1 },
+  ],
+  quizzes: [
+    { sort: 'ATTEMPT#a1', questions: [question], answers: {} },
+    { sort: 'ATTEMPT#a2', questions: [question], submission: { submittedAt: '2026-01-05T00:00:00.000Z' } },
+    { sort: 'OPEN', 'open#maths#algebra': ['a1'] },
+  ],
+};
+
+/** Puts items under a student's partition. */
+export async function putItems(
+  tables: Tables,
+  studentId: string,
+  items: Readonly<Record<DataTable, readonly StudentItem[]>> = everything,
+): Promise<void> {
+  for (const table of ['userCourses', 'quizzes'] as const) {
+    for (const item of items[table]) {
+      const Item = { ...item, partition: `USER#${studentId}` };
+      await tables.client.send(new PutCommand({ TableName: tables[table].name, Item }));
+    }
+  }
+}
+
+/** A student's items as the store in memory holds them. */
+export const heldItems = (items = everything) => ({
+  userCourses: new Map(items.userCourses.map((item) => [item.sort, item])),
+  quizzes: new Map(items.quizzes.map((item) => [item.sort, item])),
+});

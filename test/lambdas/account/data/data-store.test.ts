@@ -1,0 +1,78 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itemsOf, type DataStore } from '../../../../lambdas/account/data/data-store.ts';
+import { dynamoDataStore } from '../../../../lambdas/account/data/dynamo-data-store.ts';
+import { dataTables, type DataTable, type StudentItem } from '../../../../lambdas/account/data/kinds.ts';
+import { memoryDataStore } from '../../../../lambdas/account/data/memory-data-store.ts';
+import { startTables, type Tables } from '../../../support/dynalite.ts';
+import { everything, heldItems, putItems } from './a-student.ts';
+
+let tables: Tables;
+beforeAll(async () => {
+  tables = await startTables();
+  await putItems(tables, 'other');
+});
+afterAll(() => tables.close());
+
+const stores: readonly (readonly [string, (studentId: string) => Promise<DataStore>])[] = [
+  [
+    'in memory',
+    (studentId) =>
+      Promise.resolve(
+        memoryDataStore(
+          new Map([
+            [studentId, heldItems()],
+            ['other', heldItems()],
+          ]),
+        ),
+      ),
+  ],
+  [
+    'in DynamoDB',
+    async (studentId) => {
+      await putItems(tables, studentId);
+      return dynamoDataStore(tables);
+    },
+  ],
+];
+
+const all = async (store: DataStore, studentId: string, table: DataTable) => {
+  const found: StudentItem[] = [];
+  for await (const item of itemsOf(store, studentId, table)) found.push(item);
+  return found;
+};
+
+describe.each(stores)('what the tables hold of a student, %s', (_, makeStore) => {
+  it.each(dataTables)('is read in the order of the sort keys: %s', async (table) => {
+    expect(await all(await makeStore('reader'), 'reader', table)).toEqual(everything[table]);
+  });
+
+  it('is nothing for a student who is new', async () => {
+    expect(await all(await makeStore('known'), 'nobody', 'userCourses')).toEqual([]);
+  });
+
+  it('is deleted item by item, the same again too, and no other student’s', async () => {
+    const store = await makeStore('leaver');
+    for (const { sort } of everything.quizzes) {
+      await store.delete('leaver', 'quizzes', sort);
+      await store.delete('leaver', 'quizzes', sort);
+    }
+    expect(await all(store, 'leaver', 'quizzes')).toEqual([]);
+    expect(await all(store, 'leaver', 'userCourses')).toEqual(everything.userCourses);
+    expect(await all(store, 'other', 'quizzes')).toEqual(everything.quizzes);
+  });
+});
+
+it('DynamoDB’s sets come as lists, and its pages one after the other', async () => {
+  const names = Array.from(
+    { length: 150 },
+    (__, number) => `LESSON#maths#${String(number).padStart(3, '0')}`,
+  );
+  for (const sort of names) {
+    const Item = { partition: 'USER#many', sort, turns: new Set(['b', 'a']) };
+    await tables.client.send(new PutCommand({ TableName: tables.userCourses.name, Item }));
+  }
+  const found = await all(dynamoDataStore(tables), 'many', 'userCourses');
+  expect(found.map(({ sort }) => sort)).toEqual(names);
+  expect(found[0]).toEqual({ sort: names[0], turns: ['a', 'b'] });
+});

@@ -1,0 +1,74 @@
+import type { DataTable, StudentItem } from '../../../../lambdas/account/data/kinds.ts';
+import { memoryDataStore } from '../../../../lambdas/account/data/memory-data-store.ts';
+import type { EraseAccountDeps } from '../../../../lambdas/account/erasure/erase-account.ts';
+import type { Erasure } from '../../../../lambdas/account/erasure/erasure.ts';
+import type { Invoice } from '../../../../lambdas/account/erasure/invoice.ts';
+import { memoryErasureStore, memoryInvoiceStore } from '../../../../lambdas/account/erasure/memory-stores.ts';
+import { memoryPasswords } from '../../../../lambdas/account/memory-passwords.ts';
+import { through, type Around } from '../../../support/through.ts';
+import { everything, heldItems } from '../data/a-student.ts';
+
+export const noor = { id: 'noor', groups: [] };
+export const password = 'correct horse';
+
+const straight: Around = (call) => call();
+
+/** A student with something of each kind, and all that deleting the account takes, in memory. */
+export function erasureWorld({
+  around = straight,
+  items = everything,
+}: {
+  readonly around?: Around;
+  readonly items?: Readonly<Record<DataTable, readonly StudentItem[]>>;
+} = {}) {
+  const held = new Map([['noor', heldItems(items)]]);
+  const erasures = new Map<string, Erasure>();
+  const invoices = new Map<string, Invoice>();
+  const accounts = new Map([['noor', 'noor@example.com']]);
+  const mails: string[] = [];
+  const warnings: unknown[] = [];
+  let time = Date.parse('2026-06-01T12:00:00.000Z');
+  let late = false;
+  const deps: EraseAccountDeps = {
+    data: through(memoryDataStore(held), around),
+    erasures: through(memoryErasureStore(erasures), (call, name, given) =>
+      // Only the listing isn't a promise, and it writes nothing.
+      name === 'due' ? call() : around(call, name, given),
+    ),
+    invoices: through(memoryInvoiceStore(invoices), around),
+    accounts: through(
+      {
+        emailOf: (studentId: string) => Promise.resolve(accounts.get(studentId) ?? null),
+        delete(studentId: string) {
+          accounts.delete(studentId);
+          return Promise.resolve();
+        },
+      },
+      around,
+    ),
+    mailReceipt: (to) => {
+      mails.push(to);
+      return Promise.resolve();
+    },
+    passwords: memoryPasswords(new Map([['noor', password]])),
+    newId: () => 'erasure-1',
+    now: () => new Date(time),
+    isLate: () => late,
+    warn: (error) => void warnings.push(error),
+  };
+  return {
+    deps,
+    erasures,
+    invoices,
+    accounts,
+    mails,
+    warnings,
+    pass: (minutes: number) => void (time += minutes * 60_000),
+    runOutOfTime: (out: boolean) => void (late = out),
+    put: (table: DataTable, item: StudentItem) => held.get('noor')?.[table].set(item.sort, item),
+    left: () => [
+      ...(held.get('noor')?.userCourses.keys() ?? []),
+      ...(held.get('noor')?.quizzes.keys() ?? []),
+    ],
+  };
+}

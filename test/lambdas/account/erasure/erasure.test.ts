@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { continueErasures } from '../../../../lambdas/account/erasure/continue-erasures.ts';
+import { eraseAccount } from '../../../../lambdas/account/erasure/erase-account.ts';
+import { previewErasure } from '../../../../lambdas/account/erasure/preview-erasure.ts';
+import { receiptText } from '../../../../lambdas/account/erasure/receipt-text.ts';
+import { Killed, killer } from '../../../support/killer.ts';
+import { courseItem, everything } from '../data/a-student.ts';
+import { erasureWorld, noor, password } from './erasure-world.ts';
+
+type World = ReturnType<typeof erasureWorld>;
+
+const asked = { password, acknowledged: false };
+const erase = ({ deps }: World, body = asked) => eraseAccount(deps, noor, body);
+const run = ({ deps }: World) => continueErasures(deps);
+const withCourse = (changes: object) => ({
+  ...everything,
+  userCourses: [...everything.userCourses, courseItem('science', changes)],
+});
+
+/** Nothing of the student is left but an invoice without a name. */
+function expectNothingLeft({ left, accounts, erasures, invoices }: World): void {
+  expect(left()).toEqual([]);
+  expect(accounts.size).toBe(0);
+  expect(erasures.size).toBe(0);
+  expect([...invoices.values()]).toEqual([
+    {
+      reference: 'pi_maths',
+      courseTitle: 'maths',
+      price: { amount: 4900, currency: 'GBP' },
+      paidAt: '2026-01-01T10:05:00.000Z',
+      state: 'paid',
+      closedAt: null,
+    },
+  ]);
+}
+
+describe('deleting an account', () => {
+  it('takes all that is kept and the sign-in at once, and gives a receipt', async () => {
+    const world = erasureWorld();
+    expect(await erase(world)).toEqual({
+      erasureId: 'erasure-1',
+      startedAt: '2026-06-01T12:00:00.000Z',
+      invoices: 1,
+    });
+    expect(world.left()).toEqual([]);
+    expect(world.accounts.size).toBe(0);
+    expect(world.mails).toEqual(['noor@example.com']);
+    expect(world.erasures.get('noor')).toMatchObject({ step: 'settling' });
+  });
+
+  it('takes what a sign-in that was still good has written since, once it can’t any more', async () => {
+    const world = erasureWorld();
+    await erase(world);
+    world.put('userCourses', { sort: 'LESSON#maths#surds' });
+    world.pass(60);
+    expect(await run(world)).toEqual({ gone: 0, waiting: 0, failed: 0 });
+    world.pass(11);
+    expect(await run(world)).toEqual({ gone: 1, waiting: 0, failed: 0 });
+    expectNothingLeft(world);
+    expect(world.mails).toHaveLength(1);
+  });
+
+  it('asks for the password', async () => {
+    const world = erasureWorld();
+    await expect(erase(world, { ...asked, password: 'wrong' })).rejects.toMatchObject({
+      code: 'wrong_password',
+    });
+    expect(world.left()).toHaveLength(13);
+    expect(world.erasures.size).toBe(0);
+  });
+
+  it('is not for staff, whose answers are the students’ too', async () => {
+    const world = erasureWorld();
+    const staff = { id: 'noor', groups: ['staff'] };
+    await expect(eraseAccount(world.deps, staff, asked)).rejects.toMatchObject({ code: 'staff_account' });
+    expect(world.left()).toHaveLength(13);
+  });
+
+  it.each(['open', 'processing'])('waits where a payment is %s', async (state) => {
+    const world = erasureWorld({ items: withCourse({ state, paidAt: null }) });
+    await expect(erase(world)).rejects.toMatchObject({
+      code: 'payment_under_way',
+      details: { courses: ['science'] },
+    });
+    expect(world.left()).toHaveLength(14);
+  });
+
+  it('first tells of a course bought within 14 days, and goes on where that is known', async () => {
+    const world = erasureWorld({ items: withCourse({ paidAt: '2026-05-20T12:00:00.000Z' }) });
+    expect(await previewErasure(world.deps, 'noor')).toEqual({
+      underWay: [],
+      recent: ['science'],
+      invoices: 2,
+    });
+    await expect(erase(world)).rejects.toMatchObject({
+      code: 'not_acknowledged',
+      details: { courses: ['science'] },
+    });
+    expect(await erase(world, { ...asked, acknowledged: true })).toMatchObject({ invoices: 2 });
+    expect(world.left()).toEqual([]);
+  });
+
+  it('keeps no invoice of an order that took no money, and no name or address in one that did', async () => {
+    const world = erasureWorld({ items: withCourse({ state: 'granted', price: null, paidAt: null }) });
+    await erase(world);
+    const kept = JSON.stringify([...world.invoices.values()]);
+    expect(world.invoices.size).toBe(1);
+    expect(kept).not.toMatch(/noor|parent|@/i);
+  });
+
+  it('leaves a payment that began meanwhile until the money has come, and then keeps its invoice', async () => {
+    const world = erasureWorld();
+    await erase(world);
+    world.put('userCourses', courseItem('science', { state: 'open', paidAt: null }));
+    world.pass(71);
+    expect(await run(world)).toEqual({ gone: 0, waiting: 1, failed: 0 });
+    expect(world.left()).toEqual(['COURSE#science']);
+    world.put('userCourses', courseItem('science'));
+    world.pass(61);
+    expect(await run(world)).toEqual({ gone: 1, waiting: 0, failed: 0 });
+    expect([...world.invoices.keys()]).toEqual(['pi_maths', 'pi_science']);
+    expect(world.left()).toEqual([]);
+  });
+
+  it('is carried through by a later run where the time is over', async () => {
+    const world = erasureWorld();
+    world.runOutOfTime(true);
+    expect(await erase(world)).toMatchObject({ erasureId: 'erasure-1' });
+    expect(world.left()).toHaveLength(13);
+    world.runOutOfTime(false);
+    await run(world);
+    expect(world.left()).toEqual([]);
+    world.pass(71);
+    await run(world);
+    expectNothingLeft(world);
+  });
+
+  it('is carried through by a later run where the storage failed, and the student is told that it has begun', async () => {
+    let broken = true;
+    const world = erasureWorld({
+      around: (call, name) => (broken && name === 'delete' ? Promise.reject(new Error('broken')) : call()),
+    });
+    expect(await erase(world)).toMatchObject({ erasureId: 'erasure-1' });
+    expect(world.warnings).toHaveLength(1);
+    world.pass(16);
+    expect(await run(world)).toEqual({ gone: 0, waiting: 0, failed: 1 });
+    broken = false;
+    await run(world);
+    world.pass(71);
+    await run(world);
+    expectNothingLeft(world);
+  });
+});
+
+describe('a deletion that is cut off', () => {
+  const cut = new Set(['begin', 'delete', 'keep', 'claimMail', 'moveOn', 'end']);
+  /** From the student's call to the last run, as often as it takes. */
+  const whole = async (world: World) => {
+    await erase(world).catch((error: unknown) => {
+      // Behind the last write nothing is left that a second call could delete.
+      if (!(error instanceof Killed)) throw error;
+    });
+    for (let round = 0; round < 4; round++) {
+      world.pass(71);
+      await run(world);
+    }
+  };
+
+  it('ends the same, before and after whichever write it was', async () => {
+    const counting = killer(cut);
+    const first = erasureWorld({ around: counting.around });
+    await whole(first);
+    expectNothingLeft(first);
+    const writes = counting.count();
+    expect(writes).toBeGreaterThan(15);
+
+    for (let at = 1; at <= writes; at++) {
+      for (const when of ['before', 'after'] as const) {
+        const kill = killer(cut);
+        const world = erasureWorld({ around: kill.around });
+        kill.arm(at, when);
+        await whole(world);
+        if (world.accounts.size > 0) {
+          // The note was not written yet: the student, who got an error, tries again.
+          kill.disarm();
+          await whole(world);
+        }
+        expectNothingLeft(world);
+        expect(world.mails.length).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+});
+
+it('the receipt names the centre and the deletion, and nobody else', () => {
+  const centre = { name: 'KTC', email: 'hello@ktc.example', phone: '0113 496 0142' };
+  const { subject, text } = receiptText(centre, 'erasure-1');
+  expect(subject).toBe('Your account with KTC is deleted');
+  expect(text).toContain('erasure-1');
+});

@@ -1,0 +1,97 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dynamoErasureStore } from '../../../../lambdas/account/erasure/dynamo-erasure-store.ts';
+import { dynamoInvoiceStore } from '../../../../lambdas/account/erasure/dynamo-invoice-store.ts';
+import type { Erasure, ErasureStore } from '../../../../lambdas/account/erasure/erasure.ts';
+import { memoryErasureStore } from '../../../../lambdas/account/erasure/memory-stores.ts';
+import { startTables, type Tables } from '../../../support/dynalite.ts';
+
+let tables: Tables;
+beforeAll(async () => {
+  tables = await startTables();
+});
+afterAll(() => tables.close());
+
+const erasure = (studentId: string, changes: Partial<Erasure> = {}): Erasure => ({
+  studentId,
+  erasureId: `erasure-of-${studentId.length}`,
+  startedAt: '2026-06-01T12:00:00.000Z',
+  step: 'erasing',
+  dueAt: '2026-06-01T12:15:00.000Z',
+  mailed: false,
+  ...changes,
+});
+
+const stores: readonly (readonly [string, () => ErasureStore])[] = [
+  ['in memory', () => memoryErasureStore()],
+  ['in DynamoDB', () => dynamoErasureStore(tables.userCourses)],
+];
+
+describe.each(stores)('deletions of accounts, %s', (place, makeStore) => {
+  const id = (name: string) => `${name} ${place}`;
+
+  it('are kept, and one that is there stays', async () => {
+    const store = makeStore();
+    await store.begin(erasure(id('kept')));
+    await store.begin(erasure(id('kept'), { erasureId: 'another' }));
+    expect(await store.find(id('kept'))).toEqual(erasure(id('kept')));
+    expect(await store.find(id('nobody'))).toBeNull();
+    await store.end(id('kept'));
+  });
+
+  it('claim their mail once, of twenty side by side', async () => {
+    const store = makeStore();
+    await store.begin(erasure(id('mailed')));
+    const claims = await Promise.all(Array.from({ length: 20 }, () => store.claimMail(id('mailed'))));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    await store.end(id('mailed'));
+  });
+
+  it('are listed when they are due, the longest due first, until they end', async () => {
+    const store = makeStore();
+    for (const [name, minute] of [
+      ['second', 20],
+      ['first', 10],
+      ['later', 50],
+    ] as const)
+      await store.begin(erasure(id(name), { dueAt: `2026-06-01T12:${minute}:00.000Z` }));
+    const due = async (at: string) => {
+      const found: string[] = [];
+      for await (const studentId of store.due(new Date(at))) found.push(studentId);
+      return found;
+    };
+    expect(await due('2026-06-01T12:30:00.000Z')).toEqual([id('first'), id('second')]);
+    await store.moveOn(id('first'), { step: 'settling', dueAt: '2026-06-01T13:00:00.000Z' });
+    expect(await store.find(id('first'))).toMatchObject({
+      step: 'settling',
+      dueAt: '2026-06-01T13:00:00.000Z',
+    });
+    await store.end(id('second'));
+    expect(await due('2026-06-01T12:30:00.000Z')).toEqual([]);
+    expect(await due('2026-06-01T14:00:00.000Z')).toEqual([id('later'), id('first')]);
+  });
+
+  it('don’t come back where one that is gone is moved on or mailed', async () => {
+    const store = makeStore();
+    await store.moveOn(id('gone'), { step: 'settling', dueAt: '2026-06-01T13:00:00.000Z' });
+    expect(await store.claimMail(id('gone'))).toBe(false);
+    expect(await store.find(id('gone'))).toBeNull();
+  });
+});
+
+it('an invoice lies under the year of payment for seven years, the same twice once', async () => {
+  const invoice = {
+    reference: 'pi_1',
+    courseTitle: 'Maths',
+    price: { amount: 4900, currency: 'GBP' },
+    paidAt: '2026-01-01T10:05:00.000Z',
+    state: 'paid',
+    closedAt: null,
+  };
+  const store = dynamoInvoiceStore(tables.userCourses);
+  await store.keep(invoice);
+  await store.keep(invoice);
+  const Key = { partition: 'INVOICES#2026', sort: '2026-01-01T10:05:00.000Z#pi_1' };
+  const { Item } = await tables.client.send(new GetCommand({ TableName: tables.userCourses.name, Key }));
+  expect(Item).toEqual({ ...Key, ...invoice, expiresAt: Date.parse('2033-01-01T10:05:00.000Z') / 1000 });
+});
