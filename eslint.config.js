@@ -78,7 +78,7 @@ const policies = [
   sameFeature('frontend-feature'),
   allow('frontend-brand', 'frontend-brand', 'frontend-components'),
   allow('frontend-components', 'frontend-components', 'frontend-loading'),
-  allow('frontend-state', 'frontend-state', 'frontend-api'),
+  allow('frontend-state', 'frontend-state', 'frontend-api', 'contract'),
   allow('frontend-loading', 'frontend-loading', 'frontend-locales'),
   allow('frontend-api', 'frontend-api', 'contract'),
   allow(

@@ -1,3 +1,4 @@
+import './chosen-fonts.css';
 import './fonts.css';
 import { start } from './app/start.tsx';
 

@@ -20,6 +20,7 @@ const signedInPages = [
   '/quizzes/multiple-choice-session',
   '/quizzes/results',
   '/user/account-profile',
+  '/user/account-profile/preferences',
   '/user/account-profile/learning',
   '/query/ask-bot',
   '/query/ask-tutor',

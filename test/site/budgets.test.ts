@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { filesOf, kilobytes, readSiteFile, siteFiles } from './support/built-site.ts';
 import { pages, publicDocuments, richText } from './support/pages.ts';
 
-const fonts = siteFiles.filter((file) => file.endsWith('.woff2') && !/KaTeX/.test(file));
+const textFonts = siteFiles.filter((file) => file.endsWith('.woff2') && !/KaTeX/.test(file));
+/** Fonts that are loaded by nobody but who has chosen them. */
+const chosenFonts = textFonts.filter((file) => /opendyslexic|hyperlegible/.test(file));
+const fonts = textFonts.filter((file) => !chosenFonts.includes(file));
 
 describe('the landing page', () => {
   const { scripts, styles } = filesOf(['landing.html']);
@@ -46,4 +49,17 @@ describe('the app', () => {
 test('one font file of at most 45 kB carries the text', () => {
   expect(fonts).toHaveLength(1);
   expect(kilobytes(fonts)).toBeLessThanOrEqual(45);
+});
+
+test('fonts that a student may choose are at most 240 kB together for each, and no document asks for them', () => {
+  expect(kilobytes(chosenFonts.filter((file) => file.includes('hyperlegible')))).toBeLessThanOrEqual(35);
+  expect(kilobytes(chosenFonts.filter((file) => file.includes('opendyslexic')))).toBeLessThanOrEqual(240);
+  const documents = siteFiles.filter((file) => file.endsWith('.html')).map(readSiteFile);
+  expect(documents.filter((html) => chosenFonts.some((font) => html.includes(font)))).toEqual([]);
+});
+
+test('the script before the first paint is at most 0.7 kB', () => {
+  const [script, ...others] = siteFiles.filter((file) => file.includes('/before-paint.'));
+  expect(others).toEqual([]);
+  expect(kilobytes([script ?? ''])).toBeLessThanOrEqual(0.7);
 });

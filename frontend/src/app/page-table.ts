@@ -58,6 +58,7 @@ export const pageTable = [
   withText(forStudents('quiz-session', paths.quizPath, ['quizzes'])),
   withText(forStudents('quiz-results', paths.historyPath, ['quizzes'])),
   forStudents('account-profile', paths.accountPath, ['account']),
+  withText(forStudents('account-preferences', paths.accountPreferencesPath, ['account'])),
   forStudents('account-learning', paths.accountLearningPath, ['account', 'orders']),
   withText(forStudents('ask-bot', paths.askBotPath, ['queries'])),
   withText(forStudents('ask-tutor', paths.askTutorPath, ['queries'])),

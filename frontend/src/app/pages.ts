@@ -45,6 +45,9 @@ const chunks: Readonly<Record<PageId, () => Promise<PageChunk>>> = {
   'account-profile': async () => ({
     Page: (await import('../routes/account-profile.tsx')).AccountProfilePage,
   }),
+  'account-preferences': async () => ({
+    Page: (await import('../routes/account-preferences.tsx')).AccountPreferencesPage,
+  }),
   'account-learning': async () => ({
     Page: (await import('../routes/account-learning.tsx')).AccountLearningPage,
   }),

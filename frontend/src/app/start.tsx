@@ -1,19 +1,30 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { askForPage } from './ask-for-page.ts';
+import { followPreferences } from './session/follow-preferences.ts';
 import { followSession } from './session/follow-session.ts';
 import { restoreSession } from './session/restore-session.ts';
 import { unregisterServiceWorkers } from './session/unregister-service-workers.ts';
+import { logOut } from '../api/log-out.ts';
 import { setUser } from '../state/auth.ts';
+import { customizedBy } from '../state/customization.ts';
+import { chosenFonts } from '../state/preferences.ts';
+import { storedPreferences } from '../state/stored-preferences.ts';
+import { loadFonts } from '../loading/load-fonts.ts';
 import { StartError } from './start-error.tsx';
 import { makeStore } from '../state/store.ts';
 
-/** Starts the app in `container`: who is signed in comes first, because it decides what there is to see. */
+/**
+ * Starts the app in `container`: who is signed in comes first, because it decides what there is to see, and so does the
+ * font that a student has chosen, so that no text changes under their eyes.
+ */
 export function start(container: HTMLElement): void {
   void unregisterServiceWorkers();
   const root = createRoot(container);
-  const store = makeStore();
+  const stored = storedPreferences();
+  const store = makeStore(stored && { customization: customizedBy(stored) });
   followSession(store);
+  const font = loadFonts(chosenFonts(store.getState().customization.fontFamily));
 
   const show = async () => {
     try {
@@ -21,7 +32,9 @@ export function start(container: HTMLElement): void {
       if (user) {
         store.dispatch(setUser(user));
         askForPage(store.dispatch, window.location);
-      }
+      } else store.dispatch(logOut());
+      followPreferences(store);
+      await font;
       root.render(<App store={store} />);
     } catch {
       root.render(<StartError store={store} onRetry={() => void show()} />);

@@ -3,6 +3,7 @@ import { menuItems } from './menu/menu-items.tsx';
 import {
   accountLearningPath,
   accountPath,
+  accountPreferencesPath,
   buyPath,
   coursePath,
   historyPath,
@@ -50,6 +51,7 @@ const pages: readonly Page[] = [
   { path: quizPath, title: 'shell.page.quiz-session', parent: quizzes },
   { path: historyPath, title: 'shell.page.quiz-results', parent: quizzes },
   { path: accountPath, title: 'shell.page.account-profile' },
+  { path: accountPreferencesPath, title: 'shell.page.account-preferences', below: account },
   { path: accountLearningPath, title: 'shell.page.account-learning', below: account },
 ];
 

@@ -15,11 +15,13 @@ export function CentreContact() {
   return (
     <List sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
       {ways.map(({ icon, href, text }) => (
-        <ListItem key={icon} sx={{ gap: 1, width: 'auto', minHeight: 32 }}>
+        <ListItem key={icon} sx={{ gap: 1, width: 'auto', maxWidth: '100%', minHeight: 32 }}>
           <ListItemIcon>
             <Icon name={icon} size={20} />
           </ListItemIcon>
-          <Link href={href}>{text}</Link>
+          <Link href={href} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {text}
+          </Link>
         </ListItem>
       ))}
     </List>

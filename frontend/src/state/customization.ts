@@ -1,11 +1,23 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Preferences } from '../../../contract/account.ts';
+import { defaultPreferences } from '../../../contract/preference-options.ts';
+import { logOut } from '../api/log-out.ts';
+import { fontOf, fontStacks, knownPreferences } from './preferences.ts';
+import type { StoredPreferences } from './stored-preferences.ts';
 
-/** The look of the app and the state of its menu. The specification names the fields and the four actions below. */
-export interface CustomizationState {
+/** How far the account has the student's preferences. */
+export type Saving = 'saved' | 'saving' | 'failed';
+
+/**
+ * The student's preferences and the state of the menu. The specification names the first six fields and the actions
+ * `setMenu`, `menuOpen`, `setFontFamily` and `setBorderRadius`.
+ */
+export interface CustomizationState extends Omit<Preferences, 'fontFamily' | 'borderRadius'> {
   /** Ids of the active menu entries. The menu is single-selected, so there is one at most. */
   isOpen: string[];
   /** Id of the entry that the logo selects. */
   defaultId: string;
+  /** CSS. */
   fontFamily: string;
   /** In pixels. */
   borderRadius: number;
@@ -13,16 +25,39 @@ export interface CustomizationState {
   locale: string;
   /** True while the drawer is open. */
   opened: boolean;
+  saving: Saving;
+  /** When the preferences were last chosen or saved here, in milliseconds. An account asked for before knows less. */
+  chosenAt: number;
 }
+
+const withPreferences = ({ fontFamily, ...others }: Preferences) => ({
+  ...others,
+  fontFamily: fontStacks[fontFamily],
+});
+
+const preferencesOf = (state: CustomizationState): Preferences =>
+  knownPreferences({ ...state, fontFamily: fontOf(state.fontFamily) });
 
 const initialState: CustomizationState = {
   isOpen: [],
   defaultId: 'default',
-  fontFamily: "'Roboto', sans-serif",
-  borderRadius: 12,
   locale: 'en',
   opened: true,
+  ...withPreferences(defaultPreferences),
+  saving: 'saved',
+  chosenAt: 0,
 };
+
+const fromStored = ({ preferences, unsaved }: StoredPreferences) => ({
+  ...withPreferences(knownPreferences(preferences)),
+  saving: unsaved ? ('failed' as const) : ('saved' as const),
+});
+
+/** The state that a tab starts with where this browser has a copy of the student's preferences. */
+export const customizedBy = (stored: StoredPreferences): CustomizationState => ({
+  ...initialState,
+  ...fromStored(stored),
+});
 
 const slice = createSlice({
   name: 'customization',
@@ -36,6 +71,7 @@ const slice = createSlice({
     menuOpen: (state, { payload }: PayloadAction<string | null>) => {
       state.isOpen = payload === null ? [] : [payload];
     },
+    /** In CSS. */
     setFontFamily: (state, { payload }: PayloadAction<string>) => {
       state.fontFamily = payload;
     },
@@ -43,8 +79,38 @@ const slice = createSlice({
     setBorderRadius: (state, { payload }: PayloadAction<number>) => {
       state.borderRadius = payload;
     },
+    /** Changes some preferences, or all. */
+    setPreferences: (state, { payload }: PayloadAction<Partial<Preferences>>) => {
+      Object.assign(state, withPreferences({ ...preferencesOf(state), ...payload }));
+    },
+    /** Takes the preferences that another tab has stored. */
+    takePreferences: (state, { payload }: PayloadAction<StoredPreferences & { readonly at: number }>) => {
+      Object.assign(state, fromStored(payload), { chosenAt: payload.at });
+    },
+    setSaving: (state, { payload }: PayloadAction<{ readonly saving: Saving; readonly at: number }>) => {
+      state.saving = payload.saving;
+      state.chosenAt = payload.at;
+    },
   },
+  extraReducers: (builder) =>
+    builder.addCase(logOut, (state) => {
+      Object.assign(state, withPreferences(defaultPreferences), { saving: 'saved', chosenAt: 0 });
+    }),
 });
 
-export const { setMenu, menuOpen, setFontFamily, setBorderRadius } = slice.actions;
+/** The student's preferences as the account keeps them. */
+export const selectPreferences = createSelector(
+  (state: { readonly customization: CustomizationState }) => state.customization,
+  preferencesOf,
+);
+
+export const {
+  setMenu,
+  menuOpen,
+  setFontFamily,
+  setBorderRadius,
+  setPreferences,
+  takePreferences,
+  setSaving,
+} = slice.actions;
 export const customization = slice.reducer;

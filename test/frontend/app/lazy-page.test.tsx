@@ -18,7 +18,12 @@ const Quizzes = () => <h1>Quizzes</h1>;
 const missing = new TypeError(
   'Failed to fetch dynamically imported module: http://localhost/static/js/quizzes.0a1b2c3d.chunk.js',
 );
-const theme = makeTheme({ fontFamily: 'Roboto', borderRadius: 12 });
+const theme = makeTheme({
+  fontFamily: 'Roboto',
+  borderRadius: 12,
+  colourScheme: 'system',
+  motion: 'system',
+});
 const reloadButton = () => screen.findByRole('button', { name: 'Reload the page' });
 
 function show(page: ReactNode) {

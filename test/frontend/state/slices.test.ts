@@ -32,6 +32,13 @@ describe('client state (specification, section 3)', () => {
       borderRadius: 12,
       locale: 'en',
       opened: true,
+      colourScheme: 'system',
+      textSize: 100,
+      spacing: 'normal',
+      motion: 'system',
+      emailNotices: true,
+      saving: 'saved',
+      chosenAt: 0,
     });
     expect(course).toEqual({ current: null });
     expect(quiz).toEqual({ current: null, results: null });

@@ -1,5 +1,6 @@
 import './palette-types.ts';
 import { createTheme } from '@mui/material/styles';
+import type { Preferences } from '../../../../contract/account.ts';
 import { alertOverride } from './components/alert.ts';
 import { appBarOverride } from './components/app-bar.ts';
 import { baselineOverride } from './components/baseline.ts';
@@ -39,22 +40,34 @@ import { toolbarOverride } from './components/toolbar.ts';
 import { darkPalette, lightPalette } from './palette.ts';
 import { typography } from './typography.ts';
 
-export interface Look {
+export interface Look extends Pick<Preferences, 'colourScheme' | 'motion'> {
+  /** CSS. */
   fontFamily: string;
   /** In pixels. */
   borderRadius: number;
 }
 
+const schemes = { light: { palette: lightPalette }, dark: { palette: darkPalette } };
+
+/** Light and dark by the system's choice, or one of them alone. */
+const colours = (colourScheme: Look['colourScheme']): Parameters<typeof createTheme>[0] =>
+  colourScheme === 'system'
+    ? { cssVariables: { colorSchemeSelector: 'media' }, colorSchemes: schemes }
+    : {
+        cssVariables: true,
+        colorSchemes: { [colourScheme]: schemes[colourScheme] },
+        defaultColorScheme: colourScheme,
+      };
+
 /**
- * The product's theme. Light or dark follows the system: the colours are CSS variables and change with the media
+ * The product's theme. Where light or dark follows the system, the colours are CSS variables that change with the media
  * query, so that nothing renders again and nothing flashes. Styles take colours from `theme.vars.palette`.
  */
-export function makeTheme({ fontFamily, borderRadius }: Look) {
+export function makeTheme({ fontFamily, borderRadius, colourScheme, motion }: Look) {
   return createTheme({
-    cssVariables: { colorSchemeSelector: 'media' },
-    colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+    ...colours(colourScheme),
     shape: { borderRadius },
-    motion: { reducedMotion: 'system' },
+    motion: { reducedMotion: motion === 'reduced' ? 'always' : 'system' },
     typography: typography(fontFamily),
     components: {
       MuiAlert: alertOverride,

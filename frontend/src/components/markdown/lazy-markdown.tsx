@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { stretched } from '../measures.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 import type { MarkdownProps } from './markdown.tsx';
 import { loadMathsFonts } from './maths-fonts.ts';
@@ -52,7 +53,7 @@ function TextSkeleton({ length }: { length: number }) {
         <Skeleton
           key={line}
           variant="text"
-          sx={{ lineHeight: 1.65, width: line === lines - 1 ? '60%' : '100%' }}
+          sx={{ lineHeight: stretched(1.65), width: line === lines - 1 ? '60%' : '100%' }}
         />
       ))}
     </Box>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { stretched } from '../measures.ts';
 import { blockClasses } from './block-classes.ts';
 
 /** Typography of a text: 45 to 75 characters to the line, wide formulas and tables scroll inside it. */
@@ -7,9 +8,13 @@ export const Prose = styled('div')(({ theme }) => {
   return {
     maxWidth: '62ch',
     overflowWrap: 'break-word',
-    lineHeight: 1.65,
+    lineHeight: stretched(1.65),
     '& > :last-child': { marginBottom: 0 },
-    '& h2, & h3, & h4, & h5, & h6': { lineHeight: 1.3, margin: '0 0 0.5em', color: colours.text.primary },
+    '& h2, & h3, & h4, & h5, & h6': {
+      lineHeight: stretched(1.3),
+      margin: '0 0 0.5em',
+      color: colours.text.primary,
+    },
     '& > * + h2, & > * + h3, & > * + h4, & > * + h5, & > * + h6': { marginTop: '1.75em' },
     // The section that the reader was sent to has an unbroken bar at its side.
     '& > [data-cited]': { position: 'relative' },

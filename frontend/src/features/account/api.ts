@@ -1,4 +1,4 @@
-import type { Account } from '../../../../contract/account.ts';
+import type { Account, Preferences } from '../../../../contract/account.ts';
 import { accountRoutes } from '../../../../contract/account-routes.ts';
 import { api } from '../../api/client.ts';
 
@@ -8,6 +8,10 @@ export const accountApi = api.injectEndpoints({
     getAccount: build.query<Account, undefined>({
       query: () => ({ route: accountRoutes.getAccount }),
       providesTags: ['Account'],
+    }),
+    /** Keeps all preferences; of two devices the later one wins. */
+    savePreferences: build.mutation<undefined, Preferences>({
+      query: (body) => ({ route: accountRoutes.savePreferences, body }),
     }),
   }),
 });

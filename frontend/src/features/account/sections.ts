@@ -1,7 +1,8 @@
-import { accountLearningPath, accountPath } from '../../paths.ts';
+import { accountLearningPath, accountPath, accountPreferencesPath } from '../../paths.ts';
 
 /** The pages of the account, in the order in which their links stand. */
 export const sections = [
   { path: accountPath, title: 'account.profile.section' },
+  { path: accountPreferencesPath, title: 'account.preferences.title' },
   { path: accountLearningPath, title: 'account.learning.title' },
 ] as const;

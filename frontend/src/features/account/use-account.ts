@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { selectStaff, setUser } from '../../state/auth.ts';
 import { useGetAccountQuery } from './api.ts';
+import { useAccountPreferences } from './use-account-preferences.ts';
 
 /** The ids of the student's courses, as far as they are known. */
 export type Ownership =
@@ -20,7 +21,7 @@ export type Ownership =
  */
 export function useAccount(): Ownership {
   const dispatch = useAppDispatch();
-  const { data, error, isFetching, refetch } = useGetAccountQuery(undefined);
+  const { data, error, isFetching, refetch, startedTimeStamp } = useGetAccountQuery(undefined);
   const owned = useAppSelector((state) => state.auth.owned_course);
   const staff = useAppSelector(selectStaff);
   useEffect(() => {
@@ -29,6 +30,7 @@ export function useAccount(): Ownership {
       dispatch(setUser({ name, email, owned_course: ownedCourses, staff }));
     }
   }, [dispatch, data, staff]);
+  useAccountPreferences(data?.preferences, startedTimeStamp);
   if (data) return { state: 'known', owned, awaited: data.awaitedCourses ?? [] };
   return isFetching ? { state: 'loading' } : { state: 'failed', error, retry: () => void refetch() };
 }

@@ -88,7 +88,7 @@ export function LessonContents({ course, courseProgress, lessonId }: LessonConte
           <Typography variant="h2" sx={{ fontSize: '1.125rem', mt: 3, mb: 1 }}>
             <FormattedMessage id="courses.contents.other-topics" />
           </Typography>
-          <List sx={{ display: 'grid', gap: 1, pl: 1 }}>
+          <List sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, pl: 1 }}>
             {others.map((topic) => {
               const first =
                 topic.lessons.find((each) => !courseProgress.done.has(each.lessonId)) ?? topic.lessons[0];

@@ -1,12 +1,16 @@
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
 import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 import type { AskedSubject, SentThread, ThreadKind } from '../../../../contract/queries.ts';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
+import { accountPreferencesPath } from '../../paths.ts';
+import { useAppSelector } from '../../state/hooks.ts';
 import { useStartThreadMutation } from './api.ts';
 import { Composer } from './composer.tsx';
 import { ReplyTime } from './reply-time.tsx';
@@ -31,12 +35,19 @@ function draftPlace(kind: ThreadKind, subject: AskedSubject | null): string {
   return [kind, ...Object.values(subject ?? {})].join(' ');
 }
 
+const toPreferences = (words: ReactNode) => (
+  <Link component={RouterLink} to={accountPreferencesPath}>
+    {words}
+  </Link>
+);
+
 /** The first message of a conversation with a tutor. */
 export function NewThreadForm({ kind, subject, about, courses, onSent }: NewThreadFormProps) {
   const intl = useIntl();
   const [startThread] = useStartThreadMutation();
   const [course, setCourse] = useState(other);
   const [notify, setNotify] = useState(true);
+  const takesMail = useAppSelector((state) => state.customization.emailNotices);
   const draft = useDraft(draftPlace(kind, subject));
 
   const sending = useSend(
@@ -87,10 +98,16 @@ export function NewThreadForm({ kind, subject, about, courses, onSent }: NewThre
         hint={intl.formatMessage({ id: 'queries.message.hint' })}
         action="queries.send"
       >
-        <FormControlLabel
-          control={<Checkbox checked={notify} onChange={(_, checked) => setNotify(checked)} />}
-          label={intl.formatMessage({ id: 'queries.notify' })}
-        />
+        {takesMail ? (
+          <FormControlLabel
+            control={<Checkbox checked={notify} onChange={(_, checked) => setNotify(checked)} />}
+            label={intl.formatMessage({ id: 'queries.notify' })}
+          />
+        ) : (
+          <Typography>
+            <FormattedMessage id="queries.notify.off" values={{ link: toPreferences }} />
+          </Typography>
+        )}
       </Composer>
     </Card>
   );

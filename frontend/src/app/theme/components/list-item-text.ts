@@ -1,3 +1,4 @@
+import { stretched } from '../../../components/measures.ts';
 import type { Override } from '../override.ts';
 
 /** The text of a row, as bold as the row wants it. */
@@ -6,7 +7,7 @@ export const listItemTextOverride: Override<'MuiListItemText'> = {
     primary: ({ theme }) => ({
       ...theme.typography.body2,
       fontWeight: 'inherit',
-      lineHeight: 1.4,
+      lineHeight: stretched(1.4),
     }),
   },
 };
