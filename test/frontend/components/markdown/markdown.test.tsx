@@ -19,7 +19,12 @@ class QuietResizeObserver implements ResizeObserver {
   }
 }
 
-const theme = makeTheme({ fontFamily: 'sans-serif', borderRadius: 12 });
+const theme = makeTheme({
+  fontFamily: 'sans-serif',
+  borderRadius: 12,
+  colourScheme: 'system',
+  motion: 'system',
+});
 
 function show(text: string, props: Partial<MarkdownProps> = {}): HTMLElement {
   const { container } = render(

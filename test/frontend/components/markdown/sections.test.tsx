@@ -40,7 +40,12 @@ it('an address can name every section as it stands', () => {
 
 describe('the section that the reader was sent to', () => {
   const text = '## One\n\nFirst.\n\n## Two\n\nSecond.\n\n- More\n\n### Inside\n\nThird.';
-  const theme = makeTheme({ fontFamily: 'sans-serif', borderRadius: 12 });
+  const theme = makeTheme({
+    fontFamily: 'sans-serif',
+    borderRadius: 12,
+    colourScheme: 'system',
+    motion: 'system',
+  });
   const scrollIntoView = vi.fn();
   afterEach(cleanup);
   beforeEach(() => {
