@@ -8,7 +8,7 @@ const Links = styled('nav')({
   flexWrap: 'wrap',
   justifyContent: 'center',
   columnGap: 20,
-  padding: '8px 16px 24px',
+  padding: '0 16px 8px',
 });
 
 /** As high as a finger needs it. */

@@ -26,7 +26,7 @@ const Main = styled('main')({
   width: '100%',
   maxWidth: 992,
   marginInline: 'auto',
-  padding: '8px 16px 48px',
+  padding: '8px 16px 24px',
 });
 
 /** As high as a finger needs it. */
