@@ -2,6 +2,8 @@ import type { RouteTable } from './route.ts';
 
 export const accountRoutes = {
   getAccount: { method: 'GET', path: '/account', access: 'student', status: 200 },
+  changeEmail: { method: 'PUT', path: '/account/email', access: 'student', status: 204 },
+  changePassword: { method: 'PUT', path: '/account/password', access: 'student', status: 204 },
   savePreferences: { method: 'PUT', path: '/account/preferences', access: 'student', status: 204 },
   exportData: { method: 'GET', path: '/account/data', access: 'student', status: 200 },
   previewErasure: { method: 'GET', path: '/account/erasure', access: 'student', status: 200 },

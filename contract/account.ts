@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { courseId, lessonId } from './identifiers.ts';
 import type { accountRoutes } from './account-routes.ts';
+import { passwordEnds, passwordLength } from './password-rules.ts';
 import { preferenceOptions } from './preference-options.ts';
 import type { RouteSchemas } from './route.ts';
 
@@ -63,8 +64,22 @@ export const erasureReceipt = z.object({
 });
 export type ErasureReceipt = z.infer<typeof erasureReceipt>;
 
+/** A password as Cognito takes one that it knows. */
+const currentPassword = z.string().check(z.minLength(1), z.maxLength(passwordLength.maximum));
+const newPassword = z
+  .string()
+  .check(z.minLength(passwordLength.minimum), z.maxLength(passwordLength.maximum), z.regex(passwordEnds));
+
 export const accountSchemas = {
   getAccount: { reply: account },
+  changeEmail: {
+    body: z.strictObject({
+      email: z.email().check(z.maxLength(254)),
+      password: currentPassword,
+    }),
+    reply: z.undefined(),
+  },
+  changePassword: { body: z.strictObject({ password: currentPassword, newPassword }), reply: z.undefined() },
   exportData: {
     query: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(400))) }),
     reply: exportedPart,
@@ -72,7 +87,7 @@ export const accountSchemas = {
   previewErasure: { reply: erasurePreview },
   eraseAccount: {
     body: z.strictObject({
-      password: z.string().check(z.minLength(1), z.maxLength(256)),
+      password: currentPassword,
       /** True where the student was told of courses bought lately, and goes on. */
       acknowledged: z.boolean(),
     }),

@@ -3,6 +3,8 @@ export const errorStatus = {
   invalid_request: 400,
   invalid_json: 400,
   invalid_signature: 400,
+  /** Its details are `{ because }`: `same`, `common` or `personal`. */
+  weak_password: 400,
   not_signed_in: 401,
   not_allowed: 403,
   /** The password that was asked for once more isn't the account's. */
@@ -13,6 +15,8 @@ export const errorStatus = {
   attempt_submitted: 409,
   attempt_conflict: 409,
   attempt_open: 409,
+  /** The account has this address already. */
+  email_unchanged: 409,
   course_owned: 409,
   /** Its details are `{ orderId }`: the order that is being paid. */
   order_in_progress: 409,
@@ -37,6 +41,8 @@ export const errorStatus = {
   message_limit: 429,
   /** Too many wrong passwords. It passes within a quarter of an hour; nobody knows when. */
   password_locked: 429,
+  /** No more changes of the address today. */
+  email_limit: 429,
   /** Passes when a tutor has answered. */
   waiting_limit: 429,
   internal_error: 500,

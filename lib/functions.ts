@@ -97,7 +97,15 @@ export class Functions extends Construct {
       erasing.listUsers(students.pool);
       erasing.sendAs(stage.sender);
     }
-    account.manageUsers(students.pool, 'cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminDeleteUser');
+    account.manageUsers(
+      students.pool,
+      'cognito-idp:AdminDeleteUser',
+      'cognito-idp:AdminGetUser',
+      'cognito-idp:AdminInitiateAuth',
+      'cognito-idp:AdminSetUserPassword',
+      'cognito-idp:AdminUpdateUserAttributes',
+      'cognito-idp:AdminUserGlobalSignOut',
+    );
     this.accountErasure.manageUsers(students.pool, 'cognito-idp:AdminDeleteUser');
     this.accountErasure.queryIndex(tables.userCourses, waitingItems.name);
     this.accountErasure.runEvery(Duration.hours(1));
@@ -152,7 +160,7 @@ export class Functions extends Construct {
     this.queriesWatch.sendAs(stage.sender);
     this.queriesWatch.runEvery(Duration.hours(1));
 
-    this.pool = new PoolFunctions(this, 'Pool', { stage, centre, students, bundles });
+    this.pool = new PoolFunctions(this, 'Pool', { stage, centre, students, tables, bundles });
 
     this.ordersReconcile =
       stage.payments === undefined

@@ -6,6 +6,7 @@ import { envNames } from '../lambdas/runtime/shared/env-names.ts';
 import { KtcFunction } from './ktc-function.ts';
 import type { Stage } from './stage.ts';
 import type { Centre, StudentPool } from './student-pool.ts';
+import type { Tables } from './tables.ts';
 
 /** The functions that look after accounts: the files of their handlers, from the folder of the handlers. */
 export const poolEntries = {
@@ -21,6 +22,7 @@ export interface PoolFunctionsProps {
   readonly stage: Stage;
   readonly centre: Centre;
   readonly students: StudentPool;
+  readonly tables: Tables;
   /** The folder that holds each function's bundle. */
   readonly bundles: string;
 }
@@ -31,7 +33,7 @@ export class PoolFunctions extends Construct {
 
   constructor(scope: Construct, id: string, props: PoolFunctionsProps) {
     super(scope, id);
-    const { stage, centre, students, bundles } = props;
+    const { stage, centre, students, tables, bundles } = props;
     const { pool } = students;
     const make = (
       name: string,
@@ -56,6 +58,7 @@ export class PoolFunctions extends Construct {
       timeout: triggerTimeout,
       environment: { [envNames.centreName]: centre.name },
     });
+    message.use(tables.userCourses, 'dynamodb:GetItem');
     pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, message.function);
 
     const unconfirmed = make('Unconfirmed', 'unconfirmed-accounts', 'Deletes accounts that nobody confirms', {

@@ -6,11 +6,17 @@ import { createCodes } from './user-pool/codes.ts';
 import { createDecoys } from './user-pool/decoys.ts';
 import { CognitoError } from './user-pool/errors.ts';
 import { lockOut } from './user-pool/lock-out.ts';
-import * as account from './user-pool/operations/account.ts';
+import {
+  GetUser,
+  GetUserAttributeVerificationCode,
+  UpdateUserAttributes,
+  VerifyUserAttribute,
+} from './user-pool/operations/account.ts';
 import {
   AdminDeleteUser,
   AdminGetUser,
   AdminSetUserPassword,
+  AdminUpdateUserAttributes,
   AdminUserGlobalSignOut,
 } from './user-pool/operations/admin.ts';
 import { AdminInitiateAuth } from './user-pool/operations/admin-sign-in.ts';
@@ -31,7 +37,16 @@ import { openUsers } from './user-pool/users.ts';
 type Operations = ReadonlyMap<string, Operation>;
 /** The operations that browsers may call. */
 const operations: Operations = new Map(
-  Object.entries({ ...signUp, ...signIn, ...password, ...account, ...signOut }),
+  Object.entries({
+    ...signUp,
+    ...signIn,
+    ...password,
+    ...signOut,
+    GetUser,
+    GetUserAttributeVerificationCode,
+    UpdateUserAttributes,
+    VerifyUserAttribute,
+  }),
 );
 /** The operations that take AWS credentials, and the one that functions call by a token. */
 const awsOperations: Operations = new Map(
@@ -42,6 +57,7 @@ const awsOperations: Operations = new Map(
     AdminInitiateAuth,
     RevokeToken: signOut.RevokeToken,
     AdminSetUserPassword,
+    AdminUpdateUserAttributes,
     AdminUserGlobalSignOut,
     AdminDeleteUser,
   }),

@@ -1,6 +1,4 @@
-import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import type { Tracer } from '@aws-lambda-powertools/tracer';
-import { awsClientConfig } from '../runtime/aws-client-config.ts';
+import type { Cognito } from './cognito-client.ts';
 import type { Passwords } from './passwords.ts';
 
 /** The user pool, and its app client for the server. */
@@ -19,24 +17,19 @@ const refusals: readonly string[] = [
 const lockedOut = 'Password attempts exceeded';
 
 /**
- * Passwords by the user pool: a sign-in that is given up at once. The client of Cognito is loaded with the first one.
+ * Passwords by the user pool: a sign-in that is given up at once.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminInitiateAuth.html
  */
 export function cognitoPasswords(
-  { tracer }: { readonly tracer: Tracer },
+  load: () => Promise<Cognito>,
   { userPoolId, clientId }: PasswordPool,
 ): Passwords {
-  let loaded: CognitoIdentityProviderClient | undefined;
   return {
     async try(studentId, password) {
-      const { AdminInitiateAuthCommand, CognitoIdentityProviderClient, RevokeTokenCommand } =
-        await import('@aws-sdk/client-cognito-identity-provider');
-      const client = (loaded ??= tracer.captureAWSv3Client(
-        new CognitoIdentityProviderClient(awsClientConfig),
-      ));
+      const { sdk, client } = await load();
       try {
         const { AuthenticationResult } = await client.send(
-          new AdminInitiateAuthCommand({
+          new sdk.AdminInitiateAuthCommand({
             UserPoolId: userPoolId,
             ClientId: clientId,
             AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
@@ -47,7 +40,7 @@ export function cognitoPasswords(
         if (AuthenticationResult === undefined) return 'wrong';
         // One that isn't taken back ends within the hour, and nobody has it.
         await client
-          .send(new RevokeTokenCommand({ ClientId: clientId, Token: AuthenticationResult.RefreshToken }))
+          .send(new sdk.RevokeTokenCommand({ ClientId: clientId, Token: AuthenticationResult.RefreshToken }))
           .catch(() => undefined);
         return 'right';
       } catch (error) {

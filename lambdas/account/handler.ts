@@ -1,27 +1,38 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { accountSchemas } from '../../contract/account.ts';
 import { accountRoutes } from '../../contract/account-routes.ts';
+import { weaknessOf } from '../../contract/password-weakness.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { readEnv } from '../runtime/env.ts';
 import type { Handlers } from '../runtime/handlers.ts';
+import { centreFromEnv, senderFromEnv } from '../runtime/mail/from-env.ts';
 import { observe } from '../runtime/observability.ts';
 import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
+import { dynamoEmailPermits } from '../tables/dynamo-email-permits.ts';
 import type { AccountStore } from './account-store.ts';
 import { dynamoAccountStore } from './dynamo-account-store.ts';
+import { changeEmail, type ChangeEmailDeps } from './change-email.ts';
+import { changePassword, type ChangePasswordDeps } from './change-password.ts';
+import { loadCognito } from './cognito-client.ts';
+import { cognitoLogins } from './cognito-logins.ts';
 import { cognitoPasswords } from './cognito-passwords.ts';
 import { getAccount } from './get-account.ts';
-import type { Passwords } from './passwords.ts';
 import { exportData } from './data/export-data.ts';
 import { eraseAccount, type EraseAccountDeps } from './erasure/erase-account.ts';
 import { erasureFromEnv } from './erasure/from-env.ts';
 import { previewErasure } from './erasure/preview-erasure.ts';
+import type { Logins } from './logins.ts';
 import { savePreferences } from './save-preferences.ts';
+import type { SecurityMail } from './security-mail.ts';
+import { sesSecurityMail } from './ses-security-mail.ts';
 
-export interface AccountDeps {
+export interface AccountDeps extends ChangeEmailDeps, ChangePasswordDeps {
   readonly accounts: AccountStore;
-  readonly passwords: Passwords;
   readonly erasure: Omit<EraseAccountDeps, 'passwords' | 'isLate'>;
+  readonly logins: Logins;
+  readonly mail: SecurityMail;
 }
 
 /** Milliseconds that one call gives to the deletion of an account: a later run goes on with the rest. */
@@ -29,6 +40,8 @@ const erasureMs = 7000;
 
 export const accountHandlers: Handlers<typeof accountRoutes, typeof accountSchemas, AccountDeps> = {
   getAccount: (deps, { student }) => getAccount(deps, student),
+  changeEmail: (deps, { student, body }) => changeEmail(deps, { ...body, studentId: student.id }),
+  changePassword: (deps, { student, body }) => changePassword(deps, { ...body, student }),
   savePreferences: (deps, { student, body }) => savePreferences(deps, student.id, body),
   exportData: ({ erasure }, { student, query }) => exportData(erasure, student, query.cursor),
   previewErasure: ({ erasure }, { student }) => previewErasure(erasure, student.id),
@@ -40,25 +53,30 @@ export const accountHandlers: Handlers<typeof accountRoutes, typeof accountSchem
 };
 
 const observability = observe('account');
+const { logger, tracer } = observability;
+const cognito = loadCognito(tracer);
+const userPoolId = readEnv(envNames.userPoolId);
+const userCourses = { client: documentClient(observability), name: readEnv(envNames.userCoursesTable) };
 
 export const handler = serve({
   routes: accountRoutes,
   schemas: accountSchemas,
   handlers: accountHandlers,
   deps: {
-    accounts: dynamoAccountStore({
-      client: documentClient(observability),
-      name: readEnv(envNames.userCoursesTable),
-    }),
+    accounts: dynamoAccountStore(userCourses),
     erasure: {
       ...erasureFromEnv(observability),
       newId: randomUUID,
-      warn: (error) => observability.logger.error('The deletion of an account was cut off', { error }),
+      warn: (error) => logger.error('The deletion of an account was cut off', { error }),
     },
-    passwords: cognitoPasswords(observability, {
-      userPoolId: readEnv(envNames.userPoolId),
-      clientId: readEnv(envNames.serverClientId),
-    }),
+    passwords: cognitoPasswords(cognito, { userPoolId, clientId: readEnv(envNames.serverClientId) }),
+    logins: cognitoLogins(cognito, userPoolId),
+    permits: dynamoEmailPermits(userCourses),
+    mail: sesSecurityMail(tracer, { sender: senderFromEnv(), centre: centreFromEnv() }),
+    weaknessOf,
+    now: () => new Date(),
+    pause: (milliseconds) => pause(milliseconds),
+    warn: (message, details) => logger.warn(message, details),
   },
   observability,
 });

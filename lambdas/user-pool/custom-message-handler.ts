@@ -1,25 +1,61 @@
 import type { Context, CustomMessageTriggerEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { resetMetadata } from '../../contract/user-pool.ts';
+import { documentClient } from '../runtime/document-client.ts';
 import { readEnv } from '../runtime/env.ts';
 import { observe } from '../runtime/observability.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
-import { haveAccountAlready } from './mail-words.ts';
+import { dynamoEmailPermitCheck } from '../tables/dynamo-email-permits.ts';
+import { permitMetadata } from '../tables/email-permits.ts';
+import { confirmAddress, haveAccountAlready, newAddress, newPassword, type MailWords } from './mail-words.ts';
 
-const { logger } = observe('custom-message');
+const observability = observe('custom-message');
+const { logger } = observability;
 const centre = readEnv(envNames.centreName);
+const permits = dynamoEmailPermitCheck({
+  client: documentClient(observability),
+  name: readEnv(envNames.userCoursesTable),
+});
 
-/** Called by the user pool before it mails a code. A mail that isn't worded here has the pool's own words. */
-export const handler = (
+/** A failure here fails the call at the user pool, which then changes nothing and mails nothing. */
+async function checkPermit({ userName, request }: CustomMessageTriggerEvent): Promise<void> {
+  const permit = request.clientMetadata?.[permitMetadata];
+  if (permit === undefined || !(await permits.holds(userName, permit, new Date())))
+    throw new Error('An address is changed on the account page alone.');
+}
+
+/** The words of a mail, or undefined for one that has the pool's own. @throws Error where none may go out. */
+async function wordsOf(event: CustomMessageTriggerEvent): Promise<MailWords | undefined> {
+  const { codeParameter: code, clientMetadata } = event.request;
+  switch (event.triggerSource) {
+    case 'CustomMessage_SignUp':
+    case 'CustomMessage_ResendCode':
+      return confirmAddress(centre, code);
+    case 'CustomMessage_ForgotPassword': {
+      const { because } = z.parse(resetMetadata, clientMetadata ?? {});
+      return because === 'signed-up' ? haveAccountAlready(centre, code) : newPassword(centre, code);
+    }
+    case 'CustomMessage_UpdateUserAttribute':
+      await checkPermit(event);
+      return newAddress(centre, code);
+    case 'CustomMessage_VerifyUserAttribute':
+      // Another code for an address that waits: the account page asks for that anew, with the password.
+      throw new Error('Another code is asked for on the account page alone.');
+    default:
+      return undefined;
+  }
+}
+
+/** Called by the user pool before it mails a code. */
+export const handler = async (
   event: CustomMessageTriggerEvent,
   context: Context,
 ): Promise<CustomMessageTriggerEvent> => {
   logger.addContext(context);
-  const { because } = z.parse(resetMetadata, event.request.clientMetadata ?? {});
-  if (event.triggerSource === 'CustomMessage_ForgotPassword' && because === 'signed-up') {
-    const { subject, message } = haveAccountAlready(centre, event.request.codeParameter);
-    event.response.emailSubject = subject;
-    event.response.emailMessage = message;
+  const words = await wordsOf(event);
+  if (words !== undefined) {
+    event.response.emailSubject = words.subject;
+    event.response.emailMessage = words.message;
   }
-  return Promise.resolve(event);
+  return event;
 };

@@ -78,10 +78,11 @@ export function createCodes({ pool, outbox, triggers, decoys, now }: CodesProps)
       const purpose = purposes[occasion];
       user.codesSent = user.codesSent.filter((sentAt) => sentAt > now() - hour);
       if (user.codesSent.length >= sentPerHour) throw cognitoErrors.attemptLimit();
+      // First: where the function that words it refuses, nothing has changed.
+      const { subject, message } = await messageOf(pool, triggers, { occasion, user, caller });
       const code = randomInt(0, 1_000_000).toString().padStart(6, '0');
       user.codes[purpose] = { hash: fingerprint(code), expiresAt: now() + lifetimes[purpose], wrongTries: 0 };
       user.codesSent.push(now());
-      const { subject, message } = await messageOf(pool, triggers, { occasion, user, caller });
       if (decoys.has(user)) await outbox.pretend();
       else await outbox.send({ to, subject, text: plainText(message.replaceAll('{####}', code)) });
       return delivery(to);

@@ -18,7 +18,8 @@ export type Invoke = (arn: string, event: Json) => Promise<Outcome>;
 
 /** The caller of the pool, and their texts for its functions. */
 export interface Caller {
-  readonly clientId: string;
+  /** Missing where it is somebody with AWS credentials. */
+  readonly clientId?: string;
   readonly metadata?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -77,7 +78,10 @@ function eventOf(pool: PoolSettings, { source, user, caller, request, response }
     region: pool.region,
     userPoolId: pool.id,
     userName: user.sub,
-    callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: caller.clientId },
+    callerContext: {
+      awsSdkVersion: 'aws-sdk-unknown-unknown',
+      clientId: caller.clientId ?? 'CLIENT_ID_NOT_APPLICABLE',
+    },
     triggerSource: source,
     request: {
       userAttributes: {

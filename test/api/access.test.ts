@@ -62,6 +62,15 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
   },
   account: {
     getAccount: { expected: students(200, 200) },
+    // With the right password they answer 204: `account-security.test.ts`.
+    changeEmail: {
+      body: { email: 'new@example.com', password: 'wrong horse' },
+      expected: students(403, 403),
+    },
+    changePassword: {
+      body: { password: 'wrong horse', newPassword: 'tea at seven' },
+      expected: students(403, 403),
+    },
     savePreferences: { body: defaultPreferences, expected: students(204, 204) },
     exportData: { expected: students(200, 200) },
     previewErasure: { expected: students(200, 200) },

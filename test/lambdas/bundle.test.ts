@@ -106,7 +106,7 @@ it.each([
   [
     'an account is read without loading the user pool’s client, and asks for a password with it',
     'account',
-    ['/client-cognito-identity-provider/'],
+    ['/client-sesv2/', '/client-cognito-identity-provider/'],
   ],
 ])('%s', (_, name, later) => {
   const start = atStart(name);

@@ -1,5 +1,11 @@
 import '../support/lambda-env.ts';
 import { randomUUID } from 'node:crypto';
+import {
+  AdminGetUserCommand,
+  AdminInitiateAuthCommand,
+  CognitoIdentityProviderClient,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { ConditionalCheckFailedException, ThrottlingException } from '@aws-sdk/client-dynamodb';
 import {
   DynamoDBDocumentClient,
@@ -24,12 +30,22 @@ import { call, type TestRequest } from '../support/gateway.ts';
 import { attempt } from './quizzes/attempt-builder.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
-beforeEach(() => dynamo.reset());
+const cognito = mockClient(CognitoIdentityProviderClient);
+beforeEach(() => {
+  dynamo.reset();
+  cognito.on(AdminInitiateAuthCommand).resolves({ AuthenticationResult: {} });
+  cognito.on(RevokeTokenCommand).resolves({});
+  cognito.on(AdminGetUserCommand).resolves({
+    Username: 'student-1',
+    UserAttributes: [{ Name: 'email', Value: 'old@example.com' }],
+  });
+});
 
 const attemptId = randomUUID();
 const lesson = { courseId: 'maths', lessonId: 'adding' };
 const quiz = { courseId: 'maths', topicId: 'number', level: null, questionCount: 2 };
-const { getAccount, savePreferences, exportData, previewErasure, eraseAccount } = features.account;
+const { getAccount, changeEmail, savePreferences, exportData, previewErasure, eraseAccount } =
+  features.account;
 const { listCourses, getCourse, getLesson, saveProgress } = features.courses;
 const queriesRoutes = features.queries;
 const { listOrders, startOrder, askCentre } = features.orders;
@@ -47,6 +63,10 @@ const firstMessage = { kind: 'question', subject: null, notify: true, messageId,
 /** Every route of the product with a request that fits it, to its own function. */
 const calls: readonly (readonly [string, () => ReturnType<typeof call>])[] = [
   ['account.getAccount', () => call(account, getAccount)],
+  [
+    'account.changeEmail',
+    () => call(account, changeEmail, { body: { email: 'new@example.com', password: 'correct horse' } }),
+  ],
   ['account.savePreferences', () => call(account, savePreferences, { body: defaultPreferences })],
   ['account.exportData', () => call(account, exportData)],
   ['account.previewErasure', () => call(account, previewErasure)],
@@ -103,12 +123,14 @@ const calls: readonly (readonly [string, () => ReturnType<typeof call>])[] = [
 
 /** It needs the provider's signature before it comes to the storage: `orders/handler.test.ts` tells its faults. */
 const signed = 'orders.receivePayment';
+/** It asks the user pool alone: `account/change-login.test.ts` tells its faults. */
+const withoutStorage = 'account.changePassword';
 
 it('the calls above are all the routes there are', () => {
   const names = Object.entries(featureSchemas).flatMap(([feature, schemas]) =>
     Object.keys(schemas).map((name) => `${feature}.${name}`),
   );
-  expect([...calls.map(([name]) => name), signed].sort()).toEqual(names.sort());
+  expect([...calls.map(([name]) => name), signed, withoutStorage].sort()).toEqual(names.sort());
 });
 
 const failed = new ConditionalCheckFailedException({
@@ -165,6 +187,7 @@ describe.each(calls)('%s', (name, ask) => {
 
 /** They write, delete or hand over by key, whatever an item holds. */
 const keysAlone: readonly string[] = [
+  'account.changeEmail',
   'account.exportData',
   'account.previewErasure',
   'queries.eraseConversation',

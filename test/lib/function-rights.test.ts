@@ -116,6 +116,7 @@ describe('the rights of the functions', () => {
       ],
     ],
     ['queries-watch', ['GetItem UserCourses', 'Query UserCourses/index/Waiting']],
+    ['custom-message', ['GetItem UserCourses']],
     [
       'catalogue',
       [
@@ -199,7 +200,18 @@ describe('the rights of the functions', () => {
     ['unconfirmed-accounts', ['AdminDeleteUser', 'AdminGetUser', 'ListUsers']],
     ['orders-desk', ['ListUsers']],
     ['queries', ['ListUsers']],
-    ['account', ['ListUsers', 'AdminDeleteUser', 'AdminInitiateAuth']],
+    [
+      'account',
+      [
+        'ListUsers',
+        'AdminDeleteUser',
+        'AdminGetUser',
+        'AdminInitiateAuth',
+        'AdminSetUserPassword',
+        'AdminUpdateUserAttributes',
+        'AdminUserGlobalSignOut',
+      ],
+    ],
     ['account-erasure', ['ListUsers', 'AdminDeleteUser']],
     ['queries-watch', []],
   ])("%s: single actions on the stack's own users", (name, expected) => {

@@ -37,6 +37,8 @@ export const itemKeys = {
   invoiceSort: (paidAt: string, reference: string) => `${paidAt}#${reference}`,
   /** How much a student may still ask tutors. */
   allowanceSort: 'ALLOWANCE',
+  /** UserCourses: a student's permit to change the e-mail address, and how many there were today. */
+  emailChangeSort: 'EMAIL_CHANGE',
   /** Quizzes: which attempts a student has open, and how many were started today. */
   openSort: 'OPEN',
   /** An attribute of that item for each topic with an open attempt: a set of attempt ids. */

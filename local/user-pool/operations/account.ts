@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { readAttributes } from '../attributes.ts';
+import type { CodeDelivery } from '../codes.ts';
 import { cognitoErrors } from '../errors.ts';
 import { attributesSchema, metadataSchema, operation, userOfAccessToken, type Pool } from '../pool.ts';
+import type { Caller } from '../triggers.ts';
 import type { User } from '../users.ts';
 
 export const GetUser = operation(z.object({ AccessToken: z.string() }), async (pool, input) => {
@@ -24,34 +26,46 @@ function refuseTaken(pool: Pool, user: User, email: string): void {
   if (holder !== undefined && holder.sub !== user.sub) throw cognitoErrors.emailTaken('AliasExistsException');
 }
 
+/** Writes attributes; a new address waits for the code that is mailed to it. Gives where codes went. */
+export async function updateAttributes(
+  pool: Pool,
+  user: User,
+  given: readonly { Name: string; Value: string }[],
+  caller: Caller,
+): Promise<readonly CodeDelivery[]> {
+  const { email, ...attributes } = readAttributes(given);
+  for (const name of pool.settings.requiredAttributes) {
+    if (attributes[name] === '')
+      throw cognitoErrors.invalid(
+        `Attributes did not conform to the schema: ${name}: The attribute ${name} is required\n`,
+      );
+  }
+  const newEmail = email !== undefined && email !== user.email ? email : undefined;
+  if (newEmail !== undefined) refuseTaken(pool, user, newEmail);
+  // Sent first: where no more codes are, the open one must not come to stand for another address.
+  const sent =
+    newEmail === undefined
+      ? []
+      : [
+          await pool.codes.send(user, {
+            occasion: 'CustomMessage_UpdateUserAttribute',
+            to: newEmail,
+            caller,
+          }),
+        ];
+  Object.assign(user.attributes, attributes);
+  if (newEmail !== undefined && pool.settings.keepsEmailUntilVerified) user.pendingEmail = newEmail;
+  else if (newEmail !== undefined) Object.assign(user, { email: newEmail, emailVerified: false });
+  await pool.users.save();
+  return sent;
+}
+
 export const UpdateUserAttributes = operation(
   z.object({ AccessToken: z.string(), UserAttributes: attributesSchema, ClientMetadata: metadataSchema }),
   async (pool, input) => {
     const { user, clientId } = await userOfAccessToken(pool, input.AccessToken);
-    const { email, ...attributes } = readAttributes(input.UserAttributes);
-    for (const name of pool.settings.requiredAttributes) {
-      if (attributes[name] === '')
-        throw cognitoErrors.invalid(
-          `Attributes did not conform to the schema: ${name}: The attribute ${name} is required\n`,
-        );
-    }
-    const newEmail = email !== undefined && email !== user.email ? email : undefined;
-    if (newEmail !== undefined) refuseTaken(pool, user, newEmail);
-    Object.assign(user.attributes, attributes);
-    if (newEmail === undefined) {
-      await pool.users.save();
-      return { CodeDeliveryDetailsList: [] };
-    }
-    // Sent first: where no more codes are, the open one must not come to stand for another address.
-    const sent = await pool.codes.send(user, {
-      occasion: 'CustomMessage_UpdateUserAttribute',
-      to: newEmail,
-      caller: { clientId, metadata: input.ClientMetadata },
-    });
-    if (pool.settings.keepsEmailUntilVerified) user.pendingEmail = newEmail;
-    else Object.assign(user, { email: newEmail, emailVerified: false });
-    await pool.users.save();
-    return { CodeDeliveryDetailsList: [sent] };
+    const caller = { clientId, metadata: input.ClientMetadata };
+    return { CodeDeliveryDetailsList: await updateAttributes(pool, user, input.UserAttributes, caller) };
   },
 );
 

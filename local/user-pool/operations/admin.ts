@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { CognitoError } from '../errors.ts';
 import { checkPassword } from '../password-policy.ts';
-import { identityOf, operation, type Pool } from '../pool.ts';
+import { attributesSchema, identityOf, metadataSchema, operation, type Pool } from '../pool.ts';
 import { makeVerifier } from '../srp.ts';
 import type { User } from '../users.ts';
-import { seconds } from './listing.ts';
+import { updateAttributes } from './account.ts';
+import { attributesOf, seconds } from './listing.ts';
 
 /*
  * Calls for whoever holds AWS credentials, on one user by their name.
@@ -33,8 +34,23 @@ export const AdminGetUser = operation(z.strictObject(onUser), (pool, input) => {
     UserCreateDate: seconds(user.createdAt),
     Enabled: true,
     UserStatus: user.status,
+    UserAttributes: Object.entries(attributesOf(user)).map(([Name, Value]) => ({ Name, Value })),
   };
 });
+
+/**
+ * Writes attributes as the user's own call does, and so a new address too.
+ * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminUpdateUserAttributes.html
+ */
+export const AdminUpdateUserAttributes = operation(
+  z.strictObject({ ...onUser, UserAttributes: attributesSchema, ClientMetadata: metadataSchema }),
+  async (pool, input) => {
+    await updateAttributes(pool, userOf(pool, input), input.UserAttributes, {
+      metadata: input.ClientMetadata,
+    });
+    return {};
+  },
+);
 
 /** Sets a password for good. Tokens stay good: only a sign-out ends them. */
 export const AdminSetUserPassword = operation(

@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, describe, expect, it } from 'vitest';
+import { loadCognito } from '../../../lambdas/account/cognito-client.ts';
 import { cognitoPasswords } from '../../../lambdas/account/cognito-passwords.ts';
 import { memoryPasswords } from '../../../lambdas/account/memory-passwords.ts';
 import type { Passwords } from '../../../lambdas/account/passwords.ts';
@@ -17,7 +18,7 @@ afterEach(() => cognito.reset());
 
 const refused = (name: string, message = '') => Object.assign(new Error(message), { name });
 const pool = { userPoolId: 'eu-west-1_pool', clientId: 'server-client' };
-const inCognito = () => cognitoPasswords({ tracer: new Tracer({ enabled: false }) }, pool);
+const inCognito = () => cognitoPasswords(loadCognito(new Tracer({ enabled: false })), pool);
 
 /** Cognito's answers to the student `ada` with the password `correct horse`. */
 function playCognito(): Passwords {

@@ -1,4 +1,5 @@
 import '../../support/lambda-env.ts';
+import { createHash } from 'node:crypto';
 import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
@@ -8,6 +9,7 @@ import {
   ListUsersCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Context, CustomMessageTriggerEvent, PostConfirmationTriggerEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -16,7 +18,11 @@ import { handler as confirmed } from '../../../lambdas/user-pool/post-confirmati
 import { handler as tidyUp } from '../../../lambdas/user-pool/unconfirmed-handler.ts';
 
 const cognito = mockClient(CognitoIdentityProviderClient);
-afterEach(() => cognito.reset());
+const dynamo = mockClient(DynamoDBDocumentClient);
+afterEach(() => {
+  cognito.reset();
+  dynamo.reset();
+});
 
 const context = { getRemainingTimeInMillis: () => 120_000 } as Context;
 const common = {
@@ -96,6 +102,8 @@ describe('a mail with a code', () => {
     };
     return (await wordMail(event, context)).response;
   };
+  const hash = createHash('sha256').update('right').digest('hex');
+  const permit = { permit: hash, until: Date.now() + 60_000 };
 
   it('tells the owner of an address with which somebody signs up that it has an account', async () => {
     const { emailSubject, emailMessage } = await words('CustomMessage_ForgotPassword', {
@@ -103,20 +111,42 @@ describe('a mail with a code', () => {
     });
     expect(emailSubject).toBe('You already have an account with Example Tutoring');
     expect(emailMessage).toMatch(/has an account already.*sign in.*\{####\}/s);
-    expect(emailSubject?.length).toBeLessThanOrEqual(140);
   });
 
   it.each([
-    ['CustomMessage_ForgotPassword', undefined],
-    ['CustomMessage_ForgotPassword', { because: 'anything else' }],
-    ['CustomMessage_SignUp', { because: 'signed-up' }],
-    ['CustomMessage_ResendCode', undefined],
-  ] as const)("has the pool's own words otherwise: %s, %o", async (source, metadata) => {
-    expect(await words(source, metadata)).toEqual({
-      smsMessage: null,
-      emailMessage: null,
-      emailSubject: null,
-    });
+    ['CustomMessage_SignUp', { because: 'signed-up' }, /confirm your e-mail address for Example Tutoring/],
+    ['CustomMessage_ResendCode', undefined, /confirm your e-mail address for Example Tutoring/],
+    ['CustomMessage_ForgotPassword', undefined, /new password at Example Tutoring/],
+    ['CustomMessage_ForgotPassword', { because: 'anything else' }, /new password at Example Tutoring/],
+    ['CustomMessage_UpdateUserAttribute', { permit: 'right' }, /use this e-mail address.*Example Tutoring/],
+  ] as const)('says what the code is for, and by whom: %s, %o', async (source, metadata, message) => {
+    dynamo.on(GetCommand).resolves({ Item: permit });
+    const { emailSubject, emailMessage } = await words(source, metadata);
+    expect(emailSubject).toContain('Example Tutoring');
+    expect(emailSubject?.length).toBeLessThanOrEqual(140);
+    expect(emailMessage).toMatch(message);
+    expect(emailMessage).toContain('{####}');
+  });
+
+  it.each([
+    ['without a permit', undefined, permit],
+    ['with another permit', { permit: 'wrong' }, permit],
+    ['with a permit that is too old', { permit: 'right' }, { ...permit, until: Date.now() - 1 }],
+    ['where none was given', { permit: 'right' }, undefined],
+  ] as const)('lets nobody change an address %s', async (_, metadata, Item) => {
+    dynamo.on(GetCommand).resolves({ Item });
+    await expect(words('CustomMessage_UpdateUserAttribute', metadata)).rejects.toThrow('account page');
+  });
+
+  it('sends no other code to an address that waits: that takes the password again', async () => {
+    dynamo.on(GetCommand).resolves({ Item: permit });
+    await expect(words('CustomMessage_VerifyUserAttribute', { permit: 'right' })).rejects.toThrow(
+      'account page',
+    );
+  });
+
+  it("has the pool's own words on any other occasion", async () => {
+    expect(await words('CustomMessage_AdminCreateUser')).toMatchObject({ emailMessage: null });
   });
 });
 

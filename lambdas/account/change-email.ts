@@ -1,0 +1,57 @@
+import { Failure } from '../runtime/failure.ts';
+import type { Warn } from '../runtime/observability.ts';
+import { schoolDay } from '../runtime/school-day.ts';
+import type { EmailPermits } from '../tables/email-permits.ts';
+import type { Logins } from './logins.ts';
+import type { Passwords } from './passwords.ts';
+import { requirePassword } from './require-password.ts';
+import type { SecurityMail } from './security-mail.ts';
+
+/** Milliseconds that every answer takes at least: longer than a mail that only an address nobody has gets. */
+const leastMs = 1000;
+
+export interface ChangeEmailDeps {
+  readonly passwords: Passwords;
+  readonly logins: Pick<Logins, 'emailOf' | 'askForEmail'>;
+  readonly permits: EmailPermits;
+  readonly mail: Pick<SecurityMail, 'tellOfEmailChange'>;
+  readonly now: () => Date;
+  readonly pause: (milliseconds: number) => Promise<void>;
+  readonly warn: Warn;
+}
+
+export interface EmailChange {
+  readonly studentId: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Sends a code to a new address, which takes the old one's place once it is entered, and tells the old one. Where
+ * somebody else has the address no code goes out, and the answer is the same and takes as long.
+ *
+ * @throws Failure `wrong_password`, `password_locked`, `email_unchanged`, `email_limit`, `invalid_request` or
+ * `not_found` where the account is gone
+ */
+export async function changeEmail(deps: ChangeEmailDeps, change: EmailChange): Promise<undefined> {
+  await requirePassword(deps, change.studentId, change.password);
+  await Promise.all([askForEmail(deps, change), deps.pause(leastMs)]);
+}
+
+async function askForEmail(deps: ChangeEmailDeps, { studentId, email }: EmailChange): Promise<void> {
+  const { logins, permits, mail, now, warn } = deps;
+  const current = await logins.emailOf(studentId);
+  if (current === null) throw new Failure('not_found');
+  if (current.toLowerCase() === email.toLowerCase()) throw new Failure('email_unchanged');
+  const permit = await permits.give(studentId, schoolDay(now()), now());
+  if (permit === null) throw new Failure('email_limit');
+  const answer = await logins.askForEmail({ studentId, email, permit });
+  if (answer === 'limit') throw new Failure('email_limit');
+  if (answer === 'not-an-address') throw new Failure('invalid_request');
+  await mail.tellOfEmailChange(current).catch((error: unknown) => {
+    warn('The old address could not be told of a new one', {
+      studentId,
+      reason: error instanceof Error ? error.name : 'unknown',
+    });
+  });
+}

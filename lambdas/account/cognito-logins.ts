@@ -1,0 +1,66 @@
+import { StorageBusy } from '../runtime/storage-error.ts';
+import { permitMetadata } from '../tables/email-permits.ts';
+import type { Cognito } from './cognito-client.ts';
+import type { EmailAnswer, Logins } from './logins.ts';
+
+const answers: ReadonlyMap<string, EmailAnswer> = new Map([
+  ['AliasExistsException', 'taken'],
+  ['InvalidParameterException', 'not-an-address'],
+  ['LimitExceededException', 'limit'],
+]);
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
+
+/** By what the students sign in, in the user pool. */
+export function cognitoLogins(load: () => Promise<Cognito>, userPoolId: string): Logins {
+  const named = (studentId: string) => ({ UserPoolId: userPoolId, Username: studentId });
+  return {
+    async emailOf(studentId) {
+      const { sdk, client } = await load();
+      try {
+        const { UserAttributes = [] } = await client.send(new sdk.AdminGetUserCommand(named(studentId)));
+        return UserAttributes.find(({ Name }) => Name === 'email')?.Value ?? null;
+      } catch (error) {
+        if (nameOf(error) === 'UserNotFoundException') return null;
+        throw error;
+      }
+    },
+
+    /*
+     * "If your user pool requires verification before Amazon Cognito updates an attribute value that you specify in this
+     * request, Amazon Cognito doesn’t immediately update the value of that attribute", and the metadata reach the
+     * function that words the mail:
+     * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminUpdateUserAttributes.html
+     */
+    async askForEmail({ studentId, email, permit }) {
+      const { sdk, client } = await load();
+      try {
+        await client.send(
+          new sdk.AdminUpdateUserAttributesCommand({
+            ...named(studentId),
+            UserAttributes: [{ Name: 'email', Value: email }],
+            ClientMetadata: { [permitMetadata]: permit },
+          }),
+        );
+        return 'code-sent';
+      } catch (error) {
+        const answer = answers.get(nameOf(error));
+        if (answer !== undefined) return answer;
+        if (nameOf(error) === 'CodeDeliveryFailureException')
+          throw new StorageBusy('The mail with the code could not be sent');
+        throw error;
+      }
+    },
+
+    async setPassword(studentId, password) {
+      const { sdk, client } = await load();
+      const command = { ...named(studentId), Password: password, Permanent: true };
+      await client.send(new sdk.AdminSetUserPasswordCommand(command));
+    },
+
+    async signOutEverywhere(studentId) {
+      const { sdk, client } = await load();
+      await client.send(new sdk.AdminUserGlobalSignOutCommand(named(studentId)));
+    },
+  };
+}

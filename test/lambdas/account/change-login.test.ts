@@ -1,0 +1,152 @@
+import { describe, expect, it, vi } from 'vitest';
+import { weaknessOf } from '../../../contract/password-weakness.ts';
+import { changeEmail, type ChangeEmailDeps } from '../../../lambdas/account/change-email.ts';
+import { changePassword, type ChangePasswordDeps } from '../../../lambdas/account/change-password.ts';
+import { memoryLogins, type MemoryLogin } from '../../../lambdas/account/memory-logins.ts';
+import { memoryPasswords } from '../../../lambdas/account/memory-passwords.ts';
+import { memoryEmailPermits } from '../../../lambdas/tables/memory-email-permits.ts';
+
+const password = 'correct horse';
+const student = { id: 'ada', name: 'Ada Lovelace', email: 'old.token@example.com' };
+
+function scene() {
+  const ada: MemoryLogin = { email: 'ada@example.com', password, signOuts: 0 };
+  const bob: MemoryLogin = { email: 'Bob@example.com', password: 'tea at seven', signOuts: 0 };
+  const told: string[] = [];
+  const deps = {
+    passwords: memoryPasswords(new Map([['ada', password]])),
+    logins: memoryLogins(
+      new Map([
+        ['ada', ada],
+        ['bob', bob],
+      ]),
+    ),
+    permits: memoryEmailPermits(),
+    mail: {
+      tellOfEmailChange: (to: string) => Promise.resolve(void told.push(`${to}: another address`)),
+      tellOfNewPassword: (to: string) => Promise.resolve(void told.push(`${to}: new password`)),
+    },
+    weaknessOf,
+    now: () => new Date('2026-11-23T10:00:00Z'),
+    pause: vi.fn<ChangeEmailDeps['pause']>().mockResolvedValue(undefined),
+    warn: vi.fn<ChangePasswordDeps['warn']>(),
+  };
+  return { deps, ada, told };
+}
+
+describe('a new address', () => {
+  const wish = (email: string, typed = password) => ({ studentId: 'ada', email, password: typed });
+
+  it('waits for its code, under a permit, and the old one is told', async () => {
+    const { deps, ada, told } = scene();
+    await changeEmail(deps, wish('new@example.com'));
+    expect(ada).toMatchObject({ email: 'ada@example.com', pending: { email: 'new@example.com' } });
+    expect(await deps.permits.holds('ada', ada.pending?.permit ?? '', deps.now())).toBe(true);
+    expect(told).toEqual(['ada@example.com: another address']);
+  });
+
+  it('takes the current password', async () => {
+    const { deps, ada, told } = scene();
+    await expect(changeEmail(deps, wish('new@example.com', 'wrong'))).rejects.toMatchObject({
+      code: 'wrong_password',
+    });
+    expect([ada.pending, told]).toEqual([undefined, []]);
+  });
+
+  it('of somebody else gets the same answer, after the same time, and no code', async () => {
+    const { deps, ada, told } = scene();
+    await expect(changeEmail(deps, wish('bob@EXAMPLE.com'))).resolves.toBeUndefined();
+    expect(ada.pending).toBeUndefined();
+    expect(told).toEqual(['ada@example.com: another address']);
+    await changeEmail(deps, wish('new@example.com'));
+    expect(deps.pause.mock.calls).toEqual([[1000], [1000]]);
+  });
+
+  it('that is the account’s own is said so, in any case of its letters', async () => {
+    const { deps } = scene();
+    await expect(changeEmail(deps, wish('ADA@example.com'))).rejects.toMatchObject({
+      code: 'email_unchanged',
+    });
+  });
+
+  it('can be asked for ten times a day', async () => {
+    const { deps } = scene();
+    for (let change = 0; change < 10; change += 1) await changeEmail(deps, wish(`new${change}@example.com`));
+    await expect(changeEmail(deps, wish('more@example.com'))).rejects.toMatchObject({ code: 'email_limit' });
+  });
+
+  it.each([
+    ['limit', 'email_limit'],
+    ['not-an-address', 'invalid_request'],
+  ] as const)('that Cognito refuses (%s) is %s', async (answer, code) => {
+    const { deps } = scene();
+    const logins = { ...deps.logins, askForEmail: () => Promise.resolve(answer) };
+    await expect(changeEmail({ ...deps, logins }, wish('new@example.com'))).rejects.toMatchObject({ code });
+  });
+
+  it('is asked for although the old one can’t be told, which the log says without an address', async () => {
+    const { deps, ada } = scene();
+    const mail = { tellOfEmailChange: () => Promise.reject(new Error('MessageRejected')) };
+    await changeEmail({ ...deps, mail }, wish('new@example.com'));
+    expect(ada.pending).toBeDefined();
+    expect(JSON.stringify(deps.warn.mock.calls)).not.toContain('@');
+  });
+
+  it('isn’t for an account that is gone', async () => {
+    const { deps } = scene();
+    const logins = { ...deps.logins, emailOf: () => Promise.resolve(null) };
+    await expect(changeEmail({ ...deps, logins }, wish('new@example.com'))).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
+
+describe('a new password', () => {
+  const wish = (newPassword: string, typed = password) => ({ student, password: typed, newPassword });
+
+  it('ends every sign-in, and the address that the account has now is told', async () => {
+    const { deps, ada, told } = scene();
+    await changePassword(deps, wish('tea at seven'));
+    expect(ada).toMatchObject({ password: 'tea at seven', signOuts: 2 });
+    expect(told).toEqual(['ada@example.com: new password']);
+  });
+
+  it('takes the current one', async () => {
+    const { deps, ada } = scene();
+    await expect(changePassword(deps, wish('tea at seven', 'wrong'))).rejects.toMatchObject({
+      code: 'wrong_password',
+    });
+    expect(ada).toMatchObject({ password, signOuts: 0 });
+  });
+
+  it.each([
+    [password, 'same'],
+    ['Password123', 'common'],
+    ['my lovelace horse', 'personal'],
+  ])('that is %s is refused as %s', async (newPassword, because) => {
+    const { deps, ada } = scene();
+    await expect(changePassword(deps, wish(newPassword))).rejects.toMatchObject({
+      code: 'weak_password',
+      details: { because },
+    });
+    expect(ada.password).toBe(password);
+  });
+
+  it('can be asked for again where the first call came to nothing', async () => {
+    const { deps, ada } = scene();
+    const setPassword = () => Promise.reject(new Error('TooManyRequests'));
+    await expect(
+      changePassword({ ...deps, logins: { ...deps.logins, setPassword } }, wish('tea at seven')),
+    ).rejects.toThrow('TooManyRequests');
+    await changePassword(deps, wish('tea at seven'));
+    expect(ada.password).toBe('tea at seven');
+  });
+
+  it('is set although the rest fails, which the log says', async () => {
+    const { deps, ada } = scene();
+    const mail = { tellOfNewPassword: () => Promise.reject(new Error('MessageRejected')) };
+    await changePassword({ ...deps, mail }, wish('tea at seven'));
+    expect(ada.password).toBe('tea at seven');
+    expect(deps.warn).toHaveBeenCalledOnce();
+  });
+});

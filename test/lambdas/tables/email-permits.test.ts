@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dynamoEmailPermitCheck, dynamoEmailPermits } from '../../../lambdas/tables/dynamo-email-permits.ts';
+import {
+  emailChangesPerDay,
+  type EmailPermitCheck,
+  type EmailPermits,
+} from '../../../lambdas/tables/email-permits.ts';
+import { memoryEmailPermits } from '../../../lambdas/tables/memory-email-permits.ts';
+import { startTables, type Tables } from '../../support/dynalite.ts';
+
+let tables: Tables;
+beforeAll(async () => {
+  tables = await startTables();
+});
+afterAll(() => tables.close());
+
+const stores: readonly (readonly [string, () => EmailPermits & EmailPermitCheck])[] = [
+  ['in memory', memoryEmailPermits],
+  [
+    'in DynamoDB',
+    () => ({ ...dynamoEmailPermits(tables.userCourses), ...dynamoEmailPermitCheck(tables.userCourses) }),
+  ],
+];
+const monday = new Date('2026-11-23T10:00:00Z');
+const later = (ms: number) => new Date(monday.getTime() + ms);
+
+describe.each(stores)('permits to change an address, %s', (name, open) => {
+  it('hold for their student, for a minute', async () => {
+    const permits = open();
+    const permit = (await permits.give(`ada ${name}`, 'monday', monday)) ?? '';
+    expect(await permits.holds(`ada ${name}`, permit, later(59_000))).toBe(true);
+    expect(await permits.holds(`ada ${name}`, permit, later(60_000))).toBe(false);
+    expect(await permits.holds(`eve ${name}`, permit, monday)).toBe(false);
+    expect(await permits.holds(`ada ${name}`, `${permit}x`, monday)).toBe(false);
+  });
+
+  it('end with the next one', async () => {
+    const permits = open();
+    const first = (await permits.give(`twice ${name}`, 'monday', monday)) ?? '';
+    const second = (await permits.give(`twice ${name}`, 'monday', monday)) ?? '';
+    expect(await permits.holds(`twice ${name}`, first, monday)).toBe(false);
+    expect(await permits.holds(`twice ${name}`, second, monday)).toBe(true);
+  });
+
+  it('are so many in a day, also side by side, and as many on the next', async () => {
+    const permits = open();
+    const given = await Promise.all(
+      Array.from({ length: emailChangesPerDay + 5 }, () => permits.give(`busy ${name}`, 'monday', monday)),
+    );
+    expect(given.filter((permit) => permit !== null)).toHaveLength(emailChangesPerDay);
+    expect(await permits.give(`busy ${name}`, 'monday', monday)).toBeNull();
+    expect(await permits.give(`busy ${name}`, 'tuesday', later(24 * 3_600_000))).not.toBeNull();
+  });
+});
