@@ -9,6 +9,9 @@ const answers: ReadonlyMap<string, EmailAnswer> = new Map([
   ['LimitExceededException', 'limit'],
 ]);
 
+/** No mail went out: by a fault of the mail's, or because another change of the student's came between. */
+const passing = new Set(['CodeDeliveryFailureException', 'UserLambdaValidationException']);
+
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 
 /** By what the students sign in, in the user pool. */
@@ -46,8 +49,7 @@ export function cognitoLogins(load: () => Promise<Cognito>, userPoolId: string):
       } catch (error) {
         const answer = answers.get(nameOf(error));
         if (answer !== undefined) return answer;
-        if (nameOf(error) === 'CodeDeliveryFailureException')
-          throw new StorageBusy('The mail with the code could not be sent');
+        if (passing.has(nameOf(error))) throw new StorageBusy('The code could not be sent', { cause: error });
         throw error;
       }
     },

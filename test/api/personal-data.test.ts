@@ -76,6 +76,9 @@ const traces = () => [sub, student.email, 'Zuleika', 'Featherstonehaugh'];
 /** Leaves something of each kind that is kept of a student. */
 async function useEverything(): Promise<void> {
   await call(account.savePreferences, { body: defaultPreferences });
+  await call(account.changeEmail, {
+    body: { email: `zuleika-${randomUUID()}@example.com`, password: student.password },
+  });
   const started = (await call(orders.startOrder, { body: orderBody('maths', payer) })) as {
     checkoutUrl: string;
   };

@@ -27,6 +27,9 @@ const all = (item: StudentItem) => item;
 /** A look at a thread, whose key ends with the id of the tutor. */
 const look = (item: StudentItem) => ({ ...withoutStaff(item), sort: item.sort.replace(/#[^#]*$/, '') });
 
+/** The number of changes on a day, without the permit's hash, which lets the server alone send a code. */
+const count = ({ sort, day, count: changes }: StudentItem) => ({ sort, day, count: changes });
+
 /** Every kind of data that is kept of a student. Each is exported, and each goes when the account is deleted. */
 export const dataKinds: readonly DataKind[] = [
   { kind: 'profile', table: 'userCourses', prefix: itemKeys.profileSort, days: null, show: all },
@@ -56,6 +59,7 @@ export const dataKinds: readonly DataKind[] = [
   { kind: 'allowance', table: 'userCourses', prefix: itemKeys.allowanceSort, days: null, show: all },
   { kind: 'turn', table: 'userCourses', prefix: itemKeys.turnPrefix, days: 30, show: withoutKeys },
   { kind: 'usage', table: 'userCourses', prefix: itemKeys.usageSort(''), days: 2, show: all },
+  { kind: 'email-change', table: 'userCourses', prefix: itemKeys.emailChangeSort, days: 2, show: count },
   { kind: 'erasure', table: 'userCourses', prefix: itemKeys.erasureSort, days: null, show: all },
   { kind: 'open-quizzes', table: 'quizzes', prefix: itemKeys.openSort, days: null, show: all },
   { kind: 'attempt', table: 'quizzes', prefix: itemKeys.attemptSort(''), days: null, show: withoutKeys },

@@ -40,8 +40,11 @@ it.each([
   expect(await logins().askForEmail(change)).toBe(answer);
 });
 
-it('says to try again where the mail can’t go out', async () => {
-  cognito.on(AdminUpdateUserAttributesCommand).rejects(failure('CodeDeliveryFailureException'));
+it.each([
+  ['the mail can’t go out', 'CodeDeliveryFailureException'],
+  ['another change came between', 'UserLambdaValidationException'],
+])('says to try again where %s', async (_, name) => {
+  cognito.on(AdminUpdateUserAttributesCommand).rejects(failure(name));
   const error: unknown = await logins()
     .askForEmail(change)
     .catch((caught: unknown) => caught);
@@ -49,7 +52,7 @@ it('says to try again where the mail can’t go out', async () => {
 });
 
 it('throws what it doesn’t know', async () => {
-  cognito.on(AdminUpdateUserAttributesCommand).rejects(failure('UserLambdaValidationException'));
+  cognito.on(AdminUpdateUserAttributesCommand).rejects(failure('UnexpectedLambdaException'));
   await expect(logins().askForEmail(change)).rejects.toThrow('CANARY');
   cognito.on(AdminGetUserCommand).rejects(failure('AccessDeniedException'));
   await expect(logins().emailOf('ada')).rejects.toThrow('CANARY');

@@ -45,6 +45,14 @@ export const everything: Readonly<Record<DataTable, readonly StudentItem[]>> = {
     { sort: 'ALLOWANCE', revision: 1, sent: ['m1'], waiting: ['t1'] },
     courseItem('maths'),
     {
+      sort: 'EMAIL_CHANGE',
+      day: '2026-01-04',
+      count: 1,
+      permit: 'hash of the permit',
+      until: 1,
+      expiresAt: 1,
+    },
+    {
       sort: 'LESSON#maths#surds',
       courseId: 'maths',
       lessonId: 'surds',

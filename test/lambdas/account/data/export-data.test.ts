@@ -49,6 +49,12 @@ describe('what a student downloads', () => {
       expect(text).not.toContain(secret);
   });
 
+  it('has no permit to change an address', async () => {
+    expect(await ofKind('email-change')).toEqual([
+      { kind: 'email-change', data: { sort: 'EMAIL_CHANGE', day: '2026-01-04', count: 1 } },
+    ]);
+  });
+
   it.each(['nonsense', Buffer.from('courses COURSE#maths').toString('base64url'), ''])(
     'is refused for the cursor "%s"',
     async (cursor) => {
@@ -71,6 +77,7 @@ describe('the kinds of data', () => {
       usageSort(id),
       itemKeys.profileSort,
       itemKeys.allowanceSort,
+      itemKeys.emailChangeSort,
       itemKeys.erasureSort,
     ];
     const inQuizzes = [itemKeys.openSort, itemKeys.attemptSort(id)];
