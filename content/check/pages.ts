@@ -7,7 +7,14 @@ import { outsideAddress } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
 
 /** Pages of the app that a public page may link to. */
-const appPages = ['/landing', '/auth/register', '/auth/login', '/user/account-profile', '/query/ask-tutor'];
+const appPages = [
+  '/landing',
+  '/auth/register',
+  '/auth/login',
+  '/user/account-profile',
+  '/user/account-profile/preferences',
+  '/query/ask-tutor',
+];
 const ownPages = new Set([...pageIds.map((id) => `/${id}`), ...appPages]);
 const phone = /^tel:\+?\d+$/;
 

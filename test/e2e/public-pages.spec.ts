@@ -63,6 +63,17 @@ test.describe('The public pages', () => {
     await expect(page).toHaveURL('/safeguarding');
     await expect(page.getByRole('link', { name: 'Childline on 0800 1111' })).toBeVisible();
   });
+
+  test('are true about cookies: no page has set one, for visitors or students', async ({
+    signedIn,
+    context,
+  }) => {
+    for (const address of ['/landing', '/dashboard/default', '/cookies']) {
+      await signedIn.goto(address);
+      await signedIn.getByRole('heading', { level: 1 }).waitFor();
+    }
+    expect(await context.cookies()).toEqual([]);
+  });
 });
 
 test.describe('The public pages without scripts', () => {
