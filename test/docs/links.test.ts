@@ -43,7 +43,7 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
-describe.each(['README.md', 'CONTRIBUTING.md'])('%s', (page) => {
+describe.each(['README.md', 'CONTRIBUTING.md', 'docs/standards.md'])('%s', (page) => {
   it('names files and folders that exist', () => {
     expect(pathsOf(page).length).toBeGreaterThan(5);
     for (const path of pathsOf(page)) expect(existsSync(path), path).toBe(true);
