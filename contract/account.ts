@@ -39,9 +39,12 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
+/** One thing that is kept of the student. */
+export const exportedItem = z.object({ kind: z.string(), data: z.record(z.string(), z.unknown()) });
+export type ExportedItem = z.infer<typeof exportedItem>;
+
 export const exportedPart = z.object({
-  /** What is kept of the student, each by its kind. */
-  items: z.array(z.object({ kind: z.string(), data: z.record(z.string(), z.unknown()) })),
+  items: z.array(exportedItem),
   /** Asks for the next part; null behind the last. */
   cursor: z.nullable(z.string()),
 });

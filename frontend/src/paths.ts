@@ -20,6 +20,10 @@ export const accountPath = '/user/account-profile';
 export const accountPreferencesPath = `${accountPath}/preferences`;
 /** The student's courses and orders. */
 export const accountLearningPath = `${accountPath}/learning`;
+/** What is kept of the student: to download, or to delete with the account. */
+export const accountDataPath = `${accountPath}/your-data`;
+/** The page after an account was deleted. */
+export const accountDeletedPath = `${authPath}/account-deleted`;
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query).toString()}`;

@@ -7,7 +7,13 @@ import { listenForWaves } from './support/waves.ts';
 
 const landing = '/landing';
 
-const publicPages = ['/auth/login', '/auth/register', '/auth/confirm', '/auth/forgotten-password'];
+const publicPages = [
+  '/auth/login',
+  '/auth/register',
+  '/auth/confirm',
+  '/auth/forgotten-password',
+  '/auth/account-deleted',
+];
 const signedInPages = [
   '/dashboard/default',
   '/courses/maths',
@@ -22,6 +28,7 @@ const signedInPages = [
   '/user/account-profile',
   '/user/account-profile/preferences',
   '/user/account-profile/learning',
+  '/user/account-profile/your-data',
   '/query/ask-bot',
   '/query/ask-tutor',
   '/query/ask-tutor?new=question',

@@ -60,9 +60,11 @@ export const pageTable = [
   forStudents('account-profile', paths.accountPath, ['account']),
   withText(forStudents('account-preferences', paths.accountPreferencesPath, ['account'])),
   forStudents('account-learning', paths.accountLearningPath, ['account', 'orders']),
+  forStudents('account-data', paths.accountDataPath, ['account']),
   withText(forStudents('ask-bot', paths.askBotPath, ['queries'])),
   withText(forStudents('ask-tutor', paths.askTutorPath, ['queries'])),
   withText(forStudents('inbox', paths.inboxPath, ['queries'])),
+  { ...forAnybody('account-deleted', paths.accountDeletedPath), areas: ['auth'] },
   forAnybody('not-found', '*'),
 ];
 

@@ -51,6 +51,12 @@ const chunks: Readonly<Record<PageId, () => Promise<PageChunk>>> = {
   'account-learning': async () => ({
     Page: (await import('../routes/account-learning.tsx')).AccountLearningPage,
   }),
+  'account-data': async () => ({
+    Page: (await import('../routes/account-data.tsx')).AccountDataPage,
+  }),
+  'account-deleted': async () => ({
+    Page: (await import('../routes/account-deleted.tsx')).AccountDeletedPage,
+  }),
   'ask-bot': async () => {
     const { AskBotPage, askForConversation } = await import('../routes/ask-bot.tsx');
     return { Page: AskBotPage, ask: askForConversation };

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { menuItems } from './menu/menu-items.tsx';
 import {
+  accountDataPath,
   accountLearningPath,
   accountPath,
   accountPreferencesPath,
@@ -53,6 +54,7 @@ const pages: readonly Page[] = [
   { path: accountPath, title: 'shell.page.account-profile' },
   { path: accountPreferencesPath, title: 'shell.page.account-preferences', below: account },
   { path: accountLearningPath, title: 'shell.page.account-learning', below: account },
+  { path: accountDataPath, title: 'shell.page.account-data', below: account },
 ];
 
 /** Finds a page outside the menu. `path` is the page's path below the base path. */

@@ -1,4 +1,5 @@
-import { landingPath } from '../../paths.ts';
+import { hasReceipt } from '../../features/account/receipt.ts';
+import { accountDeletedPath, landingPath } from '../../paths.ts';
 import { logOut } from '../../api/log-out.ts';
 import { selectSignedIn, setUser } from '../../state/auth.ts';
 import type { AppStore } from '../../state/store.ts';
@@ -7,10 +8,13 @@ import { restoreSession } from './restore-session.ts';
 import { onSignedOut } from '../../api/signed-out.ts';
 import { isSessionKey } from '../../api/stored-session.ts';
 
-/** Empties the client state and leaves for the landing page. Does nothing where nobody is signed in any more. */
+/**
+ * Empties the client state and leaves for the landing page, or for the receipt of an account that was just deleted.
+ * Does nothing where nobody is signed in any more.
+ */
 export function endSession(store: AppStore): void {
   if (!selectSignedIn(store.getState())) return;
-  leaveFor(landingPath);
+  leaveFor(hasReceipt() ? accountDeletedPath : landingPath);
   store.dispatch(logOut());
 }
 

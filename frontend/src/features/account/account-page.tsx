@@ -12,6 +12,7 @@ const SectionLinks = styled('nav')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: theme.spacing(1),
   '& .active': {
+    color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.action.selected,
     textDecoration: 'underline',
     textUnderlineOffset: '0.3em',

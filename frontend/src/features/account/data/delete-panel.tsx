@@ -1,0 +1,102 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { FormattedList, FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { LoadingPanels } from '../../../components/loading-panels.tsx';
+import { accountLearningPath } from '../../../paths.ts';
+import { selectStaff } from '../../../state/auth.ts';
+import { useAppSelector } from '../../../state/hooks.ts';
+import { usePreviewErasureQuery } from './api.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+
+interface DeletePanelProps {
+  /** Called once the account is deleted. */
+  readonly onDeleted: () => void;
+}
+
+/** What deleting the account means, and the way to it. */
+export function DeletePanel({ onDeleted }: DeletePanelProps) {
+  const titleId = useId();
+  return (
+    <Card
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}
+    >
+      <Typography variant="h2" id={titleId}>
+        <FormattedMessage id="account.data.delete.title" />
+      </Typography>
+      {useAppSelector(selectStaff) ? (
+        <Typography sx={{ maxWidth: '62ch' }}>
+          <FormattedMessage id="account.data.delete.staff" />
+        </Typography>
+      ) : (
+        <Deletion onDeleted={onDeleted} />
+      )}
+    </Card>
+  );
+}
+
+function Deletion({ onDeleted }: DeletePanelProps) {
+  const {
+    data: preview,
+    error,
+    refetch,
+  } = usePreviewErasureQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [open, setOpen] = useState(false);
+  if (!preview)
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingPanels heights={[240]} />
+    );
+  const { underWay, recent, invoices } = preview;
+  return (
+    <>
+      <Typography sx={{ maxWidth: '62ch' }}>
+        <FormattedMessage id="account.data.delete.text" />
+      </Typography>
+      <List sx={{ listStyle: 'disc', paddingInlineStart: '1.25rem', maxWidth: '62ch' }}>
+        {['goes', 'sign-in', invoices > 0 ? 'invoices' : 'no-invoices', 'provider', 'final'].map((fact) => (
+          <ListItem key={fact} sx={{ display: 'list-item' }}>
+            <FormattedMessage id={`account.data.delete.${fact}`} values={{ invoices }} />
+          </ListItem>
+        ))}
+      </List>
+      {underWay.length > 0 ? (
+        <Alert
+          severity="info"
+          action={
+            <Button component={RouterLink} to={accountLearningPath}>
+              <FormattedMessage id="account.data.delete.to-orders" />
+            </Button>
+          }
+        >
+          <FormattedMessage
+            id="account.data.delete.under-way"
+            values={{ courses: <FormattedList value={underWay} /> }}
+          />
+        </Alert>
+      ) : (
+        <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+          <FormattedMessage id="account.data.delete.begin" />
+        </Button>
+      )}
+      <DeleteDialog
+        open={open}
+        recent={recent}
+        onClose={() => {
+          setOpen(false);
+          void refetch();
+        }}
+        onDeleted={onDeleted}
+      />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ExportedItem } from '../../../../../contract/account.ts';
+import { errorKind } from '../../../components/error-kind.ts';
+import { FocusableButton } from '../../../components/focusable-button.tsx';
+import { ProblemNotice } from '../../../components/problem-notice.tsx';
+import { useExportDataMutation } from './api.ts';
+import { readablePage } from './readable-page.ts';
+import { saveFile } from './save-file.ts';
+
+const kinds = [
+  'account',
+  'profile',
+  'course',
+  'lesson',
+  'thread',
+  'message',
+  'look',
+  'allowance',
+  'turn',
+  'usage',
+  'erasure',
+  'open-quizzes',
+  'attempt',
+];
+
+type Format = 'page' | 'json';
+
+/** Everything that is kept of the student, as a page to read or as a file for programs. */
+export function DownloadPanel() {
+  const intl = useIntl();
+  const titleId = useId();
+  const [exportData, { error, isLoading }] = useExportDataMutation();
+  const [asked, setAsked] = useState<Format>('page');
+  const [saved, setSaved] = useState(false);
+
+  const toPage = (items: readonly ExportedItem[]) =>
+    readablePage(items, {
+      title: intl.formatMessage({ id: 'account.data.download.page-title' }),
+      intro: intl.formatMessage({ id: 'account.data.download.page-intro' }),
+      kind: (kind) =>
+        intl.formatMessage({ id: `account.data.kind.${kinds.includes(kind) ? kind : 'other'}` }),
+      date: (date) => intl.formatDate(date, { dateStyle: 'long', timeStyle: 'short' }),
+      yes: intl.formatMessage({ id: 'account.data.yes' }),
+      no: intl.formatMessage({ id: 'account.data.no' }),
+    });
+
+  const download = async (format: Format) => {
+    setAsked(format);
+    setSaved(false);
+    const { data } = await exportData(undefined);
+    if (data === undefined) return;
+    if (format === 'page') saveFile('my-ktc-data.html', 'text/html', toPage(data));
+    else saveFile('my-ktc-data.json', 'application/json', `${JSON.stringify(data, null, 2)}\n`);
+    setSaved(true);
+  };
+
+  return (
+    <Card
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}
+    >
+      <Typography variant="h2" id={titleId}>
+        <FormattedMessage id="account.data.download.title" />
+      </Typography>
+      <Typography sx={{ maxWidth: '62ch' }}>
+        <FormattedMessage id="account.data.download.text" />
+      </Typography>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+        <FocusableButton
+          variant="contained"
+          loading={isLoading && asked === 'page'}
+          onClick={() => void download('page')}
+        >
+          <FormattedMessage id="account.data.download.page" />
+        </FocusableButton>
+        <Button
+          variant="outlined"
+          loading={isLoading && asked === 'json'}
+          onClick={() => void download('json')}
+        >
+          <FormattedMessage id="account.data.download.json" />
+        </Button>
+      </div>
+      <ProblemNotice>
+        {error && <FormattedMessage id={`common.error.${errorKind(error)}.text`} />}
+      </ProblemNotice>
+      <Typography role="status" sx={{ color: 'text.secondary' }}>
+        {saved && <FormattedMessage id="account.data.download.saved" />}
+      </Typography>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { PageTitle } from '../components/page-title.tsx';
+import { PanelStack } from '../components/panel.tsx';
+import { takeReceipt } from '../features/account/receipt.ts';
+import { landingPath } from '../paths.ts';
+
+/** `/auth/account-deleted`: the receipt of an account that was just deleted, which tells nothing about anybody. */
+export function AccountDeletedPage() {
+  const intl = useIntl();
+  const [receipt] = useState(takeReceipt);
+  return (
+    <PanelStack>
+      <PageTitle title={intl.formatMessage({ id: 'auth.deleted.title' })} takesFocus />
+      <Card sx={{ display: 'grid', gap: 2, justifyItems: 'start', maxWidth: '40rem' }}>
+        <Typography>
+          <FormattedMessage id="auth.deleted.text" />
+        </Typography>
+        {receipt !== null && (
+          <>
+            <Typography>
+              <FormattedMessage
+                id="auth.deleted.receipt"
+                values={{
+                  number: <strong key="number">{receipt.erasureId}</strong>,
+                  date: <FormattedDate value={receipt.startedAt} dateStyle="long" />,
+                }}
+              />
+            </Typography>
+            <Typography>
+              <FormattedMessage id="auth.deleted.invoices" values={{ invoices: receipt.invoices }} />
+            </Typography>
+            <Button variant="outlined" onClick={() => window.print()}>
+              <FormattedMessage id="auth.deleted.print" />
+            </Button>
+          </>
+        )}
+        <Button variant="contained" href={landingPath}>
+          <FormattedMessage id="auth.deleted.to-landing" />
+        </Button>
+      </Card>
+    </PanelStack>
+  );
+}

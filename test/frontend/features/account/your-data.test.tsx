@@ -1,0 +1,180 @@
+/** @vitest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ErasurePreview } from '../../../../contract/account.ts';
+import { accountRoutes } from '../../../../contract/account-routes.ts';
+import { DeletePanel } from '../../../../frontend/src/features/account/data/delete-panel.tsx';
+import { DownloadPanel } from '../../../../frontend/src/features/account/data/download-panel.tsx';
+import { hasReceipt, takeReceipt } from '../../../../frontend/src/features/account/receipt.ts';
+import { renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
+import { failure, FakeApi } from '../fake-api.ts';
+
+const { exportData, previewErasure, eraseAccount } = accountRoutes;
+
+let api: FakeApi;
+beforeEach(async () => {
+  api = await new FakeApi().install();
+});
+
+describe('downloading', () => {
+  const saved: { name: string; text: string; type: string }[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    let blob: Blob;
+    URL.createObjectURL = (given: Blob) => {
+      blob = given;
+      return 'blob:file';
+    };
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      const { download } = this;
+      void blob.text().then((text) => saved.push({ name: download, text, type: blob.type }));
+    });
+    api.on(exportData, {}, ({ query }) => ({
+      body:
+        query.get('cursor') === null
+          ? { items: [{ kind: 'account', data: { name: 'Ada' } }], cursor: 'next part' }
+          : { items: [{ kind: 'newer-kind', data: { done: true } }], cursor: null },
+    }));
+  });
+
+  it('gathers all parts into one JSON file, and says so', async () => {
+    const { user } = await renderWithStore(<DownloadPanel />);
+    await user.click(screen.getByRole('button', { name: 'Download as a JSON file' }));
+    expect(await screen.findByText(/Look in your downloads/)).toBeDefined();
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toMatchObject({ name: 'my-ktc-data.json', type: 'application/json' });
+    expect(JSON.parse(saved[0]?.text ?? '')).toEqual([
+      { kind: 'account', data: { name: 'Ada' } },
+      { kind: 'newer-kind', data: { done: true } },
+    ]);
+    expect(api.calls.map(({ query }) => query.get('cursor'))).toEqual([null, 'next part']);
+  });
+
+  it('gives a page to read, also of a kind that this tab doesn’t know', async () => {
+    const { user } = await renderWithStore(<DownloadPanel />);
+    await user.click(screen.getByRole('button', { name: 'Download as a page' }));
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toMatchObject({ name: 'my-ktc-data.html', type: 'text/html' });
+    expect(saved[0]?.text).toContain('<h2>Account</h2>');
+    expect(saved[0]?.text).toContain('<h2>Other</h2>');
+  });
+
+  it('says that the connection is lost, and starts over', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.off(exportData, {});
+    const { user } = await renderWithStore(<DownloadPanel />);
+    await user.click(screen.getByRole('button', { name: 'Download as a page' }));
+    expect((await screen.findByText(/connection/i)).closest('[role="alert"]')).not.toBeNull();
+    expect(saved).toEqual([]);
+    vi.restoreAllMocks();
+  });
+});
+
+describe('deleting the account', () => {
+  const nothing: ErasurePreview = { underWay: [], recent: [], invoices: 0 };
+  const receipt = { erasureId: 'erasure-1', startedAt: '2026-06-01T12:00:00.000Z', invoices: 1 };
+  const onDeleted = vi.fn<() => void>();
+
+  async function open(preview: Partial<ErasurePreview> = {}, staff = false) {
+    onDeleted.mockClear();
+    takeReceipt();
+    api.on(previewErasure, {}, () => ({ body: { ...nothing, ...preview } }));
+    const rendered = await renderWithStore(<DeletePanel onDeleted={onDeleted} />, {
+      preloadedState: { auth: signedInStudent({ staff }) },
+    });
+    return rendered;
+  }
+  async function openDialog(preview?: Partial<ErasurePreview>) {
+    const { user } = await open(preview);
+    await user.click(await screen.findByRole('button', { name: 'Delete my account…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account for good?' }));
+    return { user, dialog, confirm: dialog.getByRole('button', { name: 'Delete my account' }) };
+  }
+
+  it('tells what goes and what stays before anything is asked', async () => {
+    await open({ invoices: 2 });
+    expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Everything that we keep about you is deleted'),
+      expect.stringContaining('signed out everywhere'),
+      expect.stringContaining('2 invoices stay'),
+      expect.stringContaining('Stripe'),
+      expect.stringContaining('Nobody can undo it'),
+    ]);
+  });
+
+  it('asks for the password, keeps the receipt and hands over', async () => {
+    api.on(eraseAccount, {}, () => ({ body: receipt }));
+    const { user, dialog, confirm } = await openDialog();
+    await user.click(confirm);
+    expect(dialog.getByText(/Enter your password/)).toBeDefined();
+    expect(document.activeElement).toBe(dialog.getByLabelText('Your password'));
+    expect(api.count(eraseAccount)).toBe(0);
+    await user.type(dialog.getByLabelText('Your password'), 'correct horse{Enter}');
+    await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+    expect(api.calls.at(-1)?.body).toEqual({ password: 'correct horse', acknowledged: false });
+    expect(takeReceipt()).toEqual(receipt);
+    expect(hasReceipt()).toBe(false);
+  });
+
+  it('says that the password is wrong at its field, until it is typed again', async () => {
+    api.on(eraseAccount, {}, () => failure(403, 'wrong_password'));
+    const { user, dialog } = await openDialog();
+    const field = dialog.getByLabelText('Your password');
+    await user.type(field, 'wrong{Enter}');
+    expect(await dialog.findByText(/isn’t your password/)).toBeDefined();
+    expect(field).toHaveProperty('value', 'wrong');
+    await user.type(field, 'x');
+    await waitFor(() => expect(dialog.queryByText(/isn’t your password/)).toBeNull());
+    expect(onDeleted).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['password_locked', 429, /quarter of an hour/],
+    ['payment_under_way', 409, /payment is still under way/],
+    ['internal_error', 500, /Something went wrong on our side/],
+  ])('words the refusal %s', async (code, status, words) => {
+    api.on(eraseAccount, {}, () => failure(status, code));
+    const { user, dialog } = await openDialog();
+    await user.type(dialog.getByLabelText('Your password'), 'correct horse{Enter}');
+    expect((await dialog.findByText(words)).closest('[role="alert"]')).not.toBeNull();
+  });
+
+  it('wants a tick where a course was bought lately', async () => {
+    api.on(eraseAccount, {}, () => ({ body: receipt }));
+    const { user, dialog, confirm } = await openDialog({ recent: ['Maths'] });
+    await user.type(dialog.getByLabelText('Your password'), 'correct horse');
+    expect(confirm.getAttribute('aria-disabled')).toBe('true');
+    await user.click(confirm);
+    expect(api.count(eraseAccount)).toBe(0);
+    await user.click(dialog.getByRole('checkbox', { name: /Maths was bought in the last 14 days/ }));
+    await user.click(confirm);
+    await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+    expect(api.calls.at(-1)?.body).toMatchObject({ acknowledged: true });
+  });
+
+  it('is not offered while a payment is under way, and leads to the orders', async () => {
+    await open({ underWay: ['Science'] });
+    expect(await screen.findByText(/payment for Science is still under way/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Delete my account…' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'See your orders' }).getAttribute('href')).toBe(
+      '/user/account-profile/learning',
+    );
+  });
+
+  it('is not offered to staff, whose answers belong to students too', async () => {
+    await open({}, true);
+    expect(screen.getByText(/Ask the centre to end your account/)).toBeDefined();
+    expect(api.count(previewErasure)).toBe(0);
+  });
+
+  it('offers to try again where it isn’t known what it would mean', async () => {
+    api.on(previewErasure, {}, () => failure(500, 'internal_error'));
+    const { user } = await renderWithStore(<DeletePanel onDeleted={onDeleted} />, {
+      preloadedState: { auth: signedInStudent() },
+    });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    api.on(previewErasure, {}, () => ({ body: nothing }));
+    await user.click(retry);
+    expect(await screen.findByRole('button', { name: 'Delete my account…' })).toBeDefined();
+  });
+});
