@@ -1,9 +1,4 @@
-import {
-  accountDataPath,
-  accountLearningPath,
-  accountPath,
-  accountPreferencesPath,
-} from '../../paths.ts';
+import { accountDataPath, accountLearningPath, accountPath, accountPreferencesPath } from '../../paths.ts';
 
 /** The pages of the account, in the order in which their links stand. */
 export const sections = [

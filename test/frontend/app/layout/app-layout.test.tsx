@@ -81,6 +81,9 @@ async function renderLayout(width = 1440, at = '/courses/maths', who: Partial<Au
   return { ...rendered, bar: within(screen.getByRole('banner')) };
 }
 
+/** The shell asks for tutors' answers once it is idle. */
+const threads = { threads: [], messagesLeft: 20 };
+
 beforeEach(() => {
   outside.signOutHere.mockClear();
   outside.leaveFor.mockClear();
@@ -89,7 +92,9 @@ beforeEach(() => {
   const account = { name: 'Ada Okafor', email: 'ada@example.com', ownedCourses: ['maths'], progress: [] };
   vi.stubGlobal(
     'fetch',
-    vi.fn(() => Promise.resolve(Response.json(account))),
+    vi.fn((request: Request) =>
+      Promise.resolve(Response.json(request.url.endsWith('/queries/threads') ? threads : account)),
+    ),
   );
 });
 
