@@ -36,3 +36,8 @@ it.each(['frontend/src', 'lambdas', 'lib', 'local', 'contract', 'content', 'bin'
     expect(circles(files)).toEqual([]);
   },
 );
+
+it('no function starts a process', () => {
+  const starting = sources('lambdas').filter((file) => readFileSync(file, 'utf8').includes('child_process'));
+  expect(starting).toEqual([]);
+});
