@@ -13,6 +13,7 @@ const appPages = [
   '/auth/login',
   '/user/account-profile',
   '/user/account-profile/preferences',
+  '/user/account-profile/your-data',
   '/query/ask-tutor',
 ];
 const ownPages = new Set([...pageIds.map((id) => `/${id}`), ...appPages]);

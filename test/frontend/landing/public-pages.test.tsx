@@ -2,6 +2,7 @@
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadCentre } from '../../../content/load.ts';
+import { pageTable } from '../../../frontend/src/app/page-table.ts';
 import { renderPublicPages } from '../../../frontend/src/landing/render.tsx';
 import { publicPagePath, publicPages } from '../../../frontend/src/paths.ts';
 
@@ -44,6 +45,14 @@ describe.each(publicPages)('%s', (id) => {
       const section = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
       expect(section?.textContent).toBe(link.textContent);
     }
+  });
+
+  test('links to pages that there are', () => {
+    const own = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map(
+      (link) => link.pathname,
+    );
+    const known = ['/landing', ...publicPages.map(publicPagePath), ...pageTable.map(({ path }) => path)];
+    expect(known).toEqual(expect.arrayContaining(own));
   });
 
   test('is words alone: no placeholder, message id, script or style is left in it', () => {
