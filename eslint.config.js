@@ -77,7 +77,7 @@ const policies = [
   allow('frontend-feature', ...pageFloors),
   sameFeature('frontend-feature'),
   allow('frontend-brand', 'frontend-brand', 'frontend-components'),
-  allow('frontend-components', 'frontend-components', 'frontend-loading'),
+  allow('frontend-components', 'frontend-components', 'frontend-loading', 'contract'),
   allow('frontend-state', 'frontend-state', 'frontend-api', 'contract'),
   allow('frontend-loading', 'frontend-loading', 'frontend-locales'),
   allow('frontend-api', 'frontend-api', 'contract'),

@@ -13,7 +13,7 @@ test.describe('Specification 5: validation', () => {
     await expect(page.getByLabel('Name')).toHaveValue(student.name);
     await expect(page.getByLabel('E-mail')).toHaveValue(student.email);
     await expect(page).toHaveURL('/auth/register');
-    await page.getByLabel('New password').fill('aaaaaaaa');
+    await page.getByLabel('New password').fill('uvoxlamp');
     await page.getByRole('button', { name: 'Sign up' }).click();
     await expect(page).toHaveURL(/\/auth\/confirm/);
   });

@@ -49,7 +49,7 @@ function Address({ tell }: { tell: (address: string) => void }) {
 
 /** Renders inside everything that the app puts around its pages: store, theme, messages, router, announcer. */
 export async function renderWithStore(ui: ReactNode, options: Options = {}): Promise<Rendered> {
-  const { preloadedState, at = '/', areas = ['shell', 'auth', 'account'] } = options;
+  const { preloadedState, at = '/', areas = ['shell', 'auth', 'credentials', 'account'] } = options;
   await loadMessages(areas);
   const store = makeStore(preloadedState);
   let address = '';

@@ -19,7 +19,7 @@ const forVisitors = <Id extends string>(id: Id, path: string): PageRow<Id> => ({
   id,
   path,
   audience: 'visitors',
-  areas: ['auth'],
+  areas: ['auth', 'credentials'],
   typeset: false,
 });
 

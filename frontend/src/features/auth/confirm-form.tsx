@@ -1,12 +1,13 @@
 import { useIntl } from 'react-intl';
 import { useHandedOn } from './auth-location.ts';
-import { CodeField, EmailField, Form, SubmitButton } from './form-parts.tsx';
+import { CodeField, Form, SubmitButton } from '../../components/credentials/fields.tsx';
+import { EmailField } from './email-field.tsx';
 import { loadUserPool } from './load-user-pool.ts';
-import { ProblemAlert } from './problem-alert.tsx';
-import { ResendCode } from './resend-code.tsx';
+import { ProblemAlert } from '../../components/credentials/problem-alert.tsx';
+import { ResendCode } from '../../components/credentials/resend-code.tsx';
 import { confirmationSchema } from './schemas.ts';
-import { useAuthForm } from './use-auth-form.ts';
-import { cooldownSeconds } from './use-cooldown.ts';
+import { useAuthForm } from '../../components/credentials/use-auth-form.ts';
+import { cooldownSeconds } from '../../components/credentials/use-cooldown.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** The code from the mail, and another one where it didn't come. */

@@ -1,10 +1,11 @@
 import { useIntl } from 'react-intl';
 import { useHandedOn } from './auth-location.ts';
-import { EmailField, Form, PasswordField, SubmitButton } from './form-parts.tsx';
+import { Form, PasswordField, SubmitButton } from '../../components/credentials/fields.tsx';
+import { EmailField } from './email-field.tsx';
 import { loadUserPool } from './load-user-pool.ts';
-import { ProblemAlert } from './problem-alert.tsx';
+import { ProblemAlert } from '../../components/credentials/problem-alert.tsx';
 import { loginSchema } from './schemas.ts';
-import { useAuthForm } from './use-auth-form.ts';
+import { useAuthForm } from '../../components/credentials/use-auth-form.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** E-mail and password. */

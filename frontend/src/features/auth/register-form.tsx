@@ -2,11 +2,12 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { Agreement } from './agreement.tsx';
 import { useAuthPath } from './auth-location.ts';
-import { EmailField, Form, NameField, PasswordField, SubmitButton } from './form-parts.tsx';
+import { Form, NameField, PasswordField, SubmitButton } from '../../components/credentials/fields.tsx';
+import { EmailField } from './email-field.tsx';
 import { loadUserPool } from './load-user-pool.ts';
-import { ProblemAlert } from './problem-alert.tsx';
+import { ProblemAlert } from '../../components/credentials/problem-alert.tsx';
 import { registrationSchema } from './schemas.ts';
-import { useAuthForm } from './use-auth-form.ts';
+import { useAuthForm } from '../../components/credentials/use-auth-form.ts';
 
 /** Name, e-mail and a new password. */
 export function RegisterForm() {

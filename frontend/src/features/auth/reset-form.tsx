@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 import { Field } from '../../components/field.tsx';
-import { CodeField, Form, PasswordField, SubmitButton } from './form-parts.tsx';
+import { CodeField, Form, PasswordField, SubmitButton } from '../../components/credentials/fields.tsx';
 import { loadUserPool } from './load-user-pool.ts';
-import { ProblemAlert } from './problem-alert.tsx';
-import { ResendCode } from './resend-code.tsx';
+import { ProblemAlert } from '../../components/credentials/problem-alert.tsx';
+import { ResendCode } from '../../components/credentials/resend-code.tsx';
 import { resetSchema } from './schemas.ts';
-import { useAuthForm } from './use-auth-form.ts';
-import { cooldownSeconds } from './use-cooldown.ts';
+import { useAuthForm } from '../../components/credentials/use-auth-form.ts';
+import { cooldownSeconds } from '../../components/credentials/use-cooldown.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Sets a new password with the code from the mail, and signs in with it. */
@@ -14,7 +14,7 @@ export function ResetForm({ email }: { email: string }) {
   const intl = useIntl();
   const signIn = useSignIn();
   const { form, problem, sending, onSubmit, attempt } = useAuthForm({
-    schema: resetSchema,
+    schema: resetSchema(email),
     defaultValues: { code: '', password: '' },
     failure: 'forgotPasswordSubmit_failure',
     refocus: 'code',
@@ -34,7 +34,7 @@ export function ResetForm({ email }: { email: string }) {
     <Form onSubmit={onSubmit} noValidate>
       <ProblemAlert problem={problem} />
       <Field
-        label={intl.formatMessage({ id: 'auth.email' })}
+        label={intl.formatMessage({ id: 'credentials.email' })}
         type="email"
         autoComplete="username"
         value={email}

@@ -1,9 +1,10 @@
 import { useIntl } from 'react-intl';
-import { EmailField, Form, SubmitButton } from './form-parts.tsx';
+import { Form, SubmitButton } from '../../components/credentials/fields.tsx';
+import { EmailField } from './email-field.tsx';
 import { loadUserPool } from './load-user-pool.ts';
-import { ProblemAlert } from './problem-alert.tsx';
+import { ProblemAlert } from '../../components/credentials/problem-alert.tsx';
 import { resetRequestSchema } from './schemas.ts';
-import { useAuthForm } from './use-auth-form.ts';
+import { useAuthForm } from '../../components/credentials/use-auth-form.ts';
 
 /** Asks for a code to set a new password. `onSent` gets the e-mail that it went to. */
 export function ResetRequestForm({

@@ -10,13 +10,13 @@ import {
 import type { ConfirmationMetadata, ResetMetadata } from '../../../../contract/user-pool.ts';
 import { configureAmplify } from '../../api/amplify.ts';
 import { sessionUser, type SessionUser } from '../../api/session.ts';
-import { errorName, logAuthEvent, logAuthFailure } from './auth-problem.ts';
+import { errorName, logAuthEvent, logAuthFailure } from '../../components/credentials/auth-problem.ts';
 import { forgetSignUp, ownSignUp, rememberSignUp } from './own-sign-up.ts';
 import type { Confirmation, Login, Registration, Reset } from './schemas.ts';
 
 /*
  * The calls that the auth screens make to the user pool. This module is downloaded when a form is sent, never before.
- * Whatever fails is thrown as Amplify gave it; auth-problem.ts reads it. Nothing here tells whether an e-mail
+ * Whatever fails is thrown as Amplify gave it; components/credentials/auth-problem.ts reads it. Nothing here tells whether an e-mail
  * address has an account: where the user pool says so, the reply is made to look the same.
  */
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { field, open, pool, press } from './auth-screens.tsx';
 
 describe('register (specification, section 5)', () => {
-  async function send({ name = "Zoë O'Neil 🦊", email = 'zoe@example.com', password = 'aaaaaaaa' } = {}) {
+  async function send({ name = "Zoë O'Neil 🦊", email = 'zoe@example.com', password = 'uvoxlamp' } = {}) {
     const rendered = await open({ at: '/auth/register' });
     await rendered.user.type(field('Name'), name);
     await rendered.user.type(field('E-mail'), email);
@@ -15,11 +15,14 @@ describe('register (specification, section 5)', () => {
 
   it('takes 8 characters of any class and a name with an apostrophe and an emoji', async () => {
     const { address } = await send();
-    expect(pool.register).toHaveBeenCalledWith({
-      name: "Zoë O'Neil 🦊",
-      email: 'zoe@example.com',
-      password: 'aaaaaaaa',
-    });
+    // Once the list of common words is there.
+    await vi.waitFor(() =>
+      expect(pool.register).toHaveBeenCalledWith({
+        name: "Zoë O'Neil 🦊",
+        email: 'zoe@example.com',
+        password: 'uvoxlamp',
+      }),
+    );
     await vi.waitFor(() => expect(address()).toBe('/auth/confirm'));
     expect(field('E-mail').value).toBe('zoe@example.com');
   });
@@ -34,7 +37,21 @@ describe('register (specification, section 5)', () => {
 
   it('keeps spaces inside the password', async () => {
     await send({ password: 'a four word pass' });
-    expect(pool.register.mock.calls[0]?.[0]).toMatchObject({ password: 'a four word pass' });
+    await vi.waitFor(() =>
+      expect(pool.register.mock.calls[0]?.[0]).toMatchObject({ password: 'a four word pass' }),
+    );
+  });
+
+  it.each([
+    ['common', 'Password123', /Too many people use this password/],
+    ['the name', 'oneil oneil', /Don’t use your name or your e-mail address/],
+    ['the address', 'i am zoes.fox', /Don’t use your name or your e-mail address/],
+  ])('refuses what is easy to guess, and keeps what was typed: %s', async (_, password, message) => {
+    await send({ name: 'Zoë Oneil', email: 'zoes.fox@example.com', password });
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(pool.register).not.toHaveBeenCalled();
+    expect(field('New password').value).toBe(password);
+    expect(document.activeElement).toBe(field('New password'));
   });
 
   it.each(['        ', ' leading space', 'trailing space '])(

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useAnnounce } from '../../components/announcer.tsx';
-import { FocusableButton } from '../../components/focusable-button.tsx';
+import { useAnnounce } from '../announcer.tsx';
+import { FocusableButton } from '../focusable-button.tsx';
 import { useCooldown } from './use-cooldown.ts';
 
 interface ResendCodeProps {
@@ -24,16 +24,16 @@ export function ResendCode({ initialSeconds, onResend }: ResendCodeProps) {
     busy.current = true;
     if (await onResend()) {
       restart();
-      announce(intl.formatMessage({ id: 'auth.resend.done' }));
+      announce(intl.formatMessage({ id: 'credentials.resend.done' }));
     }
     busy.current = false;
   };
   return (
     <FocusableButton variant="outlined" fullWidth disabled={waiting} onClick={() => void resend()}>
       {waiting ? (
-        <FormattedMessage id="auth.resend.wait" values={{ seconds }} />
+        <FormattedMessage id="credentials.resend.wait" values={{ seconds }} />
       ) : (
-        <FormattedMessage id="auth.resend" />
+        <FormattedMessage id="credentials.resend" />
       )}
     </FocusableButton>
   );

@@ -3,11 +3,10 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { EmailField as PlainEmailField } from '../../components/email-field.tsx';
-import { Field } from '../../components/field.tsx';
-import { FocusableButton } from '../../components/focusable-button.tsx';
-import { passwordMinimum } from './schemas.ts';
-import { useTypedEmail } from './typed-email.ts';
+import { passwordLength } from '../../../../contract/password-rules.ts';
+import { EmailField as PlainEmailField } from '../email-field.tsx';
+import { Field } from '../field.tsx';
+import { FocusableButton } from '../focusable-button.tsx';
 
 /** Fields below each other. The browser's own checks are off: ours speak the words of the page. */
 export const Form = styled('form')({ display: 'grid', gap: 18 });
@@ -17,7 +16,7 @@ type FieldProps = UseFormRegisterReturn & { readonly error: string | undefined }
 
 function useError(id: string | undefined): string | undefined {
   const intl = useIntl();
-  return id === undefined ? undefined : intl.formatMessage({ id }, { minimum: passwordMinimum });
+  return id === undefined ? undefined : intl.formatMessage({ id }, { minimum: passwordLength.minimum });
 }
 
 export function NameField({ error, ...field }: FieldProps) {
@@ -26,7 +25,7 @@ export function NameField({ error, ...field }: FieldProps) {
   return (
     <Field
       {...field}
-      label={intl.formatMessage({ id: 'auth.full-name' })}
+      label={intl.formatMessage({ id: 'credentials.full-name' })}
       error={message}
       autoComplete="name"
       required
@@ -34,25 +33,25 @@ export function NameField({ error, ...field }: FieldProps) {
   );
 }
 
-export function EmailField({
-  error,
-  autoComplete,
-  onChange,
-  ...field
-}: FieldProps & { autoComplete: 'username' | 'email' }) {
+type EmailFieldProps = FieldProps & {
+  readonly autoComplete: 'username' | 'email';
+  /** Instead of “E-mail”. */
+  readonly label?: string;
+  readonly onTyped?: (email: string) => void;
+};
+
+export function EmailField({ error, label, onTyped, onChange, ...field }: EmailFieldProps) {
   const intl = useIntl();
-  const { setEmail } = useTypedEmail();
   const message = useError(error);
   return (
     <PlainEmailField
       {...field}
       onChange={(event) => {
-        setEmail(event.target.value.trim());
+        onTyped?.(event.target.value.trim());
         void onChange(event);
       }}
-      label={intl.formatMessage({ id: 'auth.email' })}
+      label={label ?? intl.formatMessage({ id: 'credentials.email' })}
       error={message}
-      autoComplete={autoComplete}
     />
   );
 }
@@ -63,8 +62,8 @@ export function CodeField({ error, ...field }: FieldProps) {
   return (
     <Field
       {...field}
-      label={intl.formatMessage({ id: 'auth.code' })}
-      hint={intl.formatMessage({ id: 'auth.code.hint' })}
+      label={intl.formatMessage({ id: 'credentials.code' })}
+      hint={intl.formatMessage({ id: 'credentials.code.hint' })}
       error={message}
       autoComplete="one-time-code"
       required
@@ -75,10 +74,12 @@ export function CodeField({ error, ...field }: FieldProps) {
 
 interface PasswordFieldProps extends FieldProps {
   readonly kind: 'current' | 'new';
+  /** Instead of “Password” or “New password”. */
+  readonly label?: string;
 }
 
 /** A password, with a button that shows what was typed. For a new one it says how long it must be. */
-export function PasswordField({ error, kind, ...field }: PasswordFieldProps) {
+export function PasswordField({ error, kind, label, ...field }: PasswordFieldProps) {
   const intl = useIntl();
   const message = useError(error);
   const [shown, setShown] = useState(false);
@@ -86,9 +87,12 @@ export function PasswordField({ error, kind, ...field }: PasswordFieldProps) {
   return (
     <Field
       {...field}
-      label={intl.formatMessage({ id: fresh ? 'auth.new-password' : 'auth.password' })}
+      label={label ?? intl.formatMessage({ id: fresh ? 'credentials.new-password' : 'credentials.password' })}
       {...(fresh && {
-        hint: intl.formatMessage({ id: 'auth.new-password.hint' }, { minimum: passwordMinimum }),
+        hint: intl.formatMessage(
+          { id: 'credentials.new-password.hint' },
+          { minimum: passwordLength.minimum },
+        ),
       })}
       error={message}
       type={shown ? 'text' : 'password'}
@@ -97,22 +101,31 @@ export function PasswordField({ error, kind, ...field }: PasswordFieldProps) {
       slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
       endAdornment={
         <Button
-          aria-label={intl.formatMessage({ id: shown ? 'auth.hide-password' : 'auth.show-password' })}
+          aria-label={intl.formatMessage({
+            id: shown ? 'credentials.hide-password' : 'credentials.show-password',
+          })}
           onClick={() => setShown(!shown)}
           sx={{ flex: 'none', paddingInline: 1.5 }}
         >
-          <FormattedMessage id={shown ? 'auth.hide' : 'auth.show'} />
+          <FormattedMessage id={shown ? 'credentials.hide' : 'credentials.show'} />
         </Button>
       }
     />
   );
 }
 
+interface SubmitButtonProps {
+  readonly sending: boolean;
+  readonly label: string;
+  /** As wide as the form; it is unless told. */
+  readonly fullWidth?: boolean;
+}
+
 /** The form's button. It stays where it is and keeps the focus while the call runs. */
-export function SubmitButton({ sending, label }: { sending: boolean; label: string }) {
+export function SubmitButton({ sending, label, fullWidth = true }: SubmitButtonProps) {
   return (
-    <FocusableButton type="submit" variant="contained" size="large" fullWidth loading={sending}>
-      {sending ? <FormattedMessage id="auth.sending" /> : label}
+    <FocusableButton type="submit" variant="contained" size="large" fullWidth={fullWidth} loading={sending}>
+      {sending ? <FormattedMessage id="credentials.sending" /> : label}
     </FocusableButton>
   );
 }

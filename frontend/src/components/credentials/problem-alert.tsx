@@ -1,8 +1,10 @@
 import { FormattedMessage } from 'react-intl';
-import { ProblemNotice } from '../../components/problem-notice.tsx';
+import { ProblemNotice } from '../problem-notice.tsx';
 import type { AuthProblem } from './auth-problem.ts';
 
 /** The problem that the last try met, in plain words. */
 export function ProblemAlert({ problem }: { problem: AuthProblem | undefined }) {
-  return <ProblemNotice>{problem && <FormattedMessage id={`auth.problem.${problem}`} />}</ProblemNotice>;
+  return (
+    <ProblemNotice>{problem && <FormattedMessage id={`credentials.problem.${problem}`} />}</ProblemNotice>
+  );
 }

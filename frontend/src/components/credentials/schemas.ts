@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { passwordEnds, passwordLength, type Weakness } from '../../../../contract/password-rules.ts';
+import { loadChunk } from '../../loading/load-chunk.ts';
+import { emailSchema } from '../email-schema.ts';
+
+/* Messages are ids of react-intl messages: the fields word them. */
+export const email = emailSchema({
+  required: 'credentials.email.required',
+  invalid: 'credentials.email.invalid',
+});
+export const name = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'credentials.full-name.required'),
+    z.maxLength(100, 'credentials.full-name.long'),
+  );
+export const password = z
+  .string()
+  .check(
+    z.minLength(1, 'credentials.password.required'),
+    z.maxLength(passwordLength.maximum, 'credentials.new-password.long'),
+  );
+export const newPassword = z
+  .string()
+  .check(
+    z.minLength(1, 'credentials.new-password.required'),
+    z.minLength(passwordLength.minimum, 'credentials.new-password.short'),
+    z.regex(passwordEnds, 'credentials.new-password.ends'),
+    z.maxLength(passwordLength.maximum, 'credentials.new-password.long'),
+  );
+export const code = z.string().check(
+  z.overwrite((typed) => typed.replace(/\s/g, '')),
+  z.minLength(1, 'credentials.code.required'),
+  z.regex(/^\d{6}$/, 'credentials.code.invalid'),
+);
+
+/** The person whose password it is, as far as the form knows. */
+export interface Owner {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Loads the list of common words when a form with a new password is sent. Where it doesn't come nothing is refused. */
+async function weakness(typed: string, owner: Owner): Promise<Weakness | null> {
+  try {
+    const { weaknessOf } = await loadChunk(
+      'password-weakness',
+      () => import('../../../../contract/password-weakness.ts'),
+    );
+    return weaknessOf(typed, owner);
+  } catch {
+    return null;
+  }
+}
+
+/** Refuses a new password that is easy to guess, once the form is complete otherwise. */
+export const hardToGuess = <Values>(
+  field: keyof Values & string,
+  read: (values: Values) => { readonly typed: string; readonly owner: Owner },
+) =>
+  z.check<Values>(async ({ value, issues }) => {
+    const { typed, owner } = read(value);
+    const found = await weakness(typed, owner);
+    if (found !== null)
+      issues.push({
+        code: 'custom',
+        path: [field],
+        message: `credentials.new-password.${found}`,
+        input: undefined,
+      });
+  });
