@@ -9,7 +9,7 @@ const grounds = {
 /** Colours what a phone's browser draws around the page: both documents name a colour for each scheme of the system. */
 export function colourBrowser(scheme: Preferences['colourScheme']): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const own = meta.media.includes('dark') ? 'dark' : 'light';
+    const own = meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light';
     meta.content = grounds[scheme === 'system' ? own : scheme];
   }
 }

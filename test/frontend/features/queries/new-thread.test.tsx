@@ -1,7 +1,8 @@
 /** @vitest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { coursesRoutes } from '../../../../contract/courses-routes.ts';
+import { setPreferences } from '../../../../frontend/src/state/customization.ts';
 import { failure } from '../fake-api.ts';
 import { aThread, field, openDesk, visit, type Desk } from './tutoring.tsx';
 
@@ -38,6 +39,16 @@ describe('a new question', () => {
       notify: true,
       text: 'What is a surd?',
     });
+  });
+
+  it('offers no e-mail to a student who has turned them off, and the way to change that', async () => {
+    const { store } = await visit('/query/ask-tutor?new=question');
+    await field('Your question');
+    act(() => void store.dispatch(setPreferences({ emailNotices: false })));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getByRole('link', { name: 'preferences' }).getAttribute('href')).toBe(
+      '/user/account-profile/preferences',
+    );
   });
 
   it('is about nothing where no course is chosen', async () => {

@@ -1,0 +1,89 @@
+/** @vitest-environment jsdom */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { defaultPreferences } from '../../../contract/preference-options.ts';
+import { logOut } from '../../../frontend/src/api/log-out.ts';
+import { followPreferences } from '../../../frontend/src/app/session/follow-preferences.ts';
+import { selectPreferences, setPreferences, setSaving } from '../../../frontend/src/state/customization.ts';
+import { makeStore } from '../../../frontend/src/state/store.ts';
+import {
+  preferencesKey,
+  storedPreferences,
+  storePreferences,
+} from '../../../frontend/src/state/stored-preferences.ts';
+import { signedInStudent } from '../../support/render-with-store.tsx';
+
+const root = document.documentElement;
+const lastUser = 'CognitoIdentityServiceProvider.client.LastAuthUser';
+const chosen = { ...defaultPreferences, colourScheme: 'dark', textSize: 150, motion: 'reduced' } as const;
+
+/** A tab in which a student is signed in. */
+function openTab() {
+  localStorage.setItem(lastUser, 'ada');
+  const store = makeStore({ auth: signedInStudent() });
+  followPreferences(store);
+  return store;
+}
+
+const otherTabStored = () => window.dispatchEvent(new StorageEvent('storage', { key: preferencesKey }));
+
+beforeEach(() => {
+  localStorage.clear();
+  document.head.innerHTML =
+    '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">' +
+    '<meta name="theme-color" content="#1a223f" media="(prefers-color-scheme: dark)">';
+});
+
+describe('what a student chooses', () => {
+  it('is on the page and in this browser’s copy at once', () => {
+    const store = openTab();
+    expect(root.dataset).toMatchObject({ colourScheme: 'system', textSize: '100', motion: 'system' });
+    store.dispatch(setPreferences(chosen));
+    expect(root.dataset).toMatchObject({ colourScheme: 'dark', textSize: '150', motion: 'reduced' });
+    expect(storedPreferences()).toEqual({ preferences: chosen, unsaved: false });
+    store.dispatch(setSaving({ saving: 'failed', at: 1 }));
+    expect(storedPreferences()).toEqual({ preferences: chosen, unsaved: true });
+  });
+
+  it('colours what the browser draws around the page', () => {
+    const store = openTab();
+    const colours = () =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map((meta) => meta.content);
+    store.dispatch(setPreferences({ colourScheme: 'dark' }));
+    expect(colours()).toEqual(['#1a223f', '#1a223f']);
+    store.dispatch(setPreferences({ colourScheme: 'system' }));
+    expect(colours()).toEqual(['#ffffff', '#1a223f']);
+  });
+
+  it('in another tab is here too, saved or not', () => {
+    const store = openTab();
+    storePreferences({ preferences: chosen, unsaved: true });
+    otherTabStored();
+    expect(selectPreferences(store.getState())).toEqual(chosen);
+    expect(store.getState().customization.saving).toBe('failed');
+    expect(root.dataset['colourScheme']).toBe('dark');
+  });
+
+  it('goes with the sign-in: the next visitor has the system’s look, and no copy is left', () => {
+    const store = openTab();
+    store.dispatch(setPreferences(chosen));
+    store.dispatch(logOut());
+    expect(selectPreferences(store.getState())).toEqual(defaultPreferences);
+    expect(root.dataset).toMatchObject({ colourScheme: 'system', textSize: '100', motion: 'system' });
+    expect(localStorage.getItem(preferencesKey)).toBeNull();
+  });
+
+  it('by another student is not taken over', () => {
+    const store = openTab();
+    localStorage.setItem(preferencesKey, JSON.stringify({ student: 'ben', preferences: chosen }));
+    otherTabStored();
+    expect(selectPreferences(store.getState())).toEqual(defaultPreferences);
+  });
+});
+
+it('a visitor leaves no copy behind', () => {
+  localStorage.setItem(preferencesKey, JSON.stringify({ student: 'ben', preferences: chosen }));
+  followPreferences(makeStore());
+  expect(localStorage.length).toBe(0);
+  otherTabStored();
+  expect(root.dataset['colourScheme']).toBe('system');
+});

@@ -1,0 +1,220 @@
+/** @vitest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Preferences } from '../../../../contract/account.ts';
+import { accountRoutes } from '../../../../contract/account-routes.ts';
+import { defaultPreferences } from '../../../../contract/preference-options.ts';
+import { useAccount } from '../../../../frontend/src/features/account/use-account.ts';
+import { AccountPreferencesPage } from '../../../../frontend/src/routes/account-preferences.tsx';
+import { customizedBy, selectPreferences } from '../../../../frontend/src/state/customization.ts';
+import type { RootState } from '../../../../frontend/src/state/store.ts';
+import { renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
+import { FakeApi, failure } from '../fake-api.ts';
+
+vi.mock(import('../../../../frontend/src/api/id-token.ts'), () => ({
+  idToken: () => Promise.resolve('token'),
+}));
+
+const { getAccount, savePreferences } = accountRoutes;
+const path = '/account/preferences';
+
+let api: FakeApi;
+/** What the account keeps. */
+let kept: Preferences | undefined;
+const works = () =>
+  api.on(savePreferences, {}, ({ body }) => {
+    kept = body as Preferences;
+    return { body: null };
+  });
+const fails = () => api.on(savePreferences, {}, () => failure(500, 'internal_error'));
+const saves = () => api.calls.filter((call) => call.path === path).map(({ body }) => body);
+
+beforeEach(async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class implements Partial<ResizeObserver> {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+  kept = undefined;
+  api = await new FakeApi()
+    .on(getAccount, {}, () => ({
+      body: {
+        name: 'Ada Okafor',
+        email: 'ada@example.com',
+        ownedCourses: [],
+        progress: [],
+        preferences: kept,
+      },
+    }))
+    .install();
+  works();
+});
+
+/** The page within the part of the shell that asks for the account. */
+function Shell() {
+  useAccount();
+  return <AccountPreferencesPage />;
+}
+
+async function open(preloadedState: Partial<RootState> = {}) {
+  const rendered = await renderWithStore(<Shell />, {
+    preloadedState: { auth: signedInStudent(), ...preloadedState },
+    areas: ['shell', 'account'],
+    at: '/user/account-profile/preferences',
+  });
+  await screen.findByRole('heading', { name: 'How pages look' });
+  return { ...rendered, chosen: () => selectPreferences(rendered.store.getState()) };
+}
+
+const choice = (group: string, name: string) =>
+  within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name });
+const isChecked = (element: HTMLElement) => element instanceof HTMLInputElement && element.checked;
+const saved = () => screen.findByText('Saved in your account');
+
+describe('each preference holds at once and is saved', () => {
+  it.each([
+    ['Colours', 'Dark', { colourScheme: 'dark' }],
+    ['Font', /^OpenDyslexic/, { fontFamily: 'dyslexic' }],
+    ['Text size', 'Largest', { textSize: 150 }],
+    ['Space between letters, words and lines', 'Widest', { spacing: 'widest' }],
+    ['Corners', 'Square', { borderRadius: 0 }],
+    ['Movement', 'As little as possible', { motion: 'reduced' }],
+  ] as const)('%s', async (group, name, change) => {
+    const { user, chosen } = await open();
+    const radio = within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name });
+    await user.click(radio);
+    expect(isChecked(radio)).toBe(true);
+    expect(chosen()).toEqual({ ...defaultPreferences, ...change });
+    await saved();
+    expect(kept).toEqual({ ...defaultPreferences, ...change });
+  });
+
+  it('e-mails', async () => {
+    const { user, chosen } = await open();
+    await user.click(screen.getByRole('checkbox', { name: 'Send me an e-mail when a tutor answers' }));
+    expect(chosen().emailNotices).toBe(false);
+    await saved();
+    expect(kept).toEqual({ ...defaultPreferences, emailNotices: false });
+  });
+
+  it('choices that are made while one is being saved go together after it', async () => {
+    const { user } = await open();
+    let answer = (): void => undefined;
+    api.on(savePreferences, {}, async ({ body }) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      kept = body as Preferences;
+      return { body: null };
+    });
+    await user.click(choice('Colours', 'Dark'));
+    await screen.findByText('Saving…');
+    await user.click(choice('Corners', 'Square'));
+    await user.click(choice('Text size', 'Large'));
+    await waitFor(() => expect(saves()).toHaveLength(1));
+    works();
+    answer();
+    await saved();
+    expect(saves()).toHaveLength(2);
+    expect(kept).toEqual({ ...defaultPreferences, colourScheme: 'dark', borderRadius: 0, textSize: 115 });
+  });
+});
+
+describe('preferences of the account', () => {
+  it('are shown, whatever this browser has kept', async () => {
+    kept = { ...defaultPreferences, colourScheme: 'dark', textSize: 130 };
+    const { chosen } = await open();
+    await waitFor(() => expect(chosen()).toEqual(kept));
+    expect(isChecked(choice('Text size', 'Larger'))).toBe(true);
+    expect(saves()).toEqual([]);
+  });
+
+  it('that this release doesn’t know don’t break the page', async () => {
+    api.on(getAccount, {}, () => ({
+      body: {
+        name: 'A',
+        email: 'a@example.com',
+        ownedCourses: [],
+        progress: [],
+        preferences: { textSize: 999 },
+      },
+    }));
+    const { chosen } = await open();
+    expect(chosen()).toEqual(defaultPreferences);
+  });
+
+  it('are offered only once they are known, so that none is overwritten unseen', async () => {
+    api.on(getAccount, {}, () => failure(500, 'internal_error'));
+    await renderWithStore(<Shell />, {
+      preloadedState: { auth: signedInStudent() },
+      areas: ['shell', 'account'],
+    });
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+  });
+});
+
+describe('what could not be saved', () => {
+  it('stays on the screen, says so, and is saved by trying again', async () => {
+    fails();
+    const { user, chosen } = await open();
+    await user.click(choice('Colours', 'Dark'));
+    await screen.findByText(/couldn’t save your choices yet/);
+    expect(chosen().colourScheme).toBe('dark');
+    works();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await saved();
+    expect(kept?.colourScheme).toBe('dark');
+  });
+
+  it('because of no network is saved once there is one', async () => {
+    api.off(savePreferences, {});
+    const { user } = await open();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await user.click(choice('Colours', 'Dark'));
+    await screen.findByText(/You’re offline. Your choices hold/);
+    works();
+    online.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    await saved();
+    expect(kept?.colourScheme).toBe('dark');
+  });
+
+  it('on an earlier visit is saved by the next, and what the account had doesn’t take its place', async () => {
+    kept = defaultPreferences;
+    const preferences: Preferences = { ...defaultPreferences, borderRadius: 20 };
+    const { chosen } = await open({ customization: customizedBy({ preferences, unsaved: true }) });
+    await saved();
+    expect(kept).toEqual(preferences);
+    expect(chosen()).toEqual(preferences);
+  });
+});
+
+describe('the way back to the first look', () => {
+  it('resets everything but e-mails, and can be taken back', async () => {
+    const preferences: Preferences = {
+      ...defaultPreferences,
+      colourScheme: 'dark',
+      textSize: 150,
+      emailNotices: false,
+    };
+    kept = preferences;
+    const { user, chosen } = await open();
+    const reset = screen.getByRole('button', { name: 'Back to the first look' });
+    await waitFor(() => expect(reset.getAttribute('aria-disabled')).toBeNull());
+    await user.click(reset);
+    expect(chosen()).toEqual({ ...defaultPreferences, emailNotices: false });
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(chosen()).toEqual(preferences);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(document.activeElement).toBe(reset);
+    await waitFor(() => expect(kept).toEqual(preferences));
+  });
+
+  it('is not offered where there is none to go', async () => {
+    await open();
+    const reset = screen.getByRole('button', { name: 'Back to the first look' });
+    expect(reset.getAttribute('aria-disabled')).toBe('true');
+  });
+});
