@@ -1,0 +1,311 @@
+import type { Page } from 'playwright/test';
+import { defaultPreferences } from '../../contract/preference-options.ts';
+import { features } from '../../contract/features.ts';
+import { callRoute } from '../support/call-route.ts';
+import { expectNothingFound } from './support/axe.ts';
+import { accountButton } from './support/menu.ts';
+import { expect, signIn, signInQuickly, test } from './support/test.ts';
+
+const address = '/user/account-profile/preferences';
+
+const group = (page: Page, name: string) => page.getByRole('radiogroup', { name });
+const saved = (page: Page) => expect(page.getByText('Saved in your account')).toBeVisible();
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** What a page looks like, as far as a student chooses it. */
+const lookOf = (page: Page) =>
+  page.evaluate(() => {
+    const { colorScheme, fontSize } = getComputedStyle(document.documentElement);
+    const { fontFamily, letterSpacing, lineHeight } = getComputedStyle(
+      document.querySelector('h1 ~ * p') ?? document.body,
+    );
+    const { backgroundColor } = getComputedStyle(document.body);
+    const { borderTopLeftRadius } = getComputedStyle(document.querySelector('main') ?? document.body);
+    return {
+      colorScheme,
+      fontSize,
+      fontFamily,
+      letterSpacing,
+      lineHeight,
+      backgroundColor,
+      borderTopLeftRadius,
+    };
+  });
+
+/** Keeps preferences in the account of who is signed in in a browser, as another of their devices would. */
+async function choose(url: string | undefined, storage: ReadonlyMap<string, string>, change: object) {
+  const token = [...storage].find(([key]) => key.endsWith('.idToken'))?.[1];
+  const body = { ...defaultPreferences, ...change };
+  const { status } = await callRoute(url ?? '', features.account.savePreferences, { token, body });
+  expect(status).toBe(204);
+}
+
+/** The easiest to read that there is. */
+const largest = { fontFamily: 'dyslexic', textSize: 150, spacing: 'widest', borderRadius: 20 } as const;
+
+test('each choice holds at once, survives signing out, and follows to another browser and another tab', async ({
+  signedIn: page,
+  student,
+  browser,
+  baseURL,
+}) => {
+  await page.goto(address);
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/user/account-profile');
+  await title(otherTab).waitFor();
+
+  const steps = [
+    ['Colours', 'Dark', { colorScheme: 'dark', backgroundColor: 'rgb(26, 34, 63)' }],
+    ['Font', /^OpenDyslexic/, { fontFamily: expect.stringMatching(/^"?OpenDyslexic/) as unknown }],
+    ['Text size', 'Larger', { fontSize: '20.8px' }],
+    [
+      'Space between letters, words and lines',
+      'Widest',
+      { letterSpacing: expect.stringMatching(/^2\.\d+px$/) as unknown },
+    ],
+    ['Corners', 'Square', { borderTopLeftRadius: '0px' }],
+  ] as const;
+  for (const [name, option, look] of steps) {
+    await group(page, name).getByRole('radio', { name: option }).check();
+    await expect.poll(() => lookOf(page)).toMatchObject(look);
+    await expect.poll(() => lookOf(otherTab)).toMatchObject(look);
+  }
+  await group(page, 'Movement').getByRole('radio', { name: 'As little as possible' }).check();
+  expect(
+    await page.evaluate(
+      () => getComputedStyle(document.querySelector('main') ?? document.body).transitionDuration,
+    ),
+  ).toBe('0s');
+  await page.getByRole('checkbox', { name: 'Send me an e-mail when a tutor answers' }).uncheck();
+  await saved(page);
+  await otherTab.close();
+  const chosen = await lookOf(page);
+
+  await test.step('after signing out nothing of it is left, and signing in brings it back', async () => {
+    await accountButton(page).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.waitForURL('/landing');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('dyslexic');
+    await page.goto('/auth/login');
+    await title(page).waitFor();
+    expect(await lookOf(page)).toMatchObject({ fontSize: '16px', backgroundColor: 'rgb(255, 255, 255)' });
+    await signIn(page, student);
+    await page.goto(address);
+    await title(page).waitFor();
+    await expect.poll(() => lookOf(page)).toEqual(chosen);
+  });
+
+  await test.step('another browser', async () => {
+    const context = await browser.newContext();
+    await signInQuickly(context, baseURL ?? '', student);
+    const other = await context.newPage();
+    await other.goto(address);
+    await expect.poll(() => lookOf(other)).toEqual(chosen);
+    await expect(group(other, 'Corners').getByRole('radio', { name: 'Square' })).toBeChecked();
+    await expect(other.getByRole('checkbox', { name: /e-mail/ })).not.toBeChecked();
+    await context.close();
+  });
+});
+
+for (const [colourScheme, colorScheme, width] of [
+  ['dark', 'light', 360],
+  ['light', 'dark', 1440],
+] as const) {
+  test.describe(`a page in ${colourScheme} on a ${colorScheme} system, ${String(width)} px,`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 } });
+
+    test('looks the same in every frame from the first paint on', async ({
+      signedIn: page,
+      storage,
+      baseURL,
+    }) => {
+      await choose(baseURL, storage, { ...largest, colourScheme });
+      await page.goto(address);
+      await expect(group(page, 'Corners').getByRole('radio', { name: 'Very round' })).toBeChecked();
+
+      // Every frame of the next visit tells what it looks like.
+      await page.addInitScript(() => {
+        const frames: Record<string, Set<string>> = {};
+        Object.assign(window, { frames$: frames });
+        const note = (name: string, value: string | undefined) =>
+          value !== undefined && (frames[name] ??= new Set()).add(value);
+        const look = (selector: string) => {
+          const element = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility());
+          return element && getComputedStyle(element);
+        };
+        const frame = () => {
+          if (document.body !== null) {
+            note('scheme', look('html')?.colorScheme);
+            note('size', look('html')?.fontSize);
+            note('ground', look('body')?.backgroundColor);
+            note('panel', look('.first-frame-panel, main')?.backgroundColor);
+            note('corners', look('.first-frame-panel, main')?.borderTopLeftRadius);
+            note('font', look('h1')?.fontFamily);
+            note('heading', look('h1')?.fontSize);
+            note('letters', look('h1')?.letterSpacing);
+            note('colour', look('h1')?.color);
+            // Its width tells in which font it really stands.
+            const logo = [...document.querySelectorAll('main h1')].find((each) => each.checkVisibility());
+            if (logo?.textContent === 'Preferences') {
+              const range = document.createRange();
+              range.selectNodeContents(logo);
+              note('width', String(Math.round(range.getBoundingClientRect().width)));
+            }
+          }
+          requestAnimationFrame(frame);
+        };
+        requestAnimationFrame(frame);
+      });
+      const release = await holdScripts(page);
+      await page.goto(address, { waitUntil: 'commit' });
+      await expect(page.locator('.first-frame-panel')).toBeVisible();
+      const ground = colourScheme === 'dark' ? 'rgb(26, 34, 63)' : 'rgb(255, 255, 255)';
+      await expect(page.locator('body')).toHaveCSS('background-color', ground);
+      release();
+      await saved(page);
+      await page.evaluate(() => document.fonts.ready);
+      const frames = await page.evaluate(() => {
+        const seen = Reflect.get(window, 'frames$') as Record<string, Set<string>>;
+        return Object.fromEntries(Object.entries(seen).map(([name, values]) => [name, [...values]]));
+      });
+      expect(frames).toMatchObject({ scheme: [colourScheme], ground: [ground], size: ['24px'] });
+      for (const [name, values] of Object.entries(frames)) expect.soft(values, name).toHaveLength(1);
+      expect(Object.keys(frames)).toEqual(expect.arrayContaining(['panel', 'corners', 'font', 'width']));
+    });
+  });
+}
+
+/** Holds the app's scripts back. Returns what lets them go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/static\/js\/(?!before-paint).*\.chunk\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a font is loaded once it is chosen, and no sooner', async ({ signedIn: page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (/dyslexic|hyperlegible/.test(request.url())) fonts.push(request.url());
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  expect(fonts).toEqual([]);
+  await group(page, 'Font')
+    .getByRole('radio', { name: /^Atkinson/ })
+    .check();
+  await expect.poll(() => fonts).toEqual([expect.stringContaining('hyperlegible') as unknown]);
+});
+
+test.describe('where saving fails', () => {
+  test.use({ expectFailedLoads: true });
+
+  test('the choice stays, and is saved with the next visit', async ({ signedIn: page }) => {
+    await page.goto(address);
+    await page.route('**/api/account/preferences', (route) => route.abort());
+    await group(page, 'Colours').getByRole('radio', { name: 'Dark' }).check();
+    await expect(page.getByText(/couldn’t save your choices yet/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/couldn’t save your choices yet/)).toBeVisible();
+    expect(await lookOf(page)).toMatchObject({ colorScheme: 'dark' });
+    await page.unroute('**/api/account/preferences');
+    const reply = page.waitForResponse('**/api/account/preferences');
+    await page.goto('/dashboard/default');
+    expect((await reply).status()).toBe(204);
+    expect(await lookOf(page)).toMatchObject({ colorScheme: 'dark' });
+  });
+});
+
+test('the keyboard alone chooses, resets and takes that back', async ({ signedIn: page }) => {
+  await page.goto(address);
+  await group(page, 'Colours').getByRole('radio', { name: 'As on this device' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(group(page, 'Colours').getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(group(page, 'Font').getByRole('radio', { name: 'Roboto' })).toBeFocused();
+  for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab');
+  const reset = page.getByRole('button', { name: 'Back to the first look' });
+  await expect(reset).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(group(page, 'Colours').getByRole('radio', { name: 'As on this device' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(group(page, 'Colours').getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect(reset).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: /e-mail/ })).not.toBeChecked();
+  await saved(page);
+});
+
+test('forced colours show what is chosen', async ({ signedIn: page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(address);
+  const outlines = () =>
+    group(page, 'Colours')
+      .locator('label')
+      .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).outlineStyle));
+  await group(page, 'Colours').getByRole('radio', { name: 'Dark' }).check();
+  await saved(page);
+  await page.getByRole('heading', { level: 1 }).click();
+  expect(await outlines()).toEqual(['none', 'none', 'solid']);
+});
+
+test.describe('in the largest letters, furthest apart, on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 }, colorScheme: 'light', reducedMotion: 'reduce' });
+
+  /** The parts of a page that are cut off at their side, by their words. */
+  const cutOff = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((part) => {
+          const { overflowX } = getComputedStyle(part);
+          const isHidden = part.clientWidth <= 1 || part.closest('.katex') !== null;
+          return (
+            part.checkVisibility() &&
+            !isHidden &&
+            ['hidden', 'clip'].includes(overflowX) &&
+            part.scrollWidth > part.clientWidth + 1
+          );
+        })
+        .map((part) => part.textContent?.slice(0, 60)),
+    );
+
+  const expectNothingCut = async (page: Page) => {
+    await expectNothingFound(page);
+    expect.soft(await cutOff(page), page.url()).toEqual([]);
+  };
+
+  for (const path of [
+    '/dashboard/default',
+    '/courses/maths',
+    '/courses/learn?course=science&lesson=moving-in-and-out',
+    '/quizzes/multiple-choice-selection',
+    '/user/account-profile',
+    address,
+    '/query/ask-tutor?new=question',
+  ])
+    test(`${path} is whole, in dark too`, async ({ signedIn: page, storage, baseURL }) => {
+      test.setTimeout(180_000);
+      for (const colourScheme of ['light', 'dark']) {
+        await choose(baseURL, storage, { ...largest, colourScheme });
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expect(page.locator('html')).toHaveAttribute('data-colour-scheme', colourScheme);
+        await page.evaluate(() => document.fonts.ready);
+        await expectNothingCut(page);
+      }
+    });
+
+  test('a quiz is whole', async ({ signedIn: page, openQuiz, storage, baseURL }) => {
+    test.setTimeout(180_000);
+    await choose(baseURL, storage, largest);
+    await openQuiz({ courseId: 'maths', topicId: 'number' });
+    await page.getByRole('main').getByRole('radio').first().check();
+    await expect(page.getByText('All answers saved')).toBeVisible();
+    await expectNothingCut(page);
+  });
+});
