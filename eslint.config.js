@@ -96,7 +96,7 @@ const policies = [
 /** Files that wire a feature: they alone know the environment, and what stands behind each port. */
 const wiringFiles = ['handler', '*-handler', 'from-env', '*-from-env'].map((name) => `lambdas/**/${name}.ts`);
 /** Files that stand between a feature's ports and the services that it uses; only the last know Stripe's package. */
-const awsAdapters = ['dynamo', 'ses', 'cognito'].map((service) => `lambdas/**/${service}-*.ts`);
+const awsAdapters = ['dynamo', 'ses', 'cognito', 'bedrock'].map((service) => `lambdas/**/${service}-*.ts`);
 const stripeAdapter = 'lambdas/orders/stripe/*.ts';
 
 const notBesidesWiring = 'contract/|runtime/env\\.ts$|from-env\\.ts$';
@@ -151,7 +151,7 @@ export default defineConfig(
     files: ['lambdas/*/**/*.ts'],
     ignores: ['lambdas/runtime/**', ...wiringFiles, ...awsAdapters, stripeAdapter],
     rules: refuseImports(
-      `${notBesidesWiring}|${notBesidesStripe}|^@aws-sdk/|^@aws-lambda-powertools/|/(dynamo|ses|cognito)-`,
+      `${notBesidesWiring}|${notBesidesStripe}|^@aws-sdk/|^@aws-lambda-powertools/|/(dynamo|ses|cognito|bedrock)-`,
       'Domain code knows no wire type, SDK, environment or adapter.',
     ),
   },

@@ -6,13 +6,14 @@ import type { Local } from '../local/start.ts';
 import { serveBuilt } from './local/built.ts';
 import { serveDev } from './local/dev.ts';
 
-const usage = `npm start -- [--port N] [--data DIR] [--fresh] [--no-payments]
-npm run dev -- [--port N] [--data DIR] [--fresh] [--no-payments]
+const usage = `npm start -- [--port N] [--data DIR] [--fresh] [--no-payments] [--model]
+npm run dev -- [--port N] [--data DIR] [--fresh] [--no-payments] [--model]
 
   --port N       serve on this port; without it on the first free one from 4173
   --data DIR     keep accounts, results, mail and payments in this folder; without it in .local
   --fresh        forget all accounts, results, mail and payments first
-  --no-payments  go without a payment provider: students ask the centre for a course`;
+  --no-payments  go without a payment provider: students ask the centre for a course
+  --model        Ask Bot's answers are worded by what stands in for a model`;
 
 /**
  * A second Ctrl-C ends without waiting. But npm hands on the signal that the terminal has sent to everybody already:
@@ -25,6 +26,7 @@ interface Arguments {
   readonly dataDirectory: string;
   readonly fresh: boolean;
   readonly payments: boolean;
+  readonly model: boolean;
   readonly dev: boolean;
 }
 
@@ -37,6 +39,7 @@ function readArguments(): Arguments {
         data: { type: 'string', default: '.local' },
         fresh: { type: 'boolean', default: false },
         'no-payments': { type: 'boolean', default: false },
+        model: { type: 'boolean', default: false },
         dev: { type: 'boolean', default: false },
       },
     });
@@ -44,8 +47,8 @@ function readArguments(): Arguments {
     if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port <= 65_535)) {
       throw new Error(`--port takes a number from 0 to 65535, not ${values.port ?? ''}`);
     }
-    const { data, fresh, dev } = values;
-    return { port, dataDirectory: resolve(data), fresh, payments: !values['no-payments'], dev };
+    const { data, fresh, model, dev } = values;
+    return { port, dataDirectory: resolve(data), fresh, payments: !values['no-payments'], model, dev };
   } catch (error) {
     throw new LocalError(`${messageOf(error)}\n\n${usage}`);
   }

@@ -64,6 +64,8 @@ export const botReply = z.discriminatedUnion('kind', [
     lesson: botLesson,
     /** A lesson that fits better, of a course that the student doesn't own. */
     elsewhere: z.nullable(botLesson),
+    /** A computer's wording of the passages, in Markdown: `[1]` cites the first. Missing where there is none. */
+    written: z.exactOptional(z.string()),
   }),
   /** The only lesson that fits is of a course that the student doesn't own. */
   z.object({ kind: z.literal('elsewhere'), lesson: botLesson }),

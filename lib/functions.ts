@@ -134,6 +134,8 @@ export class Functions extends Construct {
       throw new Error(`Ask Bot isn't built: ${askBotFile} is missing. Run: npm run build`);
     copyFileSync(askBotFile, join(bundles, 'queries', 'ask-bot.json'));
     const queries = make('Queries', 'queries', 'Questions to tutors, and the tutors’ inbox', {
+      // A model has 20 seconds, and API Gateway waits for 29.
+      ...(stage.askBotModel && { timeout: Duration.seconds(28) }),
       environment: { ...questionMails, [envNames.safeguardingEmail]: centre.safeguardingEmail },
     });
     queries.use(tables.courses, 'dynamodb:GetItem');
@@ -145,6 +147,9 @@ export class Functions extends Construct {
       'dynamodb:UpdateItem',
       'dynamodb:DeleteItem',
     );
+    queries.askModel(stage.askBotModel);
+    if (stage.askBotModel)
+      queries.useItems(tables.userCourses, itemKeys.centrePartition, 'dynamodb:UpdateItem');
     queries.queryIndex(tables.userCourses, waitingItems.name);
     queries.use(tables.quizzes, 'dynamodb:GetItem', 'dynamodb:Query');
     queries.listUsers(students.pool);

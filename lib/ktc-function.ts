@@ -6,7 +6,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { CfnSchedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
 import { envNames, notConfigured } from '../lambdas/runtime/shared/env-names.ts';
-import type { Stage } from './stage.ts';
+import { region, type AskBotModel, type Stage } from './stage.ts';
 import type { NamedTable } from './tables.ts';
 
 /** An action on a table, by its name in IAM. */
@@ -16,6 +16,13 @@ export type TableAction =
 /** An action on the users of a pool, by its name in IAM. */
 export type UserAction =
   `cognito-idp:${'ListUsers' | 'AdminGetUser' | 'AdminDeleteUser' | 'AdminInitiateAuth' | 'AdminSetUserPassword' | 'AdminUpdateUserAttributes' | 'AdminUserGlobalSignOut'}`;
+
+/**
+ * The regions to which an inference profile of the EU may send a call.
+ *
+ * @see https://docs.aws.amazon.com/bedrock/latest/userguide/geographic-cross-region-inference.html
+ */
+const profileRegions = ['eu-central-1', 'eu-north-1', 'eu-south-1', 'eu-south-2', 'eu-west-1', 'eu-west-3'];
 
 /** The longest time that Lambda keeps a call that it can't make. */
 const longestEventAge = Duration.hours(6);
@@ -132,6 +139,34 @@ export class KtcFunction extends Construct {
         actions: ['ses:SendEmail'],
         resources: identities.map((identity) => this.arn('ses', `identity/${identity}`)),
         conditions: { StringEquals: { 'ses:FromAddress': sender } },
+      }),
+    );
+  }
+
+  /** Lets the function ask one model, and tells it which and how often. Without one nothing is added. */
+  askModel(model: AskBotModel | undefined): void {
+    if (model === undefined) return;
+    this.function.addEnvironment(envNames.askBotModel, JSON.stringify(model));
+    const [, profiled] = /^eu\.(.+)$/.exec(model.id) ?? [];
+    const modelArn = (of: string, name: string) =>
+      Stack.of(this).formatArn({
+        ...{ service: 'bedrock', region: of, account: '' },
+        ...{ resource: 'foundation-model', resourceName: name },
+      });
+    // Converse asks for this right: https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html
+    const action = 'bedrock:InvokeModel';
+    if (profiled === undefined) {
+      this.allow([action], modelArn(region, model.id));
+      return;
+    }
+    const profile = this.arn('bedrock', `inference-profile/${model.id}`);
+    this.allow([action], profile);
+    // The model itself by way of the profile alone, which sends the call to one of its regions.
+    this.function.addToRolePolicy(
+      new iam.PolicyStatement({
+        actions: [action],
+        resources: profileRegions.map((one) => modelArn(one, profiled)),
+        conditions: { StringEquals: { 'bedrock:InferenceProfileArn': profile } },
       }),
     );
   }

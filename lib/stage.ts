@@ -32,6 +32,31 @@ const paymentsSchema = z.strictObject({
   site: siteAddress,
 });
 
+/** The setting for the model that words answers of Ask Bot. */
+const askBotModelSchema = z
+  .strictObject({
+    /** The id of a model that Amazon Bedrock has in this region, or of an inference profile of the EU. */
+    id: z
+      .string()
+      .max(256)
+      .regex(
+        /^(eu\.)?[a-z0-9-]+\.[a-z0-9][a-z0-9.-]*(:\d+)?$/,
+        'is the id of a model of Amazon Bedrock, such as eu.amazon.nova-lite-v1:0, not its ARN',
+      )
+      .refine((id) => !/^(us|us-gov|apac|jp|au|ca|global)\./.test(id), {
+        message:
+          "would take children's questions out of the EU: choose a model of this region, or one of eu.*",
+      }),
+    /** Answers in a day that are worded for one student; the others come from the lessons as they stand. */
+    perStudentPerDay: z.int().min(1).max(30).default(10),
+    /** The same for all students of the centre together: the bound of what it can cost. */
+    perDay: z.int().min(1).max(100_000).default(500),
+  })
+  .refine(({ perStudentPerDay, perDay }) => perStudentPerDay <= perDay, {
+    path: ['perStudentPerDay'],
+    message: 'is at most what all students together have',
+  });
+
 /** Requests that AWS WAF may count up to: its least and its most. */
 const requests = z.int().min(10).max(2_000_000_000);
 
@@ -73,6 +98,8 @@ export const stageSettingsSchema = z.strictObject({
   site: siteAddress.optional(),
   /** Without it students ask the centre for a course, and its people open it. */
   payments: paymentsSchema.optional(),
+  /** Without it Ask Bot answers with sections of the lessons alone. */
+  askBotModel: askBotModelSchema.optional(),
 });
 export type StageSettings = z.infer<typeof stageSettingsSchema>;
 
@@ -111,6 +138,9 @@ export interface Payments {
   readonly siteUrl: string;
 }
 
+/** The model that words answers of Ask Bot, and how many in a day. */
+export type AskBotModel = z.infer<typeof askBotModelSchema>;
+
 /** The settings that depend on the branch. */
 export interface Stage {
   readonly branch: string;
@@ -135,6 +165,7 @@ export interface Stage {
   /** The site's address, to which mails lead, without a slash at the end; undefined where nobody has told. */
   readonly siteUrl: string | undefined;
   readonly payments: Payments | undefined;
+  readonly askBotModel: AskBotModel | undefined;
   /** True where keys that move real money may be used. */
   readonly livePayments: boolean;
 }
@@ -190,6 +221,7 @@ export function resolveStage(
       secretName: settings.payments.secret,
       siteUrl: settings.payments.site,
     },
+    askBotModel: settings.askBotModel,
     livePayments: isMain,
   };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { converse } from './aws/bedrock.ts';
 import { invokeFunction } from './aws/lambda.ts';
 import { AwsError, errorReply } from './aws/reply.ts';
 import { getSecretValue, type Secrets } from './aws/secrets-manager.ts';
@@ -18,6 +19,8 @@ export interface AwsProps {
   readonly outbox: Outbox;
   /** The address from which mail may come; null where none is verified. */
   readonly sender: string | null;
+  /** The id of the model that may be asked; null where none may. */
+  readonly model: string | null;
   readonly userPool: UserPool;
   /** Functions that can be invoked. They are told where this is, so they come after it. */
   readonly functions: () => Functions;
@@ -51,6 +54,8 @@ async function answer(request: IncomingMessage, props: AwsProps): Promise<Reply>
   if (call === 'secretsmanager.GetSecretValue') return getSecretValue(props.secrets, props.region, body);
   if (props.userPool.answersAws(target)) return props.userPool.answerAws(target, body);
   if (call === 'POST /v2/email/outbound-emails') return sendEmail(props.outbox, props.sender, body);
+  const [, modelId] = /^POST \/model\/([^/?]+)\/converse$/.exec(call) ?? [];
+  if (modelId !== undefined) return converse(props.model, decodeURIComponent(modelId), body);
   const [, name] = /^POST \/2015-03-31\/functions\/([^/?]+)\/invocations$/.exec(call) ?? [];
   if (name !== undefined) return invokeFunction(props.functions(), decodeURIComponent(name), headers, body);
 

@@ -21,7 +21,7 @@ import type { LocalPayments } from './stripe.ts';
 import { startTables } from './tables.ts';
 import { readAssembly } from './template/assembly.ts';
 import { resolveTemplate } from './template/template.ts';
-import { findSetting, variableNames } from './template/variables.ts';
+import { findSetting, modelOf, variableNames } from './template/variables.ts';
 import { republisher, runTriggers } from './triggers.ts';
 import { openUserPool } from './user-pool.ts';
 
@@ -129,6 +129,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
       secrets,
       outbox,
       sender: findSetting(template, variableNames.mailSender),
+      model: modelOf(template),
       userPool,
       functions: (): Functions => functions,
       warn,

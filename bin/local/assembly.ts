@@ -15,6 +15,8 @@ export interface AssemblyOptions {
   readonly firewall?: Limits | undefined;
   /** True, unless told, where courses are paid by card. */
   readonly payments?: boolean | undefined;
+  /** True where a model words answers of Ask Bot; none does unless told. */
+  readonly model?: boolean | undefined;
   /** The folder of the functions' bundles where they are made already. */
   readonly bundles?: string | undefined;
 }
@@ -28,7 +30,7 @@ export interface AssemblyOptions {
  */
 export async function makeAssembly(
   outdir: string,
-  { payments, firewall, bundles }: AssemblyOptions = {},
+  { payments, firewall, model, bundles }: AssemblyOptions = {},
 ): Promise<string> {
   const [{ synthesizeLocally }, { loadCentre }] = await Promise.all([
     import('./synthesize-locally.ts'),
@@ -45,6 +47,7 @@ export async function makeAssembly(
     outdir,
     payments,
     firewall,
+    model,
     bundles,
   });
 }
@@ -67,9 +70,9 @@ export async function rebuildSite(directory: string): Promise<Map<string, string
 /** An assembly for development, where Vite serves the site, in a process of its own that reads all sources anew. */
 export async function makeDevAssembly(
   dataDirectory: string,
-  { payments = true }: AssemblyOptions = {},
+  { payments = true, model = false }: AssemblyOptions = {},
 ): Promise<string> {
-  const args = [dataDirectory, ...(payments ? [] : ['--no-payments'])];
+  const args = [dataDirectory, ...(payments ? [] : ['--no-payments']), ...(model ? ['--model'] : [])];
   await runNode('bin/local/dev-assembly.ts', 'The stack does not synthesize', ...args);
   return join(dataDirectory, 'cdk.out');
 }

@@ -6,12 +6,13 @@ import { makeAssembly, rebuildSite, type AssemblyOptions } from './assembly.ts';
 /** The product as it is deployed, from the built site, following the edits of tutors. */
 export async function serveBuilt({
   payments,
+  model,
   ...options
 }: Omit<LocalOptions, 'assembly'> & AssemblyOptions): Promise<Local> {
   const { dataDirectory } = options;
   const product = await startLocal({
     ...options,
-    assembly: () => makeAssembly(join(dataDirectory, 'cdk.out'), { payments }),
+    assembly: () => makeAssembly(join(dataDirectory, 'cdk.out'), { payments, model }),
   });
   const content = followContent({
     content: join(import.meta.dirname, '../../content'),

@@ -1,5 +1,5 @@
 /**
- * `node bin/local/dev-assembly.ts <folder> [--no-payments]`: synthesizes the stack into `<folder>/cdk.out` with a
+ * `node bin/local/dev-assembly.ts <folder> [--no-payments] [--model]`: synthesizes the stack into `<folder>/cdk.out` with a
  * site that is empty, because Vite serves it. A process of its own, so that changed sources are read anew.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,4 +30,5 @@ synthesizeLocally({
   centre: loadCentre(content),
   outdir,
   payments: !options.includes('--no-payments'),
+  model: options.includes('--model'),
 });

@@ -24,12 +24,12 @@ export interface DevOptions extends AssemblyOptions {
  * reload the page.
  */
 export async function serveDev(options: DevOptions): Promise<Local> {
-  const { dataDirectory, fresh, payments } = options;
+  const { dataDirectory, fresh, payments, model } = options;
   // Two folders in turn: the backend that runs keeps reading from its own.
   let generation = 0;
   const nextAssembly = (): Promise<string> => {
     generation += 1;
-    return makeDevAssembly(join(dataDirectory, 'dev', String(generation % 2)), { payments });
+    return makeDevAssembly(join(dataDirectory, 'dev', String(generation % 2)), { payments, model });
   };
 
   // Chosen before there is a backend, because its functions are told where payers come back to.

@@ -8,6 +8,8 @@ const branch = 'local';
 const sender = 'no-reply@ktc.example';
 /** Functions are told the site's real address, with its port. */
 const site = 'http://localhost';
+/** The model is the stand-in's, whatever its name. */
+const askBotModel = { id: 'eu.amazon.nova-lite-v1:0' };
 /** The secret is the stand-in's. */
 const paymentSettings = { secret: 'ktc/local/stripe', site };
 
@@ -23,6 +25,8 @@ export interface LocalSynthProps {
   readonly firewall?: Limits | undefined;
   /** True, unless told, where courses are paid by card. */
   readonly payments?: boolean | undefined;
+  /** True where a model words answers of Ask Bot; none does unless told. */
+  readonly model?: boolean | undefined;
   /** In place of `ktc:stages` in cdk.json, from which `main` gives its throttle. */
   readonly stages?: unknown;
 }
@@ -39,6 +43,7 @@ export function synthesizeLocally(props: LocalSynthProps): string {
     throttle: resolveStage(mainBranch, props.stages ?? cdkContext()['ktc:stages']).throttle,
     ...(props.firewall && { firewall: props.firewall }),
     ...((props.payments ?? true) && { payments: paymentSettings }),
+    ...(props.model && { askBotModel }),
   };
   const before = process.env['CDK_VALIDATION'];
   process.env['CDK_VALIDATION'] = 'false';

@@ -18,6 +18,7 @@ import { eraseConversation, getConversation } from './bot/conversation.ts';
 import { dynamoOpenQuestionStore } from './bot/dynamo-open-question-store.ts';
 import { dynamoTurnStore, dynamoUsageStore } from './bot/dynamo-turn-store.ts';
 import { indexFromFile } from './bot/index-from-file.ts';
+import { modelFromEnv } from './bot/model/model-from-env.ts';
 import { closeThread, markRead, reportMessage } from './change-own-thread.ts';
 import { dynamoAllowanceStore } from './dynamo-allowance-store.ts';
 import { dynamoSubjectStore } from './dynamo-subject-store.ts';
@@ -93,6 +94,7 @@ export const handler = serve({
     usage: dynamoUsageStore(userCourses),
     ownership: dynamoOwnershipStore(userCourses),
     open: dynamoOpenQuestionStore(quizzes),
+    model: modelFromEnv(observability, userCourses),
     bank: (courseId, topicId) => topicQuestions(quizzes, courseId, topicId),
     random: (below) => randomInt(below),
     alertTurn: ({ studentId, concern }) => {

@@ -188,5 +188,6 @@ function serviceEndpoints(endpoint: string): Readonly<Record<string, string>> {
     AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoint,
     AWS_ENDPOINT_URL_SESV2: endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoint,
+    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: endpoint,
   };
 }

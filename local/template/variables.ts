@@ -9,6 +9,8 @@ export const variableNames = {
   siteUrl: 'SITE_URL',
   /** The sender of the functions' mail. */
   mailSender: 'MAIL_SENDER',
+  /** The model that words answers of Ask Bot, as JSON. */
+  askBotModel: 'ASK_BOT_MODEL',
 } as const;
 
 /** The value of a variable whose setting the stack leaves out. */
@@ -22,6 +24,14 @@ const environmentSchema = z.object({
 export function settingOf(variables: Readonly<Record<string, string>>, name: string): string | null {
   const value = variables[name];
   return value === undefined || value === notConfigured ? null : value;
+}
+
+const modelSchema = z.object({ id: z.string() });
+
+/** The id of the model that functions may ask; null where none may. */
+export function modelOf(template: Template): string | null {
+  const setting = findSetting(template, variableNames.askBotModel);
+  return setting === null ? null : modelSchema.parse(JSON.parse(setting)).id;
 }
 
 /** The value of a variable in the first function that has one; null where none has. */

@@ -20,6 +20,7 @@ const actionOf: Readonly<Record<string, string>> = {
   AdminInitiateAuth: 'cognito-idp:AdminInitiateAuth',
   AdminSetUserPassword: 'cognito-idp:AdminSetUserPassword',
   AdminUpdateUserAttributes: 'cognito-idp:AdminUpdateUserAttributes',
+  Converse: 'bedrock:InvokeModel',
   AdminUserGlobalSignOut: 'cognito-idp:AdminUserGlobalSignOut',
 };
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { attemptsByStart } from '../../lambdas/tables/shared/table-keys.ts';
 import { actionsSent } from './actions-sent.ts';
 import { allFunctionNames, functionNames, functionOf, main, paying, variables } from './functions-of.ts';
-import { ofType } from './stacks.ts';
+import { buildStack, ofType, strings } from './stacks.ts';
 
 const statement = z.object({
   Effect: z.enum(['Allow', 'Deny']),
@@ -188,6 +188,53 @@ describe('the rights of the functions', () => {
       ]);
     },
   );
+
+  it('queries: asks no model where none is switched on, and knows of none', () => {
+    expect(strings(main.resources).filter((text) => /bedrock|^CENTRE$/.test(text))).toEqual([]);
+    expect(variables(functionOf('queries'))).not.toHaveProperty('ASK_BOT_MODEL');
+  });
+
+  it('queries: asks the one model that is switched on, and counts that in the one item of the centre', () => {
+    const settings = { askBotModel: { id: 'anthropic.claude-3-haiku-20240307-v1:0' } };
+    const built = buildStack('main', { context: { 'ktc:stages': { main: settings } } });
+    const added = statements('queries', built).filter(
+      (one) => !statements('queries').some((other) => JSON.stringify(other) === JSON.stringify(one)),
+    );
+    expect(added.map(({ Action, Condition }) => [Action, Condition])).toEqual([
+      [['bedrock:InvokeModel'], undefined],
+      [
+        ['dynamodb:UpdateItem'],
+        {
+          'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'CENTRE' },
+          Null: { 'dynamodb:LeadingKeys': 'false' },
+        },
+      ],
+    ]);
+    expect(strings(added[0]?.Resource).join('')).toMatch(
+      /:bedrock:eu-west-1::foundation-model\/anthropic\.claude-3-haiku-20240307-v1:0$/,
+    );
+  });
+
+  it('queries: asks a model of the EU by its profile, in the profile’s regions, and not around it', () => {
+    const asked = statements('queries', paying).filter(
+      ({ Action }) => Action.join() === 'bedrock:InvokeModel',
+    );
+    const [byProfile, byModel] = asked;
+    expect(asked).toHaveLength(2);
+    expect(strings(byProfile?.Resource).join('')).toMatch(
+      /:bedrock:eu-west-1:.*:inference-profile\/eu\.amazon\.nova-lite-v1:0$/,
+    );
+    expect(byProfile?.Condition).toBeUndefined();
+    const models = z.array(z.unknown()).parse(byModel?.Resource);
+    expect(models).toHaveLength(6);
+    for (const model of models)
+      expect(strings(model).join('')).toMatch(
+        /:bedrock:eu-[a-z]+-\d::foundation-model\/amazon\.nova-lite-v1:0$/,
+      );
+    expect(byModel?.Condition).toEqual({
+      StringEquals: { 'bedrock:InferenceProfileArn': byProfile?.Resource },
+    });
+  });
 
   it.each(allFunctionNames)('%s: just the actions behind the commands that its bundle sends', (name) => {
     const granted = own(name, paying).flatMap(({ Action }) => Action);

@@ -6,8 +6,9 @@ export const branch = buildStack('feature/x');
 
 /** The same with everything configured that a stage may leave out. */
 const payments = { secret: 'ktc/main/stripe', site: 'https://d111.cloudfront.net' };
+const askBotModel = { id: 'eu.amazon.nova-lite-v1:0' };
 export const paying = buildStack('main', {
-  context: { 'ktc:stages': { main: { payments, sender: 'mail@example.com' } } },
+  context: { 'ktc:stages': { main: { payments, sender: 'mail@example.com', askBotModel } } },
 });
 
 /** The functions of every stack. */

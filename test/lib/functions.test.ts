@@ -28,6 +28,18 @@ describe('every function', () => {
     expect(functionOf(name).Properties['Timeout']).toBe(10);
   });
 
+  it('has 28 seconds where a model may take 20 of them, of the 29 that API Gateway waits', () => {
+    expect(functionOf('queries', paying).Properties['Timeout']).toBe(28);
+    expect(JSON.parse(String(variables(functionOf('queries', paying))['ASK_BOT_MODEL']))).toEqual({
+      id: 'eu.amazon.nova-lite-v1:0',
+      perStudentPerDay: 10,
+      perDay: 500,
+    });
+    const others = functionNames.filter((name) => name !== 'queries');
+    for (const name of others)
+      expect(variables(functionOf(name, paying))).not.toHaveProperty('ASK_BOT_MODEL');
+  });
+
   it('writes to a log group of the stack: three months on main, a week on a branch', () => {
     for (const [built, days, kept] of [
       [main, 90, 'RetainExceptOnCreate'],

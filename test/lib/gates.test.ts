@@ -66,6 +66,7 @@ const everything = {
   owner: 'maths team',
   site: payments.site,
   alarms: ['office@ktc.example'],
+  askBotModel: { id: 'eu.amazon.nova-lite-v1:0' },
 };
 const { alarms, ...everythingOfBranch } = everything;
 const withStages = (stages: object, more: object = {}) => ({ context: { 'ktc:stages': stages, ...more } });

@@ -115,6 +115,40 @@ describe('the firewall of a stage', () => {
   });
 });
 
+describe('the model that words answers of Ask Bot', () => {
+  const id = 'eu.amazon.nova-lite-v1:0';
+  const resolve = (askBotModel: unknown) => resolveStage('x', { x: { askBotModel } }).askBotModel;
+
+  it('is none unless told, and asked 10 times a day for a student and 500 for all unless told otherwise', () => {
+    expect(resolveStage('main').askBotModel).toBeUndefined();
+    expect(resolve({ id })).toEqual({ id, perStudentPerDay: 10, perDay: 500 });
+    const limits = { perStudentPerDay: 30, perDay: 60 };
+    expect(resolve({ id, ...limits })).toEqual({ id, ...limits });
+  });
+
+  it.each([
+    'amazon.nova-lite-v1:0',
+    'eu.anthropic.claude-haiku-4-5-20251001-v1:0',
+    'eu.anthropic.claude-sonnet-4-6',
+  ])('is one of Amazon Bedrock: %s', (one) => expect(resolve({ id: one })?.id).toBe(one));
+
+  it.each([
+    ['no model', {}, 'askBotModel.id'],
+    ['a name that is no id', { id: 'Nova Lite' }, 'such as eu.amazon.nova-lite-v1:0'],
+    ['an ARN', { id: `arn:aws:bedrock:eu-west-1:1:inference-profile/${id}` }, 'not its ARN'],
+    ['every model', { id: 'amazon.*' }, 'askBotModel.id'],
+    ['a model outside of the EU', { id: 'us.amazon.nova-lite-v1:0' }, 'out of the EU'],
+    ['a model anywhere', { id: 'global.amazon.nova-2-lite-v1:0' }, 'out of the EU'],
+    ['a limit of none', { id, perDay: 0 }, 'askBotModel.perDay'],
+    ['more than a student may ask', { id, perStudentPerDay: 31 }, 'askBotModel.perStudentPerDay'],
+    ['more for one than for all', { id, perStudentPerDay: 20, perDay: 10 }, 'all students together'],
+    ['a setting that does not exist', { id, temperature: 1 }, 'temperature'],
+  ])('is never %s', (_, setting, named) => {
+    expect(() => resolve(setting)).toThrow(named);
+    expect(() => resolve(setting)).toThrow('cdk.json');
+  });
+});
+
 describe('how a stage takes payments', () => {
   const site = 'https://d111.cloudfront.net';
   const resolve = (branch: string, payments: unknown) => resolveStage(branch, { [branch]: { payments } });

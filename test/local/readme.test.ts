@@ -28,7 +28,7 @@ test('every folder of a stand-in, and every service of AWS behind one address, h
   const folders = readdirSync(join(root, 'local'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !plumbing.includes(entry.name))
     .map(({ name }) => `local/${name}`);
-  const services = ['lambda', 'secrets-manager', 'ses'].map((name) => `local/aws/${name}.ts`);
+  const services = ['bedrock', 'lambda', 'secrets-manager', 'ses'].map((name) => `local/aws/${name}.ts`);
   const isNamed = (path: string): boolean => [...named].some((name) => name.startsWith(path));
   expect([...folders, ...services].filter((path) => !isNamed(path))).toEqual([]);
 });

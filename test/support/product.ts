@@ -16,6 +16,8 @@ export interface Product extends Local {
 export interface ProductOptions extends Pick<LocalOptions, 'tablesProxy'> {
   /** True if courses are paid by card; they are unless told. */
   readonly payments?: boolean;
+  /** True where a model words answers of Ask Bot; none does unless told. */
+  readonly model?: boolean;
   /** Requests within five minutes that a firewall lets pass; without it there is none. */
   readonly firewall?: AssemblyOptions['firewall'];
   /** True if the stage's own throttle holds; without it tests ask as often as they like. */
@@ -39,10 +41,10 @@ async function assemblyFor(options: AssemblyOptions): Promise<string> {
 }
 
 async function startIn(directory: string, options: ProductOptions): Promise<Product> {
-  const { payments, firewall, stageThrottle = false, tablesProxy } = options;
+  const { payments, model, firewall, stageThrottle = false, tablesProxy } = options;
   const dataDirectory = join(directory, 'data');
   const product = await startLocal({
-    assembly: () => assemblyFor({ payments, firewall }),
+    assembly: () => assemblyFor({ payments, model, firewall }),
     dataDirectory,
     port: 0,
     tablesProxy,

@@ -18,6 +18,8 @@ export interface RouteCall {
   readonly body?: unknown;
   /** Sending it twice does no more than sending it once. Unless told, that holds for everything but a POST. */
   readonly repeatable?: boolean;
+  /** The longest time that a reply may take, in milliseconds; {@link replyTime} unless told. */
+  readonly timeout?: number;
 }
 
 /** The address of a route below the API's base, its parameters percent-encoded. */
@@ -35,9 +37,12 @@ type Query = BaseQueryFn<RouteCall, unknown, ApiError, object, FetchBaseQueryMet
 const mostTries = 3;
 const longestWait = 10;
 
+/** The longest time that a reply may take, in milliseconds. */
+const replyTime = 20_000;
+
 /** Sends a call with a token, or without for nobody and for public routes. */
 const send = (token: string | undefined, ...[call, baseApi, extra]: Parameters<Query>) =>
-  fetchBaseQuery({ baseUrl: siteConfig().api.endpoint, timeout: 20_000 })(
+  fetchBaseQuery({ baseUrl: siteConfig().api.endpoint, timeout: call.timeout ?? replyTime })(
     {
       url: routeUrl(call.route, call.params),
       method: call.route.method,

@@ -5,6 +5,7 @@ import type { StoredQuestion } from '../../tables/catalogue-items.ts';
 import { shuffle, shuffleOptions, type Random } from '../../tables/shown-question.ts';
 import type { AskBotIndex } from '../search/ask-bot-index.ts';
 import type { Concern } from '../thread.ts';
+import { writeAnswer, type ModelDeps } from './model/write-answer.ts';
 import { openQuestionIn, type OpenQuestion, type OpenQuestionStore } from './open-questions.ts';
 import { another, answer, partOfLesson, type Reader } from './reply.ts';
 import { turnView, type TurnView } from './turn-view.ts';
@@ -26,6 +27,8 @@ export interface AskBotDeps {
   readonly concernOf: (text: string) => Concern | null;
   /** Counts a sign of need and tells the log who may need help, without the text. */
   readonly alertTurn: (turn: { readonly studentId: string; readonly concern: Concern }) => void;
+  /** Words answers; null where the stage has none. */
+  readonly model: ModelDeps | null;
   readonly random: Random;
   readonly now: () => Date;
 }
@@ -66,7 +69,9 @@ export async function askBot(
   if (existing !== null) return { turn: turnView(existing, reader), left };
 
   const reply: Reply =
-    concern === null ? await replyTo(deps, reader, ask, previous) : { kind: 'concern', concern };
+    concern === null
+      ? await worded(deps, reader, ask, await replyTo(deps, reader, ask, previous), now)
+      : { kind: 'concern', concern };
   const turn: Turn = { turnId, at: now.toISOString(), asked: kept(asked, reply), reply, studentId };
   if (await deps.turns.create(turn)) {
     if (concern !== null) deps.alertTurn({ studentId, concern });
@@ -84,6 +89,22 @@ async function earlierTurn(
 ): Promise<Turn | null> {
   const found = await turns.find(studentId, turnId, now);
   return found ?? (await turns.recent(studentId)).find((turn) => turn.turnId === turnId) ?? null;
+}
+
+/**
+ * The reply in a model's words, where there is a model and the lessons have answered what was typed: a question, or
+ * that something isn't clear. The ways on show the lessons themselves.
+ */
+function worded(
+  { model, ...deps }: AskBotDeps,
+  reader: Reader,
+  { asked, studentId, turnId }: Ask,
+  reply: Reply,
+  at: Date,
+): Reply | Promise<Reply> {
+  const isAnswer = reply.kind === 'passages' && (reply.want === null || reply.want === 'another');
+  if (model === null || !isAnswer || !('text' in asked)) return reply;
+  return writeAnswer({ ...deps, ...model }, reply, { studentId, turnId, at, text: asked.text, reader });
 }
 
 /** The text of a child in need is not kept. */

@@ -39,6 +39,7 @@ const turnItem = z.object({
       shown: z.array(section),
       lesson,
       elsewhere: z.nullable(lesson),
+      written: z.exactOptional(z.string()),
     }),
     z.object({ kind: z.literal('elsewhere'), lesson }),
     z.object({ kind: z.literal('unknown') }),

@@ -48,7 +48,7 @@ export function answer({ index, owned }: Reader, query: string): Reply {
   };
 }
 
-type Answered = Extract<Reply, { kind: 'passages' }>;
+export type Answered = Extract<Reply, { kind: 'passages' }>;
 
 /** The next best passage for the words that were searched for before. */
 export function another({ index, owned }: Reader, before: Answered): Reply {
@@ -59,11 +59,13 @@ export function another({ index, owned }: Reader, before: Answered): Reply {
   if (next === undefined) return { kind: 'nothing-more', want: 'another', lesson: before.lesson };
   const section = sectionOf(next.passage);
   return {
-    ...before,
+    kind: 'passages',
     want: 'another',
+    query: before.query,
     sections: [section],
     shown: [...before.shown, section],
     lesson: lessonOf(section),
+    elsewhere: before.elsewhere,
   };
 }
 
@@ -92,6 +94,16 @@ export function partOfLesson(
     elsewhere: null,
   };
 }
+
+/** The passages of an answer as the lessons have them now, as far as the student may read them. */
+export const passagesOf = ({ index, owned }: Reader, { sections }: Pick<Answered, 'sections'>): Passage[] =>
+  sections.flatMap((section) =>
+    index.passages.filter((passage) => isSame(passage, section) && mayRead(passage, owned)),
+  );
+
+/** A model's wording of an answer, while all that it is made of is there and may be read; null otherwise. */
+export const writtenOf = (reader: Reader, reply: Answered): string | null =>
+  passagesOf(reader, reply).length === reply.sections.length ? (reply.written ?? null) : null;
 
 export const mayRead = ({ free, courseId }: Passage, owned: ReadonlySet<string>): boolean =>
   free || owned.has(courseId);

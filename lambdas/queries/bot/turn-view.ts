@@ -1,5 +1,5 @@
 import type { Passage } from '../search/passage.ts';
-import { mayRead, type Reader } from './reply.ts';
+import { mayRead, passagesOf, writtenOf, type Reader } from './reply.ts';
 import type { LessonRef, PosedQuestion, Reply, Turn } from './turn.ts';
 
 /** A lesson by the names that it has now; by its ids where it is no more. */
@@ -44,21 +44,14 @@ function replyView(reply: Reply, reader: Reader) {
   if (isTakenBack) return { kind: 'elsewhere' as const, lesson: lesson(reply.lesson) };
   switch (reply.kind) {
     case 'passages': {
-      const passages = reply.sections.flatMap((section) =>
-        reader.index.passages.filter(
-          (one) =>
-            one.courseId === section.courseId &&
-            one.lessonId === section.lessonId &&
-            one.sectionId === section.sectionId &&
-            mayRead(one, reader.owned),
-        ),
-      );
+      const written = writtenOf(reader, reply);
       return {
         kind: reply.kind,
         want: reply.want,
-        passages: passages.map(passageView),
+        passages: passagesOf(reader, reply).map(passageView),
         lesson: lesson(reply.lesson),
         elsewhere: reply.elsewhere && lesson(reply.elsewhere),
+        ...(written !== null && { written }),
       };
     }
     case 'question':

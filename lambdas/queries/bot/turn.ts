@@ -43,6 +43,8 @@ export type Reply =
       readonly shown: readonly SectionRef[];
       readonly lesson: LessonRef;
       readonly elsewhere: LessonRef | null;
+      /** A model's wording of all `sections`, which it cites by their place in that list, from 1. */
+      readonly written?: string;
     }
   | { readonly kind: 'elsewhere'; readonly lesson: LessonRef }
   | { readonly kind: 'unknown' }

@@ -24,6 +24,8 @@ export const envNames = {
   safeguardingEmail: 'SAFEGUARDING_EMAIL',
   /** Hours within which the centre means to answer a question. */
   targetReplyHours: 'TARGET_REPLY_HOURS',
+  /** The model that words answers of Ask Bot, with its limits, as JSON. Only there where a stage switches it on. */
+  askBotModel: 'ASK_BOT_MODEL',
 } as const;
 
 /** The value of a variable whose setting a stage leaves out: said aloud, so that a missing variable stays a mistake. */

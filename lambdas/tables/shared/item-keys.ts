@@ -35,6 +35,9 @@ export const itemKeys = {
   /** UserCourses: what stays of orders that were paid when their account is deleted, by the year of payment. */
   invoicesPartition: (year: string) => `INVOICES#${year}`,
   invoiceSort: (paidAt: string, reference: string) => `${paidAt}#${reference}`,
+  /** UserCourses: what all students together have used up, such as answers of a model on a day. */
+  centrePartition: 'CENTRE',
+  modelUsageSort: (day: string) => `MODEL#${day}`,
   /** How much a student may still ask tutors. */
   allowanceSort: 'ALLOWANCE',
   /** UserCourses: a student's permit to change the e-mail address, and how many there were today. */

@@ -12,6 +12,7 @@ import { startTestPool, type TestPool } from './user-pool.ts';
 
 const region = 'eu-west-1';
 export const sender = 'no-reply@ktc.example';
+export const modelId = 'eu.amazon.nova-lite-v1:0';
 export const secret = '{"secretKey":"sk_test_of_this_test"}';
 
 /** What stands in for AWS's services, on a user pool and the functions of a small stack. */
@@ -47,6 +48,7 @@ export async function startTestAws(): Promise<TestAws> {
     secrets: new Map([['ktc/test/stripe', secret]]),
     outbox: pool.outbox,
     sender,
+    model: modelId,
     userPool: pool.pool,
     functions: () => functions,
     warn: (line) => warnings.push(line),

@@ -19,6 +19,8 @@ export interface MarkdownProps {
   readonly baseHeading?: 2 | 3 | 4 | 5;
   /** Phrasing only, for labels and the like: no paragraph around it, no links, no blocks. */
   readonly inline?: boolean;
+  /** Links give way to their words, and pictures to nothing: for a text that isn't the centre's own. */
+  readonly unlinked?: boolean;
   /** The ids of its sections, from the words of their headings; without it they have none. */
   readonly sectionIds?: SectionIds;
   /** The id of the section that the reader was sent to: it is marked and comes into view. */
@@ -62,6 +64,12 @@ function Table({ children }: ComponentProps<'table'>) {
 
 const blocks: Partial<Components> = { a: SafeLink, img: OwnImage, div: Block, table: Table };
 
+const unlinkedBlocks: Partial<Components> = {
+  ...blocks,
+  a: ({ children }: ComponentProps<'a'>): ReactNode => children,
+  img: () => null,
+};
+
 function render(tree: Root, components: Partial<Components>): ReactNode {
   const element: unknown = toJsxRuntime(tree, { Fragment, jsx, jsxs, components, ignoreInvalidStyle: true });
   return isValidElement(element) ? element : null;
@@ -69,12 +77,14 @@ function render(tree: Root, components: Partial<Components>): ReactNode {
 
 /** A text of ours, typeset. It and KaTeX are heavy: screens show it through {@link MarkdownText}. */
 export const Markdown = memo(function Markdown(props: MarkdownProps) {
-  const { text, baseHeading = 2, inline = false, sectionIds, cited } = props;
+  const { text, baseHeading = 2, inline = false, unlinked = false, sectionIds, cited } = props;
   const prose = useRef<HTMLDivElement>(null);
   useCitedSection(prose, cited, text);
   return inline ? (
     render(parseLine(text), {})
   ) : (
-    <Prose ref={prose}>{render(parseText(text, baseHeading, sectionIds), blocks)}</Prose>
+    <Prose ref={prose}>
+      {render(parseText(text, baseHeading, sectionIds), unlinked ? unlinkedBlocks : blocks)}
+    </Prose>
   );
 });

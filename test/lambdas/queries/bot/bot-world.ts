@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { queriesSchemas } from '../../../../contract/queries.ts';
-import { askBot } from '../../../../lambdas/queries/bot/ask-bot.ts';
+import { askBot, type AskBotDeps } from '../../../../lambdas/queries/bot/ask-bot.ts';
 import { eraseConversation, getConversation } from '../../../../lambdas/queries/bot/conversation.ts';
 import { memoryTurnStore } from '../../../../lambdas/queries/bot/memory-turn-store.ts';
 import type { OpenQuestion } from '../../../../lambdas/queries/bot/open-questions.ts';
 import type { Asked } from '../../../../lambdas/queries/bot/turn.ts';
+import type { AskBotIndex } from '../../../../lambdas/queries/search/ask-bot-index.ts';
 import type { Concern } from '../../../../lambdas/queries/thread.ts';
 import type { StoredQuestion } from '../../../../lambdas/tables/catalogue-items.ts';
 import { memoryOwnershipStore } from '../../../../lambdas/tables/memory-ownership-store.ts';
@@ -50,13 +51,24 @@ Taking the length of a vector for its direction. CANARY-OWNED
 `;
 
 /** Maths with a free lesson on surds and an owned one on vectors, science with an owned one on magnets. */
-const index = smallAskBot({
+const lessons = {
   maths: [{ Surds: surds }, { Vectors: vectors }],
   science: [
     { Cells: '## What a cell is\n\nA cell is small.' },
     { Magnets: '## What a magnet is\n\nA magnet has two poles. CANARY-OWNED' },
   ],
-});
+};
+const usual = smallAskBot(lessons);
+
+/** The index of this world: with a text more in its free lesson, or with words that no question is judged by. */
+export function worldIndex({ more = '', ignored = '' } = {}): AskBotIndex {
+  if (more === '' && ignored === '') return usual;
+  const surdsWithMore = surds.replace('CANARY-FREE', `CANARY-FREE\n\n${more}`);
+  return smallAskBot(
+    { ...lessons, maths: [{ Surds: surdsWithMore }, ...lessons.maths.slice(1)] },
+    { ignored: `what is the how do of a ${ignored}` },
+  );
+}
 
 const question = (lessonId: string, place: number): StoredQuestion => ({
   questionId: `${lessonId}-${place}`,
@@ -81,7 +93,15 @@ export const alarming = 'CANARY-NEED I am not safe';
 type Ask = Partial<Parameters<typeof askBot>[1]>;
 
 /** Ask Bot over memory. Student-1 owns maths. The clock stands at noon until a test moves it. */
-export function botWorld({ around = (call) => call() }: { readonly around?: Around } = {}) {
+export function botWorld({
+  around = (call) => call(),
+  model = null,
+  index = worldIndex(),
+}: {
+  readonly around?: Around;
+  readonly model?: AskBotDeps['model'];
+  readonly index?: AskBotIndex;
+} = {}) {
   const store = memoryTurnStore();
   const alerts: { readonly studentId: string; readonly concern: Concern }[] = [];
   let time = Date.UTC(2026, 0, 1, 12);
@@ -99,6 +119,7 @@ export function botWorld({ around = (call) => call() }: { readonly around?: Arou
     open: { openQuestions: () => Promise.resolve(open) },
     bank: () => Promise.resolve(bank),
     concernOf: (text: string) => (text.includes('not safe') ? ('danger' as const) : null),
+    model,
     alertTurn: (alert: (typeof alerts)[number]) => void alerts.push(alert),
     random: (below: number) => below - 1,
     now: () => new Date(time),

@@ -7,6 +7,9 @@ type Schemas = typeof queriesSchemas;
 export type Conversation = z.infer<Schemas['getConversation']['reply']>;
 type Answered = z.infer<Schemas['askBot']['reply']>;
 
+/** A model may take 20 seconds before the lessons answer; API Gateway waits for 29. */
+const answerTime = 30_000;
+
 /** The calls of a conversation with Ask Bot. */
 export const botApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -19,7 +22,12 @@ export const botApi = api.injectEndpoints({
       Answered,
       { readonly turnId: string; readonly asked: BotAsked; readonly after: string | null }
     >({
-      query: ({ turnId, ...body }) => ({ route: queriesRoutes.askBot, params: { turnId }, body }),
+      query: ({ turnId, ...body }) => ({
+        route: queriesRoutes.askBot,
+        params: { turnId },
+        body,
+        timeout: answerTime,
+      }),
       async onQueryStarted(_ask, { dispatch, queryFulfilled }) {
         const reply = await queryFulfilled.catch(() => undefined);
         if (!reply) return;

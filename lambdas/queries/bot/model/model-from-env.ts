@@ -1,0 +1,46 @@
+import { MetricUnit } from '@aws-lambda-powertools/metrics';
+import * as z from 'zod/mini';
+import type { Observability } from '../../../runtime/observability.ts';
+import { quietJson } from '../../../runtime/quiet-json.ts';
+import { envNames } from '../../../runtime/shared/env-names.ts';
+import type { Table } from '../../../tables/dynamo-table.ts';
+import { bedrockModel } from './bedrock-model.ts';
+import { dynamoModelUsageStore } from './dynamo-model-usage-store.ts';
+import type { ModelDeps, ModelOutcome } from './write-answer.ts';
+
+const setting = z.object({ id: z.string(), perStudentPerDay: z.int(), perDay: z.int() });
+
+/** Names of the metrics that count how asking a model ended. */
+const metricNames: Readonly<Record<ModelOutcome, string>> = {
+  written: 'ModelAnswered',
+  refused: 'ModelRefused',
+  limited: 'ModelLimited',
+  failed: 'ModelFailed',
+};
+
+/**
+ * The model that the function's environment switches on, counting in the UserCourses table; null where there is none.
+ *
+ * @throws Error where the variable is there and doesn't fit.
+ */
+export function modelFromEnv(
+  { tracer, metrics, logger }: Observability,
+  userCourses: Table,
+): ModelDeps | null {
+  // Unlike other settings this one is nowhere to be seen where it is off.
+  const text = process.env[envNames.askBotModel];
+  if (text === undefined) return null;
+  const { data } = z.safeParse(setting, quietJson(text));
+  if (data === undefined) throw new Error(`The environment variable ${envNames.askBotModel} doesn't fit`);
+  const { id, ...limits } = data;
+  return {
+    limits,
+    model: bedrockModel({ tracer }, { modelId: id }),
+    usage: dynamoModelUsageStore(userCourses),
+    tell: (outcome, error) => {
+      metrics.addMetric(metricNames[outcome], MetricUnit.Count, 1);
+      if (outcome === 'failed') logger.warn('The model gave no answer', { error: error ?? 'unknown' });
+      if (outcome === 'refused') logger.warn('The model gave an answer that is not fit to be shown');
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import type { Reply } from '../http/reply.ts';
+import { readInput } from './read-input.ts';
+import { AwsError, awsReply } from './reply.ts';
+
+const content = z.array(z.strictObject({ text: z.string() })).min(1);
+const inputSchema = z.strictObject({
+  system: content.optional(),
+  messages: z.array(z.strictObject({ role: z.enum(['user', 'assistant']), content })).min(1),
+  inferenceConfig: z
+    .strictObject({
+      maxTokens: z.int().min(1).optional(),
+      temperature: z.number().min(0).max(1).optional(),
+    })
+    .optional(),
+});
+
+/** A passage as Ask Bot gives it to a model. */
+const passagePattern = /<passage number="(\d+)"[^>]*>\n([\s\S]*?)\n<\/passage>/g;
+/** About so many characters are one token of English. */
+const charactersPerToken = 4;
+const tokensOf = (text: string) => Math.ceil(text.length / charactersPerToken);
+
+/**
+ * `Converse` with texts alone. It knows one model, and answers with the first sentence of each passage that it is given,
+ * cited by its number: the same for the same question.
+ *
+ * @throws AwsError named as Bedrock names its refusals.
+ */
+export function converse(allowedModel: string | null, modelId: string, body: string): Reply {
+  if (!/^[\w.:/-]{1,2048}$/.test(modelId))
+    throw new AwsError('ValidationException', 'The provided model identifier is invalid.');
+  if (modelId !== allowedModel)
+    throw new AwsError(
+      'AccessDeniedException',
+      "You don't have access to the model with the specified model ID.",
+      403,
+    );
+  const { system = [], messages, inferenceConfig = {} } = readInput(inputSchema, body, 'ValidationException');
+  for (const [at, { role, content: blocks }] of messages.entries()) {
+    if (role !== (at % 2 === 0 ? 'user' : 'assistant'))
+      throw new AwsError('ValidationException', 'Conversation roles must alternate, beginning with user.');
+    if (blocks.some(({ text }) => text.trim() === ''))
+      throw new AwsError('ValidationException', 'The text field in the ContentBlock object is blank.');
+  }
+  if (messages.at(-1)?.role !== 'user')
+    throw new AwsError('ValidationException', 'A conversation must end with a user message.');
+
+  const told = messages.flatMap((message) => message.content.map(({ text }) => text)).join('\n');
+  const whole = answerFrom(told);
+  const { maxTokens = Infinity } = inferenceConfig;
+  const isCut = tokensOf(whole) > maxTokens;
+  const text = isCut ? whole.slice(0, maxTokens * charactersPerToken) : whole;
+  const inputTokens = tokensOf(system.map((block) => block.text).join('') + told);
+  const outputTokens = tokensOf(text);
+  return awsReply(
+    JSON.stringify({
+      output: { message: { role: 'assistant', content: [{ text }] } },
+      stopReason: isCut ? 'max_tokens' : 'end_turn',
+      usage: { inputTokens, outputTokens, totalTokens: inputTokens + outputTokens },
+      metrics: { latencyMs: 1 },
+    }),
+  );
+}
+
+function answerFrom(told: string): string {
+  const sentences = [...told.matchAll(passagePattern)].map(
+    ([, number = '', passage = '']) => `${firstSentence(passage)} [${number}]`,
+  );
+  if (sentences.length === 0) return 'There is nothing to answer from.';
+  return `Here is what the lesson says.\n\n${sentences.join('\n\n')}`;
+}
+
+/** The first line of prose, up to the end of its first sentence. */
+function firstSentence(markdown: string): string {
+  const line = markdown.split('\n').find((one) => /^[A-Z“"]/.test(one)) ?? 'This section helps.';
+  return /^.*?[.?!](?=\s|$)/.exec(line)?.[0] ?? line;
+}

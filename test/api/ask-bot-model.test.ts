@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { features } from '../../contract/features.ts';
+import type { BotAsked, queriesSchemas } from '../../contract/queries.ts';
+import { callRoute } from '../support/call-route.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { registerStudent } from '../support/student.ts';
+import { signInTokens } from '../support/tokens.ts';
+
+type Schemas = typeof queriesSchemas;
+type Answered = z.infer<Schemas['askBot']['reply']>;
+
+let product: Product;
+/** The owner owns Maths; the student has an account and nothing else. */
+const tokens = { owner: '', student: '' };
+beforeAll(async () => {
+  product = await startProduct({ model: true });
+  tokens.owner = (await signInTokens(product.url, product.demo)).idToken;
+  tokens.student = (await signInTokens(product.url, await registerStudent(product.url))).idToken;
+});
+afterAll(() => product.close());
+
+async function ask(who: keyof typeof tokens, asked: BotAsked, turnId: string = randomUUID()) {
+  const reply = await callRoute(product.url, features.queries.askBot, {
+    params: { turnId },
+    body: { asked, after: null },
+    token: tokens[who],
+  });
+  expect(reply.status).toBe(201);
+  return ((await reply.json()) as Answered).turn;
+}
+
+it('a model words an answer from the lessons that the student may read, ten times in a day', async () => {
+  const asked = { text: 'how do i find the hypotenuse' };
+  const first = await ask('owner', asked);
+  expect(first.reply).toMatchObject({
+    kind: 'passages',
+    written: expect.stringMatching(/^Here is what the lesson says\.\n\n.+ \[1\]/) as string,
+  });
+  // The same turn again is the same.
+  expect(await ask('owner', asked, first.turnId)).toEqual(first);
+  const conversation = await callRoute(product.url, features.queries.getConversation, {
+    token: tokens.owner,
+  });
+  expect(await conversation.json()).toMatchObject({ turns: [first] });
+
+  expect(await ask('owner', { want: 'another', of: first.turnId })).not.toHaveProperty('reply.written');
+  const more = [];
+  for (let count = 2; count <= 11; count++) more.push((await ask('owner', asked)).reply);
+  expect(more.map((reply) => 'written' in reply)).toEqual([...Array<boolean>(9).fill(true), false]);
+  expect(more.at(-1)).toMatchObject({ kind: 'passages' });
+});
+
+it('who doesn’t own a course gets none of its lessons in a model’s words either', async () => {
+  const { reply } = await ask('student', { text: 'how do i find the hypotenuse' });
+  expect(Object.keys(reply).toSorted()).toEqual(['kind', 'lesson']);
+});

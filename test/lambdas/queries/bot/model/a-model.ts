@@ -1,0 +1,30 @@
+import { memoryModelUsageStore } from '../../../../../lambdas/queries/bot/model/memory-model-usage-store.ts';
+import type { Prompt } from '../../../../../lambdas/queries/bot/model/model.ts';
+import type { ModelDeps } from '../../../../../lambdas/queries/bot/model/write-answer.ts';
+
+/** A fitting answer that cites the first passage. */
+export const fitting = 'A surd is a root that stays a root [1]. Try a small number first.';
+
+interface Changes {
+  readonly limits?: ModelDeps['limits'];
+  readonly usage?: ModelDeps['usage'];
+}
+
+/** A model that answers as a test says. It keeps what it was told, and how each question ended. */
+export function aModel(
+  answer: string | ((prompt: Prompt) => string | Promise<string>),
+  changes: Changes = {},
+) {
+  const prompts: Prompt[] = [];
+  const outcomes: string[] = [];
+  const deps: ModelDeps = {
+    model: async (prompt) => {
+      prompts.push(prompt);
+      return typeof answer === 'string' ? answer : answer(prompt);
+    },
+    usage: changes.usage ?? memoryModelUsageStore(),
+    limits: changes.limits ?? { perStudentPerDay: 30, perDay: 100 },
+    tell: (outcome, error) => void outcomes.push(error === undefined ? outcome : `${outcome}: ${error}`),
+  };
+  return { prompts, outcomes, deps };
+}

@@ -1,0 +1,88 @@
+import { Tracer } from '@aws-lambda-powertools/tracer';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bedrockModel } from '../../../../../lambdas/queries/bot/model/bedrock-model.ts';
+import { loopbackServer, type LoopbackServer } from '../../../../support/loopback-server.ts';
+
+interface Call {
+  readonly url: string | undefined;
+  readonly body: unknown;
+}
+
+let calls: Call[];
+/** Status, headers and body of the reply; null for none at all. */
+let reply: readonly [number, Record<string, string>, unknown] | null;
+let server: LoopbackServer;
+beforeEach(async () => {
+  calls = [];
+  server = await loopbackServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      calls.push({ url: request.url, body: JSON.parse(Buffer.concat(chunks).toString()) });
+      if (reply === null) return;
+      const [status, headers, body] = reply;
+      response
+        .writeHead(status, { 'content-type': 'application/json', ...headers })
+        .end(JSON.stringify(body));
+    });
+  });
+  vi.stubEnv('AWS_ENDPOINT_URL_BEDROCK_RUNTIME', server.url);
+  vi.stubEnv('AWS_REGION', 'eu-west-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await server.close();
+});
+
+const answer = (stopReason: string, ...texts: string[]) =>
+  [
+    200,
+    {},
+    { output: { message: { role: 'assistant', content: texts.map((text) => ({ text })) } }, stopReason },
+  ] as const;
+const ask = (timeoutMs?: number) =>
+  bedrockModel(
+    { tracer: new Tracer({ enabled: false }) },
+    { modelId: 'eu.amazon.nova-lite-v1:0', ...(timeoutMs !== undefined && { timeoutMs }) },
+  )({ system: 'Be kind.', message: 'what is a surd' });
+
+it('asks the model by Converse, and gives its words', async () => {
+  reply = answer('end_turn', 'A root', ' [1]');
+  expect(await ask()).toBe('A root [1]');
+  expect(calls).toEqual([
+    {
+      url: '/model/eu.amazon.nova-lite-v1%3A0/converse',
+      body: {
+        system: [{ text: 'Be kind.' }],
+        messages: [{ role: 'user', content: [{ text: 'what is a surd' }] }],
+        inferenceConfig: { maxTokens: 500, temperature: 0.2 },
+      },
+    },
+  ]);
+});
+
+it.each(['max_tokens', 'guardrail_intervened', 'content_filtered', 'stop_sequence', 'tool_use'])(
+  'takes no answer that ends by %s',
+  async (stopReason) => {
+    reply = answer(stopReason, 'A root');
+    await expect(ask()).rejects.toMatchObject({ name: 'UnfinishedAnswer' });
+  },
+);
+
+it.each([
+  ['ThrottlingException', 429],
+  ['AccessDeniedException', 403],
+  ['ModelTimeoutException', 408],
+  ['ServiceUnavailableException', 503],
+])('asks once alone where Bedrock answers with %s', async (name, status) => {
+  reply = [status, { 'x-amzn-errortype': name }, { message: 'No' }];
+  await expect(ask()).rejects.toMatchObject({ name });
+  expect(calls).toHaveLength(1);
+});
+
+it('gives up once the time is over', async () => {
+  reply = null;
+  await expect(ask(300)).rejects.toMatchObject({ name: 'AbortError' });
+});

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkAnswer } from '../../../../../lambdas/queries/bot/model/check-answer.ts';
+import { leadingElsewhere } from './shown-nodes.ts';
+
+const says = 'Surds are roots that stay roots';
+const checked = (text: string, passages = 2) => checkAnswer(text, passages);
+
+describe('an answer that is fit to be shown', () => {
+  it.each([
+    ['with a citation', `${says} [1].`],
+    ['with two', `${says} [1] [2].`],
+    ['with maths', `${says}: $\\sqrt[3]{8} = 2$ and $$x^2 < 3$$ [1]`],
+    ['with an interval', `${says}, so $x$ is in $[2, 3]$ [1].`],
+    ['with a comparison', `${says}, and 3 < 5 while $a < b$ [1].`],
+    ['with a table', `| a | b |\n| --- | --- |\n| 1 | 2 |\n\n${says} [2].`],
+    ['with a list, bold words and a heading', `### Roots\n\n- **${says}** [1]\n- A _hint_: try 4.`],
+    ['with decimals and section numbers', `${says}: 0.333333333, see part 3.2.1, and 1 000 000 000 [1].`],
+    ['with words that could be more', `${says}. Look at the data: the mean. The end. Net force is zero [1].`],
+    ['with quotation marks and dashes', `“${says}” – that’s it [1].`],
+  ])('%s stays as it is', (_, text) => {
+    expect(checked(text)).toBe(text);
+  });
+
+  it.each([
+    ['[1, 2]', '[1] [2]'],
+    ['[1][2]', '[1] [2]'],
+    ['【1】', '[1]'],
+    ['［2］', '[2]'],
+    ['[^1]', '[1]'],
+    ['[Passage 2]', '[2]'],
+    ['[source 1]', '[1]'],
+    ['$[1]$', '[1]'],
+    ['$\\text{[1]}$', '[1]'],
+    ['[1](https://evil.example)', '[1]'],
+  ])('cites by %s as %s', (written, shown) => {
+    expect(checked(`${says} ${written}.`)).toBe(`${says} ${shown}.`);
+  });
+
+  it.each([
+    ['one that isn’t there', `${says} [1] [3].`, `${says} [1].`],
+    ['one of several', `${says} [1, 9].`, `${says} [1].`],
+    ['none', `${says} [1], and so on [0].`, `${says} [1], and so on.`],
+    ['a far one', `${says} [1] [99].`, `${says} [1].`],
+    ['one in a formula', `${says} [1] $x\\;[7]$.`, `${says} [1] $x\\;$.`],
+    ['a name', `${says} [1] [the secret lesson].`, `${says} [1] the secret lesson.`],
+  ])('loses a false citation: %s', (_, text, shown) => {
+    expect(checked(text)).toBe(shown);
+  });
+
+  it.each([
+    ['a link', '[here](https://evil.example/?q=1)', 'here'],
+    ['a link with a title', '[here](https://evil.example "title")', 'here'],
+    ['a link with brackets', '[here](https://evil.example/a(b)c)', 'here'],
+    ['a link of our own', '[here](/courses/maths)', 'here'],
+    ['a link by reference', '[here][1]', 'here[1]'],
+    ['a script', '[here](javascript:alert(1))', 'here'],
+    ['data', '[here](data:text/html;base64,PHN2Zz4=)', 'here'],
+    ['a picture', '![here](https://evil.example/?q=secret)', ''],
+    ['a picture in a link', '[![x](https://evil.example/a.png)](https://evil.example)', ''],
+    ['an address', 'https://evil.example/?q=1', ''],
+    ['an address in angles', '<https://evil.example>', ''],
+    ['an address without its scheme', 'www.evil.example/a', ''],
+    ['a bare name', 'evil.com/a?b', ''],
+    ['an element', '<b>here</b>', 'here'],
+    ['an element with an attribute', '<a href="x">here</a>', 'here'],
+    ['a picture’s element', '<img src=x onerror=alert(1)>', ''],
+    ['a script’s element', '<script>alert(1)</script>', ''],
+    ['a comment', '<!-- hidden -->', ''],
+    ['invisible characters', 'he\u200bre\u202e', 'here'],
+  ])('loses %s', (_, written, shown) => {
+    expect(checked(`${says} [1] and ${written} too.`)).toBe(
+      `${says} [1] and ${shown === '' ? '' : `${shown} `}too.`,
+    );
+  });
+
+  it('loses where links lead to', () => {
+    expect(checked(`${says} [1].\n\n[ref]: https://evil.example`)).toBe(`${says} [1].`);
+  });
+});
+
+describe('an answer that isn’t fit to be shown', () => {
+  it.each([
+    ['an address with its letters apart', 'h**tt**p://e**vil**.example'],
+    ['an address in code', '`https`:`//evil`.`com`'],
+    ['an address in words', 'evil dot com'],
+    ['an address with brackets', 'evil[.]com'],
+    ['an address with spaces', 'evil . com'],
+    ['an address in wide letters', 'ｈｔｔｐｓ：／／ｅｖｉｌ．ｃｏｍ'],
+    ['an address of TeX', '$\\href{x}{y}$'],
+    ['a picture of TeX', '$\\includegraphics{x}$'],
+    ['an e-mail address', 'me@evil.example'],
+    ['an e-mail address in words', 'me (at) evil'],
+    ['a phone number', '07700 900123'],
+    ['a phone number of abroad', '+1 (202) 555-0147'],
+    ['a phone number with its digits apart', '0-7-7-0-0-9-0-0-1-2-3'],
+    ['another service', 'add me on Snapchat'],
+  ])('holds %s', (_, written) => {
+    expect(checked(`${says} [1], and ${written}`)).toBeNull();
+  });
+
+  it.each([
+    ['cites nothing', says],
+    ['cites in a formula alone', `${says} $x [1] + 2$`],
+    ['cites what isn’t there', `${says} [3]`],
+    ['says nothing', '[1]'],
+    ['is empty', ''],
+    ['is too long', `${says} [1] `.repeat(80)],
+    ['is endless', 'a'.repeat(1_000_000)],
+  ])('%s', (_, text) => {
+    expect(checked(text)).toBeNull();
+  });
+});
+
+describe('whatever a model writes', () => {
+  const piece = fc.constantFrom(
+    ...['[', ']', '(', ')', '!', '<', '>', '/', ':', '.', '@', '$', '\\', '&', '#', ';', '`', '*', '\n', ' '],
+    ...[
+      '1',
+      '2',
+      '9',
+      'http',
+      'https://',
+      'www.',
+      'evil',
+      '.com',
+      'javascript:',
+      'data:text/html,',
+      'img',
+      'src=',
+    ],
+    ...['a', 'script', '&#106;', '&lt;', '\u200b', '[1]', `${says} [1] `],
+  );
+
+  it('holds no link, picture, element, address or false citation once it is checked', () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const shown = checked(`${says} [1] ${pieces.join('')}`);
+        if (shown === null) return;
+        expect(shown).not.toMatch(/\]\(|\]\[|\]:|!\[|<[a-z/!?]|:\/\/|javascript:|\bwww\.\w|@|\[9\]/i);
+        expect(leadingElsewhere(shown)).toEqual([]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is checked in no time, however it is made', () => {
+    const started = performance.now();
+    for (const part of ['[', '![', '[1](', '<a ', '((((', '$', '&#1', '\\', '0 ', 'a.', '/ ', '[1, '])
+      checked(part.repeat(4000 / part.length));
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dynamoUsageStore } from '../../../../../lambdas/queries/bot/dynamo-turn-store.ts';
+import { dynamoModelUsageStore } from '../../../../../lambdas/queries/bot/model/dynamo-model-usage-store.ts';
+import { memoryModelUsageStore } from '../../../../../lambdas/queries/bot/model/memory-model-usage-store.ts';
+import type { ModelUsageStore } from '../../../../../lambdas/queries/bot/model/model.ts';
+import { startTables, type Tables } from '../../../../support/dynalite.ts';
+
+let tables: Tables;
+beforeAll(async () => {
+  tables = await startTables();
+});
+afterAll(() => tables.close());
+
+/** The centre's count is one for all: each test has a day of its own. */
+let at = new Date(Date.UTC(2026, 0, 1, 12));
+let studentId: string;
+beforeEach(() => {
+  studentId = randomUUID();
+  at = new Date(at.getTime() + 7 * 24 * 60 * 60 * 1000);
+});
+
+const limits = { perStudentPerDay: 10, perDay: 25 };
+const claim = (store: ModelUsageStore, changes: Partial<Parameters<ModelUsageStore['claim']>[0]> = {}) =>
+  store.claim({ studentId, turnId: randomUUID(), at, limits, ...changes });
+const many = (store: ModelUsageStore, students: readonly string[]) =>
+  Promise.all(students.map((one) => claim(store, { studentId: one })));
+const through = (claims: readonly boolean[]) => claims.filter(Boolean).length;
+
+describe.each([
+  ['in memory', memoryModelUsageStore],
+  ['in DynamoDB', () => dynamoModelUsageStore(tables.userCourses)],
+] satisfies [string, () => ModelUsageStore][])('the count of a model’s answers %s', (_, makeStore) => {
+  it('lets a turn through once, and each day anew', async () => {
+    const store = makeStore();
+    const turnId = randomUUID();
+    expect([await claim(store, { turnId }), await claim(store, { turnId }), await claim(store)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    const tomorrow = new Date(at.getTime() + 24 * 60 * 60 * 1000);
+    expect(await claim(store, { turnId, at: tomorrow })).toBe(true);
+  });
+
+  it('lets 10 of one student’s 200 through that come at once, and one of the same turn’s', async () => {
+    const store = makeStore();
+    const turnId = randomUUID();
+    const same = await Promise.all(Array.from({ length: 200 }, () => claim(store, { turnId })));
+    expect(through(same)).toBe(1);
+    expect(
+      through(
+        await many(
+          store,
+          Array.from({ length: 200 }, () => studentId),
+        ),
+      ),
+    ).toBe(9);
+    expect(await claim(store)).toBe(false);
+    expect(await claim(store, { studentId: randomUUID() })).toBe(true);
+  }, 30_000);
+
+  it('lets 25 of 200 through that come at once from everybody', async () => {
+    const store = makeStore();
+    const everybody = Array.from({ length: 200 }, () => randomUUID());
+    expect(through(await many(store, everybody))).toBe(25);
+    expect(await claim(store)).toBe(false);
+  }, 30_000);
+});
+
+describe('in the table', () => {
+  it('the counts lie beside the student’s questions and under the centre, and are gone after two days', async () => {
+    const store = dynamoModelUsageStore(tables.userCourses);
+    await dynamoUsageStore(tables.userCourses).count({ studentId, turnId: 'one', at, limit: 30 });
+    await claim(store, { turnId: 'one' });
+    await claim(store, { turnId: 'two' });
+    expect(await dynamoUsageStore(tables.userCourses).counted(studentId, at)).toBe(1);
+    const { Items = [] } = await tables.client.send(new ScanCommand({ TableName: tables.userCourses.name }));
+    const day = at.toISOString().slice(0, 10);
+    const expiresAt = at.getTime() / 1000 + 2 * 24 * 60 * 60;
+    const shown = Items.filter(
+      ({ partition, sort }) => partition === `USER#${studentId}` || sort === `MODEL#${day}`,
+    );
+    expect(
+      shown.toSorted((one, other) => String(one['partition']).localeCompare(String(other['partition']))),
+    ).toEqual([
+      { partition: 'CENTRE', sort: `MODEL#${day}`, worded: 2, expiresAt },
+      {
+        partition: `USER#${studentId}`,
+        sort: `USAGE#${day}`,
+        turns: new Set(['one']),
+        worded: new Set(['one', 'two']),
+        expiresAt,
+      },
+    ]);
+  });
+});
