@@ -1,11 +1,11 @@
 /** `npm run orders`: the centre's people see who asked for a course, open courses and take them back. */
 import { parseArgs } from 'node:util';
-import type { DeskCommand } from '../contract/orders-desk.ts';
+import { deskReply, type DeskCommand } from '../contract/orders-desk.ts';
 import { userName } from '../lib/user-name.ts';
-import { askDesk, reindexAll } from './orders/ask.ts';
-import { findDesk } from './orders/desk.ts';
 import { describe } from './orders/print.ts';
+import { reindexAll } from './orders/reindex.ts';
 import { readCommand } from './orders/words.ts';
+import { askDesk, findDesk } from './shared/desk.ts';
 import { CommandError } from './shared/problems.ts';
 import { runCommand } from './shared/run-command.ts';
 import {
@@ -52,8 +52,9 @@ function parse(args: string[]): Words {
 }
 
 async function execute({ command, product }: Words): Promise<string> {
-  const desk = await findDesk(product);
-  const reply = command.command === 'reindex' ? await reindexAll(desk) : await askDesk(desk, command);
+  const desk = await findDesk(product, 'OrdersDesk', 'orders desk');
+  const reply =
+    command.command === 'reindex' ? await reindexAll(desk) : await askDesk(desk, command, deskReply);
   const { succeeded, text } = describe(command, reply);
   if (succeeded) return text;
   throw new CommandError(text);

@@ -36,6 +36,8 @@ export const account = z.object({
   progress: z.array(courseProgress),
   /** Missing until the student has chosen, and from a server before this release. */
   preferences: z.optional(preferences),
+  /** The part of a quiz's time that the student gets on top, in per cent. A server before this release has none. */
+  extraTime: z.optional(z.int()),
 });
 export type Account = z.infer<typeof account>;
 

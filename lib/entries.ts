@@ -11,6 +11,9 @@ export const reconcileName = 'orders-reconcile';
 /** The function that looks for questions that have waited too long; a schedule calls it. */
 export const queriesWatchName = 'queries-watch';
 
+/** The function by which staff give students extra time; it belongs to the feature `account` and no route leads to it. */
+export const accountDeskName = 'account-desk';
+
 /** The function that carries through deletions of accounts; a schedule calls it. */
 export const erasureName = 'account-erasure';
 
@@ -22,6 +25,7 @@ export const entries: Readonly<Record<string, string>> = {
   [deskName]: 'orders/desk/handler.ts',
   [reconcileName]: 'orders/reconcile/handler.ts',
   [queriesWatchName]: 'queries/watch/handler.ts',
+  [accountDeskName]: 'account/desk/handler.ts',
   [erasureName]: 'account/erasure/handler.ts',
   ...poolEntries,
 };

@@ -6,7 +6,7 @@ import type { Feature } from '../contract/features.ts';
 import { envNames, notConfigured } from '../lambdas/runtime/shared/env-names.ts';
 import { itemKeys } from '../lambdas/tables/shared/item-keys.ts';
 import { attemptsByStart, waitingItems } from '../lambdas/tables/shared/table-keys.ts';
-import { deskName, erasureName, queriesWatchName, reconcileName } from './entries.ts';
+import { accountDeskName, deskName, erasureName, queriesWatchName, reconcileName } from './entries.ts';
 import { KtcFunction, type KtcFunctionProps } from './ktc-function.ts';
 import { PoolFunctions } from './pool-functions.ts';
 import type { Stage } from './stage.ts';
@@ -34,6 +34,8 @@ export class Functions extends Construct {
   readonly ordersDesk: KtcFunction;
   /** Makes up for events of the payment provider that didn't come. Null on a stage that takes no payments. */
   readonly ordersReconcile: KtcFunction | null;
+  /** Gives students extra time. Nothing calls it but people who may invoke functions of the account. */
+  readonly accountDesk: KtcFunction;
   /** Carries through deletions of accounts that were cut off. */
   readonly accountErasure: KtcFunction;
   /** Looks for questions that have waited too long. */
@@ -47,7 +49,12 @@ export class Functions extends Construct {
     const make = (
       name: string,
       service:
-        Feature | typeof erasureName | typeof deskName | typeof reconcileName | typeof queriesWatchName,
+        | Feature
+        | typeof accountDeskName
+        | typeof erasureName
+        | typeof deskName
+        | typeof reconcileName
+        | typeof queriesWatchName,
       description: string,
       options: Pick<KtcFunctionProps, 'timeout' | 'environment'> = {},
     ) =>
@@ -77,6 +84,10 @@ export class Functions extends Construct {
     const account = make('Account', 'account', 'Who the student is and what they own', {
       environment: { [envNames.serverClientId]: students.server.userPoolClientId, ...centreDetails },
     });
+    this.accountDesk = make('AccountDesk', accountDeskName, 'Extra time, as the staff set it');
+    this.accountDesk.use(tables.userCourses, 'dynamodb:GetItem');
+    this.accountDesk.useItems(tables.userCourses, ofStudents, 'dynamodb:UpdateItem');
+    this.accountDesk.listUsers(students.pool);
     this.accountErasure = make('AccountErasure', erasureName, 'Carries through deletions of accounts', {
       // It deletes one account's items after the other.
       timeout: Duration.minutes(5),

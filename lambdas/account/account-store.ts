@@ -1,5 +1,6 @@
 import type { LessonMark } from '../tables/lesson-mark.ts';
 import type { Preferences } from '../tables/preferences.ts';
+import type { Profile } from '../tables/profile.ts';
 
 /** Everything that a student has of the courses. */
 export interface StudentRecord {
@@ -12,8 +13,7 @@ export interface StudentRecord {
 export interface AccountStore {
   /** Courses and marks in the order of their ids; all empty for a student who has nothing yet. */
   find(studentId: string): Promise<StudentRecord>;
-  /** Undefined for a student who never chose. */
-  findPreferences(studentId: string): Promise<Preferences | undefined>;
+  findProfile(studentId: string): Promise<Profile>;
   /** Replaces what was stored: of two devices the later one wins. */
   savePreferences(studentId: string, preferences: Preferences): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { lessonMark } from '../tables/lesson-mark.ts';
-import { findPreferences, putPreferences } from '../tables/dynamo-preferences.ts';
+import { findProfile, putPreferences } from '../tables/dynamo-profile.ts';
 import { toOwnership } from '../tables/ownership-item.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { Table } from '../tables/dynamo-table.ts';
@@ -9,7 +9,7 @@ import type { AccountStore } from './account-store.ts';
 
 const keyed = z.object({ sort: z.string() });
 
-/** Ownership and lesson marks in the UserCourses table, by one query, because they lie side by side; and preferences. */
+/** Ownership and lesson marks in the UserCourses table, by one query, because they lie side by side; and the profile. */
 export function dynamoAccountStore(table: Table): AccountStore {
   const { client, name } = table;
   const { studentPartition, enrolmentPrefix, progressEnd, progressSort } = itemKeys;
@@ -53,7 +53,7 @@ export function dynamoAccountStore(table: Table): AccountStore {
         marks: items.filter(under(progressPrefix)).map((item) => z.parse(lessonMark, item)),
       };
     },
-    findPreferences: (studentId) => findPreferences(table, studentId),
+    findProfile: (studentId) => findProfile(table, studentId),
     savePreferences: (studentId, preferences) => putPreferences(table, studentId, preferences),
   };
 }

@@ -9,6 +9,8 @@ export interface Account {
   readonly awaitedCourses: readonly string[];
   readonly progress: readonly CourseProgress[];
   readonly preferences?: Preferences | undefined;
+  /** In per cent of a quiz's time. */
+  readonly extraTime: number;
 }
 
 /** The student's account: name and e-mail by the token, and what the centre keeps. */
@@ -16,10 +18,10 @@ export async function getAccount(
   deps: { readonly accounts: AccountStore },
   student: { readonly id: string; readonly name: string; readonly email: string },
 ): Promise<Account> {
-  const [{ ownedCourses, awaitedCourses, marks }, preferences] = await Promise.all([
+  const [{ ownedCourses, awaitedCourses, marks }, { preferences, extraTime }] = await Promise.all([
     deps.accounts.find(student.id),
-    deps.accounts.findPreferences(student.id),
+    deps.accounts.findProfile(student.id),
   ]);
   const { name, email } = student;
-  return { name, email, ownedCourses, awaitedCourses, progress: progressOf(marks), preferences };
+  return { name, email, ownedCourses, awaitedCourses, progress: progressOf(marks), preferences, extraTime };
 }

@@ -8,7 +8,7 @@ export function memoryAccountStore(records: ReadonlyMap<string, StudentRecord> =
   const preferences = new Map<string, Preferences>();
   return {
     find: (studentId) => Promise.resolve(records.get(studentId) ?? nothing),
-    findPreferences: (studentId) => Promise.resolve(preferences.get(studentId)),
+    findProfile: (studentId) => Promise.resolve({ preferences: preferences.get(studentId), extraTime: 0 }),
     savePreferences(studentId, chosen) {
       preferences.set(studentId, chosen);
       return Promise.resolve();

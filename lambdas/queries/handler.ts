@@ -11,7 +11,7 @@ import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
 import type { Student } from '../runtime/student.ts';
 import { dynamoOwnershipStore } from '../tables/dynamo-ownership-store.ts';
-import { findPreferences } from '../tables/dynamo-preferences.ts';
+import { findProfile } from '../tables/dynamo-profile.ts';
 import { topicQuestions } from '../tables/dynamo-question-bank.ts';
 import { askBot, type AskBotDeps } from './bot/ask-bot.ts';
 import { eraseConversation, getConversation } from './bot/conversation.ts';
@@ -85,7 +85,7 @@ export const handler = serve({
       quizzes,
     }),
     mail: questionMailFromEnv(observability),
-    takesMail: async (studentId) => (await findPreferences(userCourses, studentId))?.emailNotices ?? true,
+    takesMail: async (studentId) => (await findProfile(userCourses, studentId)).preferences?.emailNotices ?? true,
     now: () => new Date(),
     pause: (milliseconds) => pause(milliseconds),
     concernOf,

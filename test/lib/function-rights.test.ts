@@ -63,6 +63,7 @@ describe('the rights of the functions', () => {
         'UpdateItem UserCourses',
       ],
     ],
+    ['account-desk', ['GetItem UserCourses', 'UpdateItem UserCourses']],
     [
       'account-erasure',
       [

@@ -59,7 +59,7 @@ export const pageTable = [
   withText(forStudents('quiz-results', paths.historyPath, ['quizzes'])),
   forStudents('account-profile', paths.accountPath, ['account']),
   withText(forStudents('account-preferences', paths.accountPreferencesPath, ['account'])),
-  forStudents('account-learning', paths.accountLearningPath, ['account', 'orders']),
+  forStudents('account-learning', paths.accountLearningPath, ['account', 'courses', 'orders']),
   forStudents('account-data', paths.accountDataPath, ['account']),
   withText(forStudents('ask-bot', paths.askBotPath, ['queries'])),
   withText(forStudents('ask-tutor', paths.askTutorPath, ['queries'])),

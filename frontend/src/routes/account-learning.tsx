@@ -1,16 +1,38 @@
 import { useIntl } from 'react-intl';
+import { ErrorState } from '../components/error-state.tsx';
+import { LoadingPanels } from '../components/loading-panels.tsx';
 import { AccountPage } from '../features/account/account-page.tsx';
+import { useGetAccountQuery } from '../features/account/api.ts';
+import { ExtraTimePanel } from '../features/account/extra-time-panel.tsx';
+import { useListCoursesQuery } from '../features/courses/api.ts';
+import { OwnCourses } from '../features/courses/own-courses.tsx';
 import { useListOrdersQuery } from '../features/orders/api.ts';
 import { OrdersSection } from '../features/orders/orders-section.tsx';
 import { useOwnershipSync } from './use-ownership-sync.ts';
 
-/** `/user/account-profile/learning`: the student's orders. */
+/** The student's courses and extra time, with what stands in until they are here. */
+function Courses() {
+  const account = useGetAccountQuery(undefined);
+  const list = useListCoursesQuery(undefined);
+  const failed = [account, list].find(({ data, error, isFetching }) => !data && error && !isFetching);
+  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!account.data || !list.data) return <LoadingPanels heights={[220, 110]} />;
+  return (
+    <>
+      <OwnCourses courses={list.data} account={account.data} />
+      <ExtraTimePanel extraTime={account.data.extraTime ?? 0} />
+    </>
+  );
+}
+
+/** `/user/account-profile/learning`: the student's courses, extra time and orders. */
 export function AccountLearningPage() {
   const intl = useIntl();
   const { data, error, refetch } = useListOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
   useOwnershipSync(data?.orders);
   return (
     <AccountPage title={intl.formatMessage({ id: 'account.learning.title' })}>
+      <Courses />
       <OrdersSection orders={data?.orders} error={error} onRetry={() => void refetch()} />
     </AccountPage>
   );

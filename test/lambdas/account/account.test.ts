@@ -73,7 +73,7 @@ describe.each(stores)('account store %s', (_, makeStore) => {
   });
 
   it('has no preferences of a student who never chose', async () => {
-    expect(await makeStore().findPreferences('nobody')).toBeUndefined();
+    expect(await makeStore().findProfile('nobody')).toEqual({ preferences: undefined, extraTime: 0 });
   });
 
   it('gives the preferences that were chosen last, of each student their own', async () => {
@@ -81,8 +81,8 @@ describe.each(stores)('account store %s', (_, makeStore) => {
     await store.savePreferences('chooser', { ...chosen, textSize: 115 });
     await store.savePreferences('chooser', chosen);
     await store.savePreferences('other', defaultPreferences);
-    expect(await store.findPreferences('chooser')).toEqual(chosen);
-    expect(await store.findPreferences('other')).toEqual(defaultPreferences);
+    expect((await store.findProfile('chooser')).preferences).toEqual(chosen);
+    expect((await store.findProfile('other')).preferences).toEqual(defaultPreferences);
   });
 });
 
@@ -111,19 +111,22 @@ describe('preferences in DynamoDB', () => {
 
   it('that an older or a newer release wrote are read as far as this release knows them', async () => {
     await put('older', { preferences: { colourScheme: 'dark' } });
-    expect(await store().findPreferences('older')).toEqual({ ...defaultPreferences, colourScheme: 'dark' });
+    expect((await store().findProfile('older')).preferences).toEqual({
+      ...defaultPreferences,
+      colourScheme: 'dark',
+    });
     await put('newer', {
       preferences: { ...chosen, fontFamily: 'handwriting', borderRadius: 99, cursor: 'large' },
     });
-    expect(await store().findPreferences('newer')).toEqual({
+    expect((await store().findProfile('newer')).preferences).toEqual({
       ...chosen,
       fontFamily: 'roboto',
       borderRadius: 12,
     });
     await put('broken', { preferences: 'dark' });
-    expect(await store().findPreferences('broken')).toEqual(defaultPreferences);
+    expect((await store().findProfile('broken')).preferences).toEqual(defaultPreferences);
     await put('without', { extraTime: 25 });
-    expect(await store().findPreferences('without')).toBeUndefined();
+    expect(await store().findProfile('without')).toEqual({ preferences: undefined, extraTime: 25 });
   });
 });
 

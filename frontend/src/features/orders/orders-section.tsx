@@ -39,9 +39,11 @@ function Orders({ orders, error, onRetry }: OrdersProps) {
   return (
     <Card>
       <OrdersTable orders={orders} />
-      <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-        <FormattedMessage id="orders.receipts" />
-      </Typography>
+      {orders.some(({ payerEmail }) => payerEmail !== null) && (
+        <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+          <FormattedMessage id="orders.receipts" />
+        </Typography>
+      )}
     </Card>
   );
 }

@@ -39,6 +39,28 @@ describe('the page of the account about learning', () => {
     expect(row && within(row).queryAllByRole('link')).toHaveLength(state === 'open' ? 1 : 0);
   });
 
+  it('says nothing of receipts where the centre opened every course', async () => {
+    shop.overview = {
+      ...shop.overview,
+      orders: [anOrder({ state: 'granted', price: null, payerEmail: null })],
+    };
+    await visit(at);
+    await screen.findByText('Opened by the centre');
+    expect(screen.queryByText(/Stripe/)).toBeNull();
+  });
+
+  it.each([
+    [['maths'], 25, 'Maths yours', 'You get 25 % more time'],
+    [[], 0, 'You have no course yet', 'You have no extra time'],
+  ])('shows the courses %j and %i %% extra time', async (owned, extraTime, course, time) => {
+    shop.ownedCourses = owned;
+    shop.extraTime = extraTime;
+    await visit(at);
+    const courses = await screen.findByRole('region', { name: 'Your courses' });
+    expect(courses.textContent).toContain(course);
+    expect(screen.getByRole('region', { name: 'Extra time' }).textContent).toContain(time);
+  });
+
   it('leads on to paying an order that is open', async () => {
     shop.overview = { ...shop.overview, orders: [anOrder()] };
     await visit(at);

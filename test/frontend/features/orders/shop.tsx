@@ -53,6 +53,8 @@ export interface Shop {
   readonly api: FakeApi;
   overview: OrdersOverview;
   ownedCourses: string[];
+  /** In per cent of a quiz's time. */
+  extraTime: number;
   /** The number of times that the orders were asked for. */
   readonly looks: () => number;
 }
@@ -66,13 +68,21 @@ export async function openShop(): Promise<Shop> {
     api,
     overview: { paymentMethod: 'card', orders: [], requests: [] },
     ownedCourses: [],
+    extraTime: 0,
     looks: () => api.count(ordersRoutes.listOrders),
   };
   await api
     .on(coursesRoutes.getCourse, { courseId: 'maths' }, () => ({ body: course }))
+    .on(coursesRoutes.listCourses, {}, () => ({ body: { courses: [course] } }))
     .on(ordersRoutes.listOrders, {}, () => ({ body: shop.overview }))
     .on(accountRoutes.getAccount, {}, () => ({
-      body: { name: 'Ada', email: 'ada@example.com', ownedCourses: shop.ownedCourses, progress: [] },
+      body: {
+        name: 'Ada',
+        email: 'ada@example.com',
+        ownedCourses: shop.ownedCourses,
+        progress: [],
+        extraTime: shop.extraTime,
+      },
     }))
     .install();
   return shop;

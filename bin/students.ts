@@ -1,0 +1,44 @@
+/** `npm run students`: the centre's people give students extra time in quizzes. */
+import { parseArgs } from 'node:util';
+import { accountDeskReply, type AccountDeskCommand } from '../contract/account-desk.ts';
+import { askDesk, findDesk } from './shared/desk.ts';
+import { CommandError } from './shared/problems.ts';
+import { runCommand } from './shared/run-command.ts';
+import {
+  checkProductWords,
+  productOptions,
+  productUsage,
+  type ProductWords,
+} from './shared/running-product.ts';
+import { describe } from './students/print.ts';
+import { readCommand } from './students/words.ts';
+
+const usage = `npm run students -- extra-time EMAIL PERCENT
+npm run students -- show EMAIL
+
+  extra-time   gives a student that much more time in timed quizzes: 25 makes 20 minutes 25, 0 takes it back
+  show         tells how much a student has
+
+${productUsage}`;
+
+interface Words {
+  readonly command: AccountDeskCommand;
+  readonly product: ProductWords;
+}
+
+function parse(args: string[]): Words {
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: productOptions });
+  const product = { branch: values.branch, data: values.data };
+  checkProductWords(product);
+  return { command: readCommand(positionals), product };
+}
+
+async function execute({ command, product }: Words): Promise<string> {
+  const desk = await findDesk(product, 'AccountDesk', 'account desk');
+  const reply = await askDesk(desk, command, accountDeskReply);
+  const { succeeded, text } = describe(command, reply);
+  if (succeeded) return text;
+  throw new CommandError(text);
+}
+
+await runCommand({ usage, parse, execute });
