@@ -8,6 +8,7 @@ import { pagesPlugin } from './vite.pages.ts';
 import {
   beforePaintPlugin,
   contentPlugin,
+  fontLicencesPlugin,
   fontPreloadPlugin,
   leafletWithoutHtmlPlugin,
   messagesPlugin,
@@ -28,6 +29,7 @@ export default defineConfig(({ command }) => ({
     contentPlugin(),
     landingPlugin(),
     publicPagesPlugin(),
+    fontLicencesPlugin(),
     fontPreloadPlugin(),
     beforePaintPlugin(),
     leafletWithoutHtmlPlugin(),

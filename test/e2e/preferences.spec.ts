@@ -134,7 +134,7 @@ for (const [colourScheme, colorScheme, width] of [
           return element && getComputedStyle(element);
         };
         const frame = () => {
-          if (document.body !== null) {
+          if (document.querySelector('body')) {
             note('scheme', look('html')?.colorScheme);
             note('size', look('html')?.fontSize);
             note('ground', look('body')?.backgroundColor);
@@ -272,7 +272,7 @@ test.describe('in the largest letters, furthest apart, on a phone', () => {
             part.scrollWidth > part.clientWidth + 1
           );
         })
-        .map((part) => part.textContent?.slice(0, 60)),
+        .map((part) => part.textContent.slice(0, 60)),
     );
 
   const expectNothingCut = async (page: Page) => {

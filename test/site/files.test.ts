@@ -25,6 +25,13 @@ describe('file names', () => {
     for (const file of hashed) expect(file).toMatch(/^static\/(js|css|media)\/[\w.-]+\.[0-9a-f]{8}\.[\w.]+$/);
   });
 
+  test('each of its fonts comes with its licence', () => {
+    const licences = readSiteFile('font-licences.txt');
+    for (const font of ['Roboto', 'Atkinson Hyperlegible Next', 'OpenDyslexic'])
+      expect(licences).toContain(font);
+    expect(licences.match(/SIL OPEN FONT LICENSE Version 1\.1/g)).toHaveLength(3);
+  });
+
   test('the site has its documents, one for each public page and page of the app too, and what goes with them', () => {
     expect(siteFiles).toEqual(expect.arrayContaining(pages.map(({ file }) => file)));
     expect(siteFiles).toEqual(expect.arrayContaining(publicDocuments));
@@ -32,6 +39,7 @@ describe('file names', () => {
     expect(inPages).toHaveLength(pages.length - 1 + publicDocuments.length);
     expect(siteFiles.filter((file) => !/^(static|pictures|pages)\//.test(file))).toEqual([
       'favicon.svg',
+      'font-licences.txt',
       'index.html',
       'landing.html',
       'manifest.webmanifest',

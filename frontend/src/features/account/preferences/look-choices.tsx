@@ -16,7 +16,7 @@ const Choices = styled('div')({
   width: '100%',
   '& .MuiFormGroup-root': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(12.5rem, 100%), 1fr))',
   },
 });
 
