@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../../contract/features.ts';
+import { defaultPreferences } from '../../contract/preference-options.ts';
 import { errorReply } from '../../contract/error-reply.ts';
 import type { Route } from '../../contract/route.ts';
 import { callRoute } from '../support/call-route.ts';
@@ -201,6 +202,12 @@ const cases: readonly Case[] = [
     status: 400,
   },
   {
+    what: 'CSS in place of a font',
+    route: features.account.savePreferences,
+    request: { body: { ...defaultPreferences, fontFamily: 'Georgia; color: red' } },
+    status: 400,
+  },
+  {
     what: 'lone surrogates',
     route: courses.saveProgress,
     request: { ...progress, body: '{"done":true,"\\ud800":1}' },
@@ -236,6 +243,7 @@ describe('bad input gets the right 4xx and stores nothing', () => {
       await callRoute(product.url, features.account.getAccount, { token })
     ).json()) as unknown;
     expect(account).toMatchObject({ ownedCourses: [], progress: [] });
+    expect(account).not.toHaveProperty('preferences');
   });
 
   it('an unknown path is a 404 in the error shape', async () => {
