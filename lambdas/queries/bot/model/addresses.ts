@@ -39,7 +39,7 @@ const names = /[a-z][a-z0-9-]+\.[a-z]{2,}|[A-Z]{3,}\.[A-Z]{3,}|\d{1,3}(?:\.\d{1,
 /** Signs of an address, a way to be reached outside, or a command of TeX that leads elsewhere. */
 const suspicious = [
   /:\/\//,
-  /\bwww\s*\./,
+  /www\d?\s*\.\s*[a-z0-9]/,
   /(?:javascript|vbscript|mailto|whatsapp|skype|intent)\s*:/,
   /\b(?:data|blob|file)\s*:\s*(?:[a-z]+\/|,|;|\/)/,
   new RegExp(String.raw`[a-z0-9-]{2,}\.(?:${topLevels})\b`),

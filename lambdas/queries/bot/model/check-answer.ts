@@ -78,8 +78,9 @@ const tidied = (text: string): string =>
     .replace(/(?<=\S)[ \t]{2,}(?=\S)/g, ' ')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-    // What is left opens no element and begins no link, whatever stands around it.
+    // What is left opens no element and begins no picture or link, whatever stands around it.
     .replace(/<(?=[a-z/!?])/gi, '< ')
+    .replace(/!(?=\[)/g, '! ')
     .replace(/\](?=[([:])/g, '] ');
 
 /** True where the words, not a formula, cite a passage. */
