@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 
@@ -14,6 +14,8 @@ interface SendingForm<Values extends FieldValues> {
 interface Options<Values extends FieldValues> {
   readonly schema: ZodMiniType<Values, Values>;
   readonly defaultValues: DefaultValues<Values>;
+  /** Called with all fields when one was changed by hand. */
+  readonly onTyped?: (values: Values) => void;
   /** Sends what was checked, and says itself where that failed. */
   readonly send: (values: Values, form: Form<Values>) => Promise<void>;
 }
@@ -23,8 +25,20 @@ interface Options<Values extends FieldValues> {
  * first field with an error gets the focus.
  */
 export function useSendingForm<Values extends FieldValues>(options: Options<Values>): SendingForm<Values> {
-  const { schema, defaultValues, send } = options;
+  const { schema, defaultValues, onTyped, send } = options;
   const form = useForm<Values, unknown, Values>({ resolver: standardSchemaResolver(schema), defaultValues });
+  const { subscribe } = form;
+  const tell = useEffectEvent((values: Values) => onTyped?.(values));
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, type }) => {
+          if (type === 'change') tell(values);
+        },
+      }),
+    [subscribe],
+  );
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
 

@@ -10,6 +10,7 @@ import { useSendingForm } from '../../components/use-sending-form.ts';
 import { useAskCentreMutation } from './api.ts';
 import { FormPanel } from './form-panel.tsx';
 import { formProblem, refusesField } from './form-problem.ts';
+import { keptForm } from './kept-form.ts';
 import { MessageField } from './message-field.tsx';
 import { OrderProblem } from './order-problem.tsx';
 import { askSchema, messageMaximum } from './schemas.ts';
@@ -29,20 +30,25 @@ export function AskForm({ courseId, contactEmail }: AskFormProps) {
   const wait = useRetryWait(failure);
   // Until the confirmation takes the form's place.
   const [asked, setAsked] = useState(false);
+  const kept = keptForm(`ask ${courseId}`);
   const {
     form,
     sending: isSending,
     onSubmit,
   } = useSendingForm({
     schema: askSchema,
-    defaultValues: { contactEmail, message: '' },
+    onTyped: kept.keep,
+    defaultValues: { contactEmail, message: '', ...kept.typed() },
     send: async (question, { setError }) => {
       setFailure(undefined);
       const { error } = await askCentre({ courseId, question });
       if (refusesField(error, 'contactEmail')) {
         setError('contactEmail', { message: 'orders.contact.invalid' }, { shouldFocus: true });
       } else if (error) setFailure(error);
-      else setAsked(true);
+      else {
+        kept.forget();
+        setAsked(true);
+      }
     },
   });
   const sending = isSending || asked;

@@ -7,6 +7,7 @@ import { useSendingForm } from '../../components/use-sending-form.ts';
 import { useStartOrderMutation } from './api.ts';
 import { formProblem, refusesField } from './form-problem.ts';
 import { buyPath } from '../../paths.ts';
+import { keptForm } from './kept-form.ts';
 import { paySchema } from './schemas.ts';
 import { useCheckout } from './use-checkout.ts';
 
@@ -30,9 +31,11 @@ export function usePayForm(courseId: string, payerEmail: string, onBack: () => v
   const wait = useRetryWait(failure);
   const { leaving, leaveTo } = useCheckout(onBack);
 
+  const kept = keptForm(`pay ${courseId}`);
   const { form, sending, onSubmit } = useSendingForm({
     schema: paySchema,
-    defaultValues: { payerEmail, consent: false },
+    onTyped: kept.keep,
+    defaultValues: { payerEmail, consent: false, ...kept.typed() },
     send: async (values, { setError }) => {
       setFailure(undefined);
       const { data, error } = await startOrder({
@@ -41,6 +44,7 @@ export function usePayForm(courseId: string, payerEmail: string, onBack: () => v
         consent: consentWording,
       });
       if (data) {
+        kept.forget();
         if (!leaveTo(data.checkoutUrl)) setFailure(new Error('The payment page has no web address'));
         return;
       }

@@ -57,6 +57,21 @@ describe('paying', () => {
     expect((await payer()).value).toBe('parent@example.com');
   });
 
+  it('has the typed payer again after a reload or a sign-in that ended, but no tick, until it is sent', async () => {
+    const { user, unmount } = await visit(at);
+    await user.clear(await payer());
+    await user.type(await payer(), 'aunt@example.com');
+    await user.click(consent());
+    unmount();
+    const { user: later } = await visit(at);
+    expect((await payer()).value).toBe('aunt@example.com');
+    expect(consent().checked).toBe(false);
+    await later.click(consent());
+    await later.click(press('Pay £49'));
+    await waitFor(() => expect(assign).toHaveBeenCalled());
+    expect(Object.keys(window.localStorage)).toEqual([]);
+  });
+
   it('needs the consent, which isn’t given beforehand', async () => {
     const { user } = await visit(at);
     await payer();

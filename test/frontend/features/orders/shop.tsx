@@ -62,6 +62,7 @@ export interface Shop {
 /** An API that sells Maths, to a student who owns nothing and has ordered nothing. */
 export async function openShop(): Promise<Shop> {
   screenOf(1440);
+  window.localStorage.clear();
   vi.stubGlobal('scrollTo', vi.fn());
   const api = new FakeApi();
   const shop: Shop = {

@@ -1,10 +1,7 @@
 /** @vitest-environment jsdom */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  draftAt,
-  forgetDrafts,
-  keepDraft,
-} from '../../../../frontend/src/features/queries/drafts-on-device.ts';
+import { forgetKept } from '../../../../frontend/src/api/kept-on-device.ts';
+import { draftAt, keepDraft } from '../../../../frontend/src/features/queries/drafts-on-device.ts';
 
 const place = 'thread 1';
 const lastUser = 'CognitoIdentityServiceProvider.client.LastAuthUser';
@@ -40,7 +37,7 @@ describe('a draft', () => {
     signIn('ada');
     keepDraft(place, { text: 'Of Ada' });
     keepDraft('thread 2', { text: 'More of Ada' });
-    forgetDrafts();
+    forgetKept();
     expect(draftAt(place).text).toBe('');
     expect(draftAt('thread 2').text).toBe('');
     expect(Object.keys(window.localStorage)).toEqual([lastUser]);
@@ -53,6 +50,6 @@ it('a browser that keeps nothing has no drafts, and no faults', () => {
   });
   keepDraft(place, { text: 'Why?' });
   expect(draftAt(place)).toEqual({ text: '' });
-  expect(() => forgetDrafts()).not.toThrow();
+  expect(() => forgetKept()).not.toThrow();
   vi.restoreAllMocks();
 });
