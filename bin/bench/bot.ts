@@ -6,9 +6,11 @@ import { openAskBotIndex } from '../../lambdas/queries/search/ask-bot-index.ts';
 import type { AskBotIndex } from '../../lambdas/queries/search/ask-bot-index.ts';
 import { findPassages, threshold } from '../../lambdas/queries/search/find-passages.ts';
 import { buildAskBot } from '../ask-bot/build-index.ts';
+import { mostWronglyHeld, notHeld, questionsByTopic, readTyped } from './bot/held.ts';
 import { labelledFolder, readLabelled } from './bot/labelled.ts';
 import { askAll, figuresAt, isMissed } from './bot/measure.ts';
 import type { Asked, Figures } from './bot/measure.ts';
+import { faultsOf, readNeedLists } from './bot/need.ts';
 import { growContent } from './grow-content.ts';
 
 /** In milliseconds, for an answer from the whole catalogue. */
@@ -46,6 +48,33 @@ export function benchBot(): boolean {
   }
 
   const questions = all.map(({ ask }) => ask);
+  const topics = questionsByTopic(loadCatalogue(content));
+  const typed = readTyped();
+  const missed = notHeld(topics, typed);
+  console.log('Questions in an open quiz');
+  console.table([
+    {
+      typed: typed.length,
+      'held back': percent(1 - missed.length / typed.length),
+      'others held back by a quiz of ten, at most': percent(mostWronglyHeld(topics, questions)),
+    },
+  ]);
+  for (const { id, ask } of missed) console.log(`in a quiz: ${id} "${ask}" is answered`);
+
+  console.log('Signs of need');
+  console.table(
+    readNeedLists().map((list) => {
+      const { missed: unseen, alarms } = faultsOf(list);
+      return {
+        list: list.name,
+        unsafe: list.unsafe.length,
+        caught: percent(1 - unseen.length / list.unsafe.length),
+        ordinary: list.ordinary.length,
+        'false alarms': alarms.length,
+      };
+    }),
+  );
+
   const folder = mkdtempSync(join(tmpdir(), 'ktc-bench-'));
   try {
     growContent(content, join(folder, 'content'), 10);

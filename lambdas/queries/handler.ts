@@ -85,7 +85,8 @@ export const handler = serve({
       quizzes,
     }),
     mail: questionMailFromEnv(observability),
-    takesMail: async (studentId) => (await findProfile(userCourses, studentId)).preferences?.emailNotices ?? true,
+    takesMail: async (studentId) =>
+      (await findProfile(userCourses, studentId)).preferences?.emailNotices ?? true,
     now: () => new Date(),
     pause: (milliseconds) => pause(milliseconds),
     concernOf,

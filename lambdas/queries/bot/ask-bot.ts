@@ -6,7 +6,8 @@ import { shuffle, shuffleOptions, type Random } from '../../tables/shown-questio
 import type { AskBotIndex } from '../search/ask-bot-index.ts';
 import type { Concern } from '../thread.ts';
 import { writeAnswer, type ModelDeps } from './model/write-answer.ts';
-import { openQuestionIn, type OpenQuestion, type OpenQuestionStore } from './open-questions.ts';
+import { openQuestionIn, type OpenQuestion } from '../search/open-question.ts';
+import type { OpenQuestionStore } from './open-question-store.ts';
 import { another, answer, partOfLesson, type Reader } from './reply.ts';
 import { turnView, type TurnView } from './turn-view.ts';
 import type { Asked, LessonRef, Reply, Turn, Want } from './turn.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Table } from '../../tables/dynamo-table.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { tableKeys } from '../../tables/shared/table-keys.ts';
-import type { OpenQuestionStore } from './open-questions.ts';
+import type { OpenQuestionStore } from './open-question-store.ts';
 
 const attemptItem = z.object({
   courseId: z.string(),

@@ -1,5 +1,6 @@
 import type { Concern } from '../../thread.ts';
-import { openQuestionIn, type OpenQuestionStore } from '../open-questions.ts';
+import { openQuestionIn } from '../../search/open-question.ts';
+import type { OpenQuestionStore } from '../open-question-store.ts';
 import { passagesOf, writtenOf, type Answered, type Reader } from '../reply.ts';
 import type { Turn } from '../turn.ts';
 import type { TurnStore } from '../turn-store.ts';

@@ -4,7 +4,7 @@ import { queriesSchemas } from '../../../../contract/queries.ts';
 import { askBot, type AskBotDeps } from '../../../../lambdas/queries/bot/ask-bot.ts';
 import { eraseConversation, getConversation } from '../../../../lambdas/queries/bot/conversation.ts';
 import { memoryTurnStore } from '../../../../lambdas/queries/bot/memory-turn-store.ts';
-import type { OpenQuestion } from '../../../../lambdas/queries/bot/open-questions.ts';
+import type { OpenQuestion } from '../../../../lambdas/queries/search/open-question.ts';
 import type { Asked } from '../../../../lambdas/queries/bot/turn.ts';
 import type { AskBotIndex } from '../../../../lambdas/queries/search/ask-bot-index.ts';
 import type { Concern } from '../../../../lambdas/queries/thread.ts';

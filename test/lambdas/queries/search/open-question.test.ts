@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openQuestionIn, type OpenQuestion } from '../../../../lambdas/queries/bot/open-questions.ts';
+import { openQuestionIn, type OpenQuestion } from '../../../../lambdas/queries/search/open-question.ts';
 
 const question = (questionId: string, stem: string): OpenQuestion => ({
   ...{ questionId, stem },

@@ -6,11 +6,6 @@ export interface OpenQuestion {
   readonly stem: string;
 }
 
-/** The questions of a student's open attempts. */
-export interface OpenQuestionStore {
-  openQuestions(studentId: string): Promise<readonly OpenQuestion[]>;
-}
-
 /** Words that a question is asked with, whatever it is about. */
 const framing = new Set(
   'a an and are as at be by can do does find for from give has have how i if in into is it its let me of on or out please question show so solve tell than that the their them then there these they this to was what whats when where which who why will with work would write you your'.split(
