@@ -41,7 +41,7 @@ const keyOf = (users: readonly PageRow[]): string => users.map(({ id }) => id).j
 /**
  * Says which chunk a module comes in. Left alone the bundler makes one of each set of pages that share something, about
  * thirty for the dashboard, most of them below 1 kB. Instead there is one for each page, one for each feature that
- * several pages show, with all that only its pages need, `fields` for what visitors' forms and some of students' share, `student` and `auth`
+ * several pages show, with all that only its pages need, `fields` for what visitors' forms and some of students' share, `credentials` for what is made of those, `student` and `auth`
  * for what else the pages of an audience share, and `start` for what nearly all share. What one of these imports is
  * needed by as many pages at least, so that no two import each other.
  */
@@ -70,6 +70,15 @@ export function chunkNames(pages: readonly PageRow[]) {
     }
     const isSmall = (users: readonly PageRow[]): boolean => (weights.get(keyOf(users)) ?? 0) < smallest;
 
+    const areFields = (users: readonly PageRow[]): boolean =>
+      of('visitors', users) > 0 && of('students', users) > 1 && !areMost(users) && !isSmall(users);
+    /** Sets of pages that share something small made of the fields: `start`, which the fields import, can't hold it. */
+    const buildOnFields = new Set(
+      [...new Set(needed.flatMap(({ modules }) => [...modules]))]
+        .filter((id) => context.getModuleInfo(id)?.importedIds.some((other) => areFields(usersOf(other))))
+        .map((id) => keyOf(usersOf(id))),
+    );
+
     /** The feature that all of some pages show, and the fewest others. */
     const sharedFeature = (users: readonly PageRow[]): string | undefined =>
       [...pagesByFeature]
@@ -86,7 +95,8 @@ export function chunkNames(pages: readonly PageRow[]) {
       if (users.length === 1) return user.id;
       if (of('students', users) === 0) return 'auth';
       if (of('visitors', users) > 0) {
-        if (areMost(users) || isSmall(users)) return 'start';
+        if (areMost(users)) return 'start';
+        if (isSmall(users)) return buildOnFields.has(keyOf(users)) ? 'credentials' : 'start';
         return of('students', users) > 1 ? 'fields' : null;
       }
       if (areMost(users) || (users.length >= several && isSmall(users))) return 'student';

@@ -4,6 +4,7 @@ export const accountRoutes = {
   getAccount: { method: 'GET', path: '/account', access: 'student', status: 200 },
   changeEmail: { method: 'PUT', path: '/account/email', access: 'student', status: 204 },
   changePassword: { method: 'PUT', path: '/account/password', access: 'student', status: 204 },
+  signOutEverywhere: { method: 'DELETE', path: '/account/sign-ins', access: 'student', status: 204 },
   savePreferences: { method: 'PUT', path: '/account/preferences', access: 'student', status: 204 },
   exportData: { method: 'GET', path: '/account/data', access: 'student', status: 200 },
   previewErasure: { method: 'GET', path: '/account/erasure', access: 'student', status: 200 },

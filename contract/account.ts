@@ -84,6 +84,7 @@ export const accountSchemas = {
     }),
     reply: z.undefined(),
   },
+  signOutEverywhere: { reply: z.undefined() },
   changePassword: { body: z.strictObject({ password: currentPassword, newPassword }), reply: z.undefined() },
   exportData: {
     query: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(400))) }),

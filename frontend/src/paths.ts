@@ -16,6 +16,8 @@ export const registerPath = `${authPath}/register`;
 export const defaultPath = '/dashboard/default';
 /** The account's settings, whose first page tells who the student is. */
 export const accountPath = '/user/account-profile';
+/** The student's password and devices. */
+export const accountSecurityPath = `${accountPath}/security`;
 /** How the pages look to the student, and which e-mails come. */
 export const accountPreferencesPath = `${accountPath}/preferences`;
 /** The student's courses and orders. */

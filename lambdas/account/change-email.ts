@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Failure } from '../runtime/failure.ts';
 import type { Warn } from '../runtime/observability.ts';
 import { schoolDay } from '../runtime/school-day.ts';
@@ -6,6 +7,13 @@ import type { Logins } from './logins.ts';
 import type { Passwords } from './passwords.ts';
 import { requirePassword } from './require-password.ts';
 import type { SecurityMail } from './security-mail.ts';
+
+/**
+ * An address that takes mail and that nobody reads. It gets the code in the place of one that is somebody else's, so that
+ * a wrong code is answered alike.
+ * https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html#send-email-simulator
+ */
+const decoy = () => `success+${randomUUID()}@simulator.amazonses.com`;
 
 /** Milliseconds that every answer takes at least: longer than a mail that only an address nobody has gets. */
 const leastMs = 1000;
@@ -28,7 +36,7 @@ export interface EmailChange {
 
 /**
  * Sends a code to a new address, which takes the old one's place once it is entered, and tells the old one. Where
- * somebody else has the address no code goes out, and the answer is the same and takes as long.
+ * somebody else has the address they get no code, and the answer is the same and takes as long.
  *
  * @throws Failure `wrong_password`, `password_locked`, `email_unchanged`, `email_limit`, `invalid_request` or
  * `not_found` where the account is gone
@@ -45,7 +53,8 @@ async function askForEmail(deps: ChangeEmailDeps, { studentId, email }: EmailCha
   if (current.toLowerCase() === email.toLowerCase()) throw new Failure('email_unchanged');
   const permit = await permits.give(studentId, schoolDay(now()), now());
   if (permit === null) throw new Failure('email_limit');
-  const answer = await logins.askForEmail({ studentId, email, permit });
+  const asked = await logins.askForEmail({ studentId, email, permit });
+  const answer = asked === 'taken' ? await logins.askForEmail({ studentId, email: decoy(), permit }) : asked;
   if (answer === 'limit') throw new Failure('email_limit');
   if (answer === 'not-an-address') throw new Failure('invalid_request');
   await mail.tellOfEmailChange(current).catch((error: unknown) => {

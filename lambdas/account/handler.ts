@@ -27,6 +27,7 @@ import type { Logins } from './logins.ts';
 import { savePreferences } from './save-preferences.ts';
 import type { SecurityMail } from './security-mail.ts';
 import { sesSecurityMail } from './ses-security-mail.ts';
+import { signOutEverywhere } from './sign-out-everywhere.ts';
 
 export interface AccountDeps extends ChangeEmailDeps, ChangePasswordDeps {
   readonly accounts: AccountStore;
@@ -42,6 +43,7 @@ export const accountHandlers: Handlers<typeof accountRoutes, typeof accountSchem
   getAccount: (deps, { student }) => getAccount(deps, student),
   changeEmail: (deps, { student, body }) => changeEmail(deps, { ...body, studentId: student.id }),
   changePassword: (deps, { student, body }) => changePassword(deps, { ...body, student }),
+  signOutEverywhere: ({ logins }, { student }) => signOutEverywhere(logins, student.id),
   savePreferences: (deps, { student, body }) => savePreferences(deps, student.id, body),
   exportData: ({ erasure }, { student, query }) => exportData(erasure, student, query.cursor),
   previewErasure: ({ erasure }, { student }) => previewErasure(erasure, student.id),

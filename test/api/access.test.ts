@@ -71,6 +71,8 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
       body: { password: 'wrong horse', newPassword: 'tea at seven' },
       expected: students(403, 403),
     },
+    // An ID token that is out stays good: the callers go on.
+    signOutEverywhere: { expected: students(204, 204) },
     savePreferences: { body: defaultPreferences, expected: students(204, 204) },
     exportData: { expected: students(200, 200) },
     previewErasure: { expected: students(200, 200) },

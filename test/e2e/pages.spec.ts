@@ -26,6 +26,7 @@ const signedInPages = [
   '/quizzes/multiple-choice-session',
   '/quizzes/results',
   '/user/account-profile',
+  '/user/account-profile/security',
   '/user/account-profile/preferences',
   '/user/account-profile/learning',
   '/user/account-profile/your-data',

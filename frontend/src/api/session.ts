@@ -1,5 +1,6 @@
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { configureAmplify } from './amplify.ts';
+import { renewed } from './renewal.ts';
 
 /** The student, or member of staff, whom the ID token names. */
 export interface SessionUser {
@@ -13,15 +14,18 @@ const textClaim = (claim: unknown) => (typeof claim === 'string' ? claim : '');
 
 /** The ID token for the API, renewed when it ran out. Undefined where nobody is signed in; throws when offline. */
 export async function sessionToken(options: { forceRefresh: boolean }): Promise<string | undefined> {
-  await configureAmplify();
+  await Promise.all([configureAmplify(), renewed()]);
   const { tokens } = await fetchAuthSession(options);
   return tokens?.idToken?.toString();
 }
 
-/** Who is signed in, from the ID token. Undefined where nobody is; throws when offline. */
-export async function sessionUser(): Promise<SessionUser | undefined> {
-  await configureAmplify();
-  const { tokens } = await fetchAuthSession();
+/**
+ * Who is signed in, from the ID token, or with `forceRefresh` from a new one, which tells what has changed. Undefined
+ * where nobody is; throws when offline.
+ */
+export async function sessionUser({ forceRefresh = false } = {}): Promise<SessionUser | undefined> {
+  await Promise.all([configureAmplify(), renewed()]);
+  const { tokens } = await fetchAuthSession({ forceRefresh });
   if (!tokens?.idToken) return undefined;
   const { name, email, 'cognito:groups': groups } = tokens.idToken.payload;
   const staff = Array.isArray(groups) && groups.includes('staff');

@@ -16,6 +16,11 @@ export function isSessionKey(key: string): boolean {
   return key.startsWith('CognitoIdentityServiceProvider.') && key.endsWith('.LastAuthUser');
 }
 
+/** True for the key of the local storage under which the ID token lies. */
+export function isTokenKey(key: string): boolean {
+  return key.startsWith('CognitoIdentityServiceProvider.') && key.endsWith('.idToken');
+}
+
 /** The user pool's id of the student whose sign-in is stored. Undefined for a visitor. */
 export function storedStudent(): string | undefined {
   try {

@@ -45,6 +45,9 @@ const chunks: Readonly<Record<PageId, () => Promise<PageChunk>>> = {
   'account-profile': async () => ({
     Page: (await import('../routes/account-profile.tsx')).AccountProfilePage,
   }),
+  'account-security': async () => ({
+    Page: (await import('../routes/account-security.tsx')).AccountSecurityPage,
+  }),
   'account-preferences': async () => ({
     Page: (await import('../routes/account-preferences.tsx')).AccountPreferencesPage,
   }),

@@ -1,13 +1,15 @@
 import { useIntl } from 'react-intl';
 import { AccountPage } from '../features/account/account-page.tsx';
-import { DetailsPanel } from '../features/account/details-panel.tsx';
+import { EmailPanel } from '../features/account/login/email-panel.tsx';
+import { NamePanel } from '../features/account/login/name-panel.tsx';
 
 /** `/user/account-profile`: who the student is. */
 export function AccountProfilePage() {
   const intl = useIntl();
   return (
     <AccountPage title={intl.formatMessage({ id: 'account.profile.title' })}>
-      <DetailsPanel />
+      <NamePanel />
+      <EmailPanel />
     </AccountPage>
   );
 }

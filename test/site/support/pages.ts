@@ -10,7 +10,14 @@ export const publicDocuments = publicPages.map((page) => pageFile(publicPagePath
 const budgets = { visitors: 190, students: 216, anybody: 216 };
 /** Pages with a form, and the kB that it may bring besides: fields, react-hook-form and schemas, or the messages. */
 const formBudget = 23;
-const withForm: readonly string[] = ['buy', 'ask-bot', 'ask-tutor', 'inbox'];
+const withForm: readonly string[] = [
+  'buy',
+  'account-profile',
+  'account-security',
+  'ask-bot',
+  'ask-tutor',
+  'inbox',
+];
 
 /** Text with maths: what lessons, questions and solutions need on top of their page, and its own budget. */
 export const richText = { source: 'src/components/markdown/markdown.tsx', budget: 100 };

@@ -1,12 +1,12 @@
 import { hasReceipt } from '../../features/account/receipt.ts';
 import { accountDeletedPath, landingPath } from '../../paths.ts';
 import { logOut } from '../../api/log-out.ts';
-import { selectSignedIn, setUser } from '../../state/auth.ts';
+import { selectSignedIn, setEmail, setName, setUser } from '../../state/auth.ts';
 import type { AppStore } from '../../state/store.ts';
 import { leaveFor } from './leave.ts';
 import { restoreSession } from './restore-session.ts';
 import { onSignedOut } from '../../api/signed-out.ts';
-import { isSessionKey } from '../../api/stored-session.ts';
+import { isSessionKey, isTokenKey } from '../../api/stored-session.ts';
 
 /**
  * Empties the client state and leaves for the landing page, or for the receipt of an account that was just deleted.
@@ -16,6 +16,14 @@ export function endSession(store: AppStore): void {
   if (!selectSignedIn(store.getState())) return;
   leaveFor(hasReceipt() ? accountDeletedPath : landingPath);
   store.dispatch(logOut());
+}
+
+/** Takes over a name or an address that was changed in another tab. */
+async function followDetails(store: AppStore): Promise<void> {
+  const user = await restoreSession().catch(() => undefined);
+  if (user === undefined || !selectSignedIn(store.getState())) return;
+  store.dispatch(setName(user.name));
+  store.dispatch(setEmail(user.email));
 }
 
 /** Keeps the store in step with the sign-in: signed out here, or signed in or out in another tab. */
@@ -30,6 +38,6 @@ export function followSession(store: AppStore): void {
         (user) => user && store.dispatch(setUser(user)),
         () => console.info('auth', 'the sign-in of another tab could not be read'),
       );
-    }
+    } else if (isTokenKey(key) && newValue !== null) void followDetails(store);
   });
 }

@@ -1,16 +1,28 @@
 /** The kinds of failed auth calls, by what the person can do about them. */
 export type AuthProblem =
   | 'wrong-credentials'
+  | 'wrong-password'
   | 'wrong-code'
   | 'expired-code'
   | 'weak-password'
+  | 'email-unchanged'
+  | 'email-limit'
+  | 'email-taken'
   | 'too-many'
   | 'offline'
   | 'reload'
   | 'unknown';
 
 /** Auth events that went well, by the names that Amplify's Hub once had: today it tells of signing in and out alone. */
-type AuthEvent = 'signUp' | 'confirmSignUp' | 'resendSignUpCode' | 'forgotPassword' | 'forgotPasswordSubmit';
+type AuthEvent =
+  | 'signUp'
+  | 'confirmSignUp'
+  | 'resendSignUpCode'
+  | 'forgotPassword'
+  | 'forgotPasswordSubmit'
+  | 'updateUserAttributes'
+  | 'confirmUserAttribute'
+  | 'updatePassword';
 
 /** Auth events that failed. */
 export type AuthFailure = `${AuthEvent | 'signIn'}_failure`;
@@ -22,7 +34,15 @@ const problems: ReadonlyMap<string, AuthProblem> = new Map([
   ['LimitExceededException', 'too-many'],
   ['TooManyRequestsException', 'too-many'],
   ['TooManyFailedAttemptsException', 'too-many'],
+  ['AliasExistsException', 'email-taken'],
   ['NetworkError', 'offline'],
+  // The API's codes, as the account's forms throw them.
+  ['wrong_password', 'wrong-password'],
+  ['password_locked', 'too-many'],
+  ['weak_password', 'weak-password'],
+  ['email_unchanged', 'email-unchanged'],
+  ['email_limit', 'email-limit'],
+  ['offline', 'offline'],
 ]);
 
 const signsIn: readonly AuthFailure[] = ['signIn_failure', 'signUp_failure'];

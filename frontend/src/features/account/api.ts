@@ -9,6 +9,16 @@ export const accountApi = api.injectEndpoints({
       query: () => ({ route: accountRoutes.getAccount }),
       providesTags: ['Account'],
     }),
+    /** Sends a code to a new address. */
+    changeEmail: build.mutation<undefined, { readonly email: string; readonly password: string }>({
+      query: (body) => ({ route: accountRoutes.changeEmail, body }),
+    }),
+    changePassword: build.mutation<undefined, { readonly password: string; readonly newPassword: string }>({
+      query: (body) => ({ route: accountRoutes.changePassword, body, repeatable: false }),
+    }),
+    signOutEverywhere: build.mutation<undefined, undefined>({
+      query: () => ({ route: accountRoutes.signOutEverywhere }),
+    }),
     /** Keeps all preferences; of two devices the later one wins. */
     savePreferences: build.mutation<undefined, Preferences>({
       query: (body) => ({ route: accountRoutes.savePreferences, body }),
@@ -16,4 +26,9 @@ export const accountApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetAccountQuery } = accountApi;
+export const {
+  useGetAccountQuery,
+  useChangeEmailMutation,
+  useChangePasswordMutation,
+  useSignOutEverywhereMutation,
+} = accountApi;

@@ -1,0 +1,40 @@
+import { signIn } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { defaultStorage } from 'aws-amplify/utils';
+import { configureAmplify } from './amplify.ts';
+import { renew } from './renewal.ts';
+
+/**
+ * The browser's storage for who signs in: nothing is in it that wasn't written since, and what is written lies in the
+ * browser's own at once. So the old tokens give way to the new ones without a moment in which nobody is signed in, which
+ * other tabs would take for a sign-out.
+ */
+function writingThrough() {
+  const written = new Map<string, string>();
+  return {
+    getItem: (key: string) => Promise.resolve(written.get(key) ?? null),
+    setItem: (key: string, value: string) => {
+      written.set(key, value);
+      return defaultStorage.setItem(key, value);
+    },
+    removeItem: (key: string) => Promise.resolve(void written.delete(key)),
+    clear: () => {
+      written.clear();
+      return Promise.resolve();
+    },
+  };
+}
+
+/** Signs in anew with a password that has just been changed, which ended the sign-in of this browser too. */
+export async function renewSignIn(email: string, password: string): Promise<void> {
+  await configureAmplify();
+  await renew(async () => {
+    cognitoUserPoolsTokenProvider.setKeyValueStorage(writingThrough());
+    try {
+      const { isSignedIn } = await signIn({ username: email, password });
+      if (!isSignedIn) throw new Error('The new password signs nobody in');
+    } finally {
+      cognitoUserPoolsTokenProvider.setKeyValueStorage(defaultStorage);
+    }
+  });
+}

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { problemOf } from '../../../api/problem.ts';
+import { FocusableButton } from '../../../components/focusable-button.tsx';
+import { ProblemNotice } from '../../../components/problem-notice.tsx';
+import { useSignOutEverywhereMutation } from '../api.ts';
+import { Panel } from './panel.tsx';
+
+interface DevicesPanelProps {
+  /** Called once every device is signed out, and signs out here. */
+  readonly onSignedOut: () => void;
+}
+
+/** The way to sign out on every device. */
+export function DevicesPanel({ onSignedOut }: DevicesPanelProps) {
+  const intl = useIntl();
+  const titleId = useId();
+  const [asking, setAsking] = useState(false);
+  const [signOutEverywhere, { error, isLoading, reset }] = useSignOutEverywhereMutation();
+  const close = () => {
+    if (isLoading) return;
+    reset();
+    setAsking(false);
+  };
+  const confirm = async () => {
+    if (isLoading) return;
+    const reply = await signOutEverywhere(undefined);
+    if (reply.error === undefined) onSignedOut();
+  };
+  const problem = error !== undefined && (problemOf(error).code === 'offline' ? 'offline' : 'unknown');
+
+  return (
+    <Panel title={intl.formatMessage({ id: 'account.devices.title' })}>
+      <Typography>
+        <FormattedMessage id="account.devices.text" />
+      </Typography>
+      <div>
+        <Button variant="outlined" onClick={() => setAsking(true)}>
+          <FormattedMessage id="account.devices.sign-out" />
+        </Button>
+      </div>
+      <Dialog open={asking} onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
+        <DialogTitle id={titleId}>
+          <FormattedMessage id="account.devices.ask" />
+        </DialogTitle>
+        <DialogContent>
+          <Typography>
+            <FormattedMessage id="account.devices.confirm-text" />
+          </Typography>
+          <ProblemNotice>
+            {problem && <FormattedMessage id={`account.devices.problem.${problem}`} />}
+          </ProblemNotice>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>
+            <FormattedMessage id="account.devices.keep" />
+          </Button>
+          <FocusableButton variant="contained" loading={isLoading} onClick={() => void confirm()}>
+            <FormattedMessage id="account.devices.sign-out" />
+          </FocusableButton>
+        </DialogActions>
+      </Dialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import * as z from 'zod/mini';
+import { Form, NameField, SubmitButton } from '../../../components/credentials/fields.tsx';
+import { ProblemAlert } from '../../../components/credentials/problem-alert.tsx';
+import { name } from '../../../components/credentials/schemas.ts';
+import { useAuthForm } from '../../../components/credentials/use-auth-form.ts';
+import { useAppSelector } from '../../../state/hooks.ts';
+import { Panel } from './panel.tsx';
+import { useLoginChanges } from './use-login-changes.ts';
+
+const schema = z.object({ name });
+
+/** The student's name, to change. */
+export function NamePanel() {
+  const intl = useIntl();
+  const current = useAppSelector((state) => state.auth.name);
+  const [saved, setSaved] = useState<string>();
+  const { rename } = useLoginChanges();
+  const { form, problem, sending, onSubmit } = useAuthForm({
+    schema,
+    defaultValues: { name: current },
+    failure: 'updateUserAttributes_failure',
+    refocus: 'name',
+    send: async (typed) => {
+      setSaved(undefined);
+      await rename(typed.name);
+      setSaved(typed.name);
+    },
+  });
+  return (
+    <Panel
+      title={intl.formatMessage({ id: 'account.name.title' })}
+      {...(saved !== undefined && {
+        done: <FormattedMessage id="account.name.saved" values={{ name: saved }} />,
+      })}
+    >
+      <Form onSubmit={onSubmit} noValidate>
+        <ProblemAlert problem={problem} />
+        <NameField {...form.register('name')} error={form.formState.errors.name?.message} />
+        <div>
+          <SubmitButton
+            sending={sending}
+            label={intl.formatMessage({ id: 'account.name.save' })}
+            fullWidth={false}
+          />
+        </div>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,64 @@
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import * as z from 'zod/mini';
+import { EmailField, Form, PasswordField, SubmitButton } from '../../../components/credentials/fields.tsx';
+import { ProblemAlert } from '../../../components/credentials/problem-alert.tsx';
+import { email, password } from '../../../components/credentials/schemas.ts';
+import { useAuthForm } from '../../../components/credentials/use-auth-form.ts';
+import { useChangeEmailMutation } from '../api.ts';
+import { refusal } from './refusal.ts';
+
+const schema = z.object({ email, password });
+export type EmailWish = z.infer<typeof schema>;
+
+interface NewEmailFormProps {
+  /** An address that was typed before. */
+  readonly email: string;
+  /** Called once a code has gone to the address, where it can be used. */
+  readonly onSent: (wish: EmailWish) => void;
+}
+
+/** A new address, with the password that nobody but the student knows. */
+export function NewEmailForm({ email: typed, onSent }: NewEmailFormProps) {
+  const intl = useIntl();
+  const [changeEmail] = useChangeEmailMutation();
+  const { form, problem, sending, onSubmit } = useAuthForm({
+    schema,
+    defaultValues: { email: typed, password: '' },
+    failure: 'updateUserAttributes_failure',
+    refocus: 'password',
+    send: async (wish) => {
+      const { error } = await changeEmail(wish);
+      if (error !== undefined) throw refusal(error);
+      onSent(wish);
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <Form onSubmit={onSubmit} noValidate>
+      <ProblemAlert problem={problem} />
+      <EmailField
+        {...form.register('email')}
+        label={intl.formatMessage({ id: 'account.email.new' })}
+        error={errors.email?.message}
+        autoComplete="email"
+      />
+      <PasswordField
+        {...form.register('password')}
+        label={intl.formatMessage({ id: 'account.email.password' })}
+        error={errors.password?.message}
+        kind="current"
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <FormattedMessage id="account.email.why" />
+      </Typography>
+      <div>
+        <SubmitButton
+          sending={sending}
+          label={intl.formatMessage({ id: 'account.email.send' })}
+          fullWidth={false}
+        />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,101 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import * as z from 'zod/mini';
+import { problemOf } from '../../../api/problem.ts';
+import { logOut } from '../../../api/log-out.ts';
+import { Form, PasswordField, SubmitButton } from '../../../components/credentials/fields.tsx';
+import { ProblemAlert } from '../../../components/credentials/problem-alert.tsx';
+import { hardToGuess, newPassword, password, type Owner } from '../../../components/credentials/schemas.ts';
+import { useAuthForm } from '../../../components/credentials/use-auth-form.ts';
+import { loadChunk } from '../../../loading/load-chunk.ts';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks.ts';
+import { useChangePasswordMutation } from '../api.ts';
+import { Panel } from './panel.tsx';
+import { refusal } from './refusal.ts';
+
+const fields = z.object({ password, newPassword });
+type Change = z.infer<typeof fields>;
+
+const schemaFor = (owner: Owner) =>
+  fields.check(
+    z.refine((typed) => typed.password !== typed.newPassword, {
+      path: ['newPassword'],
+      error: 'credentials.new-password.same',
+    }),
+    hardToGuess<Change>('newPassword', (typed) => ({ typed: typed.newPassword, owner })),
+  );
+
+/** The password, to change by who knows the current one. */
+export function PasswordPanel() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { name, email } = useAppSelector((state) => state.auth);
+  const [saved, setSaved] = useState(false);
+  const [changePassword] = useChangePasswordMutation();
+
+  /** The change has ended this browser's sign-in too. */
+  const signInAgain = async (changed: string) => {
+    try {
+      const { renewSignIn } = await loadChunk('renew-sign-in', () => import('../../../api/renew-sign-in.ts'));
+      await renewSignIn(email, changed);
+      return true;
+    } catch {
+      dispatch(logOut('ended'));
+      const { signOutHere } = await import('../../../api/sign-out.ts');
+      await signOutHere();
+      return false;
+    }
+  };
+
+  const { form, problem, sending, onSubmit } = useAuthForm({
+    schema: schemaFor({ name, email }),
+    defaultValues: { password: '', newPassword: '' },
+    failure: 'updatePassword_failure',
+    refocus: 'password',
+    send: async (typed) => {
+      setSaved(false);
+      const { error } = await changePassword(typed);
+      const { code, details } = problemOf(error);
+      if (code === 'weak_password' && typeof details?.['because'] === 'string') {
+        form.setError('newPassword', { message: `credentials.new-password.${details['because']}` });
+        form.setFocus('newPassword');
+        return;
+      }
+      if (error !== undefined) throw refusal(error);
+      if (!(await signInAgain(typed.newPassword))) return;
+      form.reset();
+      setSaved(true);
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <Panel
+      title={intl.formatMessage({ id: 'account.password.title' })}
+      {...(saved && { done: <FormattedMessage id="account.password.saved" /> })}
+    >
+      <Form onSubmit={onSubmit} noValidate>
+        <ProblemAlert problem={problem} />
+        {/* For password managers: whose passwords these are. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          {...form.register('password')}
+          label={intl.formatMessage({ id: 'account.password.now' })}
+          error={errors.password?.message}
+          kind="current"
+        />
+        <PasswordField {...form.register('newPassword')} error={errors.newPassword?.message} kind="new" />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <FormattedMessage id="account.password.others" />
+        </Typography>
+        <div>
+          <SubmitButton
+            sending={sending}
+            label={intl.formatMessage({ id: 'account.password.save' })}
+            fullWidth={false}
+          />
+        </div>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,16 @@
+import { useIntl } from 'react-intl';
+import { AccountPage } from '../features/account/account-page.tsx';
+import { DevicesPanel } from '../features/account/login/devices-panel.tsx';
+import { PasswordPanel } from '../features/account/login/password-panel.tsx';
+import { signOut } from './sign-out.ts';
+
+/** `/user/account-profile/security`: the student's password and devices. */
+export function AccountSecurityPage() {
+  const intl = useIntl();
+  return (
+    <AccountPage title={intl.formatMessage({ id: 'account.security.title' })}>
+      <PasswordPanel />
+      <DevicesPanel onSignedOut={() => void signOut()} />
+    </AccountPage>
+  );
+}

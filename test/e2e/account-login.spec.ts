@@ -1,0 +1,182 @@
+import type { Page } from 'playwright/test';
+import { newestCodeTo, newestMailTo, newStudent, registerStudent } from '../support/student.ts';
+import { expectNothingFoundInAnyLook } from './support/axe.ts';
+import { accountButton } from './support/menu.ts';
+import { expect, signIn, signInQuickly, test } from './support/test.ts';
+
+const profile = '/user/account-profile';
+const security = `${profile}/security`;
+const saved = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
+
+test('a new name greets the student at once, in every tab and after a reload', async ({
+  signedIn,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/dashboard/default');
+  await expect(accountButton(other)).toBeVisible();
+  await signedIn.goto(profile);
+  const field = signedIn.getByLabel('Name');
+  await expect(field).toHaveValue('Ada Okafor');
+  await field.fill('');
+  await field.press('Enter');
+  await expect(signedIn.getByText('Enter your name.')).toBeVisible();
+  await field.fill('  Grace Hopper ');
+  await field.press('Enter');
+  await expect(saved(signedIn, /Your name is now Grace Hopper\./)).toBeVisible();
+  for (const tab of [signedIn, other]) {
+    await accountButton(tab).click();
+    await expect(tab.getByText('Hi, Grace Hopper')).toBeVisible();
+  }
+  await signedIn.reload();
+  await expect(signedIn.getByLabel('Name')).toHaveValue('Grace Hopper');
+});
+
+test.describe('Another e-mail address', () => {
+  test.use({ expectFailedLoads: true });
+
+  test('takes the password, and a code from the new one; then it signs in, and the old one doesn’t', async ({
+    signedIn: page,
+    student,
+    baseURL,
+    context,
+  }) => {
+    const email = newStudent().email;
+    const other = await context.newPage();
+    await other.goto(profile);
+    await page.goto(profile);
+    await page.getByLabel('New e-mail address').fill(email);
+    await page.getByLabel('Your password', { exact: true }).fill('a guess');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('That isn’t your password.')).toBeVisible();
+    await expect(page.getByLabel('New e-mail address')).toHaveValue(email);
+    await page.getByLabel('Your password', { exact: true }).fill(student.password);
+    await page.keyboard.press('Enter');
+
+    const code = page.getByLabel('Code');
+    await expect(code).toBeFocused();
+    await expectNothingFoundInAnyLook(page);
+    const right = await newestCodeTo(baseURL ?? '', email);
+    await code.fill(right === '000000' ? '000001' : '000000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('This code isn’t right.')).toBeVisible();
+    await code.fill(right);
+    await page.keyboard.press('Enter');
+    await expect(saved(page, new RegExp(`You now sign in with ${email}`))).toBeVisible();
+    await expect(other.getByText(`You sign in with ${email}`)).toBeVisible();
+
+    await accountButton(page).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.waitForURL('/landing');
+    await page.goto('/auth/login');
+    await page.getByLabel('E-mail').fill(student.email);
+    await page.getByLabel('Password', { exact: true }).fill(student.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/don’t match/)).toBeVisible();
+    await signIn(page, { ...student, email });
+  });
+
+  test('of somebody else looks like any other, and its owner gets no mail', async ({
+    signedIn: page,
+    student,
+    baseURL,
+  }) => {
+    const owner = await registerStudent(baseURL ?? '');
+    const before = await newestMailTo(baseURL ?? '', owner.email);
+    await page.goto(profile);
+    await page.getByLabel('New e-mail address').fill(owner.email.toUpperCase());
+    await page.getByLabel('Your password', { exact: true }).fill(student.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/If .* can be used, we have sent a code to it\./)).toBeVisible();
+    expect(await newestMailTo(baseURL ?? '', owner.email)).toEqual(before);
+    await page.getByRole('button', { name: 'Use another address' }).click();
+    await page.getByLabel('New e-mail address').fill(student.email);
+    await page.getByLabel('Your password', { exact: true }).fill(student.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('This is your e-mail address already.')).toBeVisible();
+  });
+});
+
+test.describe('Another password', () => {
+  test.use({ expectFailedLoads: true });
+
+  test('stays signed in here and in other tabs, and signs every other device out', async ({
+    signedIn: page,
+    student,
+    browser,
+    context,
+    baseURL,
+  }) => {
+    const phone = await browser.newContext({ baseURL: baseURL ?? '' });
+    await signInQuickly(phone, baseURL ?? '', student);
+    const elsewhere = await phone.newPage();
+    await elsewhere.goto(profile);
+    const other = await context.newPage();
+    await other.goto('/dashboard/default');
+    await page.goto(security);
+
+    const [now, next] = [page.getByLabel('Current password'), page.getByLabel('New password')];
+    for (const [typed, message] of [
+      ['seven', 'Use at least 8 characters.'],
+      ['Password123', 'Too many people use this password'],
+      ['ada okafor', 'Don’t use your name'],
+      [student.password, 'This is your password already.'],
+    ] as const) {
+      await now.fill(student.password);
+      await next.fill(typed);
+      await next.press('Enter');
+      await expect(page.getByText(message)).toBeVisible();
+    }
+    await now.fill('a guess');
+    await next.fill('tea at seven');
+    await next.press('Enter');
+    await expect(page.getByText('That isn’t your password.')).toBeVisible();
+    await expect(next).toHaveValue('tea at seven');
+    await now.fill(student.password);
+    await next.press('Enter');
+    await expect(saved(page, /Your password is changed\./)).toBeVisible();
+    await expect(next).toHaveValue('');
+    for (const tab of [page, other]) {
+      await tab.reload();
+      await expect(accountButton(tab)).toBeVisible();
+    }
+
+    await elsewhere.getByLabel('Name').fill('Somebody Else');
+    await elsewhere.getByLabel('Name').press('Enter');
+    await elsewhere.waitForURL(/\/auth\/login/);
+    await expect(elsewhere.getByText('You have been signed out.')).toBeVisible();
+    await signIn(elsewhere, { ...student, password: 'tea at seven' });
+    await phone.close();
+  });
+});
+
+test('signing out everywhere is asked once more, and ends the sign-in here and on every device', async ({
+  signedIn: page,
+  student,
+  browser,
+  baseURL,
+}) => {
+  const phone = await browser.newContext({ baseURL: baseURL ?? '' });
+  await signInQuickly(phone, baseURL ?? '', student);
+  const elsewhere = await phone.newPage();
+  await elsewhere.goto(profile);
+
+  await page.goto(security);
+  const button = page.getByRole('button', { name: 'Sign out everywhere' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Sign out on every device?' });
+  await expect(dialog).toBeVisible();
+  await expectNothingFoundInAnyLook(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.waitForURL('/landing');
+
+  await elsewhere.getByLabel('Name').fill('Somebody Else');
+  await elsewhere.getByLabel('Name').press('Enter');
+  await elsewhere.waitForURL(/\/auth\/login/);
+  await phone.close();
+});
