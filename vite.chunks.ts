@@ -34,14 +34,17 @@ function staticImports(modules: readonly string[], context: Rolldown.ChunkingCon
 /** Characters of source, about 4 kB of a chunk: fewer are no chunk of their own. */
 const smallest = 24_000;
 /** Pages that share something small: fewer don't make the others load it. */
-const several = 5;
+const several = 6;
+/** Students' pages that need the same of what visitors' forms are made of: what fewer need is apart. */
+const manyForms = 4;
 const featureOf = (id: string): string | undefined => /\/src\/(?:features|locales\/\w+)\/(\w+)/.exec(id)?.[1];
 const keyOf = (users: readonly PageRow[]): string => users.map(({ id }) => id).join(' ');
 
 /**
  * Says which chunk a module comes in. Left alone the bundler makes one of each set of pages that share something, about
  * thirty for the dashboard, most of them below 1 kB. Instead there is one for each page, one for each feature that
- * several pages show, with all that only its pages need, `fields` for what visitors' forms and some of students' share, `credentials` for what is made of those, `student` and `auth`
+ * several pages show, with all that only its pages need, `fields` for what visitors' forms share with many of
+ * students', `forms` for what they share with few, `credentials` for what is made of both, `student` and `auth`
  * for what else the pages of an audience share, and `start` for what nearly all share. What one of these imports is
  * needed by as many pages at least, so that no two import each other.
  */
@@ -71,7 +74,7 @@ export function chunkNames(pages: readonly PageRow[]) {
     const isSmall = (users: readonly PageRow[]): boolean => (weights.get(keyOf(users)) ?? 0) < smallest;
 
     const areFields = (users: readonly PageRow[]): boolean =>
-      of('visitors', users) > 0 && of('students', users) > 1 && !areMost(users) && !isSmall(users);
+      of('visitors', users) > 0 && of('students', users) >= manyForms && !areMost(users) && !isSmall(users);
     /** Sets of pages that share something small made of the fields: `start`, which the fields import, can't hold it. */
     const buildOnFields = new Set(
       [...new Set(needed.flatMap(({ modules }) => [...modules]))]
@@ -97,7 +100,8 @@ export function chunkNames(pages: readonly PageRow[]) {
       if (of('visitors', users) > 0) {
         if (areMost(users)) return 'start';
         if (isSmall(users)) return buildOnFields.has(keyOf(users)) ? 'credentials' : 'start';
-        return of('students', users) > 1 ? 'fields' : null;
+        if (areFields(users)) return 'fields';
+        return of('students', users) > 1 ? 'forms' : null;
       }
       if (areMost(users) || (users.length >= several && isSmall(users))) return 'student';
       return featureOf(id) ?? sharedFeature(users) ?? 'student';

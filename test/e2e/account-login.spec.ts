@@ -16,7 +16,7 @@ test('a new name greets the student at once, in every tab and after a reload', a
   await other.goto('/dashboard/default');
   await expect(accountButton(other)).toBeVisible();
   await signedIn.goto(profile);
-  const field = signedIn.getByLabel('Name');
+  const field = signedIn.getByLabel('Name', { exact: true });
   await expect(field).toHaveValue('Ada Okafor');
   await field.fill('');
   await field.press('Enter');
@@ -29,7 +29,7 @@ test('a new name greets the student at once, in every tab and after a reload', a
     await expect(tab.getByText('Hi, Grace Hopper')).toBeVisible();
   }
   await signedIn.reload();
-  await expect(signedIn.getByLabel('Name')).toHaveValue('Grace Hopper');
+  await expect(signedIn.getByLabel('Name', { exact: true })).toHaveValue('Grace Hopper');
 });
 
 test.describe('Another e-mail address', () => {
@@ -141,8 +141,8 @@ test.describe('Another password', () => {
       await expect(accountButton(tab)).toBeVisible();
     }
 
-    await elsewhere.getByLabel('Name').fill('Somebody Else');
-    await elsewhere.getByLabel('Name').press('Enter');
+    await elsewhere.getByLabel('Name', { exact: true }).fill('Somebody Else');
+    await elsewhere.getByLabel('Name', { exact: true }).press('Enter');
     await elsewhere.waitForURL(/\/auth\/login/);
     await expect(elsewhere.getByText('You have been signed out.')).toBeVisible();
     await signIn(elsewhere, { ...student, password: 'tea at seven' });
@@ -175,8 +175,8 @@ test('signing out everywhere is asked once more, and ends the sign-in here and o
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.waitForURL('/landing');
 
-  await elsewhere.getByLabel('Name').fill('Somebody Else');
-  await elsewhere.getByLabel('Name').press('Enter');
+  await elsewhere.getByLabel('Name', { exact: true }).fill('Somebody Else');
+  await elsewhere.getByLabel('Name', { exact: true }).press('Enter');
   await elsewhere.waitForURL(/\/auth\/login/);
   await phone.close();
 });

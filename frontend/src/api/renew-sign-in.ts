@@ -1,8 +1,7 @@
 import { signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { defaultStorage } from 'aws-amplify/utils';
-import { configureAmplify } from './amplify.ts';
-import { renew } from './renewal.ts';
+import { configureAmplify, renew } from './amplify.ts';
 
 /**
  * The browser's storage for who signs in: nothing is in it that wasn't written since, and what is written lies in the

@@ -1,6 +1,5 @@
 import { fetchAuthSession } from 'aws-amplify/auth';
-import { configureAmplify } from './amplify.ts';
-import { renewed } from './renewal.ts';
+import { configureAmplify, renewed } from './amplify.ts';
 
 /** The student, or member of staff, whom the ID token names. */
 export interface SessionUser {
