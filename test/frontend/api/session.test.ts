@@ -6,6 +6,7 @@ const amplify = vi.hoisted(() => ({ fetchAuthSession: vi.fn() }));
 vi.mock(import('aws-amplify/auth'), () => amplify);
 vi.mock(import('../../../frontend/src/api/amplify.ts'), () => ({
   configureAmplify: () => Promise.resolve(),
+  renewed: () => Promise.resolve(),
 }));
 
 /** A sign-in whose ID token has these claims. */

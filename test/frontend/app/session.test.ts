@@ -93,6 +93,31 @@ describe('signing out (specification, section 4)', () => {
   });
 });
 
+describe('a name or an address that is changed in another tab', () => {
+  const idToken = lastUser.replace('LastAuthUser', 'sub.idToken');
+  const changed = { name: 'Grace', email: 'grace@example.com', staff: false };
+
+  it('is here too, and the rest stays', async () => {
+    const store = makeStore({ auth: { ...ada, owned_course: ['maths'] } });
+    followSession(store);
+    localStorage.setItem(lastUser, 'sub');
+    mocks.sessionUser.mockResolvedValue(changed);
+    window.dispatchEvent(new StorageEvent('storage', { key: idToken, newValue: 'a new token' }));
+    await vi.waitFor(() => expect(store.getState().auth.name).toBe('Grace'));
+    expect(store.getState().auth).toMatchObject({ email: 'grace@example.com', owned_course: ['maths'] });
+  });
+
+  it('changes nothing where the token can’t be read', async () => {
+    const store = makeStore({ auth: ada });
+    followSession(store);
+    mocks.sessionUser.mockRejectedValueOnce(new Error('offline'));
+    localStorage.setItem(lastUser, 'sub');
+    window.dispatchEvent(new StorageEvent('storage', { key: idToken, newValue: 'a new token' }));
+    await vi.waitFor(() => expect(mocks.sessionUser).toHaveBeenCalled());
+    expect(store.getState().auth).toEqual(ada);
+  });
+});
+
 describe('a leftover service worker (specification, sections 4 and 8)', () => {
   const serviceWorkers = (getRegistrations: () => Promise<unknown>) =>
     vi.stubGlobal('navigator', { serviceWorker: { getRegistrations } });
