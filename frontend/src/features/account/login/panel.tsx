@@ -1,7 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+
+/* Always in the document, so that it is read out when it fills; while empty it takes no room. */
+const Place = styled('div')({ '&:empty': { position: 'absolute' } });
 
 interface PanelProps {
   readonly title: string;
@@ -22,7 +26,7 @@ export function Panel({ title, done, children }: PanelProps) {
       <Typography variant="h2" id={titleId}>
         {title}
       </Typography>
-      <div role="status">{done !== undefined && <Alert severity="success">{done}</Alert>}</div>
+      <Place role="status">{done !== undefined && <Alert severity="success">{done}</Alert>}</Place>
       {children}
     </Card>
   );

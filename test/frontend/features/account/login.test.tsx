@@ -1,0 +1,123 @@
+/** @vitest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountRoutes } from '../../../../contract/account-routes.ts';
+import { AccountProfilePage } from '../../../../frontend/src/routes/account-profile.tsx';
+import { AccountSecurityPage } from '../../../../frontend/src/routes/account-security.tsx';
+import { renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
+import { FakeApi, failure } from '../fake-api.ts';
+
+const pool = vi.hoisted(() => ({ rename: vi.fn(), confirmEmail: vi.fn() }));
+const session = vi.hoisted(() => ({ renewSignIn: vi.fn(), signOutHere: vi.fn() }));
+vi.mock(import('../../../../frontend/src/features/account/login/user-pool.ts'), () => pool);
+vi.mock(import('../../../../frontend/src/api/renew-sign-in.ts'), () => ({
+  renewSignIn: session.renewSignIn,
+}));
+vi.mock(import('../../../../frontend/src/api/sign-out.ts'), () => ({ signOutHere: session.signOutHere }));
+vi.mock(import('../../../../frontend/src/api/session.ts'), () => ({
+  sessionUser: () => Promise.reject(new Error('offline')),
+}));
+vi.mock(import('../../../../frontend/src/api/id-token.ts'), () => ({
+  idToken: () => Promise.resolve('token'),
+}));
+
+const { changeEmail, changePassword } = accountRoutes;
+const cognito = (name: string) => Object.assign(new Error(name), { name });
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
+const press = (name: string) => screen.getByRole('button', { name });
+
+let api: FakeApi;
+beforeEach(async () => {
+  for (const call of [...Object.values(pool), ...Object.values(session)]) call.mockReset();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  api = await new FakeApi().install();
+});
+
+const open = (page: ReactNode) =>
+  renderWithStore(page, { preloadedState: { auth: signedInStudent() }, at: '/user/account-profile' });
+
+describe('the profile', () => {
+  it('has the new name also where the new token doesn’t come at once', async () => {
+    const { user, store } = await open(<AccountProfilePage />);
+    await user.clear(field('Name'));
+    await user.type(field('Name'), ' Grace ');
+    await user.click(press('Save name'));
+    await waitFor(() => expect(store.getState().auth.name).toBe('Grace'));
+    expect(pool.rename).toHaveBeenCalledWith('Grace');
+  });
+
+  it('asks to sign in again where the sign-in was ended elsewhere', async () => {
+    pool.rename.mockRejectedValue(cognito('NotAuthorizedException'));
+    const { user, store } = await open(<AccountProfilePage />);
+    await user.click(press('Save name'));
+    await waitFor(() => expect(store.getState().auth.ended).toBe(true));
+    expect(session.signOutHere).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['wrong_password', 403, /isn’t your password/],
+    ['password_locked', 429, /tried too many times/],
+    ['email_unchanged', 409, /your e-mail address already/],
+    ['email_limit', 429, /too many changes today/],
+    ['internal_error', 500, /isn’t your fault/],
+  ])('says why no code was sent, and keeps what was typed: %s', async (code, status, words) => {
+    api.on(changeEmail, {}, () => failure(status, code));
+    const { user } = await open(<AccountProfilePage />);
+    await user.type(field('New e-mail address'), 'new@example.com');
+    await user.type(field('Your password'), 'correct horse');
+    await user.click(press('Send the code'));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(field('New e-mail address').value).toBe('new@example.com');
+  });
+
+  it.each([
+    ['CodeMismatchException', /code isn’t right/],
+    ['ExpiredCodeException', /code has expired/],
+    ['LimitExceededException', /tried too many times/],
+    ['AliasExistsException', /belongs to another account by now/],
+  ])('says why a code doesn’t do: %s', async (name, words) => {
+    api.on(changeEmail, {}, () => ({ body: null }));
+    pool.confirmEmail.mockRejectedValue(cognito(name));
+    const { user, store } = await open(<AccountProfilePage />);
+    await user.type(field('New e-mail address'), 'new@example.com');
+    await user.type(field('Your password'), 'correct horse');
+    await user.click(press('Send the code'));
+    await user.type(await screen.findByLabelText('Code'), '123456');
+    await user.click(press('Use this address'));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(store.getState().auth.email).toBe('ada@example.com');
+  });
+});
+
+describe('the password', () => {
+  const change = async () => {
+    const rendered = await open(<AccountSecurityPage />);
+    await rendered.user.type(field('Current password'), 'correct horse');
+    await rendered.user.type(field('New password'), 'tea at seven');
+    await rendered.user.click(press('Change password'));
+    return rendered;
+  };
+
+  it('is changed, and the browser signs in with it', async () => {
+    api.on(changePassword, {}, () => ({ body: null }));
+    await change();
+    expect(await screen.findByText(/Your password is changed/)).toBeTruthy();
+    expect(session.renewSignIn).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'tea at seven');
+    expect(field('New password').value).toBe('');
+  });
+
+  it('is asked for again where the new sign-in fails', async () => {
+    api.on(changePassword, {}, () => ({ body: null }));
+    session.renewSignIn.mockRejectedValue(cognito('NetworkError'));
+    const { store } = await change();
+    await waitFor(() => expect(store.getState().auth.ended).toBe(true));
+  });
+
+  it('that the server finds easy to guess is said so at its field', async () => {
+    api.on(changePassword, {}, () => failure(400, 'weak_password', { because: 'common' }));
+    await change();
+    expect(await screen.findByText(/Too many people use this password/)).toBeTruthy();
+    expect(session.renewSignIn).not.toHaveBeenCalled();
+  });
+});
