@@ -10,7 +10,7 @@ import { sections } from './sections.ts';
 const SectionLinks = styled('nav')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: theme.spacing(1),
+  gap: theme.spacing(0.5, 1),
   '& .active': {
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.action.selected,
@@ -32,7 +32,7 @@ export function AccountPage({ title, children }: AccountPageProps) {
       <PageTitle title={title} />
       <SectionLinks aria-label={intl.formatMessage({ id: 'account.sections' })}>
         {sections.map((section) => (
-          <Button key={section.path} component={NavLink} to={section.path} end>
+          <Button key={section.path} component={NavLink} to={section.path} end sx={{ paddingInline: 1.5 }}>
             <FormattedMessage id={section.title} />
           </Button>
         ))}
