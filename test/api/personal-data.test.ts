@@ -11,7 +11,7 @@ import type { Route } from '../../contract/route.ts';
 import { dataKinds } from '../../lambdas/account/data/kinds.ts';
 import { openShop, orderBody, type Shop } from '../support/buying.ts';
 import { callRoute } from '../support/call-route.ts';
-import { newStudent, registerStudent, signUpStudent } from '../support/student.ts';
+import { newestMailTo, newStudent, registerStudent, signUpStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 
 const student = newStudent('Zuleika Featherstonehaugh');
@@ -158,6 +158,9 @@ it('a student downloads everything, deletes the account, and nothing but a bare 
   expect(receipt.invoices).toBe(1);
   expect(JSON.stringify(receipt)).not.toMatch(new RegExp(traces().join('|')));
   expect((await itemsWith(traces())).map(({ sort }) => sort)).toEqual(['ERASURE']);
+  const mail = await newestMailTo(shop.product.url, student.email);
+  expect(mail.subject).toMatch(/^Your account with .* is deleted$/);
+  expect(mail.text).toContain(receipt.erasureId);
 
   // A tab that is still open writes with a token that is still good.
   await call(account.savePreferences, { body: defaultPreferences });
