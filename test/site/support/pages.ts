@@ -7,7 +7,7 @@ import { filesOf, readSiteFile } from './built-site.ts';
 export const publicDocuments = publicPages.map((page) => pageFile(publicPagePath(page)));
 
 /** kB of script, brotli, until a page of an audience can be used. */
-const budgets = { visitors: 190, students: 218, anybody: 216 };
+const budgets = { visitors: 190, students: 216, anybody: 216 };
 /** Pages with a form, and the kB that it may bring besides: fields, react-hook-form and schemas, or the messages. */
 const formBudget = 23;
 const withForm: readonly string[] = [
@@ -18,6 +18,10 @@ const withForm: readonly string[] = [
   'ask-tutor',
   'inbox',
 ];
+
+/** Shows parts of three features: the account, courses and orders. */
+const ofThreeFeatures = 'account-learning';
+const threeFeaturesBudget = 2;
 
 /** Text with maths: what lessons, questions and solutions need on top of their page, and its own budget. */
 export const richText = { source: 'src/components/markdown/markdown.tsx', budget: 100 };
@@ -38,6 +42,9 @@ export const pages = pageTable.map(({ id, path, audience, typeset }) => {
   const ofText = typeset
     ? [...filesOf([richText.source]).scripts].filter((script) => !general.has(script))
     : [];
-  const budget = budgets[audience] + (withForm.includes(id) ? formBudget : 0);
+  const budget =
+    budgets[audience] +
+    (withForm.includes(id) ? formBudget : 0) +
+    (id === ofThreeFeatures ? threeFeaturesBudget : 0);
   return { id, audience, file, scripts, budget, ofText };
 });
