@@ -77,7 +77,7 @@ test('on a browser that two students share, the second sees nothing of the first
   await test.step('nor does Back bring it back', async () => {
     for (let steps = 0; steps < 4; steps++) {
       await page.goBack();
-      await page.waitForLoadState('load');
+      await page.locator('h1').first().waitFor();
       expectNoTrace(await page.locator('body').innerText());
     }
   });

@@ -30,3 +30,13 @@ export function storedStudent(): string | undefined {
     return undefined;
   }
 }
+
+/** Removes the tokens of this browser without asking anybody: for when Amplify can't be loaded. */
+export function forgetSession(): void {
+  try {
+    for (const key of Object.keys(window.localStorage))
+      if (key.startsWith('CognitoIdentityServiceProvider.')) window.localStorage.removeItem(key);
+  } catch {
+    // Nothing is kept.
+  }
+}

@@ -1,7 +1,12 @@
 import { forgetKept } from '../api/kept-on-device.ts';
+import { tellSignedOut } from '../api/signed-out.ts';
+import { forgetSession } from '../api/stored-session.ts';
 import { forgetAnswers } from '../features/quizzes/answers-on-device.ts';
 
-/** Signs out at the user pool and on this device, where nothing of the student is left. A failure is logged, and no more. */
+/**
+ * Signs out at the user pool and on this device, where nothing of the student is left. Where the user pool, or the code
+ * that asks it, can't be reached, the sign-in ends on this device all the same.
+ */
 export async function signOut(): Promise<void> {
   try {
     forgetKept();
@@ -10,5 +15,7 @@ export async function signOut(): Promise<void> {
     await signOutHere();
   } catch {
     console.warn('auth', 'signing out failed');
+    forgetSession();
+    tellSignedOut();
   }
 }

@@ -19,6 +19,7 @@ const studentPrefix = itemKeys.studentPartition('');
 
 const erasureItem = z.object({
   erasureId: z.string(),
+  invoices: z.int(),
   startedAt: z.string(),
   step: z.enum(['erasing', 'settling']),
   mailed: z.boolean(),

@@ -32,9 +32,9 @@ export async function eraseAccount(
 ): Promise<Receipt> {
   if (student.groups.includes('staff')) throw new Failure('staff_account');
   const { erasures, newId, now } = deps;
-  const preview = await previewErasure(deps, student.id);
   if ((await erasures.find(student.id)) === null) {
     await requirePassword(deps, student.id, password);
+    const preview = await previewErasure(deps, student.id);
     if (preview.underWay.length > 0) throw new Failure('payment_under_way', { courses: preview.underWay });
     if (preview.recent.length > 0 && !acknowledged)
       throw new Failure('not_acknowledged', { courses: preview.recent });
@@ -42,6 +42,7 @@ export async function eraseAccount(
     await erasures.begin({
       studentId: student.id,
       erasureId: newId(),
+      invoices: preview.invoices,
       startedAt: at.toISOString(),
       step: 'erasing',
       dueAt: new Date(at.getTime() + resumeMs).toISOString(),
@@ -56,5 +57,6 @@ export async function eraseAccount(
   } catch (error) {
     deps.warn(error);
   }
-  return { erasureId: begun.erasureId, startedAt: begun.startedAt, invoices: preview.invoices };
+  const { erasureId, startedAt, invoices } = begun;
+  return { erasureId, startedAt, invoices };
 }

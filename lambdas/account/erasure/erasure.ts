@@ -3,6 +3,8 @@ export interface Erasure {
   readonly studentId: string;
   /** The number of the receipt, which says nothing about the student. */
   readonly erasureId: string;
+  /** The number of invoices that stay, counted before anything was deleted. */
+  readonly invoices: number;
   /** ISO 8601 in UTC, as all times here. */
   readonly startedAt: string;
   /** `erasing` until the tables and the sign-in are gone; then `settling`, while sign-ins that are out still work. */

@@ -27,6 +27,40 @@ beforeEach(() => {
   mocks.sessionUser.mockReset();
 });
 
+describe('a page that Back brings as it was left', () => {
+  const reload = vi.fn<() => void>();
+  beforeEach(() => {
+    reload.mockClear();
+    vi.stubGlobal('location', { reload });
+    document.documentElement.hidden = false;
+    followSession(makeStore({ auth: ada }));
+  });
+  const leave = () => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  const comeBack = (persisted = true) =>
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+
+  it.each([
+    ['nobody is signed in any more', () => localStorage.clear()],
+    ['somebody else is signed in', () => localStorage.setItem(lastUser, 'bob')],
+  ])('is hidden and read anew where %s', (_, happens) => {
+    localStorage.setItem(lastUser, 'ada');
+    leave();
+    happens();
+    comeBack();
+    expect(document.documentElement.hidden).toBe(true);
+    expect(reload).toHaveBeenCalled();
+  });
+
+  it('stays as it was for who left it, and a page that is new is new', () => {
+    localStorage.setItem(lastUser, 'ada');
+    leave();
+    comeBack();
+    localStorage.setItem(lastUser, 'bob');
+    comeBack(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
 describe('restoring the sign-in', () => {
   it('does nothing for a visitor', async () => {
     expect(hasStoredSession()).toBe(false);

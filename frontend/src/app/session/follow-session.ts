@@ -6,7 +6,7 @@ import type { AppStore } from '../../state/store.ts';
 import { leaveFor } from './leave.ts';
 import { restoreSession } from './restore-session.ts';
 import { onSignedOut } from '../../api/signed-out.ts';
-import { isSessionKey, isTokenKey } from '../../api/stored-session.ts';
+import { isSessionKey, isTokenKey, storedStudent } from '../../api/stored-session.ts';
 
 /**
  * Empties the client state and leaves for the landing page, or for the receipt of an account that was just deleted.
@@ -26,10 +26,22 @@ async function followDetails(store: AppStore): Promise<void> {
   store.dispatch(setEmail(user.email));
 }
 
+/** Reads a page anew that Back brings as it was left, where somebody else is signed in now, or nobody. */
+function guardBack(): void {
+  let shownTo: string | undefined;
+  window.addEventListener('pagehide', () => (shownTo = storedStudent()));
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || storedStudent() === shownTo) return;
+    document.documentElement.hidden = true;
+    window.location.reload();
+  });
+}
+
 /** Keeps the store in step with the sign-in: signed out here, or signed in or out in another tab. */
 export function followSession(store: AppStore): void {
   const end = () => endSession(store);
   onSignedOut(end);
+  guardBack();
 
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === null || (isSessionKey(key) && newValue === null)) end();

@@ -3,8 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErasurePreview } from '../../../../contract/account.ts';
 import { accountRoutes } from '../../../../contract/account-routes.ts';
+import { dataKinds } from '../../../../lambdas/account/data/kinds.ts';
 import { DeletePanel } from '../../../../frontend/src/features/account/data/delete-panel.tsx';
-import { DownloadPanel } from '../../../../frontend/src/features/account/data/download-panel.tsx';
+import { DownloadPanel, kinds } from '../../../../frontend/src/features/account/data/download-panel.tsx';
 import { hasReceipt, takeReceipt } from '../../../../frontend/src/features/account/receipt.ts';
 import { renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
 import { failure, FakeApi } from '../fake-api.ts';
@@ -14,6 +15,10 @@ const { exportData, previewErasure, eraseAccount } = accountRoutes;
 let api: FakeApi;
 beforeEach(async () => {
   api = await new FakeApi().install();
+});
+
+it('has words for every kind of data that is kept', () => {
+  expect(kinds.toSorted()).toEqual(['account', ...dataKinds.map(({ kind }) => kind)].toSorted());
 });
 
 describe('downloading', () => {
@@ -105,6 +110,8 @@ describe('deleting the account', () => {
   it('asks for the password, keeps the receipt and hands over', async () => {
     api.on(eraseAccount, {}, () => ({ body: receipt }));
     const { user, dialog, confirm } = await openDialog();
+    expect(dialog.queryByRole('alert')?.textContent).toBe('');
+    expect(dialog.getByRole('alert').children).toHaveLength(0);
     await user.click(confirm);
     expect(dialog.getByText(/Enter your password/)).toBeDefined();
     expect(document.activeElement).toBe(dialog.getByLabelText('Your password'));

@@ -15,6 +15,7 @@ afterAll(() => tables.close());
 const erasure = (studentId: string, changes: Partial<Erasure> = {}): Erasure => ({
   studentId,
   erasureId: `erasure-of-${studentId.length}`,
+  invoices: 2,
   startedAt: '2026-06-01T12:00:00.000Z',
   step: 'erasing',
   dueAt: '2026-06-01T12:15:00.000Z',

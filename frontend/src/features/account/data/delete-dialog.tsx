@@ -38,6 +38,7 @@ export function DeleteDialog({ open, recent, onClose, onDeleted }: DeleteDialogP
     if (isLoading) return;
     reset();
     setPassword('');
+    setAcknowledged(false);
     setMissing(false);
     onClose();
   };

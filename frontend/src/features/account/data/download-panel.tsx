@@ -11,7 +11,8 @@ import { useExportDataMutation } from './api.ts';
 import { readablePage } from './readable-page.ts';
 import { saveFile } from './save-file.ts';
 
-const kinds = [
+/** The kinds of data that there are words for: those of this release. */
+export const kinds = [
   'account',
   'profile',
   'course',
@@ -22,6 +23,7 @@ const kinds = [
   'allowance',
   'turn',
   'usage',
+  'email-change',
   'erasure',
   'open-quizzes',
   'attempt',
