@@ -16,7 +16,7 @@ import { readCommand } from './students/words.ts';
 const usage = `npm run students -- extra-time EMAIL PERCENT
 npm run students -- show EMAIL
 
-  extra-time   gives a student that much more time in timed quizzes: 25 makes 20 minutes 25, 0 takes it back
+  extra-time   notes that much more time for a student, for when quizzes are timed: 25 makes 20 minutes 25, 0 takes it back
   show         tells how much a student has
 
 ${productUsage}`;

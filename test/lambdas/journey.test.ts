@@ -45,6 +45,7 @@ it('a student reads, marks, practises and sees the result, through the functions
   expect((await call(courses, features.courses.saveProgress, { params: lesson, body })).status).toBe(200);
   expect((await call(account, features.account.getAccount, { claims })).body).toEqual({
     ...claims,
+    extraTime: 0,
     ownedCourses: ['maths'],
     awaitedCourses: [],
     progress: [{ courseId: 'maths', lessonsDone: ['paid-topic-one'], lastLessonId: 'paid-topic-one' }],

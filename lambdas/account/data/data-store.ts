@@ -18,6 +18,8 @@ export interface DataStore {
   page(studentId: string, place: Place): Promise<DataPage>;
   /** Deletes one item; one that isn't there is no error. */
   delete(studentId: string, table: DataTable, sort: string): Promise<void>;
+  /** Deletes an item with the revision that was read. @returns false where it has changed since; then it stays. */
+  deleteUnchanged(studentId: string, table: DataTable, item: StudentItem): Promise<boolean>;
 }
 
 /** Every item of a student in one table. */

@@ -1,3 +1,4 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Table } from '../../tables/dynamo-table.ts';
@@ -48,6 +49,34 @@ export function dynamoDataStore(tables: Readonly<Record<DataTable, Table>>): Dat
       const { client, name } = tables[table];
       const Key = { [tableKeys.partition]: studentPartition(studentId), [tableKeys.sort]: sort };
       await client.send(new DeleteCommand({ TableName: name, Key }));
+    },
+
+    async deleteUnchanged(studentId, table, { sort, revision }) {
+      const { client, name } = tables[table];
+      const unchanged =
+        revision === undefined
+          ? { ConditionExpression: 'attribute_not_exists(#revision)' }
+          : {
+              ConditionExpression: 'attribute_not_exists(#sort) OR #revision = :seen',
+              ExpressionAttributeValues: { ':seen': revision },
+            };
+      try {
+        await client.send(
+          new DeleteCommand({
+            TableName: name,
+            Key: { [tableKeys.partition]: studentPartition(studentId), [tableKeys.sort]: sort },
+            ...unchanged,
+            ExpressionAttributeNames: {
+              '#revision': 'revision',
+              ...(revision !== undefined && { '#sort': tableKeys.sort }),
+            },
+          }),
+        );
+        return true;
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return false;
+        throw error;
+      }
     },
   };
 }

@@ -24,5 +24,11 @@ export function memoryDataStore(
       items.get(studentId)?.[table].delete(sort);
       return Promise.resolve();
     },
+    deleteUnchanged(studentId, table, { sort, revision }) {
+      const held = items.get(studentId)?.[table].get(sort);
+      if (held !== undefined && held['revision'] !== revision) return Promise.resolve(false);
+      items.get(studentId)?.[table].delete(sort);
+      return Promise.resolve(true);
+    },
   };
 }

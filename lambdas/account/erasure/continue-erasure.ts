@@ -8,6 +8,8 @@ const settlingMs = 70 * minute;
 export const resumeMs = 15 * minute;
 /** The time after which it is looked again whether money that is under way has come. */
 const moneyMs = 60 * minute;
+/** The time after which a deletion that waits for money is a person's to look at: the law gives it a month. */
+const stuckMs = 7 * 24 * 60 * minute;
 
 export interface ContinueErasureDeps extends EraseDataDeps {
   readonly erasures: ErasureStore;
@@ -27,12 +29,12 @@ export interface ContinueErasureDeps extends EraseDataDeps {
 /**
  * Takes the deletion of an account as far as it goes now. It can be cut off after each write, and called again.
  *
- * @returns `waiting` where a later run has to take it up.
+ * @returns `waiting` where a later run has to take it up; `stuck` where it has waited for a week.
  */
 export async function continueErasure(
   deps: ContinueErasureDeps,
   studentId: string,
-): Promise<'gone' | 'waiting'> {
+): Promise<'gone' | 'waiting' | 'stuck'> {
   const { erasures, accounts, now, isLate } = deps;
   const erasure = await erasures.find(studentId);
   if (erasure === null) return 'gone';
@@ -42,7 +44,7 @@ export async function continueErasure(
   const outcome = await eraseData(deps, studentId, isLate);
   if (outcome !== 'erased') {
     await erasures.moveOn(studentId, { step, dueAt: at(outcome === 'under-way' ? moneyMs : 0) });
-    return 'waiting';
+    return now().getTime() - Date.parse(erasure.startedAt) > stuckMs ? 'stuck' : 'waiting';
   }
   if (step === 'settling') {
     if (Date.parse(erasure.dueAt) > now().getTime()) return 'waiting';
@@ -50,8 +52,8 @@ export async function continueErasure(
     return 'gone';
   }
   const email = await accounts.emailOf(studentId);
-  if (email !== null && (await erasures.claimMail(studentId))) await deps.mailReceipt(email, erasureId);
   await accounts.delete(studentId);
+  if (email !== null && (await erasures.claimMail(studentId))) await deps.mailReceipt(email, erasureId);
   await erasures.moveOn(studentId, { step: 'settling', dueAt: at(settlingMs) });
   return 'waiting';
 }

@@ -6,6 +6,8 @@ export interface ErasureRun {
   readonly gone: number;
   /** Deletions that a later run takes up. */
   readonly waiting: number;
+  /** Deletions that have waited for a week. */
+  readonly stuck: number;
   readonly failed: number;
 }
 
@@ -15,7 +17,7 @@ interface ContinueErasuresDeps extends ContinueErasureDeps {
 
 /** Takes up each deletion of an account that is due. One that fails doesn't hold up the others. */
 export async function continueErasures(deps: ContinueErasuresDeps): Promise<ErasureRun> {
-  const run = { gone: 0, waiting: 0, failed: 0 };
+  const run = { gone: 0, waiting: 0, stuck: 0, failed: 0 };
   for await (const studentId of deps.erasures.due(deps.now())) {
     if (deps.isLate()) break;
     try {

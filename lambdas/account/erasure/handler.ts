@@ -18,7 +18,8 @@ export const handler = async (_event: unknown, context: Context): Promise<void> 
   const warn = (error: unknown) => logger.error('The deletion of an account failed', { error });
   try {
     const run = await continueErasures({ ...deps, isLate, warn });
-    if (run.failed > 0) metrics.addMetric('ErasureFailed', MetricUnit.Count, run.failed);
+    const failed = run.failed + run.stuck;
+    if (failed > 0) metrics.addMetric('ErasureFailed', MetricUnit.Count, failed);
     logger.info('Took up deletions of accounts', { ...run });
   } finally {
     if (metrics.hasStoredMetrics()) metrics.publishStoredMetrics();

@@ -18,6 +18,7 @@ const withOrders = z.object({
     z.array(
       z.object({
         number: z.int(),
+        createdAt: z.string(),
         state: z.string(),
         courseTitle: z.string(),
         price: z.nullable(z.object({ amount: z.int(), currency: z.string() })),
@@ -25,6 +26,7 @@ const withOrders = z.object({
         paymentId: z.nullable(z.string()),
         paidAt: z.nullable(z.string()),
         closedAt: z.nullable(z.string()),
+        reportedAt: z._default(z.nullable(z.string()), null),
       }),
     ),
     [],
@@ -45,12 +47,17 @@ export function invoiceOf(order: StoredOrder): Invoice | null {
   return { reference, courseTitle, price, paidAt, state, closedAt };
 }
 
-const unpaid = new Set(['open', 'processing']);
-
-/** True for an order whose money may still come. */
-export const isUnderWay = ({ state }: StoredOrder): boolean => unpaid.has(state);
-
 const day = 86_400_000;
+/** A payment page lives for a day at most; what was begun longer ago and never paid takes no money any more. */
+const pageDays = 2;
+
+/** True for an order whose money may still come; not for one that a person was told of, because it fits nothing. */
+export function isUnderWay({ state, createdAt, reportedAt }: StoredOrder, now: Date): boolean {
+  if (reportedAt !== null) return false;
+  if (state === 'open') return now.getTime() - Date.parse(createdAt) < pageDays * day;
+  return state === 'processing';
+}
+
 /** The time within which the law lets people think again about what they bought online. */
 const coolingOffDays = 14;
 

@@ -22,7 +22,7 @@ export async function previewErasure(
   const orders = await ordersOfStudent(deps, studentId);
   const now = deps.now();
   return {
-    underWay: titles(orders.filter(isUnderWay)),
+    underWay: titles(orders.filter((order) => isUnderWay(order, now))),
     recent: titles(orders.filter((order) => isRecent(order, now))),
     invoices: orders.filter((order) => invoiceOf(order) !== null).length,
   };

@@ -19,7 +19,7 @@ describe('an environment variable', () => {
 
 it.each([
   ['courses', 'COURSES_TABLE'],
-  ['account', 'USER_COURSES_TABLE'],
+  ['account', 'USER_POOL_ID'],
   ['quizzes', 'QUIZZES_TABLE'],
 ])('the function %s fails at cold start without %s', (feature, name) => {
   const { status, stderr } = spawnSync(

@@ -63,6 +63,21 @@ describe.each(stores)('what the tables hold of a student, %s', (_, makeStore) =>
   });
 });
 
+describe.each(stores)('a course, %s', (_, makeStore) => {
+  const [course] = everything.userCourses.filter(({ sort }) => sort === 'COURSE#maths');
+
+  it('is deleted as it was read, and stays where it has changed since', async () => {
+    const store = await makeStore('buyer');
+    if (course === undefined) throw new Error('There is no course');
+    expect(await store.deleteUnchanged('buyer', 'userCourses', { ...course, revision: 0 })).toBe(false);
+    const { revision: __, ...older } = course;
+    expect(await store.deleteUnchanged('buyer', 'userCourses', older)).toBe(false);
+    expect(await store.deleteUnchanged('buyer', 'userCourses', course)).toBe(true);
+    expect(await store.deleteUnchanged('buyer', 'userCourses', course)).toBe(true);
+    expect((await all(store, 'buyer', 'userCourses')).map(({ sort }) => sort)).not.toContain('COURSE#maths');
+  });
+});
+
 it('DynamoDB’s sets come as lists, and its pages one after the other', async () => {
   const names = Array.from(
     { length: 150 },

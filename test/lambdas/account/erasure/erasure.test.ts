@@ -53,9 +53,9 @@ describe('deleting an account', () => {
     await erase(world);
     world.put('userCourses', { sort: 'LESSON#maths#surds' });
     world.pass(60);
-    expect(await run(world)).toEqual({ gone: 0, waiting: 0, failed: 0 });
+    expect(await run(world)).toEqual({ gone: 0, waiting: 0, stuck: 0, failed: 0 });
     world.pass(11);
-    expect(await run(world)).toEqual({ gone: 1, waiting: 0, failed: 0 });
+    expect(await run(world)).toEqual({ gone: 1, waiting: 0, stuck: 0, failed: 0 });
     expectNothingLeft(world);
     expect(world.mails).toHaveLength(1);
   });
@@ -84,7 +84,9 @@ describe('deleting an account', () => {
   });
 
   it.each(['open', 'processing'])('waits where a payment is %s', async (state) => {
-    const world = erasureWorld({ items: withCourse({ state, paidAt: null }) });
+    const world = erasureWorld({
+      items: withCourse({ state, paidAt: null, createdAt: '2026-06-01T11:00:00.000Z' }),
+    });
     await expect(erase(world)).rejects.toMatchObject({
       code: 'payment_under_way',
       details: { courses: ['science'] },
@@ -118,15 +120,48 @@ describe('deleting an account', () => {
   it('leaves a payment that began meanwhile until the money has come, and then keeps its invoice', async () => {
     const world = erasureWorld();
     await erase(world);
-    world.put('userCourses', courseItem('science', { state: 'open', paidAt: null }));
+    world.put(
+      'userCourses',
+      courseItem('science', { state: 'open', paidAt: null, createdAt: '2026-06-01T12:30:00.000Z' }),
+    );
     world.pass(71);
-    expect(await run(world)).toEqual({ gone: 0, waiting: 1, failed: 0 });
+    expect(await run(world)).toEqual({ gone: 0, waiting: 1, stuck: 0, failed: 0 });
     expect(world.left()).toEqual(['COURSE#science']);
+    world.pass(8 * 24 * 60);
+    world.put('userCourses', courseItem('science', { state: 'processing', paidAt: null }));
+    expect(await run(world)).toEqual({ gone: 0, waiting: 0, stuck: 1, failed: 0 });
     world.put('userCourses', courseItem('science'));
     world.pass(61);
-    expect(await run(world)).toEqual({ gone: 1, waiting: 0, failed: 0 });
+    expect(await run(world)).toEqual({ gone: 1, waiting: 0, stuck: 0, failed: 0 });
     expect([...world.invoices.keys()]).toEqual(['pi_maths', 'pi_science']);
     expect(world.left()).toEqual([]);
+  });
+
+  it.each([
+    ['was begun days ago', { state: 'open', createdAt: '2026-05-20T12:00:00.000Z' }],
+    ['fits nothing, as a person was told', { state: 'processing', reportedAt: '2026-05-31T12:00:00.000Z' }],
+  ])('doesn’t wait for a payment that %s', async (_, changes) => {
+    const world = erasureWorld({ items: withCourse({ paidAt: null, ...changes }) });
+    await erase(world);
+    expect(world.left()).toEqual([]);
+  });
+
+  it('reads a course anew that changed while it was deleted, and keeps the invoice as it is then', async () => {
+    let told = false;
+    const world: World = erasureWorld({
+      around: async (call, name) => {
+        if (name === 'keep' && !told) {
+          told = true;
+          world.put('userCourses', { ...courseItem('maths', { state: 'refunded' }), revision: 2 });
+        }
+        return call();
+      },
+    });
+    await erase(world);
+    expect(world.left()).toEqual(['COURSE#maths']);
+    await run(world);
+    expect(world.left()).toEqual([]);
+    expect(world.invoices.get('pi_maths')).toMatchObject({ state: 'refunded' });
   });
 
   it('is carried through by a later run where the time is over', async () => {
@@ -150,7 +185,7 @@ describe('deleting an account', () => {
     expect(await erase(world)).toMatchObject({ erasureId: 'erasure-1' });
     expect(world.warnings).toHaveLength(1);
     world.pass(16);
-    expect(await run(world)).toEqual({ gone: 0, waiting: 0, failed: 1 });
+    expect(await run(world)).toEqual({ gone: 0, waiting: 0, stuck: 0, failed: 1 });
     broken = false;
     await run(world);
     world.pass(71);
@@ -160,7 +195,7 @@ describe('deleting an account', () => {
 });
 
 describe('a deletion that is cut off', () => {
-  const cut = new Set(['begin', 'delete', 'keep', 'claimMail', 'moveOn', 'end']);
+  const cut = new Set(['begin', 'delete', 'deleteUnchanged', 'keep', 'claimMail', 'moveOn', 'end']);
   /** From the student's call to the last run, as often as it takes. */
   const whole = async (world: World) => {
     await erase(world).catch((error: unknown) => {
