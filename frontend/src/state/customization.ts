@@ -5,8 +5,8 @@ import { logOut } from '../api/log-out.ts';
 import { fontOf, fontStacks, knownPreferences } from './preferences.ts';
 import type { StoredPreferences } from './stored-preferences.ts';
 
-/** How far the account has the student's preferences. */
-export type Saving = 'saved' | 'saving' | 'failed';
+/** How far the account has the student's preferences; `elsewhere` where another tab is to save them. */
+export type Saving = 'saved' | 'saving' | 'failed' | 'elsewhere';
 
 /**
  * The student's preferences and the state of the menu. The specification names the first six fields and the actions
@@ -48,16 +48,19 @@ const initialState: CustomizationState = {
   chosenAt: 0,
 };
 
-const fromStored = ({ preferences, unsaved }: StoredPreferences) => ({
+/** The state that a tab starts with where this browser has a copy of the student's preferences. */
+export const customizedBy = ({ preferences, unsaved }: StoredPreferences): CustomizationState => ({
+  ...initialState,
   ...withPreferences(knownPreferences(preferences)),
-  saving: unsaved ? ('failed' as const) : ('saved' as const),
+  saving: unsaved ? 'failed' : 'saved',
 });
 
-/** The state that a tab starts with where this browser has a copy of the student's preferences. */
-export const customizedBy = (stored: StoredPreferences): CustomizationState => ({
-  ...initialState,
-  ...fromStored(stored),
-});
+/** How far the account has preferences that another tab has stored. Those chosen here too are still saved here. */
+function savingOfTaken(state: CustomizationState, taken: Preferences, unsaved: boolean): Saving {
+  if (!unsaved) return 'saved';
+  const chosenHere = JSON.stringify(preferencesOf(state)) === JSON.stringify(taken);
+  return chosenHere && state.saving !== 'saved' ? state.saving : 'elsewhere';
+}
 
 const slice = createSlice({
   name: 'customization',
@@ -85,7 +88,9 @@ const slice = createSlice({
     },
     /** Takes the preferences that another tab has stored. */
     takePreferences: (state, { payload }: PayloadAction<StoredPreferences & { readonly at: number }>) => {
-      Object.assign(state, fromStored(payload), { chosenAt: payload.at });
+      const taken = knownPreferences(payload.preferences);
+      const saving = savingOfTaken(state, taken, payload.unsaved);
+      Object.assign(state, withPreferences(taken), { saving, chosenAt: payload.at });
     },
     setSaving: (state, { payload }: PayloadAction<{ readonly saving: Saving; readonly at: number }>) => {
       state.saving = payload.saving;

@@ -54,13 +54,32 @@ describe('what a student chooses', () => {
     expect(colours()).toEqual(['#ffffff', '#1a223f']);
   });
 
-  it('in another tab is here too, saved or not', () => {
+  it('in another tab is here too, and that tab saves it', () => {
     const store = openTab();
     storePreferences({ preferences: chosen, unsaved: true });
     otherTabStored();
     expect(selectPreferences(store.getState())).toEqual(chosen);
-    expect(store.getState().customization.saving).toBe('failed');
+    expect(store.getState().customization.saving).toBe('elsewhere');
     expect(root.dataset['colourScheme']).toBe('dark');
+    storePreferences({ preferences: chosen, unsaved: false });
+    otherTabStored();
+    expect(store.getState().customization.saving).toBe('saved');
+  });
+
+  it('in another tab is not written back, as that tab may have chosen anew', () => {
+    openTab();
+    const copy = JSON.stringify({ student: 'ada', preferences: { ...chosen, newer: true }, unsaved: true });
+    localStorage.setItem(preferencesKey, copy);
+    otherTabStored();
+    expect(localStorage.getItem(preferencesKey)).toBe(copy);
+  });
+
+  it('here is still saved here where the event of another tab comes late', () => {
+    const store = openTab();
+    store.dispatch(setPreferences(chosen));
+    store.dispatch(setSaving({ saving: 'saving', at: 1 }));
+    otherTabStored();
+    expect(store.getState().customization.saving).toBe('saving');
   });
 
   it('goes with the sign-in: the next visitor has the system’s look, and no copy is left', () => {

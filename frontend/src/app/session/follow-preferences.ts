@@ -18,6 +18,7 @@ import { wearPreferences } from '../wear-preferences.ts';
  */
 export function followPreferences(store: AppStore): void {
   let shown: unknown;
+  let taking = false;
   const follow = () => {
     const state = store.getState();
     const signedIn = selectSignedIn(state);
@@ -28,8 +29,9 @@ export function followPreferences(store: AppStore): void {
     shown = now;
     wearPreferences(document.documentElement, preferences);
     colourBrowser(preferences.colourScheme);
-    if (signedIn) storePreferences({ preferences, unsaved });
-    else forgetPreferences();
+    if (!signedIn) forgetPreferences();
+    // The copy may be newer by now than what is taken from it.
+    else if (!taking) storePreferences({ preferences, unsaved });
   };
   follow();
   store.subscribe(follow);
@@ -37,6 +39,9 @@ export function followPreferences(store: AppStore): void {
   window.addEventListener('storage', ({ key }) => {
     if (key !== preferencesKey || !selectSignedIn(store.getState())) return;
     const stored = storedPreferences();
-    if (stored) store.dispatch(takePreferences({ ...stored, at: Date.now() }));
+    if (!stored) return;
+    taking = true;
+    store.dispatch(takePreferences({ ...stored, at: Date.now() }));
+    taking = false;
   });
 }

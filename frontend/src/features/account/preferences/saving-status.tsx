@@ -47,7 +47,7 @@ export function SavingStatus() {
           }}
         >
           {saving === 'saved' && <Icon name="check" size={18} />}
-          <FormattedMessage id={`account.preferences.${saving}`} />
+          {saving !== 'elsewhere' && <FormattedMessage id={`account.preferences.${saving}`} />}
         </Typography>
       )}
     </Box>
