@@ -66,7 +66,7 @@ const callOnce: Query = async (call, baseApi, extra) => {
     const renewed = await idToken({ forceRefresh: true });
     const second = renewed === undefined ? first : await send(renewed, call, baseApi, extra);
     if (second.error?.status === 401) {
-      baseApi.dispatch(logOut('ended'));
+      baseApi.dispatch(logOut('session-ended'));
       const { signOutHere } = await import('./sign-out.ts');
       await signOutHere();
     }

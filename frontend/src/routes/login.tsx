@@ -24,9 +24,9 @@ export function LoginPage() {
           <FormattedMessage id="auth.login.confirmed" />
         </Alert>
       )}
-      {notice === 'session-ended' && (
+      {(notice === 'session-ended' || notice === 'password-changed') && (
         <Alert severity="info" role="status">
-          <FormattedMessage id="auth.login.session-ended" />
+          <FormattedMessage id={`auth.login.${notice}`} />
         </Alert>
       )}
       <LoginForm />

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { logOut } from '../api/log-out.ts';
+import { logOut, type Ending } from '../api/log-out.ts';
 
 /**
  * The student who is signed in, or nobody while the e-mail is empty. The specification names its fields and actions;
@@ -12,8 +12,8 @@ export interface AuthState {
   owned_course: string[];
   /** One of the centre's people, as the sign-in says; the API asks the token anew for each call. */
   staff: boolean;
-  /** The last sign-in ended without the student asking for it. */
-  ended?: true;
+  /** The reason for which the last sign-in ended, where the student didn't ask for it. */
+  ended?: Ending;
 }
 
 const initialState: AuthState = { name: '', email: '', owned_course: [], staff: false };
@@ -35,12 +35,12 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder.addCase(logOut, (_state, { payload }) =>
-      payload === 'ended' ? { ...initialState, ended: true as const } : initialState,
+      payload === undefined ? initialState : { ...initialState, ended: payload },
     ),
   selectors: {
     selectSignedIn: (state) => state.email !== '',
     selectStaff: (state) => state.staff,
-    selectEnded: (state) => state.ended === true,
+    selectEnded: (state) => state.ended,
   },
 });
 

@@ -45,20 +45,23 @@ describe('guards (design, section 6)', () => {
     expect(leaveFor).not.toHaveBeenCalled();
   });
 
-  it('a student whose sign-in has ended signs in, is told why, and comes back', async () => {
-    const { store, address } = await renderWithStore(
-      <>
-        {pages}
-        <Told />
-      </>,
-      { at: '/quizzes/multiple-choice-session?attempt=1', preloadedState: student },
-    );
-    act(() => {
-      store.dispatch(logOut('ended'));
-    });
-    expect(address()).toBe('/auth/login?returnTo=%2Fquizzes%2Fmultiple-choice-session%3Fattempt%3D1');
-    expect(screen.getByText('told session-ended')).toBeTruthy();
-  });
+  it.each(['session-ended', 'password-changed'] as const)(
+    'a student whose sign-in has ended signs in, is told why, and comes back: %s',
+    async (why) => {
+      const { store, address } = await renderWithStore(
+        <>
+          {pages}
+          <Told />
+        </>,
+        { at: '/quizzes/multiple-choice-session?attempt=1', preloadedState: student },
+      );
+      act(() => {
+        store.dispatch(logOut(why));
+      });
+      expect(address()).toBe('/auth/login?returnTo=%2Fquizzes%2Fmultiple-choice-session%3Fattempt%3D1');
+      expect(screen.getByText(`told ${why}`)).toBeTruthy();
+    },
+  );
 
   it('a student sees signed-in pages', async () => {
     await renderWithStore(pages, { at: '/courses/maths', preloadedState: student });

@@ -25,6 +25,6 @@ export function StudentsOnly() {
   if (signedIn) return <Outlet />;
   if (isLeaving()) return null;
   if (pathname === '/' && !ended) return <LeaveForLanding />;
-  const state = ended ? { notice: 'session-ended' } : null;
+  const state = ended ? { notice: ended } : null;
   return <Navigate to={loginFor(pathname + search + hash)} state={state} replace />;
 }

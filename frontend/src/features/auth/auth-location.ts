@@ -6,7 +6,10 @@ import { authPath } from '../../paths.ts';
 const handedOn = z.catch(
   z.object({
     email: z.catch(z.string(), ''),
-    notice: z.catch(z.optional(z.enum(['confirmed', 'reset-required', 'session-ended'])), undefined),
+    notice: z.catch(
+      z.optional(z.enum(['confirmed', 'reset-required', 'session-ended', 'password-changed'])),
+      undefined,
+    ),
     /** A code for a new password is on its way to the e-mail. */
     codeSent: z.catch(z.boolean(), false),
   }),

@@ -15,6 +15,17 @@ vi.mock(import('../../../../frontend/src/api/renew-sign-in.ts'), () => ({
   renewSignIn: session.renewSignIn,
 }));
 vi.mock(import('../../../../frontend/src/api/sign-out.ts'), () => ({ signOutHere: session.signOutHere }));
+const chunks = vi.hoisted(() => ({ lost: new Set<string>() }));
+vi.mock(import('../../../../frontend/src/loading/load-chunk.ts'), async (original) => {
+  const { loadChunk, ...others } = await original();
+  return {
+    ...others,
+    loadChunk: async <T,>(id: string, load: () => Promise<T>) => {
+      if (chunks.lost.has(id)) await loadChunk(id, () => Promise.reject(new Error('lost')));
+      return loadChunk(id, load);
+    },
+  };
+});
 vi.mock(import('../../../../frontend/src/api/session.ts'), () => ({
   sessionUser: () => Promise.reject(new Error('offline')),
 }));
@@ -51,7 +62,7 @@ describe('the profile', () => {
     pool.rename.mockRejectedValue(cognito('NotAuthorizedException'));
     const { user, store } = await open(<AccountProfilePage />);
     await user.click(press('Save name'));
-    await waitFor(() => expect(store.getState().auth.ended).toBe(true));
+    await waitFor(() => expect(store.getState().auth.ended).toBe('session-ended'));
     expect(session.signOutHere).toHaveBeenCalledOnce();
   });
 
@@ -111,7 +122,17 @@ describe('the password', () => {
     api.on(changePassword, {}, () => ({ body: null }));
     session.renewSignIn.mockRejectedValue(cognito('NetworkError'));
     const { store } = await change();
-    await waitFor(() => expect(store.getState().auth.ended).toBe(true));
+    await waitFor(() => expect(store.getState().auth.ended).toBe('password-changed'));
+  });
+
+  it('is not changed where what signs in anew can’t be loaded', async () => {
+    api.on(changePassword, {}, () => ({ body: null }));
+    chunks.lost.add('renew-sign-in');
+    const { store } = await change();
+    chunks.lost.clear();
+    expect(await screen.findByText(/Part of this page didn’t load/)).toBeTruthy();
+    expect(api.count(changePassword)).toBe(0);
+    expect(store.getState().auth.ended).toBeUndefined();
   });
 
   it('that the server finds easy to guess is said so at its field', async () => {

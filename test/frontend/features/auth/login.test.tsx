@@ -13,6 +13,11 @@ describe('login', () => {
     return rendered;
   }
 
+  it('says that the password was changed where that ended the sign-in', async () => {
+    await open({ at: { pathname: '/auth/login', state: { notice: 'password-changed' } } });
+    expect(screen.getByText(/Sign in with your new password/)).toBeTruthy();
+  });
+
   it('signs in and goes to returnTo', async () => {
     pool.logIn.mockResolvedValue(signedIn);
     const { address, store } = await fillAndSend();

@@ -26,6 +26,9 @@ const schemaFor = (owner: Owner) =>
     hardToGuess<Change>('newPassword', (typed) => ({ typed: typed.newPassword, owner })),
   );
 
+const loadRenewSignIn = () => loadChunk('renew-sign-in', () => import('../../../api/renew-sign-in.ts'));
+type RenewSignIn = Awaited<ReturnType<typeof loadRenewSignIn>>['renewSignIn'];
+
 /** The password, to change by who knows the current one. */
 export function PasswordPanel() {
   const intl = useIntl();
@@ -34,14 +37,13 @@ export function PasswordPanel() {
   const [saved, setSaved] = useState(false);
   const [changePassword] = useChangePasswordMutation();
 
-  /** The change has ended this browser's sign-in too. */
-  const signInAgain = async (changed: string) => {
+  /** Signs in with the new password; false where that fails, and the student is asked to do it. */
+  const signInAgain = async (renewSignIn: RenewSignIn, changed: string) => {
     try {
-      const { renewSignIn } = await loadChunk('renew-sign-in', () => import('../../../api/renew-sign-in.ts'));
       await renewSignIn(email, changed);
       return true;
     } catch {
-      dispatch(logOut('ended'));
+      dispatch(logOut('password-changed'));
       const { signOutHere } = await import('../../../api/sign-out.ts');
       await signOutHere();
       return false;
@@ -55,6 +57,8 @@ export function PasswordPanel() {
     refocus: 'password',
     send: async (typed) => {
       setSaved(false);
+      // The change ends this browser's sign-in too: what signs in anew must be there before.
+      const { renewSignIn } = await loadRenewSignIn();
       const { error } = await changePassword(typed);
       const { code, details } = problemOf(error);
       if (code === 'weak_password' && typeof details?.['because'] === 'string') {
@@ -63,7 +67,7 @@ export function PasswordPanel() {
         return;
       }
       if (error !== undefined) throw refusal(error);
-      if (!(await signInAgain(typed.newPassword))) return;
+      if (!(await signInAgain(renewSignIn, typed.newPassword))) return;
       form.reset();
       setSaved(true);
     },

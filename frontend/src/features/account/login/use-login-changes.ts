@@ -26,7 +26,7 @@ export function useLoginChanges() {
         await change();
       } catch (error) {
         if (!ended.includes(errorName(error))) throw error;
-        dispatch(logOut('ended'));
+        dispatch(logOut('session-ended'));
         const { signOutHere } = await import('../../../api/sign-out.ts');
         await signOutHere();
       }
