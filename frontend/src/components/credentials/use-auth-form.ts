@@ -8,8 +8,8 @@ interface AuthFormOptions<Values extends FieldValues> {
   readonly schema: ZodMiniType<Values, Values>;
   readonly defaultValues: DefaultValues<Values>;
   readonly failure: AuthFailure;
-  /** The field that takes the focus when the call fails. */
-  readonly refocus: FieldPath<Values>;
+  /** The field that takes the focus when the call fails, by its problem where that matters. */
+  readonly refocus: FieldPath<Values> | ((problem: AuthProblem) => FieldPath<Values>);
   readonly send: SubmitHandler<Values>;
 }
 
@@ -19,23 +19,28 @@ export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions
   const [problem, setProblem] = useState<AuthProblem>();
   const forgetProblem = () => setProblem(undefined);
 
-  /** Makes a call of the form's; false where it failed, which the form then says. */
-  const attempt = async (name: AuthFailure, call: () => void | Promise<void>): Promise<boolean> => {
+  /** Makes a call of the form's, and says and returns the problem that it met. */
+  const problemOf = async (name: AuthFailure, call: () => void | Promise<void>) => {
     forgetProblem();
     try {
       await call();
-      return true;
+      return undefined;
     } catch (error) {
       logAuthFailure(name, error);
-      setProblem(authProblem(name, error));
-      return false;
+      const met = authProblem(name, error);
+      setProblem(met);
+      return met;
     }
   };
+  /** Makes a call of the form's; false where it failed, which the form then says. */
+  const attempt = async (name: AuthFailure, call: () => void | Promise<void>): Promise<boolean> =>
+    (await problemOf(name, call)) === undefined;
   const sendingForm = useSendingForm<Values>({
     schema,
     defaultValues,
     send: async (values, form) => {
-      if (!(await attempt(failure, () => send(values) as Promise<void>))) form.setFocus(refocus);
+      const met = await problemOf(failure, () => send(values) as Promise<void>);
+      if (met !== undefined) form.setFocus(typeof refocus === 'function' ? refocus(met) : refocus);
     },
   });
   const onSubmit = (event: SubmitEvent) => {

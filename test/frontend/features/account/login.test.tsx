@@ -1,10 +1,11 @@
 /** @vitest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountRoutes } from '../../../../contract/account-routes.ts';
 import { AccountProfilePage } from '../../../../frontend/src/routes/account-profile.tsx';
 import { AccountSecurityPage } from '../../../../frontend/src/routes/account-security.tsx';
+import { setName } from '../../../../frontend/src/state/auth.ts';
 import { renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
 import { FakeApi, failure } from '../fake-api.ts';
 
@@ -58,6 +59,15 @@ describe('the profile', () => {
     expect(pool.rename).toHaveBeenCalledWith('Grace');
   });
 
+  it('shows a name that another tab saved, unless another one is being typed', async () => {
+    const { user, store } = await open(<AccountProfilePage />);
+    act(() => void store.dispatch(setName('Grace')));
+    expect(field('Name').value).toBe('Grace');
+    await user.type(field('Name'), ' H');
+    act(() => void store.dispatch(setName('Ada')));
+    expect(field('Name').value).toBe('Grace H');
+  });
+
   it('asks to sign in again where the sign-in was ended elsewhere', async () => {
     pool.rename.mockRejectedValue(cognito('NotAuthorizedException'));
     const { user, store } = await open(<AccountProfilePage />);
@@ -80,7 +90,25 @@ describe('the profile', () => {
     await user.click(press('Send the code'));
     expect(await screen.findByText(words)).toBeTruthy();
     expect(field('New e-mail address').value).toBe('new@example.com');
+    const wrong = code === 'email_unchanged' ? 'New e-mail address' : 'Your password';
+    expect(document.activeElement).toBe(field(wrong));
   });
+
+  it.each(['Use this address', 'Use another address'])(
+    'has the focus at the new address after “%s”, and a code is read out as sent',
+    async (name) => {
+      api.on(changeEmail, {}, () => ({ body: null }));
+      const { user } = await open(<AccountProfilePage />);
+      await user.type(field('New e-mail address'), 'new@example.com');
+      await user.type(field('Your password'), 'correct horse');
+      await user.click(press('Send the code'));
+      await user.type(await screen.findByLabelText('Code'), '123456');
+      const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
+      expect(said).toContainEqual(expect.stringMatching(/sent a code to it/));
+      await user.click(press(name));
+      await waitFor(() => expect(document.activeElement).toBe(field('New e-mail address')));
+    },
+  );
 
   it.each([
     ['CodeMismatchException', /code isn’t right/],

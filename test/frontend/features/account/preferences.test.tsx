@@ -108,7 +108,8 @@ describe('each preference holds at once and is saved', () => {
       return { body: null };
     });
     await user.click(choice('Colours', 'Dark'));
-    await screen.findByText('Saving…');
+    // Read out is only what is saved, not each choice on its way.
+    expect((await screen.findByText('Saving…')).closest('[role="status"]')).toBeNull();
     await user.click(choice('Corners', 'Square'));
     await user.click(choice('Text size', 'Large'));
     await waitFor(() => expect(saves()).toHaveLength(1));
@@ -163,8 +164,10 @@ describe('what could not be saved', () => {
     expect(chosen().colourScheme).toBe('dark');
     works();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await saved();
+    const said = await saved();
     expect(kept?.colourScheme).toBe('dark');
+    expect(document.activeElement?.contains(said)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('because of no network is saved once there is one', async () => {

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
@@ -80,13 +79,13 @@ export function DownloadPanel() {
         >
           <FormattedMessage id="account.data.download.page" />
         </FocusableButton>
-        <Button
+        <FocusableButton
           variant="outlined"
           loading={isLoading && asked === 'json'}
           onClick={() => void download('json')}
         >
           <FormattedMessage id="account.data.download.json" />
-        </Button>
+        </FocusableButton>
       </div>
       <ProblemNotice>
         {error && <FormattedMessage id={`common.error.${errorKind(error)}.text`} />}

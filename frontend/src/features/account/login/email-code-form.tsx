@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import * as z from 'zod/mini';
+import { useAnnounce } from '../../../components/announcer.tsx';
 import { CodeField, Form, SubmitButton } from '../../../components/credentials/fields.tsx';
 import { ProblemAlert } from '../../../components/credentials/problem-alert.tsx';
 import { ResendCode } from '../../../components/credentials/resend-code.tsx';
@@ -39,8 +40,13 @@ export function EmailCodeForm({ wish, onConfirmed, onOther }: EmailCodeFormProps
     },
   });
   const { setFocus } = form;
+  const announce = useAnnounce();
+  const sent = intl.formatMessage({ id: 'account.email.sent' }, { email: wish.email });
   // The button that was pressed is gone.
-  useEffect(() => setFocus('code'), [setFocus]);
+  useEffect(() => {
+    setFocus('code');
+    announce(sent);
+  }, [setFocus, announce, sent]);
 
   const resend = () =>
     attempt('updateUserAttributes_failure', async () => {
@@ -49,9 +55,7 @@ export function EmailCodeForm({ wish, onConfirmed, onOther }: EmailCodeFormProps
     });
   return (
     <Form onSubmit={onSubmit} noValidate>
-      <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
-        <FormattedMessage id="account.email.sent" values={{ email: wish.email }} />
-      </Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{sent}</Typography>
       <ProblemAlert problem={problem} />
       <CodeField {...form.register('code')} error={form.formState.errors.code?.message} />
       <SubmitButton sending={sending} label={intl.formatMessage({ id: 'account.email.use' })} />

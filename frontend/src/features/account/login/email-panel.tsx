@@ -14,6 +14,12 @@ export function EmailPanel() {
   const [wish, setWish] = useState<EmailWish>();
   const [typed, setTyped] = useState('');
   const [saved, setSaved] = useState<string>();
+  const [cameBack, setCameBack] = useState(false);
+  const backTo = (email: string) => {
+    setTyped(email);
+    setWish(undefined);
+    setCameBack(true);
+  };
 
   return (
     <Panel
@@ -30,6 +36,7 @@ export function EmailPanel() {
       {wish === undefined ? (
         <NewEmailForm
           email={typed}
+          takesFocus={cameBack}
           onSent={(sent) => {
             setSaved(undefined);
             setWish(sent);
@@ -40,13 +47,9 @@ export function EmailPanel() {
           wish={wish}
           onConfirmed={() => {
             setSaved(wish.email);
-            setTyped('');
-            setWish(undefined);
+            backTo('');
           }}
-          onOther={() => {
-            setTyped(wish.email);
-            setWish(undefined);
-          }}
+          onOther={() => backTo(wish.email)}
         />
       )}
     </Panel>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import * as z from 'zod/mini';
 import { Form, NameField, SubmitButton } from '../../../components/credentials/fields.tsx';
@@ -28,6 +28,13 @@ export function NamePanel() {
       setSaved(typed.name);
     },
   });
+  const { getValues, setValue } = form;
+  const shown = useRef(current);
+  // A rename in another tab is shown, unless another name is being typed here.
+  useEffect(() => {
+    if (getValues('name').trim() === shown.current) setValue('name', current);
+    shown.current = current;
+  }, [getValues, setValue, current]);
   return (
     <Panel
       title={intl.formatMessage({ id: 'account.name.title' })}

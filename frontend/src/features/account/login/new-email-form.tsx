@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import * as z from 'zod/mini';
 import { EmailField, Form, PasswordField, SubmitButton } from '../../../components/credentials/fields.tsx';
@@ -14,25 +15,31 @@ export type EmailWish = z.infer<typeof schema>;
 interface NewEmailFormProps {
   /** An address that was typed before. */
   readonly email: string;
+  /** The form takes the place of another one, whose button was pressed. */
+  readonly takesFocus: boolean;
   /** Called once a code has gone to the address, where it can be used. */
   readonly onSent: (wish: EmailWish) => void;
 }
 
 /** A new address, with the password that nobody but the student knows. */
-export function NewEmailForm({ email: typed, onSent }: NewEmailFormProps) {
+export function NewEmailForm({ email: typed, takesFocus, onSent }: NewEmailFormProps) {
   const intl = useIntl();
   const [changeEmail] = useChangeEmailMutation();
   const { form, problem, sending, onSubmit } = useAuthForm({
     schema,
     defaultValues: { email: typed, password: '' },
     failure: 'updateUserAttributes_failure',
-    refocus: 'password',
+    refocus: (problem) => (problem === 'email-unchanged' ? 'email' : 'password'),
     send: async (wish) => {
       const { error } = await changeEmail(wish);
       if (error !== undefined) throw refusal(error);
       onSent(wish);
     },
   });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (takesFocus) setFocus('email');
+  }, [takesFocus, setFocus]);
   const { errors } = form.formState;
   return (
     <Form onSubmit={onSubmit} noValidate>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Icon } from '../../../components/icon.tsx';
 import { useOnline } from '../../../components/use-online.ts';
@@ -14,7 +14,12 @@ export function SavingStatus() {
   const dispatch = useAppDispatch();
   const online = useOnline();
   const saving = useAppSelector((state) => state.customization.saving);
-  const save = () => void dispatch(savePreferences());
+  const place = useRef<HTMLDivElement>(null);
+  const retry = () => {
+    // The button that was pressed goes.
+    place.current?.focus();
+    void dispatch(savePreferences());
+  };
 
   useEffect(() => {
     const saveAgain = () => void dispatch(savePreferences());
@@ -24,32 +29,36 @@ export function SavingStatus() {
   }, [dispatch, saving]);
 
   return (
-    <Box role="status" sx={{ minHeight: 32 }}>
-      {saving === 'failed' ? (
-        <Alert
-          severity="warning"
-          action={
-            <Button size="small" onClick={save}>
-              <FormattedMessage id="common.retry" />
-            </Button>
-          }
-        >
-          <FormattedMessage id={`account.preferences.${online ? 'failed' : 'offline'}`} />
-        </Alert>
-      ) : (
-        <Typography
-          variant="body2"
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 0.5,
-            color: saving === 'saving' ? 'text.secondary' : 'good.main',
-          }}
-        >
-          {saving === 'saved' && <Icon name="check" size={18} />}
-          {saving !== 'elsewhere' && <FormattedMessage id={`account.preferences.${saving}`} />}
+    <Box ref={place} tabIndex={-1} sx={{ minHeight: 32 }}>
+      {saving === 'saving' && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <FormattedMessage id="account.preferences.saving" />
         </Typography>
       )}
+      {/* Each choice is read out once, when it is saved. */}
+      <div role="status">
+        {saving === 'failed' && (
+          <Alert
+            severity="warning"
+            action={
+              <Button size="small" onClick={retry}>
+                <FormattedMessage id="common.retry" />
+              </Button>
+            }
+          >
+            <FormattedMessage id={`account.preferences.${online ? 'failed' : 'offline'}`} />
+          </Alert>
+        )}
+        {saving === 'saved' && (
+          <Typography
+            variant="body2"
+            sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'good.main' }}
+          >
+            <Icon name="check" size={18} />
+            <FormattedMessage id="account.preferences.saved" />
+          </Typography>
+        )}
+      </div>
     </Box>
   );
 }
