@@ -163,6 +163,15 @@ describe('the password', () => {
     expect(store.getState().auth.ended).toBeUndefined();
   });
 
+  it.each([
+    ['weak_password', 400, /at least 8 characters/],
+    ['password_locked', 429, /quarter of an hour/],
+  ])('stays where the server refuses it: %s', async (code, status, words) => {
+    api.on(changePassword, {}, () => failure(status, code));
+    await change();
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   it('that the server finds easy to guess is said so at its field', async () => {
     api.on(changePassword, {}, () => failure(400, 'weak_password', { because: 'common' }));
     await change();
