@@ -72,7 +72,7 @@ describe('calling a route', () => {
       email: '',
       owned_course: [],
       staff: false,
-      ended: true,
+      ended: 'session-ended',
     });
     await vi.waitFor(() => expect(mocks.signOutHere).toHaveBeenCalledOnce());
     expect(mocks.fetch).toHaveBeenCalledTimes(2);
