@@ -149,11 +149,15 @@ describe('deleting the account', () => {
   it('wants a tick where a course was bought lately', async () => {
     api.on(eraseAccount, {}, () => ({ body: receipt }));
     const { user, dialog, confirm } = await openDialog({ recent: ['Maths'] });
-    await user.type(dialog.getByLabelText('Your password'), 'correct horse');
-    expect(confirm.getAttribute('aria-disabled')).toBe('true');
+    const tick = dialog.getByRole('checkbox', { name: /Maths was bought in the last 14 days/ });
+    await user.type(dialog.getByLabelText('Your password'), 'correct horse{Enter}');
+    expect(document.activeElement).toBe(tick);
+    const said = document.getElementById(tick.getAttribute('aria-describedby') ?? '');
+    expect(said?.textContent).toMatch(/Tick this box/);
     await user.click(confirm);
     expect(api.count(eraseAccount)).toBe(0);
-    await user.click(dialog.getByRole('checkbox', { name: /Maths was bought in the last 14 days/ }));
+    await user.click(tick);
+    expect(dialog.queryByText(/Tick this box/)).toBeNull();
     await user.click(confirm);
     await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
     expect(api.calls.at(-1)?.body).toMatchObject({ acknowledged: true });

@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import { problemOf } from '../../../api/problem.ts';
+import { CheckboxField } from '../../../components/checkbox-field.tsx';
 import { Field } from '../../../components/field.tsx';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { ProblemNotice } from '../../../components/problem-notice.tsx';
@@ -31,7 +30,12 @@ export function DeleteDialog({ open, recent, onClose, onDeleted }: DeleteDialogP
   const [eraseAccount, { error, isLoading, reset }] = useEraseAccountMutation();
   const [password, setPassword] = useState('');
   const [acknowledged, setAcknowledged] = useState(false);
-  const [missing, setMissing] = useState(false);
+  /** From the first try on it is said what is missing. */
+  const [tried, setTried] = useState(false);
+  const tick = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const lacksTick = recent.length > 0 && !acknowledged;
+  const lacksPassword = password === '';
   const code = error === undefined ? null : problemOf(error).code;
 
   const close = () => {
@@ -39,15 +43,15 @@ export function DeleteDialog({ open, recent, onClose, onDeleted }: DeleteDialogP
     reset();
     setPassword('');
     setAcknowledged(false);
-    setMissing(false);
+    setTried(false);
     onClose();
   };
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    setMissing(password === '');
-    if (password === '') {
-      event.target.querySelector('input')?.focus();
+    setTried(true);
+    if (lacksTick || lacksPassword) {
+      (lacksTick ? tick : passwordField).current?.focus();
       return;
     }
     const { data } = await eraseAccount({ password, acknowledged });
@@ -55,7 +59,7 @@ export function DeleteDialog({ open, recent, onClose, onDeleted }: DeleteDialogP
     keepReceipt(data);
     onDeleted();
   };
-  const passwordProblem = missing ? 'missing' : code === 'wrong_password' ? 'wrong' : null;
+  const passwordProblem = tried && lacksPassword ? 'missing' : code === 'wrong_password' ? 'wrong' : null;
 
   return (
     <Dialog open={open} onClose={close} fullWidth maxWidth="sm">
@@ -68,22 +72,25 @@ export function DeleteDialog({ open, recent, onClose, onDeleted }: DeleteDialogP
             <FormattedMessage id="account.data.delete.last-word" />
           </Typography>
           {recent.length > 0 && (
-            <FormControlLabel
-              control={
-                <Checkbox
-                  checked={acknowledged}
-                  onChange={(event) => setAcknowledged(event.target.checked)}
-                />
-              }
+            <CheckboxField
+              ref={tick}
+              checked={acknowledged}
+              onChange={({ target }) => setAcknowledged(target.checked)}
               label={
                 <FormattedMessage
                   id="account.data.delete.recent"
                   values={{ courses: <FormattedList value={recent} /> }}
                 />
               }
+              error={
+                tried && lacksTick
+                  ? intl.formatMessage({ id: 'account.data.delete.recent-missing' })
+                  : undefined
+              }
             />
           )}
           <Field
+            ref={passwordField}
             label={intl.formatMessage({ id: 'account.data.delete.password' })}
             type="password"
             autoComplete="current-password"
@@ -111,13 +118,7 @@ export function DeleteDialog({ open, recent, onClose, onDeleted }: DeleteDialogP
           <Button onClick={close}>
             <FormattedMessage id="account.data.delete.keep" />
           </Button>
-          <FocusableButton
-            type="submit"
-            variant="contained"
-            color="error"
-            loading={isLoading}
-            disabled={recent.length > 0 && !acknowledged}
-          >
+          <FocusableButton type="submit" variant="contained" color="error" loading={isLoading}>
             <FormattedMessage id="account.data.delete.confirm" />
           </FocusableButton>
         </DialogActions>
