@@ -89,7 +89,7 @@ export class SiteFiles extends Construct {
         memoryLimit: 512,
         logGroup: this.logGroup,
       });
-      // All deployments share the function of the first, and with it its layer: any other layer lies idle.
+      // All deployments share the function of the first, and with it its layer: the others’ layers lie idle.
       if (later) deployment.node.tryRemoveChild('AwsCliLayer');
       return deployment;
     });

@@ -28,7 +28,7 @@ function counts({ topics }: Course) {
   };
 }
 
-/** The number of questions at each level that has any. */
+/** The number of questions at each level, without levels that have none. */
 function questionsByLevel(questions: readonly Question[]): LevelCount[] {
   return levels
     .map((level) => ({

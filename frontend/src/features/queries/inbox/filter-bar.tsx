@@ -42,7 +42,7 @@ function Select({ label, value, options, onChoose }: SelectProps) {
   );
 }
 
-const any = '';
+const all = '';
 
 /** The choice of threads by state, course and kind. */
 export function FilterBar({ filter, courses, onChange }: FilterBarProps) {
@@ -64,18 +64,18 @@ export function FilterBar({ filter, courses, onChange }: FilterBarProps) {
       />
       <Select
         label={word('queries.inbox.course')}
-        value={filter.courseId ?? any}
+        value={filter.courseId ?? all}
         options={[
-          { value: any, label: word('queries.inbox.all-courses') },
+          { value: all, label: word('queries.inbox.all-courses') },
           ...courses.map(({ courseId, title }) => ({ value: courseId, label: title })),
         ]}
-        onChoose={(value) => onChange({ ...filter, courseId: value === any ? null : value })}
+        onChoose={(value) => onChange({ ...filter, courseId: value === all ? null : value })}
       />
       <Select
         label={word('queries.inbox.kind')}
-        value={filter.kind ?? any}
+        value={filter.kind ?? all}
         options={[
-          { value: any, label: word('queries.inbox.all-kinds') },
+          { value: all, label: word('queries.inbox.all-kinds') },
           ...threadKinds.map((kind) => ({ value: kind, label: word(`queries.kind.${kind}`) })),
         ]}
         onChoose={(value) =>
