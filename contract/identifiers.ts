@@ -9,8 +9,9 @@ export const topicId = slug;
 export const lessonId = slug;
 /** Unique within its course. */
 export const questionId = slug;
-/** A UUID that the browser makes, so that starting the same quiz twice starts it once. */
-export const attemptId = z.string().check(z.regex(uuidPattern));
+/** A UUID that the browser makes, so that sending the same twice sends it once. */
+export const uuid = z.string().check(z.regex(uuidPattern));
+export const attemptId = uuid;
 /** An order: its course, and which of the student's orders of that course it is, from 1, such as `maths-2`. */
 export const orderId = z.string().check(z.maxLength(72), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*-[1-9][0-9]*$/));
 export const optionId = z.string().check(z.regex(/^[a-e]$/));

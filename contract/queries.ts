@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { attemptId, courseId, lessonId, optionId, questionId, timestamp } from './identifiers.ts';
-import { uuidPattern } from './identifier-rules.ts';
-import { botLimits, type queriesRoutes, threadLimits } from './queries-routes.ts';
+import { botAsked, botTurn, turnId } from './ask-bot.ts';
+import { concern } from './concern.ts';
+import { attemptId, courseId, lessonId, optionId, questionId, timestamp, uuid } from './identifiers.ts';
+import { type queriesRoutes, threadLimits } from './queries-routes.ts';
 import type { RouteSchemas } from './route.ts';
 
-/** A UUID that the browser makes, so that sending twice sends once. */
-const uuid = z.string().check(z.regex(uuidPattern));
 export const threadId = uuid;
 export const messageId = uuid;
 /** A thread as staff address it, from the inbox. */
@@ -20,86 +19,6 @@ export type ThreadKind = z.infer<typeof threadKind>;
 /** `waiting` for a tutor, `answered` by one, or `closed` by either side. */
 export const threadState = z.enum(['waiting', 'answered', 'closed']);
 export type ThreadState = z.infer<typeof threadState>;
-
-/** The sign of a child in need of help that a text shows. */
-export const concern = z.enum(['distress', 'abuse', 'danger']);
-export type Concern = z.infer<typeof concern>;
-
-/** A UUID that the browser makes for a question to Ask Bot. */
-export const turnId = uuid;
-
-/** The ways on after an answer of Ask Bot. */
-export const botWant = z.enum(['worked-example', 'mistakes', 'question', 'another']);
-export type BotWant = z.infer<typeof botWant>;
-
-/** A lesson that Ask Bot speaks of. */
-const botLesson = z.object({
-  courseId,
-  courseTitle: z.string(),
-  lessonId,
-  lessonTitle: z.string(),
-});
-export type BotLesson = z.infer<typeof botLesson>;
-
-/** A section of a lesson as it stands, with the place that it is cited from. */
-export const botPassage = z.extend(botLesson, {
-  sectionId: z.string(),
-  heading: z.string(),
-  /** Markdown. */
-  text: z.string(),
-});
-export type BotPassage = z.infer<typeof botPassage>;
-
-const botQuestion = z.object({
-  stem: z.string(),
-  options: z.array(z.object({ optionId, text: z.string() })),
-});
-
-export const botReply = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('passages'),
-    /** The way on that was asked for; null where a question was. */
-    want: z.nullable(botWant),
-    passages: z.array(botPassage),
-    lesson: botLesson,
-    /** A lesson that fits better, of a course that the student doesn't own. */
-    elsewhere: z.nullable(botLesson),
-    /** A computer's wording of the passages, in Markdown: `[1]` cites the first. Missing where there is none. */
-    written: z.exactOptional(z.string()),
-  }),
-  /** The only lesson that fits is of a course that the student doesn't own. */
-  z.object({ kind: z.literal('elsewhere'), lesson: botLesson }),
-  /** Nothing in the lessons answers it. */
-  z.object({ kind: z.literal('unknown') }),
-  /** There is no more of what was asked for. */
-  z.object({ kind: z.literal('nothing-more'), want: botWant, lesson: z.nullable(botLesson) }),
-  /** The question is in a quiz that the student has open: its lesson helps, and the answer is the student's. */
-  z.object({ kind: z.literal('held'), lesson: botLesson }),
-  z.object({ kind: z.literal('question'), lesson: botLesson, question: botQuestion }),
-  z.object({
-    kind: z.literal('graded'),
-    lesson: botLesson,
-    question: botQuestion,
-    chosenOptionId: optionId,
-    correctOptionId: optionId,
-    /** The mistake behind a wrong answer; null for the right one. */
-    reason: z.nullable(z.string()),
-    solution: z.string(),
-  }),
-  z.object({ kind: z.literal('concern'), concern }),
-]);
-export type BotReply = z.infer<typeof botReply>;
-
-/** What the student said: a text, a way on from an earlier turn, or the answer to its question. */
-export const botAsked = z.union([
-  z.strictObject({ text: z.string().check(z.maxLength(botLimits.question), z.regex(/\S/)) }),
-  z.strictObject({ want: botWant, of: turnId }),
-  z.strictObject({ optionId, of: turnId }),
-]);
-export type BotAsked = z.infer<typeof botAsked>;
-
-export const botTurn = z.object({ turnId, at: timestamp, asked: botAsked, reply: botReply });
-export type BotTurn = z.infer<typeof botTurn>;
 
 /** The thing that a thread is about, as the student names it. */
 export const askedSubject = z.union([

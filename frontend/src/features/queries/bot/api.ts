@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { BotAsked, queriesSchemas } from '../../../../../contract/queries.ts';
+import type { BotAsked } from '../../../../../contract/ask-bot.ts';
+import type { queriesSchemas } from '../../../../../contract/queries.ts';
 import { queriesRoutes } from '../../../../../contract/queries-routes.ts';
 import { api } from '../../../api/client.ts';
 

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { botLimits } from '../../../../../contract/queries-routes.ts';
-import type { BotReply, BotTurn } from '../../../../../contract/queries.ts';
+import type { BotReply, BotTurn } from '../../../../../contract/ask-bot.ts';
 import { PanelStack } from '../../../components/panel.tsx';
 import { newThreadPath, threadPath } from '../../../paths.ts';
 import { useStartThreadMutation } from '../api.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { BotReply } from '../../../../../contract/queries.ts';
+import type { BotReply } from '../../../../../contract/ask-bot.ts';
 import { loadChunk } from '../../../loading/load-chunk.ts';
 import { HelpNotice } from '../help-notice.tsx';
 import { ElsewhereNote } from './elsewhere-note.tsx';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
-import type { BotAsked, BotPassage, BotReply, BotTurn } from '../../../../../contract/queries.ts';
+import type { BotAsked, BotPassage, BotReply, BotTurn } from '../../../../../contract/ask-bot.ts';
 import { queriesRoutes } from '../../../../../contract/queries-routes.ts';
 // Loaded beforehand, so that no test waits while it is compiled.
 import '../../../../../frontend/src/components/markdown/markdown.tsx';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { BotTurn } from '../../../../../contract/queries.ts';
+import type { BotTurn } from '../../../../../contract/ask-bot.ts';
 import { alarming, botWorld } from '../bot-world.ts';
 import { aModel, fitting } from './a-model.ts';
 
