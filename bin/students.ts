@@ -1,4 +1,4 @@
-/** `npm run students`: the centre's people give students extra time in quizzes. */
+/** `npm run students`: the centre's people give students extra time in quizzes, and delete accounts. */
 import { parseArgs } from 'node:util';
 import { accountDeskReply, type AccountDeskCommand } from '../contract/account-desk.ts';
 import { askDesk, findDesk } from './shared/desk.ts';
@@ -15,9 +15,13 @@ import { readCommand } from './students/words.ts';
 
 const usage = `npm run students -- extra-time EMAIL PERCENT
 npm run students -- show EMAIL
+npm run students -- erase EMAIL [--yes]
+npm run students -- erase --sub ID [--yes]
 
   extra-time   notes that much more time for a student, for when quizzes are timed: 25 makes 20 minutes 25, 0 takes it back
   show         tells how much a student has
+  erase        deletes a student's account with all that is kept of the student, for good; without --yes it tells what that
+               would mean, and deletes nothing. By --sub the id of a student whose sign-in is gone already
 
 ${productUsage}`;
 
@@ -27,10 +31,15 @@ interface Words {
 }
 
 function parse(args: string[]): Words {
-  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: productOptions });
-  const product = { branch: values.branch, data: values.data };
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { ...productOptions, sub: { type: 'string' }, yes: { type: 'boolean' } },
+  });
+  const { branch, data, sub, yes } = values;
+  const product = { branch, data };
   checkProductWords(product);
-  return { command: readCommand(positionals), product };
+  return { command: readCommand(positionals, { sub, yes }), product };
 }
 
 async function execute({ command, product }: Words): Promise<string> {

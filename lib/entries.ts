@@ -11,7 +11,7 @@ export const reconcileName = 'orders-reconcile';
 /** The function that looks for questions that have waited too long; a schedule calls it. */
 export const queriesWatchName = 'queries-watch';
 
-/** The function by which staff give students extra time; it belongs to the feature `account` and no route leads to it. */
+/** The function by which staff give students extra time and delete accounts; it belongs to the feature `account` and no route leads to it. */
 export const accountDeskName = 'account-desk';
 
 /** The function that carries through deletions of accounts; a schedule calls it. */

@@ -34,7 +34,7 @@ export class Functions extends Construct {
   readonly ordersDesk: KtcFunction;
   /** Makes up for events of the payment provider that didn't come. Null on a stage that takes no payments. */
   readonly ordersReconcile: KtcFunction | null;
-  /** Gives students extra time. Nothing calls it but people who may invoke functions of the account. */
+  /** Gives students extra time, and deletes accounts. Nothing calls it but people who may invoke functions of the account. */
   readonly accountDesk: KtcFunction;
   /** Carries through deletions of accounts that were cut off. */
   readonly accountErasure: KtcFunction;
@@ -84,16 +84,17 @@ export class Functions extends Construct {
     const account = make('Account', 'account', 'Who the student is and what they own', {
       environment: { [envNames.serverClientId]: students.server.userPoolClientId, ...centreDetails },
     });
-    this.accountDesk = make('AccountDesk', accountDeskName, 'Extra time, as the staff set it');
-    this.accountDesk.use(tables.userCourses, 'dynamodb:GetItem');
-    this.accountDesk.useItems(tables.userCourses, ofStudents, 'dynamodb:UpdateItem');
-    this.accountDesk.listUsers(students.pool);
+    this.accountDesk = make('AccountDesk', accountDeskName, 'Extra time and deletions, as the staff ask', {
+      // It begins deletions, and leaves what takes longer to the function that carries them through.
+      timeout: Duration.seconds(30),
+      environment: centreDetails,
+    });
     this.accountErasure = make('AccountErasure', erasureName, 'Carries through deletions of accounts', {
       // It deletes one account's items after the other.
       timeout: Duration.minutes(5),
       environment: centreDetails,
     });
-    for (const erasing of [account, this.accountErasure]) {
+    for (const erasing of [account, this.accountDesk, this.accountErasure]) {
       erasing.use(tables.userCourses, 'dynamodb:GetItem', 'dynamodb:Query');
       erasing.use(tables.quizzes, 'dynamodb:Query');
       erasing.useItems(
@@ -116,6 +117,11 @@ export class Functions extends Construct {
       'cognito-idp:AdminSetUserPassword',
       'cognito-idp:AdminUpdateUserAttributes',
       'cognito-idp:AdminUserGlobalSignOut',
+    );
+    this.accountDesk.manageUsers(
+      students.pool,
+      'cognito-idp:AdminDeleteUser',
+      'cognito-idp:AdminListGroupsForUser',
     );
     this.accountErasure.manageUsers(students.pool, 'cognito-idp:AdminDeleteUser');
     this.accountErasure.queryIndex(tables.userCourses, waitingItems.name);

@@ -1,16 +1,70 @@
 import type { AccountDeskCommand, AccountDeskReply } from '../../contract/account-desk.ts';
 
-/** Words the desk's reply for a person. It succeeded where what was asked for is so now. */
-export function describe(
-  { email }: AccountDeskCommand,
-  reply: AccountDeskReply,
-): { readonly succeeded: boolean; readonly text: string } {
-  if (reply.outcome === 'unknown-student')
-    return { succeeded: false, text: `No confirmed account has the address ${email}.` };
-  const { extraTime, outcome } = reply;
-  const text =
-    extraTime === 0
-      ? `${email} has no extra time.`
-      : `${email} has ${extraTime} % extra time${outcome === 'set' ? ' now' : ''}.`;
-  return { succeeded: true, text };
+type Reply<Outcome> = Extract<AccountDeskReply, { readonly outcome: Outcome }>;
+
+/** The text for the person who asked. It succeeded where what was asked for is so now. */
+interface Description {
+  readonly succeeded: boolean;
+  readonly text: string;
+}
+
+/** Words the desk's reply for a person. */
+export function describe(command: AccountDeskCommand, reply: AccountDeskReply): Description {
+  const student = nameOf(command);
+  const done = (text: string) => ({ succeeded: true, text });
+  const refused = (text: string) => ({ succeeded: false, text });
+  switch (reply.outcome) {
+    case 'unknown-student':
+      return refused(`No confirmed account has the address ${student}.`);
+    case 'shown':
+    case 'set':
+      return done(extraTimeOf(student, reply));
+    case 'erasable':
+      return done(erasureOf(student, reply));
+    case 'erasing':
+      return done(
+        `The account of ${student} is deleted. ${invoicesOf(reply)} Within two hours, what a page that is still open may write goes too.\nThe number of the receipt: ${reply.erasureId}`,
+      );
+    case 'payment-under-way':
+      return refused(
+        `A payment is under way (${reply.courses.join(', ')}): nothing is deleted. Try again when it has come or has ended; a payment page that nobody uses ends within a day.`,
+      );
+    case 'nothing-kept':
+      return refused(`Nothing is kept of ${student}, and no account has this id.`);
+    case 'staff':
+      return refused(
+        `${student} is staff, whose answers are the students' too: nothing is deleted. If it must be, make them a student again first: npm run staff -- remove`,
+      );
+  }
+}
+
+function nameOf(command: AccountDeskCommand): string {
+  if (command.command !== 'erase') return command.email;
+  return 'email' in command.student ? command.student.email : command.student.studentId;
+}
+
+function extraTimeOf(student: string, { extraTime, outcome }: Reply<'shown' | 'set'>): string {
+  if (extraTime === 0) return `${student} has no extra time.`;
+  return `${student} has ${extraTime} % extra time${outcome === 'set' ? ' now' : ''}.`;
+}
+
+function erasureOf(student: string, reply: Reply<'erasable'>): string {
+  const { hasAccount, recent } = reply;
+  return [
+    'Nothing is deleted yet.',
+    hasAccount
+      ? `With --yes the account of ${student} is deleted for good, with all that is kept of the student.`
+      : `The sign-in of ${student} is gone. With --yes all that is still kept of the student is deleted for good.`,
+    invoicesOf(reply),
+    ...(recent.length === 0
+      ? []
+      : [
+          `Bought within the last 14 days: ${recent.join(', ')}. Settle first whether the money is wanted back.`,
+        ]),
+  ].join('\n');
+}
+
+function invoicesOf({ invoices }: { readonly invoices: number }): string {
+  if (invoices === 0) return 'There is no invoice that stays.';
+  return invoices === 1 ? '1 invoice stays, without a name.' : `${invoices} invoices stay, without a name.`;
 }

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -199,4 +201,22 @@ it('a student downloads everything, deletes the account, and nothing but a bare 
   await expect(signInTokens(shop.product.url, student)).rejects.toThrow();
   // The address is free again.
   expect(await signUpStudent(shop.product.url, student)).not.toBe(sub);
+});
+
+/** Gives what `npm run students` prints; throws with what it complains about. */
+async function students(...words: string[]): Promise<string> {
+  const args = ['bin/students.ts', ...words, '--data', shop.product.dataDirectory];
+  return (await promisify(execFile)(process.execPath, args)).stdout;
+}
+
+it('the centre deletes an account for a parent who writes in, and none of staff', async () => {
+  const child = newStudent('Peregrine Ramsbottom');
+  await registerStudent(shop.product.url, child);
+  const { idToken } = await signInTokens(shop.product.url, child);
+  await call(account.savePreferences, { token: idToken, body: defaultPreferences });
+  expect(await students('erase', child.email)).toContain('Nothing is deleted yet.');
+  expect(await students('erase', child.email, '--yes')).toContain('The number of the receipt: ');
+  await expect(signInTokens(shop.product.url, child)).rejects.toThrow();
+  expect((await newestMailTo(shop.product.url, child.email)).subject).toContain('is deleted');
+  await expect(students('erase', shop.product.demoTutor.email, '--yes')).rejects.toThrow('is staff');
 });

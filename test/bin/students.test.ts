@@ -30,6 +30,52 @@ describe('npm run students', () => {
     ]);
   });
 
+  const sub = '3f0e5b7c-2d41-4c8e-9a61-5b8e0c2d7f10';
+  const erasable = { outcome: 'erasable' as const, recent: ['Maths'], invoices: 2 };
+
+  it.each([
+    [['ada@example.com'], { email: 'ada@example.com' }, true, 'the account of ada@example.com is deleted'],
+    [['--sub', sub], { studentId: sub }, false, `The sign-in of ${sub} is gone.`],
+  ])(
+    'erase %j: tells what it means, and that nothing is deleted yet',
+    async (words, student, hasAccount, text) => {
+      const { data, asked } = await deskThat({ ...erasable, hasAccount });
+      const { status, stdout } = await students('erase', ...words, '--data', data);
+      expect(status).toBe(0);
+      for (const part of ['Nothing is deleted yet.', '--yes', text, 'last 14 days: Maths', '2 invoices stay'])
+        expect(stdout).toContain(part);
+      expect(asked).toEqual([{ command: 'erase', student, confirmed: false }]);
+    },
+  );
+
+  it.each([
+    [['ada@example.com'], { email: 'ada@example.com' }],
+    [['--sub', sub], { studentId: sub }],
+  ])('erase %j --yes: has the account deleted, and prints the receipt’s number', async (words, student) => {
+    const startedAt = '2026-06-01T12:00:00.000Z';
+    const receipt = { outcome: 'erasing', erasureId: 'receipt-1', startedAt, invoices: 1 } as const;
+    const { data, asked } = await deskThat(receipt);
+    const { status, stdout } = await students('erase', ...words, '--yes', '--data', data);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/is deleted\..*1 invoice stays.*\nThe number of the receipt: receipt-1\n$/);
+    expect(asked).toEqual([{ command: 'erase', student, confirmed: true }]);
+  });
+
+  it.each<[AccountDeskReply, string]>([
+    [
+      { outcome: 'payment-under-way', courses: ['Maths'] },
+      'A payment is under way (Maths): nothing is deleted.',
+    ],
+    [{ outcome: 'staff' }, 'ada@example.com is staff'],
+    [{ outcome: 'nothing-kept' }, 'Nothing is kept of ada@example.com'],
+    [{ outcome: 'unknown-student' }, 'No confirmed account has the address ada@example.com'],
+  ])('erase: says on standard error why nothing is deleted: %j', async (reply, text) => {
+    const { data } = await deskThat(reply);
+    const ended = await students('erase', 'ada@example.com', '--yes', '--data', data);
+    expect(ended).toMatchObject({ status: 1, stdout: '' });
+    expect(ended.stderr).toContain(text);
+  });
+
   it('fails where the student is unknown, on standard error', async () => {
     const { data } = await deskThat({ outcome: 'unknown-student' });
     const { status, stdout, stderr } = await students('show', 'ada@example.com', '--data', data);
@@ -38,13 +84,18 @@ describe('npm run students', () => {
   });
 
   it.each([
-    [[], 'The first word is extra-time or show'],
+    [[], 'The first word is extra-time, show or erase'],
     [['extra-time', 'ada'], "EMAIL is the student's e-mail address"],
     [['extra-time', 'ada@example.com'], 'PERCENT is a whole number from 0 to 300'],
     [['extra-time', 'ada@example.com', 'lots'], 'PERCENT is a whole number from 0 to 300'],
     [['extra-time', 'ada@example.com', '301'], 'PERCENT is a whole number from 0 to 300'],
     [['extra-time', 'ada@example.com', '25', 'more'], 'There is a word too many: more'],
     [['show', 'ada@example.com', '25'], 'There is a word too many: 25'],
+    [['show', 'ada@example.com', '--yes'], '--sub and --yes go with erase alone'],
+    [['erase'], "Name the student by EMAIL, the account's address, or by --sub ID"],
+    [['erase', '--sub', 'ada'], "Name the student by EMAIL, the account's address, or by --sub ID"],
+    [['erase', 'ada@example.com', '--sub', sub], 'There is a word too many: ada@example.com'],
+    [['erase', 'ada@example.com', 'now'], 'There is a word too many: now'],
   ])('%j: shows what is wrong and the usage', async (words, complaint) => {
     const { status, stderr } = await students(...words);
     expect(status).toBe(2);

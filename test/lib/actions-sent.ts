@@ -18,6 +18,7 @@ const actionOf: Readonly<Record<string, string>> = {
   AdminGetUser: 'cognito-idp:AdminGetUser',
   AdminDeleteUser: 'cognito-idp:AdminDeleteUser',
   AdminInitiateAuth: 'cognito-idp:AdminInitiateAuth',
+  AdminListGroupsForUser: 'cognito-idp:AdminListGroupsForUser',
   AdminSetUserPassword: 'cognito-idp:AdminSetUserPassword',
   AdminUpdateUserAttributes: 'cognito-idp:AdminUpdateUserAttributes',
   Converse: 'bedrock:InvokeModel',

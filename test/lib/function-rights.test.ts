@@ -63,7 +63,19 @@ describe('the rights of the functions', () => {
         'UpdateItem UserCourses',
       ],
     ],
-    ['account-desk', ['GetItem UserCourses', 'UpdateItem UserCourses']],
+    [
+      'account-desk',
+      [
+        'DeleteItem Quizzes',
+        'DeleteItem UserCourses',
+        'GetItem UserCourses',
+        'PutItem UserCourses',
+        'PutItem UserCourses',
+        'Query Quizzes',
+        'Query UserCourses',
+        'UpdateItem UserCourses',
+      ],
+    ],
     [
       'account-erasure',
       [
@@ -172,7 +184,7 @@ describe('the rights of the functions', () => {
     ]);
   });
 
-  it.each(['account', 'account-erasure'])(
+  it.each(['account', 'account-desk', 'account-erasure'])(
     '%s: writes and deletes what lies under a student, and adds invoices of those that are gone',
     (name) => {
       const writes = statements(name).filter(({ Action }) =>
@@ -260,6 +272,7 @@ describe('the rights of the functions', () => {
         'AdminUserGlobalSignOut',
       ],
     ],
+    ['account-desk', ['ListUsers', 'AdminDeleteUser', 'AdminListGroupsForUser']],
     ['account-erasure', ['ListUsers', 'AdminDeleteUser']],
     ['queries-watch', []],
   ])("%s: single actions on the stack's own users", (name, expected) => {

@@ -15,6 +15,8 @@ export const paying = buildStack('main', {
 export const functionNames = [
   'courses',
   'account',
+  'account-desk',
+  'account-erasure',
   'quizzes',
   'orders',
   'catalogue',

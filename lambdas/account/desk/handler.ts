@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import {
   accountDeskCommand,
   accountDeskReply,
+  type AccountDeskCommand,
   type AccountDeskReply,
 } from '../../../contract/account-desk.ts';
 import { cognitoStudents } from '../../runtime/cognito-students.ts';
@@ -12,18 +14,40 @@ import { observe } from '../../runtime/observability.ts';
 import { problemsOf } from '../../runtime/problems.ts';
 import { envNames } from '../../runtime/shared/env-names.ts';
 import { findProfile, putExtraTime } from '../../tables/dynamo-profile.ts';
+import { erasureFromEnv } from '../erasure/from-env.ts';
+import { cognitoStaff } from './cognito-staff.ts';
+import { eraseStudent, type EraseStudentDeps } from './erase-student.ts';
 import { extraTime, type ExtraTimeDeps } from './extra-time.ts';
+
+/** The most time that one batch of a deletion takes, with room for what follows. */
+const neededMs = 15_000;
 
 const observability = observe('account-desk');
 const { logger } = observability;
 const userCourses = { client: documentClient(observability), name: readEnv(envNames.userCoursesTable) };
-const deps: ExtraTimeDeps = {
-  students: cognitoStudents(observability, readEnv(envNames.userPoolId)),
+const userPoolId = readEnv(envNames.userPoolId);
+const deps: ExtraTimeDeps & Omit<EraseStudentDeps, 'isLate'> = {
+  ...erasureFromEnv(observability),
+  students: cognitoStudents(observability, userPoolId),
+  isStaff: cognitoStaff(observability, userPoolId),
   extraTimes: {
     find: async (studentId) => (await findProfile(userCourses, studentId)).extraTime,
     put: (studentId, percent) => putExtraTime(userCourses, studentId, percent),
   },
+  newId: randomUUID,
+  warn: (error) => logger.error('The deletion of an account was cut off', { error }),
 };
+
+function serve(command: AccountDeskCommand, isLate: () => boolean): Promise<unknown> {
+  switch (command.command) {
+    case 'show':
+      return extraTime(deps, { email: command.email, percent: undefined });
+    case 'extra-time':
+      return extraTime(deps, { email: command.email, percent: command.extraTime });
+    case 'erase':
+      return eraseStudent({ ...deps, isLate }, command);
+  }
+}
 
 /**
  * Serves the centre's staff, who may invoke this function by their own rights in AWS.
@@ -37,9 +61,8 @@ export const handler = async (event: unknown, context: Context): Promise<Account
     const problems = problemsOf('body', error.issues).map(({ path, problem }) => `${path}: ${problem}`);
     throw new Error(`The command doesn't fit: ${problems.join('; ')}`);
   }
-  const { email } = command;
-  const percent = command.command === 'extra-time' ? command.extraTime : undefined;
-  const reply = z.parse(accountDeskReply, await extraTime(deps, { email, percent }));
+  const isLate = () => context.getRemainingTimeInMillis() < neededMs;
+  const reply = z.parse(accountDeskReply, await serve(command, isLate));
   logger.info('Served', { command: command.command, outcome: reply.outcome });
   return reply;
 };

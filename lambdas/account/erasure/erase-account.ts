@@ -1,15 +1,11 @@
 import { Failure } from '../../runtime/failure.ts';
 import type { Passwords } from '../passwords.ts';
 import { requirePassword } from '../require-password.ts';
-import { continueErasure, resumeMs, type ContinueErasureDeps } from './continue-erasure.ts';
+import { beginErasure, type BeginErasureDeps } from './begin-erasure.ts';
 import type { Receipt } from './erasure.ts';
-import { previewErasure } from './preview-erasure.ts';
 
-export interface EraseAccountDeps extends ContinueErasureDeps {
+export interface EraseAccountDeps extends BeginErasureDeps {
   readonly passwords: Passwords;
-  readonly newId: () => string;
-  /** Told of an error after the deletion has begun: a later run goes on with it. */
-  readonly warn: (error: unknown) => void;
 }
 
 interface EraseAccount {
@@ -19,11 +15,10 @@ interface EraseAccount {
 }
 
 /**
- * Deletes the account with all that is kept of the student. Once it has begun it is carried through, at once or by a
- * later run.
+ * Deletes the student's own account.
  *
  * @throws Failure `staff_account` for the centre's people, whose answers are the students' too; `wrong_password` and
- *   `password_locked`; `payment_under_way`; `not_acknowledged` for courses bought lately.
+ *   `password_locked`; and as {@link beginErasure}.
  */
 export async function eraseAccount(
   deps: EraseAccountDeps,
@@ -31,32 +26,6 @@ export async function eraseAccount(
   { password, acknowledged }: EraseAccount,
 ): Promise<Receipt> {
   if (student.groups.includes('staff')) throw new Failure('staff_account');
-  const { erasures, newId, now } = deps;
-  if ((await erasures.find(student.id)) === null) {
-    await requirePassword(deps, student.id, password);
-    const preview = await previewErasure(deps, student.id);
-    if (preview.underWay.length > 0) throw new Failure('payment_under_way', { courses: preview.underWay });
-    if (preview.recent.length > 0 && !acknowledged)
-      throw new Failure('not_acknowledged', { courses: preview.recent });
-    const at = now();
-    await erasures.begin({
-      studentId: student.id,
-      erasureId: newId(),
-      invoices: preview.invoices,
-      startedAt: at.toISOString(),
-      step: 'erasing',
-      dueAt: new Date(at.getTime() + resumeMs).toISOString(),
-      mailed: false,
-    });
-  }
-  const begun = await erasures.find(student.id);
-  // Gone already: another call has carried it through.
-  if (begun === null) throw new Failure('not_found');
-  try {
-    await continueErasure(deps, student.id);
-  } catch (error) {
-    deps.warn(error);
-  }
-  const { erasureId, startedAt, invoices } = begun;
-  return { erasureId, startedAt, invoices };
+  const authorise = () => requirePassword(deps, student.id, password);
+  return beginErasure(deps, student.id, { authorise, acknowledged });
 }

@@ -41,6 +41,8 @@ it.each([
   [{ command: 'extra-time', email: 'ada@example.com' }, 'body.extraTime'],
   [{ command: 'extra-time', email: 'ada@example.com', extraTime: 301 }, 'body.extraTime'],
   [{ command: 'show', email: 'ada' }, 'body.email'],
+  [{ command: 'erase', student: { studentId: 'ada' }, confirmed: true }, 'body.student'],
+  [{ command: 'erase', student: { email: 'ada@example.com' } }, 'body.confirmed'],
   [{ command: 'give' }, 'body.command'],
 ])('the desk refuses %j and names what doesn’t fit', async (command, path) => {
   const { handler } = await import('../../../lambdas/account/desk/handler.ts');
