@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
 import type { BotAsked, BotPassage, BotReply, BotTurn } from '../../../../../contract/ask-bot.ts';
@@ -125,3 +125,23 @@ export const visit = () =>
 /** The field for a question, once it is there. The first test of a file waits for its modules as well. */
 export const field = () =>
   screen.findByLabelText<HTMLTextAreaElement>('Your question', {}, { timeout: 20_000 });
+
+/** The conversation on the page, once it is there. */
+export const log = () =>
+  screen.findByRole('log', { name: 'Your conversation with Ask Bot' }, { timeout: 20_000 });
+
+export const button = (name: string) => screen.getByRole('button', { name });
+
+/** The names of the ways on after the last turn. */
+export const waysOn = () =>
+  within(screen.getByRole('group', { name: 'What next?' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+/** Opens the page on a conversation whose first turn has the given reply, with more turns after it. */
+export async function visitAfter(bot: Bot, reply: BotReply, ...more: Parameters<typeof aTurn>[]) {
+  bot.turns = [aTurn(reply), ...more.map((turn) => aTurn(...turn))];
+  const shown = await visit();
+  await log();
+  return shown;
+}
