@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { BotTurn } from '../../../../contract/ask-bot.ts';
-import { alarming, botWorld } from './bot-world.ts';
-
-const refused = (code: string, details?: object) =>
-  expect.objectContaining({ code, ...(details && { details }) }) as Error;
-const notFound = refused('not_found');
+import { alarming, botWorld, surdsLesson } from './bot-world.ts';
 
 /** The sections of an answer. */
 const sectionsOf = ({ reply }: BotTurn) =>
   reply.kind === 'passages' ? reply.passages.map(({ sectionId }) => sectionId) : [];
-const surds = { courseId: 'maths', courseTitle: 'Course maths', lessonId: 'surds', lessonTitle: 'Surds' };
 const magnets = {
   courseId: 'science',
   courseTitle: 'Course science',
@@ -24,11 +19,11 @@ describe('an answer', () => {
     expect(left).toBe(29);
     expect(turn).toMatchObject({
       asked: { text: 'what is a surd?' },
-      reply: { kind: 'passages', want: null, lesson: surds, elsewhere: null },
+      reply: { kind: 'passages', want: null, lesson: surdsLesson, elsewhere: null },
     });
     const { reply } = turn;
     const best = reply.kind === 'passages' ? reply.passages[0] : undefined;
-    expect(best).toMatchObject({ ...surds, sectionId: 'what-a-surd-is', heading: 'What a surd is' });
+    expect(best).toMatchObject({ ...surdsLesson, sectionId: 'what-a-surd-is', heading: 'What a surd is' });
     expect(best?.text).toMatch(/^A surd is a root that is no whole number, such as \$\\sqrt\{2\}\$/);
     expect(sectionsOf(turn).length).toBeLessThanOrEqual(2);
   });
@@ -66,7 +61,7 @@ describe('it goes on', () => {
         shown.push(...sectionsOf(turn));
       }
       expect(new Set(shown).size).toBe(shown.length);
-      expect(turn.reply).toEqual({ kind: 'nothing-more', want, lesson: surds });
+      expect(turn.reply).toEqual({ kind: 'nothing-more', want, lesson: surdsLesson });
       if (want === 'another') expect(shown.length).toBeGreaterThan(2);
     },
   );
@@ -101,115 +96,10 @@ describe('it goes on', () => {
     const { turn } = await world.say('what is a surd?');
     world.pass(24 * 20);
     const own = await world.goOn('worked-example', turn.turnId);
-    expect(own.turn.reply).toMatchObject({ kind: 'passages', lesson: surds });
+    expect(own.turn.reply).toMatchObject({ kind: 'passages', lesson: surdsLesson });
     const other = await world.goOn('worked-example', turn.turnId, { studentId: 'student-2' });
     expect(other.turn.reply).toEqual({ kind: 'nothing-more', want: 'worked-example', lesson: null });
   });
-});
-
-describe('a question to practise on', () => {
-  async function posed(world = botWorld()) {
-    const { turn } = await world.say('what is a surd?');
-    const asked = await world.goOn('question', turn.turnId);
-    return { world, turn: asked.turn };
-  }
-
-  it('comes without its key, and is graded with the mistake and the solution', async () => {
-    const { world, turn } = await posed();
-    expect(turn.reply).toMatchObject({
-      kind: 'question',
-      lesson: surds,
-      question: { options: { length: 3 } },
-    });
-    expect(JSON.stringify([turn, await world.conversation()])).not.toMatch(/KEY|correct|reason|solution/);
-
-    const { reply } = (await world.answer('a', turn.turnId)).turn;
-    expect(reply).toMatchObject({
-      kind: 'graded',
-      lesson: surds,
-      chosenOptionId: 'a',
-      solution: 'KEY-SOLUTION',
-    });
-    if (reply.kind !== 'graded') throw new Error(reply.kind);
-    const right = reply.question.options.find(({ text }) => text === 'This one')?.optionId ?? '';
-    expect(reply.correctOptionId).toBe(right);
-    expect(reply.reason).toBe(right === 'a' ? null : 'KEY-REASON');
-    const wrong = (await world.answer(right === 'a' ? 'b' : 'a', turn.turnId)).turn.reply;
-    expect(wrong).toMatchObject({ kind: 'graded', reason: 'KEY-REASON', correctOptionId: right });
-    expect((await world.answer(right, turn.turnId)).turn.reply).toMatchObject({
-      kind: 'graded',
-      reason: null,
-    });
-  });
-
-  it('is another each time, until there is no more', async () => {
-    const { world, turn: first } = await posed();
-    const stems = new Set<string>();
-    let turn = first;
-    for (let count = 0; turn.reply.kind === 'question'; count++) {
-      stems.add(turn.reply.question.stem);
-      // As a way on, in words, and after the answer.
-      const { turnId } = count === 0 ? (await world.answer('a', turn.turnId)).turn : turn;
-      ({ turn } = await (count === 0
-        ? world.goOn('question', turnId)
-        : world.say('another one', { after: turnId })));
-    }
-    expect(stems.size).toBe(3);
-    expect(turn.reply).toEqual({ kind: 'nothing-more', want: 'question', lesson: surds });
-  });
-
-  it('“i dont get it” after one shows a worked example', async () => {
-    const { world, turn } = await posed();
-    const graded = (await world.answer('a', turn.turnId)).turn;
-    for (const { turnId } of [turn, graded]) {
-      const { reply } = (await world.say('i dont get it', { after: turnId })).turn;
-      expect(reply).toMatchObject({ kind: 'passages', want: 'worked-example', lesson: surds });
-    }
-  });
-
-  it('is none of an open quiz', async () => {
-    const world = botWorld();
-    world.startQuiz('surds-1', 'surds-3');
-    const { turn } = await posed(world);
-    expect(turn.reply).toMatchObject({ question: { stem: 'Which is number 2 of surds?' } });
-    const next = await world.goOn('question', turn.turnId);
-    expect(next.turn.reply).toEqual({ kind: 'nothing-more', want: 'question', lesson: surds });
-  });
-
-  it('that has come into a quiz since isn’t graded while that is open', async () => {
-    const { world, turn } = await posed();
-    world.startQuiz('surds-1', 'surds-2', 'surds-3');
-    const held = await world.answer('a', turn.turnId);
-    expect(held.turn.reply).toEqual({ kind: 'held', lesson: surds });
-    expect(JSON.stringify([held, await world.conversation()])).not.toMatch(/KEY|correct/);
-    world.startQuiz();
-    expect((await world.answer('a', turn.turnId)).turn.reply).toMatchObject({ kind: 'graded' });
-  });
-
-  it('that wasn’t posed, or to somebody else, or has no such option can’t be answered', async () => {
-    const { world, turn } = await posed();
-    const answer = (await world.say('what is a surd?')).turn;
-    await expect(world.answer('a', answer.turnId)).rejects.toEqual(notFound);
-    await expect(world.answer('a', randomUUID())).rejects.toEqual(notFound);
-    await expect(world.answer('e', turn.turnId)).rejects.toEqual(notFound);
-    await expect(world.answer('a', turn.turnId, { studentId: 'student-2' })).rejects.toEqual(notFound);
-    expect(await world.stored('student-2')).toEqual([]);
-  });
-});
-
-it('a question of an open quiz is not answered, in whatever words, and its lesson is named', async () => {
-  const world = botWorld();
-  world.startQuiz('vectors-2');
-  for (const text of [
-    'Which is number 2 of vectors?',
-    'please tell me: number 2 of the vectors, which is it',
-  ]) {
-    expect((await world.say(text)).turn.reply).toMatchObject({
-      kind: 'held',
-      lesson: { lessonId: 'vectors' },
-    });
-  }
-  expect((await world.say('what is a vector')).turn.reply).toMatchObject({ kind: 'passages' });
 });
 
 it('of a course that was taken back nothing is shown any more, also of what was shown before', async () => {
@@ -235,67 +125,6 @@ it('of a course that was taken back nothing is shown any more, also of what was 
   });
 });
 
-describe('the same turn again', () => {
-  it('gives the same reply and counts once, also when it comes many times at once', async () => {
-    const world = botWorld();
-    const turnId = randomUUID();
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, () => world.say('what is a surd?', { turnId })),
-    );
-    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
-    expect(await world.conversation()).toMatchObject({ turns: { length: 1 }, left: 29 });
-    // A question posed is the same again, too.
-    const posed = { turnId: randomUUID() };
-    const first = await world.goOn('question', turnId, posed);
-    expect(await world.goOn('question', turnId, posed)).toEqual(first);
-  });
-
-  it('of two students is two turns', async () => {
-    const world = botWorld();
-    const turnId = randomUUID();
-    await world.say('what is a surd?', { turnId });
-    const other = await world.say('what is a cell', { turnId, studentId: 'student-2' });
-    expect(other.turn).toMatchObject({ asked: { text: 'what is a cell' } });
-    expect((await world.conversation('student-2')).turns).toHaveLength(1);
-  });
-});
-
-describe('thirty questions a day', () => {
-  async function spent() {
-    const world = botWorld();
-    const asked = await Promise.all(Array.from({ length: 30 }, () => world.say('what is a surd?')));
-    expect(asked.map(({ left }) => left).toSorted((one, other) => one - other)[0]).toBe(0);
-    return { world, last: asked.at(-1)?.turn };
-  }
-
-  it('are answered, one more isn’t, ways on and answers count; the next day begins at 30', async () => {
-    const { world, last } = await spent();
-    const limit = refused('message_limit', { limit: 30 });
-    await expect(world.say('what is a vector')).rejects.toEqual(limit);
-    await expect(world.goOn('question', last?.turnId ?? '')).rejects.toEqual(limit);
-    expect(await world.conversation()).toMatchObject({ turns: { length: 30 }, left: 0 });
-    // What was answered is given again.
-    expect((await world.say('what is a surd?', { turnId: last?.turnId ?? '' })).turn).toEqual(last);
-    world.pass(12);
-    expect((await world.conversation()).left).toBe(30);
-    expect((await world.say('what is a vector')).left).toBe(29);
-  });
-
-  it('are not given back by erasing', async () => {
-    const { world } = await spent();
-    await world.erase();
-    expect(await world.conversation()).toEqual({ turns: [], left: 0 });
-    await expect(world.say('what is a vector')).rejects.toEqual(refused('message_limit'));
-  });
-
-  it('don’t hold for a sign of need', async () => {
-    const { world } = await spent();
-    const { turn, left } = await world.say(alarming);
-    expect([turn.reply, left]).toEqual([{ kind: 'concern', concern: 'danger' }, 0]);
-    expect(world.alerts).toHaveLength(1);
-  });
-});
-
 describe('a sign of need', () => {
   it('is answered with help, tells once, and its text is kept nowhere', async () => {
     const world = botWorld();
@@ -315,67 +144,4 @@ describe('a sign of need', () => {
     const after = { after: turn.turnId };
     expect((await world.say(alarming, after)).turn.reply).toMatchObject({ kind: 'concern' });
   });
-});
-
-describe('where the store fails', () => {
-  it.each(['count', 'find', 'create'])('at %s, asking again gives the reply, counted once', async (fails) => {
-    const fault = Object.assign(new Error('busy'), { name: 'ThrottlingException' });
-    let broken = true;
-    const world = botWorld({
-      around: (call, name) => (broken && name === fails ? Promise.reject(fault) : call()),
-    });
-    const turnId = randomUUID();
-    await expect(world.say('what is a surd?', { turnId })).rejects.toBe(fault);
-    await expect(world.say(alarming)).rejects.toBe(fault);
-    expect(world.alerts).toEqual([]);
-    broken = false;
-    expect((await world.say('what is a surd?', { turnId })).turn.reply).toMatchObject({ kind: 'passages' });
-    expect((await world.conversation()).turns).toHaveLength(1);
-  });
-
-  it('after it has written, asking again gives what was written', async () => {
-    let broken = true;
-    const world = botWorld({
-      around: async (call, name) => {
-        const done = await call();
-        if (broken && name === 'create') throw new Error('cut off');
-        return done;
-      },
-    });
-    const turnId = randomUUID();
-    await expect(world.say('what is a surd?', { turnId })).rejects.toThrow('cut off');
-    broken = false;
-    const again = await world.say('what is a surd?', { turnId });
-    expect(again).toMatchObject({ turn: { reply: { kind: 'passages' } }, left: 29 });
-    expect(await world.conversation()).toMatchObject({ turns: [again.turn], left: 29 });
-  });
-
-  it('and a turn that is there can’t be read, it is busy', async () => {
-    const world = botWorld({
-      around: (call, name) => (name === 'create' ? Promise.resolve(false) : call()),
-    });
-    await expect(world.say('what is a surd?')).rejects.toMatchObject({ name: 'StorageBusy' });
-  });
-});
-
-it('a conversation is the student’s own, as it was asked, and gone when it is erased', async () => {
-  const world = botWorld();
-  const first = await world.say('what is a surd?');
-  world.pass(24 * 3);
-  const second = await world.say('what is a vector');
-  await world.say('what is a cell', { studentId: 'student-2' });
-  expect(await world.conversation()).toEqual({ turns: [first.turn, second.turn], left: 29 });
-  await world.erase();
-  expect(await world.conversation()).toEqual({ turns: [], left: 29 });
-  expect((await world.conversation('student-2')).turns).toHaveLength(1);
-});
-
-it('a conversation shows no turn that is older than 30 days, deleted or not', async () => {
-  const world = botWorld();
-  await world.say('what is a surd?');
-  world.pass(24 * 29);
-  const kept = await world.say('what is a vector');
-  world.pass(24 * 2);
-  expect((await world.conversation()).turns).toEqual([kept.turn]);
-  expect(await world.stored()).toHaveLength(2);
 });

@@ -87,6 +87,14 @@ const bank = ['surds', 'vectors', 'magnets'].flatMap((lesson) =>
   [1, 2, 3].map((place) => question(lesson, place)),
 );
 
+/** The lesson on surds, as a reply names it. */
+export const surdsLesson = {
+  courseId: 'maths',
+  courseTitle: 'Course maths',
+  lessonId: 'surds',
+  lessonTitle: 'Surds',
+};
+
 /** A text that shows a sign of need, as far as this world knows. */
 export const alarming = 'CANARY-NEED I am not safe';
 

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { alarming, botWorld } from './bot-world.ts';
+
+const refused = (code: string, details?: object) =>
+  expect.objectContaining({ code, ...(details && { details }) }) as Error;
+
+describe('thirty questions a day', () => {
+  async function spent() {
+    const world = botWorld();
+    const asked = await Promise.all(Array.from({ length: 30 }, () => world.say('what is a surd?')));
+    expect(asked.map(({ left }) => left).toSorted((one, other) => one - other)[0]).toBe(0);
+    return { world, last: asked.at(-1)?.turn };
+  }
+
+  it('are answered, one more isn’t, ways on and answers count; the next day begins at 30', async () => {
+    const { world, last } = await spent();
+    const limit = refused('message_limit', { limit: 30 });
+    await expect(world.say('what is a vector')).rejects.toEqual(limit);
+    await expect(world.goOn('question', last?.turnId ?? '')).rejects.toEqual(limit);
+    expect(await world.conversation()).toMatchObject({ turns: { length: 30 }, left: 0 });
+    // What was answered is given again.
+    expect((await world.say('what is a surd?', { turnId: last?.turnId ?? '' })).turn).toEqual(last);
+    world.pass(12);
+    expect((await world.conversation()).left).toBe(30);
+    expect((await world.say('what is a vector')).left).toBe(29);
+  });
+
+  it('are not given back by erasing', async () => {
+    const { world } = await spent();
+    await world.erase();
+    expect(await world.conversation()).toEqual({ turns: [], left: 0 });
+    await expect(world.say('what is a vector')).rejects.toEqual(refused('message_limit'));
+  });
+
+  it('don’t hold for a sign of need', async () => {
+    const { world } = await spent();
+    const { turn, left } = await world.say(alarming);
+    expect([turn.reply, left]).toEqual([{ kind: 'concern', concern: 'danger' }, 0]);
+    expect(world.alerts).toHaveLength(1);
+  });
+});
