@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { holdScripts } from './support/hold-scripts.ts';
 import { expect, test } from './support/test.ts';
 
 /** The requests that are sent while `act` runs, by path. */
@@ -7,17 +8,6 @@ async function requested(page: Page, act: () => Promise<unknown>): Promise<strin
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await act();
   return paths;
-}
-
-/** Holds the app's scripts back. Returns what lets them go. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/static\/js\/(?!before-paint).*\.chunk\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 }
 
 /** The place of the logo, and the looks of the page and the panel. */

@@ -1,12 +1,8 @@
 import type { Page } from 'playwright/test';
-import { defaultPreferences } from '../../contract/preference-options.ts';
-import { features } from '../../contract/features.ts';
-import { callRoute } from '../support/call-route.ts';
-import { expectNothingFound } from './support/axe.ts';
+import { holdScripts } from './support/hold-scripts.ts';
 import { accountButton } from './support/menu.ts';
+import { choosePreferences, largestLetters, preferencesAddress } from './support/preferences.ts';
 import { expect, signIn, signInQuickly, test } from './support/test.ts';
-
-const address = '/user/account-profile/preferences';
 
 const group = (page: Page, name: string) => page.getByRole('radiogroup', { name });
 const saved = (page: Page) => expect(page.getByText('Saved in your account')).toBeVisible();
@@ -32,24 +28,13 @@ const lookOf = (page: Page) =>
     };
   });
 
-/** Keeps preferences in the account of who is signed in in a browser, as another of their devices would. */
-async function choose(url: string | undefined, storage: ReadonlyMap<string, string>, change: object) {
-  const token = [...storage].find(([key]) => key.endsWith('.idToken'))?.[1];
-  const body = { ...defaultPreferences, ...change };
-  const { status } = await callRoute(url ?? '', features.account.savePreferences, { token, body });
-  expect(status).toBe(204);
-}
-
-/** The easiest to read that there is. */
-const largest = { fontFamily: 'dyslexic', textSize: 150, spacing: 'widest', borderRadius: 20 } as const;
-
 test('each choice holds at once, survives signing out, and follows to another browser and another tab', async ({
   signedIn: page,
   student,
   browser,
   baseURL,
 }) => {
-  await page.goto(address);
+  await page.goto(preferencesAddress);
   const otherTab = await page.context().newPage();
   await otherTab.goto('/user/account-profile');
   await title(otherTab).waitFor();
@@ -90,7 +75,7 @@ test('each choice holds at once, survives signing out, and follows to another br
     await title(page).waitFor();
     expect(await lookOf(page)).toMatchObject({ fontSize: '16px', backgroundColor: 'rgb(255, 255, 255)' });
     await signIn(page, student);
-    await page.goto(address);
+    await page.goto(preferencesAddress);
     await title(page).waitFor();
     await expect.poll(() => lookOf(page)).toEqual(chosen);
   });
@@ -99,7 +84,7 @@ test('each choice holds at once, survives signing out, and follows to another br
     const context = await browser.newContext();
     await signInQuickly(context, baseURL ?? '', student);
     const other = await context.newPage();
-    await other.goto(address);
+    await other.goto(preferencesAddress);
     await expect.poll(() => lookOf(other)).toEqual(chosen);
     await expect(group(other, 'Corners').getByRole('radio', { name: 'Square' })).toBeChecked();
     await expect(other.getByRole('checkbox', { name: /e-mail/ })).not.toBeChecked();
@@ -119,8 +104,8 @@ for (const [colourScheme, colorScheme, width] of [
       storage,
       baseURL,
     }) => {
-      await choose(baseURL, storage, { ...largest, colourScheme });
-      await page.goto(address);
+      await choosePreferences(baseURL, storage, { ...largestLetters, colourScheme });
+      await page.goto(preferencesAddress);
       await expect(group(page, 'Corners').getByRole('radio', { name: 'Very round' })).toBeChecked();
 
       // Every frame of the next visit tells what it looks like.
@@ -157,7 +142,7 @@ for (const [colourScheme, colorScheme, width] of [
         requestAnimationFrame(frame);
       });
       const release = await holdScripts(page);
-      await page.goto(address, { waitUntil: 'commit' });
+      await page.goto(preferencesAddress, { waitUntil: 'commit' });
       await expect(page.locator('.first-frame-panel')).toBeVisible();
       const ground = colourScheme === 'dark' ? 'rgb(26, 34, 63)' : 'rgb(255, 255, 255)';
       await expect(page.locator('body')).toHaveCSS('background-color', ground);
@@ -175,23 +160,12 @@ for (const [colourScheme, colorScheme, width] of [
   });
 }
 
-/** Holds the app's scripts back. Returns what lets them go. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/static\/js\/(?!before-paint).*\.chunk\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
 test('a font is loaded once it is chosen, and no sooner', async ({ signedIn: page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (/dyslexic|hyperlegible/.test(request.url())) fonts.push(request.url());
   });
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(preferencesAddress, { waitUntil: 'networkidle' });
   expect(fonts).toEqual([]);
   await group(page, 'Font')
     .getByRole('radio', { name: /^Atkinson/ })
@@ -203,7 +177,7 @@ test.describe('where saving fails', () => {
   test.use({ expectFailedLoads: true });
 
   test('the choice stays, and is saved with the next visit', async ({ signedIn: page }) => {
-    await page.goto(address);
+    await page.goto(preferencesAddress);
     await page.route('**/api/account/preferences', (route) => route.abort());
     await group(page, 'Colours').getByRole('radio', { name: 'Dark' }).check();
     await expect(page.getByText(/couldn’t save your choices yet/)).toBeVisible();
@@ -219,7 +193,7 @@ test.describe('where saving fails', () => {
 });
 
 test('the keyboard alone chooses, resets and takes that back', async ({ signedIn: page }) => {
-  await page.goto(address);
+  await page.goto(preferencesAddress);
   await group(page, 'Colours').getByRole('radio', { name: 'As on this device' }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -244,7 +218,7 @@ test('the keyboard alone chooses, resets and takes that back', async ({ signedIn
 
 test('forced colours show what is chosen', async ({ signedIn: page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(address);
+  await page.goto(preferencesAddress);
   const outlines = () =>
     group(page, 'Colours')
       .locator('label')
@@ -253,57 +227,4 @@ test('forced colours show what is chosen', async ({ signedIn: page }) => {
   await saved(page);
   await page.getByRole('heading', { level: 1 }).click();
   expect(await outlines()).toEqual(['none', 'none', 'solid']);
-});
-
-test.describe('in the largest letters, furthest apart, on a phone', () => {
-  test.use({ viewport: { width: 360, height: 800 }, colorScheme: 'light', reducedMotion: 'reduce' });
-
-  /** The parts of a page that are cut off at their side, by their words. */
-  const cutOff = (page: Page) =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('body *')]
-        .filter((part) => {
-          const { overflowX } = getComputedStyle(part);
-          const isHidden = part.clientWidth <= 1 || part.closest('.katex') !== null;
-          return (
-            part.checkVisibility() &&
-            !isHidden &&
-            ['hidden', 'clip'].includes(overflowX) &&
-            part.scrollWidth > part.clientWidth + 1
-          );
-        })
-        .map((part) => part.textContent.slice(0, 60)),
-    );
-
-  const expectNothingCut = async (page: Page) => {
-    await expectNothingFound(page);
-    expect.soft(await cutOff(page), page.url()).toEqual([]);
-  };
-
-  for (const path of [
-    '/dashboard/default',
-    '/courses/maths',
-    '/courses/learn?course=science&lesson=moving-in-and-out',
-    '/quizzes/multiple-choice-selection',
-    '/user/account-profile',
-    address,
-    '/query/ask-tutor?new=question',
-  ])
-    test(`${path} is whole`, async ({ signedIn: page, storage, baseURL }) => {
-      test.setTimeout(180_000);
-      await choose(baseURL, storage, { ...largest, colourScheme: 'dark' });
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await expect(page.locator('html')).toHaveAttribute('data-colour-scheme', 'dark');
-      await page.evaluate(() => document.fonts.ready);
-      await expectNothingCut(page);
-    });
-
-  test('a quiz is whole', async ({ signedIn: page, openQuiz, storage, baseURL }) => {
-    test.setTimeout(180_000);
-    await choose(baseURL, storage, largest);
-    await openQuiz({ courseId: 'maths', topicId: 'number' });
-    await page.getByRole('main').getByRole('radio').first().check();
-    await expect(page.getByText('All answers saved')).toBeVisible();
-    await expectNothingCut(page);
-  });
 });

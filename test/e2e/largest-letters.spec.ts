@@ -1,0 +1,57 @@
+import type { Page } from 'playwright/test';
+import { expectNothingFound } from './support/axe.ts';
+import { choosePreferences, largestLetters, preferencesAddress } from './support/preferences.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('in the largest letters, furthest apart, on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 }, colorScheme: 'light', reducedMotion: 'reduce' });
+
+  /** The parts of a page that are cut off at their side, by their words. */
+  const cutOff = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((part) => {
+          const { overflowX } = getComputedStyle(part);
+          const isHidden = part.clientWidth <= 1 || part.closest('.katex') !== null;
+          return (
+            part.checkVisibility() &&
+            !isHidden &&
+            ['hidden', 'clip'].includes(overflowX) &&
+            part.scrollWidth > part.clientWidth + 1
+          );
+        })
+        .map((part) => part.textContent.slice(0, 60)),
+    );
+
+  const expectNothingCut = async (page: Page) => {
+    await expectNothingFound(page);
+    expect.soft(await cutOff(page), page.url()).toEqual([]);
+  };
+
+  for (const path of [
+    '/dashboard/default',
+    '/courses/maths',
+    '/courses/learn?course=science&lesson=moving-in-and-out',
+    '/quizzes/multiple-choice-selection',
+    '/user/account-profile',
+    preferencesAddress,
+    '/query/ask-tutor?new=question',
+  ])
+    test(`${path} is whole`, async ({ signedIn: page, storage, baseURL }) => {
+      test.setTimeout(180_000);
+      await choosePreferences(baseURL, storage, { ...largestLetters, colourScheme: 'dark' });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.locator('html')).toHaveAttribute('data-colour-scheme', 'dark');
+      await page.evaluate(() => document.fonts.ready);
+      await expectNothingCut(page);
+    });
+
+  test('a quiz is whole', async ({ signedIn: page, openQuiz, storage, baseURL }) => {
+    test.setTimeout(180_000);
+    await choosePreferences(baseURL, storage, largestLetters);
+    await openQuiz({ courseId: 'maths', topicId: 'number' });
+    await page.getByRole('main').getByRole('radio').first().check();
+    await expect(page.getByText('All answers saved')).toBeVisible();
+    await expectNothingCut(page);
+  });
+});

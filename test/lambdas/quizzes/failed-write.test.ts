@@ -1,0 +1,132 @@
+import '../../support/lambda-env.ts';
+import { randomUUID } from 'node:crypto';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { quizzesRoutes } from '../../../contract/quizzes-routes.ts';
+import { toItem } from '../../../lambdas/quizzes/dynamo-attempt-item.ts';
+import { handler } from '../../../lambdas/quizzes/handler.ts';
+import { call, type TestRequest } from '../../support/gateway.ts';
+import { attempt } from './attempt-builder.ts';
+
+const { startAttempt, saveAnswer, submitAttempt } = quizzesRoutes;
+const dynamo = mockClient(DynamoDBDocumentClient);
+beforeEach(() => {
+  dynamo.reset();
+});
+
+const attemptId = randomUUID();
+const quiz = { courseId: 'maths', topicId: 'number', level: null, questionCount: 2 };
+const failed = new ConditionalCheckFailedException({
+  message: 'The conditional request failed',
+  $metadata: {},
+});
+
+describe('a conditional write that fails', () => {
+  const stored = attempt({ studentId: 'student-1', attemptId });
+  const holds = (changes: Parameters<typeof attempt>[0] = {}) => ({
+    Item: toItem({ ...stored, ...changes }),
+  });
+  const save: TestRequest = {
+    params: { attemptId, questionId: 'one' },
+    body: { optionId: 'a', revision: 0 },
+  };
+
+  it('because another tab saved in between answers with what that tab saved', async () => {
+    const answers = new Map([['one', { optionId: 'c', revision: 1 }]]);
+    dynamo
+      .on(GetCommand)
+      .resolvesOnce(holds())
+      .resolves(holds({ answers, revision: 1 }));
+    dynamo.on(UpdateCommand).rejects(failed);
+    expect(await call(handler, saveAnswer, save)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'answer_conflict',
+        details: { current: { questionId: 'one', optionId: 'c', revision: 1 } },
+      },
+    });
+  });
+
+  it('because the save itself got through the first time is success', async () => {
+    const answers = new Map([['one', { optionId: 'a', revision: 1 }]]);
+    dynamo
+      .on(GetCommand)
+      .resolvesOnce(holds())
+      .resolves(holds({ answers, revision: 1 }));
+    dynamo.on(UpdateCommand).rejects(failed);
+    expect(await call(handler, saveAnswer, save)).toMatchObject({
+      status: 200,
+      body: { optionId: 'a', revision: 1 },
+    });
+  });
+
+  it('because the attempt was submitted in between says so', async () => {
+    const submission = { submittedAt: '2026-01-01T01:00:00.000Z', correctCount: 0 };
+    dynamo.on(GetCommand).resolvesOnce(holds()).resolves(holds({ submission }));
+    dynamo.on(UpdateCommand).rejects(failed);
+    expect(await call(handler, saveAnswer, save)).toMatchObject({
+      status: 409,
+      body: { code: 'attempt_submitted' },
+    });
+  });
+
+  it('because there is no such attempt is not found', async () => {
+    dynamo.on(GetCommand).resolves({});
+    dynamo.on(UpdateCommand).rejects(failed);
+    expect((await call(handler, submitAttempt, { params: { attemptId } })).status).toBe(404);
+  });
+
+  it('that got through the first time already gives that result', async () => {
+    const submission = { submittedAt: '2026-01-01T01:00:00.000Z', correctCount: 0 };
+    dynamo.on(GetCommand).resolves({});
+    dynamo.on(UpdateCommand).resolves({ Attributes: holds({ submission }).Item });
+    expect(await call(handler, submitAttempt, { params: { attemptId } })).toMatchObject({
+      status: 200,
+      body: submission,
+    });
+  });
+
+  it('because the quiz was started already is not written over', async () => {
+    const topic = {
+      topicId: 'number',
+      title: 'Number',
+      free: true,
+      levels: [{ level: 'ks3', questionCount: 1 }],
+    };
+    const course = { courseId: 'maths', title: 'Maths', tagline: 't', price: { amount: 1, currency: 'GBP' } };
+    const counts = { topicCount: 1, lessonCount: 0, questionCount: 1 };
+    const options = [
+      { text: 'x', reason: null },
+      { text: 'y', reason: 'r' },
+    ];
+    const question = {
+      questionId: 'one',
+      level: 'ks3',
+      lessonId: 'l',
+      calculator: false,
+      stem: 's',
+      options,
+      solution: 's',
+    };
+    dynamo.on(GetCommand).resolves({});
+    dynamo
+      .on(GetCommand, { Key: { partition: 'USER#student-1', sort: `ATTEMPT#${attemptId}` } })
+      .resolvesOnce({})
+      .resolves(holds({ request: { ...quiz, lessonId: null } }));
+    dynamo
+      .on(GetCommand, { TableName: 'Courses' })
+      .resolves({ Item: { courses: [{ ...course, ...counts, topics: [topic] }], retired: [] } });
+    dynamo.on(QueryCommand).resolves({ Items: [question] });
+    dynamo.on(PutCommand).rejects(failed);
+    const reply = await call(handler, startAttempt, { params: { attemptId }, body: quiz });
+    expect(reply).toMatchObject({ status: 201, body: { attemptId, startedAt: stored.startedAt } });
+  });
+});
