@@ -41,6 +41,7 @@ test.describe('in the largest letters, furthest apart, on a phone', () => {
       test.setTimeout(180_000);
       await choosePreferences(baseURL, storage, { ...largestLetters, colourScheme: 'dark' });
       await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-colour-scheme', 'dark');
       await page.evaluate(() => document.fonts.ready);
       await expectNothingCut(page);
