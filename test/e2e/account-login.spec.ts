@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test';
-import { newestCodeTo, newestMailTo, newStudent, registerStudent } from '../support/student.ts';
+import type { Browser, Page } from 'playwright/test';
+import { newestCodeTo, newestMailTo, newStudent, registerStudent, type Student } from '../support/student.ts';
 import { expectNothingFoundInAnyLook } from './support/axe.ts';
 import { accountButton } from './support/menu.ts';
 import { expect, signIn, signInQuickly, test } from './support/test.ts';
@@ -7,6 +7,23 @@ import { expect, signIn, signInQuickly, test } from './support/test.ts';
 const profile = '/user/account-profile';
 const security = `${profile}/security`;
 const saved = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
+
+/** Signs the student in on another device, and opens their profile there. */
+async function openProfileElsewhere(browser: Browser, baseURL: string | undefined, student: Student) {
+  const device = await browser.newContext({ baseURL: baseURL ?? '' });
+  await signInQuickly(device, baseURL ?? '', student);
+  const page = await device.newPage();
+  await page.goto(profile);
+  return page;
+}
+
+/** Saves a name on an open profile, which a device that is signed out can't. */
+async function expectSignedOut(page: Page) {
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Somebody Else');
+  await name.press('Enter');
+  await page.waitForURL(/\/auth\/login/);
+}
 
 test('a new name greets the student at once, in every tab and after a reload', async ({
   signedIn,
@@ -109,10 +126,7 @@ test.describe('Another password', () => {
     context,
     baseURL,
   }) => {
-    const phone = await browser.newContext({ baseURL: baseURL ?? '' });
-    await signInQuickly(phone, baseURL ?? '', student);
-    const elsewhere = await phone.newPage();
-    await elsewhere.goto(profile);
+    const elsewhere = await openProfileElsewhere(browser, baseURL, student);
     const other = await context.newPage();
     await other.goto('/dashboard/default');
     await page.goto(security);
@@ -143,12 +157,10 @@ test.describe('Another password', () => {
       await expect(accountButton(tab)).toBeVisible();
     }
 
-    await elsewhere.getByLabel('Name', { exact: true }).fill('Somebody Else');
-    await elsewhere.getByLabel('Name', { exact: true }).press('Enter');
-    await elsewhere.waitForURL(/\/auth\/login/);
+    await expectSignedOut(elsewhere);
     await expect(elsewhere.getByText('You have been signed out.')).toBeVisible();
     await signIn(elsewhere, { ...student, password: 'tea at seven' });
-    await phone.close();
+    await elsewhere.context().close();
   });
 });
 
@@ -158,10 +170,7 @@ test('signing out everywhere is asked once more, and ends the sign-in here and o
   browser,
   baseURL,
 }) => {
-  const phone = await browser.newContext({ baseURL: baseURL ?? '' });
-  await signInQuickly(phone, baseURL ?? '', student);
-  const elsewhere = await phone.newPage();
-  await elsewhere.goto(profile);
+  const elsewhere = await openProfileElsewhere(browser, baseURL, student);
 
   await page.goto(security);
   const button = page.getByRole('button', { name: 'Sign out everywhere' });
@@ -177,8 +186,6 @@ test('signing out everywhere is asked once more, and ends the sign-in here and o
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.waitForURL('/landing');
 
-  await elsewhere.getByLabel('Name', { exact: true }).fill('Somebody Else');
-  await elsewhere.getByLabel('Name', { exact: true }).press('Enter');
-  await elsewhere.waitForURL(/\/auth\/login/);
-  await phone.close();
+  await expectSignedOut(elsewhere);
+  await elsewhere.context().close();
 });

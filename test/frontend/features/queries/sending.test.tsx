@@ -22,15 +22,21 @@ beforeEach(async () => {
   desk.api.onAny(anyMessage, () => reply());
 });
 
+/** Holds the reply back. Returns what lets it go. */
+function holdReply(): () => void {
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const good = reply;
+  reply = async () => {
+    await held;
+    return good();
+  };
+  return () => answer();
+}
+
 describe('a message', () => {
   it('is sent once however often its button is pressed, and the field is empty then', async () => {
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    const good = reply;
-    reply = async () => {
-      await held;
-      return good();
-    };
+    const answer = holdReply();
     const { user } = await visitThread();
     await user.type(await field(), 'And why?');
     await user.dblClick(send());
@@ -45,13 +51,7 @@ describe('a message', () => {
   });
 
   it('keeps what was typed while it was on its way', async () => {
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    const good = reply;
-    reply = async () => {
-      await held;
-      return good();
-    };
+    const answer = holdReply();
     const { user } = await visitThread();
     await user.type(await field(), 'One');
     await user.click(send());
