@@ -1,15 +1,13 @@
-import Checkbox, { type CheckboxProps } from '@mui/material/Checkbox';
+import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useId, type ChangeEvent, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 
-interface CheckboxFieldProps extends Pick<CheckboxProps, 'name' | 'checked' | 'onBlur'> {
+interface CheckboxFieldProps extends Pick<UseFormRegisterReturn, 'name' | 'onChange' | 'onBlur' | 'ref'> {
   readonly label: ReactNode;
   readonly error?: string | undefined;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => unknown;
-  /** The input itself, as react-hook-form registers it. */
-  readonly ref: Ref<HTMLInputElement>;
 }
 
 /**

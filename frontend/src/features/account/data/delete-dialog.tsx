@@ -5,13 +5,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { problemOf } from '../../../api/problem.ts';
-import { CheckboxField } from '../../../components/checkbox-field.tsx';
 import { Field } from '../../../components/field.tsx';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { ProblemNotice } from '../../../components/problem-notice.tsx';
 import { keepReceipt } from '../receipt.ts';
+import { Acknowledgement } from './acknowledgement.tsx';
 import { useEraseAccountMutation } from './api.ts';
 
 interface DeleteDialogProps {
@@ -72,21 +72,12 @@ export function DeleteDialog({ open, recent, onClose, onDeleted }: DeleteDialogP
             <FormattedMessage id="account.data.delete.last-word" />
           </Typography>
           {recent.length > 0 && (
-            <CheckboxField
+            <Acknowledgement
               ref={tick}
+              recent={recent}
               checked={acknowledged}
-              onChange={({ target }) => setAcknowledged(target.checked)}
-              label={
-                <FormattedMessage
-                  id="account.data.delete.recent"
-                  values={{ courses: <FormattedList value={recent} /> }}
-                />
-              }
-              error={
-                tried && lacksTick
-                  ? intl.formatMessage({ id: 'account.data.delete.recent-missing' })
-                  : undefined
-              }
+              onChange={setAcknowledged}
+              missing={tried && lacksTick}
             />
           )}
           <Field
