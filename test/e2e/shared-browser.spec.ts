@@ -100,7 +100,7 @@ test('on a browser that two students share, the second sees nothing of the first
 test.describe('where a sign-in ends in the middle of something', () => {
   test.use({ expectFailedLoads: true });
 
-  test('what was typed is there after signing in again', async ({ signedIn: page, student }) => {
+  test.beforeEach(async ({ signedIn: page }) => {
     await page.goto('/query/ask-tutor?new=question');
     await page.getByRole('textbox').first().fill(secret);
     await page.goto('/courses/buy/maths');
@@ -112,12 +112,28 @@ test.describe('where a sign-in ends in the middle of something', () => {
     });
     await page.getByRole('button', { name: /^Pay/ }).click();
     await page.waitForURL(/\/auth\/login/);
-    await page.getByLabel('E-mail').fill(student.email);
-    await page.getByLabel('Password', { exact: true }).fill(student.password);
+  });
+
+  const signInAgain = async (page: Page, { email, password }: Student) => {
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
     await page.keyboard.press('Enter');
     await page.waitForURL('/courses/buy/maths');
+  };
+
+  test('what was typed is there after signing in again', async ({ signedIn: page, student }) => {
+    await signInAgain(page, student);
     await expect(page.getByLabel('Payer’s e-mail')).toHaveValue(payer);
     await page.goto('/query/ask-tutor?new=question');
     await expect(page.getByRole('textbox').first()).toHaveValue(secret);
+  });
+
+  test('what was typed is removed when another student signs in', async ({ signedIn: page, baseURL }) => {
+    const second = await registerStudent(baseURL ?? '', newStudent('Bob Marsh'));
+    expect(await keptBy(page)).toContain(secret);
+    await signInAgain(page, second);
+    await expect(page.getByLabel('Payer’s e-mail')).toHaveValue(second.email);
+    const kept = await keptBy(page);
+    for (const typed of [secret, payer]) expect(kept).not.toContain(typed);
   });
 });

@@ -2,8 +2,9 @@ import { storedStudent } from './stored-session.ts';
 
 const prefix = 'ktc-draft ';
 
+const prefixOf = (student: string) => `${prefix}${student} `;
 /** The key of what one student types at a place: each student of a browser has their own. */
-const keyOf = (place: string) => `${prefix}${storedStudent() ?? ''} ${place}`;
+const keyOf = (place: string) => prefixOf(storedStudent() ?? '') + place;
 
 /** What the signed-in student has typed at a place of this browser, as it was given; null where there is nothing. */
 export function keptOnDevice(place: string): unknown {
@@ -25,11 +26,12 @@ export function keepOnDevice(place: string, typed: object | null): void {
   }
 }
 
-/** Forgets what this browser's students have typed: who signs out leaves nothing behind. */
-export function forgetKept(): void {
+/** Forgets what this browser's students have typed, or all `but` one of them: who signs out leaves nothing behind. */
+export function forgetKept({ but }: { but?: string } = {}): void {
   try {
     for (const key of Object.keys(window.localStorage))
-      if (key.startsWith(prefix)) window.localStorage.removeItem(key);
+      if (key.startsWith(prefix) && (but === undefined || !key.startsWith(prefixOf(but))))
+        window.localStorage.removeItem(key);
   } catch {
     // Nothing was kept.
   }

@@ -1,7 +1,7 @@
 import { forgetKept } from '../api/kept-on-device.ts';
 import { tellSignedOut } from '../api/signed-out.ts';
 import { forgetSession } from '../api/stored-session.ts';
-import { forgetAnswers } from '../features/quizzes/answers-on-device.ts';
+import { forgetAnswers } from '../api/answers-on-device.ts';
 
 /**
  * Signs out at the user pool and on this device, where nothing of the student is left. Where the user pool, or the code

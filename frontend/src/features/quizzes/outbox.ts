@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { answersDatabase } from './answers-on-device.ts';
+import { answersDatabase, answersStore } from '../../api/answers-on-device.ts';
 
 /** An answer that the server may not have yet. */
 export interface KeptAnswer {
@@ -28,7 +28,7 @@ interface Row extends KeptAnswer {
 }
 
 interface Answers extends DBSchema {
-  answers: { key: [studentId: string, attemptId: string, questionId: string]; value: Row };
+  [answersStore]: { key: [studentId: string, attemptId: string, questionId: string]; value: Row };
 }
 
 let opening: Promise<IDBPDatabase<Answers>> | undefined;
@@ -36,7 +36,7 @@ let opening: Promise<IDBPDatabase<Answers>> | undefined;
 function open(): Promise<IDBPDatabase<Answers>> {
   opening ??= openDB<Answers>(answersDatabase, 1, {
     upgrade: (database) => {
-      database.createObjectStore('answers', { keyPath: ['studentId', 'attemptId', 'questionId'] });
+      database.createObjectStore(answersStore, { keyPath: ['studentId', 'attemptId', 'questionId'] });
     },
     // Signing out deletes it, from any tab.
     blocking: (_now, _wanted, event) => {
@@ -76,17 +76,17 @@ export function outboxOf(studentId: string | undefined, attemptId: string): Outb
       orElse(async () => {
         const database = await open();
         const range = IDBKeyRange.bound([studentId, attemptId], [studentId, attemptId, []]);
-        const rows = await database.getAll('answers', range);
+        const rows = await database.getAll(answersStore, range);
         return rows.sort((one, other) => one.chosenAt - other.chosenAt);
       }, []),
     keep: (answer) =>
       orElse(async () => {
-        await (await open()).put('answers', { ...answer, studentId, attemptId });
+        await (await open()).put(answersStore, { ...answer, studentId, attemptId });
         return true;
       }, false),
     drop: (questionId) =>
       orElse(async () => {
-        await (await open()).delete('answers', [studentId, attemptId, questionId]);
+        await (await open()).delete(answersStore, [studentId, attemptId, questionId]);
       }, undefined),
   };
 }

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetAnswers } from '../../../../frontend/src/features/quizzes/answers-on-device.ts';
+import { forgetAnswers } from '../../../../frontend/src/api/answers-on-device.ts';
 import { outboxOf, type KeptAnswer } from '../../../../frontend/src/features/quizzes/outbox.ts';
 
 const answer = (questionId: string, chosenAt: number): KeptAnswer => ({

@@ -1,5 +1,7 @@
 /** The browser's database of quiz answers that are not saved yet. The quiz pages open it. */
 export const answersDatabase = 'ktc-answers';
+/** The database's only store. */
+export const answersStore = 'answers';
 
 /** Deletes what the student's quizzes left on this device. Never throws, and doesn't wait for a tab that is in the way. */
 export function forgetAnswers(): Promise<void> {
