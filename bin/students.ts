@@ -10,6 +10,7 @@ import {
   productUsage,
   type ProductWords,
 } from './shared/running-product.ts';
+import { findAllOrphans } from './students/orphans.ts';
 import { describe } from './students/print.ts';
 import { readCommand } from './students/words.ts';
 
@@ -17,11 +18,13 @@ const usage = `npm run students -- extra-time EMAIL PERCENT
 npm run students -- show EMAIL
 npm run students -- erase EMAIL [--yes]
 npm run students -- erase --sub ID [--yes]
+npm run students -- orphans
 
   extra-time   notes that much more time for a student, for when quizzes are timed: 25 makes 20 minutes 25, 0 takes it back
   show         tells how much a student has
   erase        deletes a student's account with all that is kept of the student, for good; without --yes it tells what that
                would mean, and deletes nothing. By --sub the id of a student whose sign-in is gone already
+  orphans      lists the ids of students whose sign-in is gone though something is kept of them
 
 ${productUsage}`;
 
@@ -44,7 +47,10 @@ function parse(args: string[]): Words {
 
 async function execute({ command, product }: Words): Promise<string> {
   const desk = await findDesk(product, 'AccountDesk', 'account desk');
-  const reply = await askDesk(desk, command, accountDeskReply);
+  const reply =
+    command.command === 'orphans'
+      ? await findAllOrphans(desk)
+      : await askDesk(desk, command, accountDeskReply);
   const { succeeded, text } = describe(command, reply);
   if (succeeded) return text;
   throw new CommandError(text);

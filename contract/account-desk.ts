@@ -19,6 +19,8 @@ export const accountDeskCommand = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('extra-time'), email, extraTime }),
   /** Deletes the account with all that is kept; unless `confirmed`, tells what that would mean. */
   z.strictObject({ command: z.literal('erase'), student, confirmed: z.boolean() }),
+  /** Looks through a part of the tables for students who have no account. `after` is `next` of the part before. */
+  z.strictObject({ command: z.literal('orphans'), after: z.optional(z.string()) }),
 ]);
 export type AccountDeskCommand = z.infer<typeof accountDeskCommand>;
 
@@ -44,6 +46,12 @@ export const accountDeskReply = z.discriminatedUnion('outcome', [
     invoices: z.int(),
   }),
   z.object({ outcome: z.literal('payment-under-way'), courses }),
+  z.object({
+    outcome: z.literal('orphans'),
+    ids: z.array(z.string()),
+    /** Null after the last part. */
+    next: z.nullable(z.string()),
+  }),
   z.object({ outcome: z.enum(['unknown-student', 'nothing-kept', 'staff']) }),
 ]);
 export type AccountDeskReply = z.infer<typeof accountDeskReply>;

@@ -118,6 +118,8 @@ export class Functions extends Construct {
       'cognito-idp:AdminUpdateUserAttributes',
       'cognito-idp:AdminUserGlobalSignOut',
     );
+    this.accountDesk.scanKeys(tables.userCourses);
+    this.accountDesk.scanKeys(tables.quizzes);
     this.accountDesk.manageUsers(
       students.pool,
       'cognito-idp:AdminDeleteUser',

@@ -6,6 +6,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { CfnSchedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
 import { envNames, notConfigured } from '../lambdas/runtime/shared/env-names.ts';
+import { tableKeys } from '../lambdas/tables/shared/table-keys.ts';
 import { region, type AskBotModel, type Stage } from './stage.ts';
 import type { NamedTable } from './tables.ts';
 
@@ -109,6 +110,23 @@ export class KtcFunction extends Construct {
         conditions: {
           'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partition },
           Null: { 'dynamodb:LeadingKeys': 'false' },
+        },
+      }),
+    );
+  }
+
+  /** Lets the function go through the keys of all items of a table that it uses, and nothing else of them. */
+  scanKeys({ table }: NamedTable): void {
+    this.function.addToRolePolicy(
+      new iam.PolicyStatement({
+        actions: ['dynamodb:Scan'],
+        resources: [table.tableArn],
+        // A call that names no attributes would get them all: "Select" and "Null" refuse it.
+        // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
+        conditions: {
+          'ForAllValues:StringEquals': { 'dynamodb:Attributes': [tableKeys.partition, tableKeys.sort] },
+          StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
+          Null: { 'dynamodb:Attributes': 'false' },
         },
       }),
     );

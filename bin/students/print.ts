@@ -1,4 +1,5 @@
 import type { AccountDeskCommand, AccountDeskReply } from '../../contract/account-desk.ts';
+import { printable } from '../shared/table.ts';
 
 type Reply<Outcome> = Extract<AccountDeskReply, { readonly outcome: Outcome }>;
 
@@ -31,6 +32,8 @@ export function describe(command: AccountDeskCommand, reply: AccountDeskReply): 
       );
     case 'nothing-kept':
       return refused(`Nothing is kept of ${student}, and no account has this id.`);
+    case 'orphans':
+      return done(orphansOf(reply));
     case 'staff':
       return refused(
         `${student} is staff, whose answers are the students' too: nothing is deleted. If it must be, make them a student again first: npm run staff -- remove`,
@@ -39,8 +42,20 @@ export function describe(command: AccountDeskCommand, reply: AccountDeskReply): 
 }
 
 function nameOf(command: AccountDeskCommand): string {
+  if (command.command === 'orphans') return 'the student';
   if (command.command !== 'erase') return command.email;
   return 'email' in command.student ? command.student.email : command.student.studentId;
+}
+
+function orphansOf({ ids }: Reply<'orphans'>): string {
+  if (ids.length === 0) return 'Everybody of whom something is kept has an account.';
+  return [
+    'The sign-in is gone, and something is kept, of:',
+    '',
+    ...ids.map(printable),
+    '',
+    'See what deleting it means by npm run students -- erase --sub ID, and delete it by adding --yes.',
+  ].join('\n');
 }
 
 function extraTimeOf(student: string, { extraTime, outcome }: Reply<'shown' | 'set'>): string {

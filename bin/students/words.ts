@@ -3,7 +3,7 @@ import { accountDeskCommand, type AccountDeskCommand } from '../../contract/acco
 
 /** The correction of each part of the command that may be worded wrongly. */
 const corrections: Readonly<Record<string, string>> = {
-  command: 'The first word is extra-time, show or erase',
+  command: 'The first word is extra-time, show, erase or orphans',
   email: "EMAIL is the student's e-mail address",
   extraTime: 'PERCENT is a whole number from 0 to 300, such as 25',
   student: "Name the student by EMAIL, the account's address, or by --sub ID, a UUID",
@@ -23,7 +23,7 @@ interface Options {
 export function readCommand([command, ...words]: readonly string[], options: Options): AccountDeskCommand {
   const { sub, yes = false } = options;
   const erases = command === 'erase';
-  const taken = erases ? Number(sub === undefined) : ({ show: 1 }[String(command)] ?? 2);
+  const taken = erases ? Number(sub === undefined) : ({ show: 1, orphans: 0 }[String(command)] ?? 2);
   const [surplus] = words.slice(taken);
   if (surplus !== undefined) throw new Error(`There is a word too many: ${surplus}`);
   if (!erases && (sub !== undefined || yes)) throw new Error('--sub and --yes go with erase alone');
@@ -44,6 +44,8 @@ function detailsOf(
       return { student: sub === undefined ? { email } : { studentId: sub }, confirmed: yes };
     case 'show':
       return { email };
+    case 'orphans':
+      return {};
     default: {
       const number = /^\d+ ?%?$/.test(percent ?? '') ? Number.parseInt(percent ?? '', 10) : undefined;
       return { email, extraTime: number };

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, paginateScan, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ErasureReceipt, ExportedPart } from '../../contract/account.ts';
 import { features } from '../../contract/features.ts';
@@ -219,4 +219,17 @@ it('the centre deletes an account for a parent who writes in, and none of staff'
   await expect(signInTokens(shop.product.url, child)).rejects.toThrow();
   expect((await newestMailTo(shop.product.url, child.email)).subject).toContain('is deleted');
   await expect(students('erase', shop.product.demoTutor.email, '--yes')).rejects.toThrow('is staff');
+});
+
+it('the centre finds what is kept of a student whose sign-in is gone, as after a restore, and deletes it', async () => {
+  expect(await students('orphans')).toBe('Everybody of whom something is kept has an account.\n');
+  const gone = randomUUID();
+  const [invoice] = await itemsWith(['INVOICES#']);
+  const Item = { partition: `USER#${gone}`, sort: 'PROFILE' };
+  await tables.send(new PutCommand({ TableName: invoice?.table, Item }));
+  expect(await students('orphans')).toContain(`\n${gone}\n`);
+  expect(await students('erase', '--sub', gone)).toContain('The sign-in of');
+  expect(await students('erase', '--sub', gone, '--yes')).toContain('The number of the receipt: ');
+  expect((await itemsWith([gone])).map(({ sort }) => sort)).toEqual(['ERASURE']);
+  expect(await students('orphans')).not.toContain(gone);
 });

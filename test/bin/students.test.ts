@@ -4,10 +4,11 @@ import { dataOf, runBin, serve } from './support/command.ts';
 
 const students = (...words: readonly string[]) => runBin('bin/students.ts', words);
 
-/** The desk behind Lambda's own protocol, and what it was asked. */
-async function deskThat(reply: AccountDeskReply) {
+/** The desk behind Lambda's own protocol that gives these replies in turn, and what it was asked. */
+async function deskThat(...replies: readonly AccountDeskReply[]) {
   const asked: unknown[] = [];
   const endpoint = await serve((_, body, response) => {
+    const reply = replies[asked.length];
     asked.push(JSON.parse(body));
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(reply));
   });
@@ -76,6 +77,24 @@ describe('npm run students', () => {
     expect(ended.stderr).toContain(text);
   });
 
+  it('orphans: asks the desk part after part, and lists each student once, with the next step', async () => {
+    const parts: readonly AccountDeskReply[] = [
+      { outcome: 'orphans', ids: ['id-1', 'id-2'], next: 'part-2' },
+      { outcome: 'orphans', ids: ['id-2', 'id-3'], next: null },
+    ];
+    const { data, asked } = await deskThat(...parts);
+    const { status, stdout } = await students('orphans', '--data', data);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/is gone.*\n\nid-1\nid-2\nid-3\n\n.*erase --sub ID/);
+    expect(asked).toEqual([{ command: 'orphans' }, { command: 'orphans', after: 'part-2' }]);
+  });
+
+  it('orphans: says that there are none', async () => {
+    const { data } = await deskThat({ outcome: 'orphans', ids: [], next: null });
+    const { stdout } = await students('orphans', '--data', data);
+    expect(stdout).toBe('Everybody of whom something is kept has an account.\n');
+  });
+
   it('fails where the student is unknown, on standard error', async () => {
     const { data } = await deskThat({ outcome: 'unknown-student' });
     const { status, stdout, stderr } = await students('show', 'ada@example.com', '--data', data);
@@ -84,7 +103,7 @@ describe('npm run students', () => {
   });
 
   it.each([
-    [[], 'The first word is extra-time, show or erase'],
+    [[], 'The first word is extra-time, show, erase or orphans'],
     [['extra-time', 'ada'], "EMAIL is the student's e-mail address"],
     [['extra-time', 'ada@example.com'], 'PERCENT is a whole number from 0 to 300'],
     [['extra-time', 'ada@example.com', 'lots'], 'PERCENT is a whole number from 0 to 300'],
@@ -92,6 +111,7 @@ describe('npm run students', () => {
     [['extra-time', 'ada@example.com', '25', 'more'], 'There is a word too many: more'],
     [['show', 'ada@example.com', '25'], 'There is a word too many: 25'],
     [['show', 'ada@example.com', '--yes'], '--sub and --yes go with erase alone'],
+    [['orphans', 'ada@example.com'], 'There is a word too many: ada@example.com'],
     [['erase'], "Name the student by EMAIL, the account's address, or by --sub ID"],
     [['erase', '--sub', 'ada'], "Name the student by EMAIL, the account's address, or by --sub ID"],
     [['erase', 'ada@example.com', '--sub', sub], 'There is a word too many: ada@example.com'],

@@ -73,6 +73,8 @@ describe('the rights of the functions', () => {
         'PutItem UserCourses',
         'Query Quizzes',
         'Query UserCourses',
+        'Scan Quizzes',
+        'Scan UserCourses',
         'UpdateItem UserCourses',
       ],
     ],
@@ -201,6 +203,20 @@ describe('the rights of the functions', () => {
       ]);
     },
   );
+
+  it('account-desk: alone goes through whole tables, and sees nothing but keys', () => {
+    const scans = [...allFunctionNames].flatMap((name) =>
+      statements(name, paying).flatMap(({ Action, Condition }) =>
+        Action.includes('dynamodb:Scan') ? [[name, Action, Condition]] : [],
+      ),
+    );
+    const keysAlone = {
+      'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['partition', 'sort'] },
+      StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
+      Null: { 'dynamodb:Attributes': 'false' },
+    };
+    expect(scans).toEqual([['account-desk', ['dynamodb:Scan'], keysAlone]]);
+  });
 
   it('queries: asks no model where none is switched on, and knows of none', () => {
     expect(strings(main.resources).filter((text) => /bedrock|^CENTRE$/.test(text))).toEqual([]);

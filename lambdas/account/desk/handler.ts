@@ -16,20 +16,25 @@ import { envNames } from '../../runtime/shared/env-names.ts';
 import { findProfile, putExtraTime } from '../../tables/dynamo-profile.ts';
 import { erasureFromEnv } from '../erasure/from-env.ts';
 import { cognitoStaff } from './cognito-staff.ts';
+import { dynamoKnownStudents } from './dynamo-known-students.ts';
 import { eraseStudent, type EraseStudentDeps } from './erase-student.ts';
 import { extraTime, type ExtraTimeDeps } from './extra-time.ts';
+import { findOrphans, type FindOrphansDeps } from './find-orphans.ts';
 
 /** The most time that one batch of a deletion takes, with room for what follows. */
 const neededMs = 15_000;
 
 const observability = observe('account-desk');
 const { logger } = observability;
-const userCourses = { client: documentClient(observability), name: readEnv(envNames.userCoursesTable) };
+const client = documentClient(observability);
+const userCourses = { client, name: readEnv(envNames.userCoursesTable) };
+const quizzes = { client, name: readEnv(envNames.quizzesTable) };
 const userPoolId = readEnv(envNames.userPoolId);
-const deps: ExtraTimeDeps & Omit<EraseStudentDeps, 'isLate'> = {
+const deps: ExtraTimeDeps & FindOrphansDeps & Omit<EraseStudentDeps, 'isLate'> = {
   ...erasureFromEnv(observability),
   students: cognitoStudents(observability, userPoolId),
   isStaff: cognitoStaff(observability, userPoolId),
+  known: dynamoKnownStudents({ userCourses, quizzes }),
   extraTimes: {
     find: async (studentId) => (await findProfile(userCourses, studentId)).extraTime,
     put: (studentId, percent) => putExtraTime(userCourses, studentId, percent),
@@ -46,6 +51,8 @@ function serve(command: AccountDeskCommand, isLate: () => boolean): Promise<unkn
       return extraTime(deps, { email: command.email, percent: command.extraTime });
     case 'erase':
       return eraseStudent({ ...deps, isLate }, command);
+    case 'orphans':
+      return findOrphans(deps, command);
   }
 }
 
