@@ -6,14 +6,8 @@ import { describe } from './orders/print.ts';
 import { reindexAll } from './orders/reindex.ts';
 import { readCommand } from './orders/words.ts';
 import { askDesk, findDesk } from './shared/desk.ts';
-import { CommandError } from './shared/problems.ts';
-import { runCommand } from './shared/run-command.ts';
-import {
-  checkProductWords,
-  productOptions,
-  productUsage,
-  type ProductWords,
-} from './shared/running-product.ts';
+import { runCommand, type Description } from './shared/run-command.ts';
+import { productOptions, productUsage, readProduct, type ProductCommand } from './shared/running-product.ts';
 
 const usage = `npm run orders -- list [EMAIL]
 
@@ -33,31 +27,22 @@ npm run orders -- reindex
   --by NAME    who did it, if that isn't your name on this computer
 ${productUsage}`;
 
-interface Words {
-  readonly command: DeskCommand;
-  readonly product: ProductWords;
-}
-
-function parse(args: string[]): Words {
+function parse(args: string[]): ProductCommand<DeskCommand> {
   const text = { type: 'string' } as const;
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
     options: { ...productOptions, reason: text, by: text },
   });
-  const { branch, data, reason, by = userName() } = values;
-  const product = { branch, data };
-  checkProductWords(product);
-  return { command: readCommand(positionals, reason, by), product };
+  const { reason, by = userName() } = values;
+  return { product: readProduct(values), command: readCommand(positionals, reason, by) };
 }
 
-async function execute({ command, product }: Words): Promise<string> {
+async function execute({ command, product }: ProductCommand<DeskCommand>): Promise<Description> {
   const desk = await findDesk(product, 'OrdersDesk', 'orders desk');
   const reply =
     command.command === 'reindex' ? await reindexAll(desk) : await askDesk(desk, command, deskReply);
-  const { succeeded, text } = describe(command, reply);
-  if (succeeded) return text;
-  throw new CommandError(text);
+  return describe(command, reply);
 }
 
 await runCommand({ usage, parse, execute });

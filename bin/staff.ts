@@ -1,13 +1,7 @@
 /** `npm run staff`: who of those with an account is staff of the centre. */
 import { parseArgs } from 'node:util';
-import { CommandError } from './shared/problems.ts';
-import { runCommand } from './shared/run-command.ts';
-import {
-  checkProductWords,
-  productOptions,
-  productUsage,
-  type ProductWords,
-} from './shared/running-product.ts';
+import { runCommand, type Description } from './shared/run-command.ts';
+import { productOptions, productUsage, readProduct, type ProductCommand } from './shared/running-product.ts';
 import { findStaffGroup } from './staff/group.ts';
 import { runStaffCommand } from './staff/membership.ts';
 import { describe } from './staff/print.ts';
@@ -25,23 +19,14 @@ npm run staff -- remove EMAIL
 
 ${productUsage}`;
 
-interface Words {
-  readonly command: StaffCommand;
-  readonly product: ProductWords;
-}
-
-function parse(args: string[]): Words {
+function parse(args: string[]): ProductCommand<StaffCommand> {
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options: productOptions });
-  const product = { branch: values.branch, data: values.data };
-  checkProductWords(product);
-  return { command: readCommand(positionals), product };
+  return { product: readProduct(values), command: readCommand(positionals) };
 }
 
-async function execute({ command, product }: Words): Promise<string> {
+async function execute({ command, product }: ProductCommand<StaffCommand>): Promise<Description> {
   const group = await findStaffGroup(product);
-  const { succeeded, text } = describe(command, await runStaffCommand(group, command));
-  if (succeeded) return text;
-  throw new CommandError(text);
+  return describe(command, await runStaffCommand(group, command));
 }
 
 await runCommand({ usage, parse, execute });

@@ -2,14 +2,8 @@
 import { parseArgs } from 'node:util';
 import { accountDeskReply, type AccountDeskCommand } from '../contract/account-desk.ts';
 import { askDesk, findDesk } from './shared/desk.ts';
-import { CommandError } from './shared/problems.ts';
-import { runCommand } from './shared/run-command.ts';
-import {
-  checkProductWords,
-  productOptions,
-  productUsage,
-  type ProductWords,
-} from './shared/running-product.ts';
+import { runCommand, type Description } from './shared/run-command.ts';
+import { productOptions, productUsage, readProduct, type ProductCommand } from './shared/running-product.ts';
 import { findAllOrphans } from './students/orphans.ts';
 import { describe } from './students/print.ts';
 import { readCommand } from './students/words.ts';
@@ -28,32 +22,23 @@ npm run students -- orphans
 
 ${productUsage}`;
 
-interface Words {
-  readonly command: AccountDeskCommand;
-  readonly product: ProductWords;
-}
-
-function parse(args: string[]): Words {
+function parse(args: string[]): ProductCommand<AccountDeskCommand> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
     options: { ...productOptions, sub: { type: 'string' }, yes: { type: 'boolean' } },
   });
-  const { branch, data, sub, yes } = values;
-  const product = { branch, data };
-  checkProductWords(product);
-  return { command: readCommand(positionals, { sub, yes }), product };
+  const { sub, yes } = values;
+  return { product: readProduct(values), command: readCommand(positionals, { sub, yes }) };
 }
 
-async function execute({ command, product }: Words): Promise<string> {
+async function execute({ command, product }: ProductCommand<AccountDeskCommand>): Promise<Description> {
   const desk = await findDesk(product, 'AccountDesk', 'account desk');
   const reply =
     command.command === 'orphans'
       ? await findAllOrphans(desk)
       : await askDesk(desk, command, accountDeskReply);
-  const { succeeded, text } = describe(command, reply);
-  if (succeeded) return text;
-  throw new CommandError(text);
+  return describe(command, reply);
 }
 
 await runCommand({ usage, parse, execute });

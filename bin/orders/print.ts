@@ -6,6 +6,7 @@ import type {
   DeskRequest,
 } from '../../contract/orders-desk.ts';
 import type { OrderState } from '../../contract/orders.ts';
+import type { Description } from '../shared/run-command.ts';
 import { printable, table } from '../shared/table.ts';
 
 const states: Readonly<Record<OrderState, string>> = {
@@ -28,8 +29,8 @@ const centreTime = new Intl.DateTimeFormat('en-GB', {
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 const none = '–';
 
-/** Words the desk's reply for a person. It succeeded where what was asked for is so now. */
-export function describe(command: DeskCommand, reply: DeskReply): { succeeded: boolean; text: string } {
+/** Words the desk's reply for a person. */
+export function describe(command: DeskCommand, reply: DeskReply): Description {
   const email = 'email' in command ? command.email : undefined;
   if (reply.outcome === 'reindexed') {
     return {

@@ -40,10 +40,17 @@ export const productUsage = `  --branch B   works on the deployed stack of that 
                without it on the product that runs on this machine
   --data DIR   the folder of that product's data, if it isn't .local`;
 
-/** @throws Error that says how to correct what is worded wrongly. */
-export function checkProductWords({ branch, data }: ProductWords): void {
+/** A command and the product that it works on. */
+export interface ProductCommand<Command> {
+  readonly product: ProductWords;
+  readonly command: Command;
+}
+
+/** Reads the product from the options. @throws Error that says how to correct what is worded wrongly. */
+export function readProduct({ branch, data }: Partial<ProductWords>): ProductWords {
   if (branch !== undefined && data !== undefined) throw new Error('--branch and --data exclude each other');
   if (branch?.trim() === '') throw new Error('--branch names a branch, such as main');
+  return { branch, data };
 }
 
 /**

@@ -1,12 +1,10 @@
+import type { Description } from '../shared/run-command.ts';
 import { table } from '../shared/table.ts';
 import type { StaffReply } from './membership.ts';
 import type { StaffCommand } from './words.ts';
 
-/** Words the reply for a person. It succeeded where what was asked for is so now. */
-export function describe(
-  command: StaffCommand,
-  reply: StaffReply,
-): { readonly succeeded: boolean; readonly text: string } {
+/** Words the reply for a person. */
+export function describe(command: StaffCommand, reply: StaffReply): Description {
   const person = command.command === 'list' ? '' : command.email;
   switch (reply.outcome) {
     case 'listed':

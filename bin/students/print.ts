@@ -1,13 +1,8 @@
 import type { AccountDeskCommand, AccountDeskReply } from '../../contract/account-desk.ts';
+import type { Description } from '../shared/run-command.ts';
 import { printable } from '../shared/table.ts';
 
 type Reply<Outcome> = Extract<AccountDeskReply, { readonly outcome: Outcome }>;
-
-/** The text for the person who asked. It succeeded where what was asked for is so now. */
-interface Description {
-  readonly succeeded: boolean;
-  readonly text: string;
-}
 
 /** Words the desk's reply for a person. */
 export function describe(command: AccountDeskCommand, reply: AccountDeskReply): Description {
