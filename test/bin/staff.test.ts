@@ -1,4 +1,4 @@
-import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import { fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ada, register, registerAndConfirm } from '../local/support/ada.ts';
 import { startTestAws, type TestAws } from '../local/support/running-aws.ts';
@@ -31,10 +31,7 @@ describe('npm run staff, on this machine', () => {
   beforeEach(async () => {
     aws = await startTestAws();
   });
-  afterEach(async () => {
-    await signOut();
-    await aws.close();
-  });
+  afterEach(() => aws.close());
 
   const local = (...words: string[]) =>
     staff([...words, '--data', dataOf(aws.endpoint, { UserPoolId: aws.pool.poolId })]);

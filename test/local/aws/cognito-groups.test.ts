@@ -6,7 +6,7 @@ import {
   ListUsersInGroupCommand,
   paginateListUsersInGroup,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import { fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ada, register, registerAndConfirm } from '../support/ada.ts';
 import { startTestAws, type TestAws } from '../support/running-aws.ts';
@@ -15,10 +15,7 @@ let aws: TestAws;
 beforeEach(async () => {
   aws = await startTestAws();
 });
-afterEach(async () => {
-  await signOut();
-  await aws.close();
-});
+afterEach(() => aws.close());
 
 const cognito = () => new CognitoIdentityProviderClient(aws.client);
 const inPool = () => ({ UserPoolId: aws.pool.poolId });

@@ -3,7 +3,7 @@ import {
   CognitoIdentityProviderClient,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import { fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ada, named, register, registerAndConfirm } from '../support/ada.ts';
 import { startTestAws, type TestAws } from '../support/running-aws.ts';
@@ -12,10 +12,7 @@ let aws: TestAws;
 beforeEach(async () => {
   aws = await startTestAws();
 });
-afterEach(async () => {
-  await signOut();
-  await aws.close();
-});
+afterEach(() => aws.close());
 
 const cognito = () => new CognitoIdentityProviderClient(aws.client);
 const tryPassword = (PASSWORD: string, USERNAME: string = ada.email, ClientId = aws.pool.serverClientId) =>

@@ -1,4 +1,5 @@
 import { Amplify } from 'aws-amplify';
+import { signOut } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -78,6 +79,7 @@ export interface TestPool {
   call(operation: string, input: object): Promise<{ status: number; body: unknown }>;
   /** The same for the calls that take AWS credentials, on this pool. */
   callAws(operation: string, input: object): Promise<{ status: number; body: unknown }>;
+  /** Ends a sign-in that is left, and the pool. */
   close(): Promise<void>;
 }
 
@@ -152,6 +154,7 @@ export async function startTestPool({
       return { status: reply.status, body: JSON.parse(reply.body) as unknown };
     },
     async close() {
+      await signOut();
       await server.close();
       await rm(directory, { recursive: true, force: true });
     },

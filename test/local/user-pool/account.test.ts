@@ -24,10 +24,7 @@ let pool: TestPool;
 beforeEach(async () => {
   pool = await startTestPool();
 });
-afterEach(async () => {
-  await signOut();
-  await pool.close();
-});
+afterEach(() => pool.close());
 
 async function signedIn(): Promise<void> {
   await registerAndConfirm(pool);

@@ -1,4 +1,4 @@
-import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import { fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { checkPassword } from '../../../local/user-pool/password-policy.ts';
@@ -9,10 +9,7 @@ let pool: TestPool;
 beforeEach(async () => {
   pool = await startTestPool();
 });
-afterEach(async () => {
-  await signOut();
-  await pool.close();
-});
+afterEach(() => pool.close());
 
 test('a code for one address never verifies another, even when no more codes are sent', async () => {
   await registerAndConfirm(pool);

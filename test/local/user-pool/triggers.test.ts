@@ -1,4 +1,4 @@
-import { confirmResetPassword, confirmSignUp, resetPassword, signIn, signOut } from 'aws-amplify/auth';
+import { confirmResetPassword, confirmSignUp, resetPassword, signIn } from 'aws-amplify/auth';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Json } from '../../../local/json.ts';
 import type { Invoke } from '../../../local/user-pool/triggers.ts';
@@ -24,7 +24,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await signOut();
   await pool.close();
 });
 
