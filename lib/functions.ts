@@ -81,18 +81,20 @@ export class Functions extends Construct {
     const centreDetails = {
       [envNames.centre]: JSON.stringify({ name, email, phone, address, vatNote }),
     };
+    const erasureDetails = { ...centreDetails, [envNames.userPoolId]: students.pool.userPoolId };
     const account = make('Account', 'account', 'Who the student is and what they own', {
-      environment: { [envNames.serverClientId]: students.server.userPoolClientId, ...centreDetails },
+      environment: { [envNames.serverClientId]: students.server.userPoolClientId, ...erasureDetails },
     });
     this.accountDesk = make('AccountDesk', accountDeskName, 'Extra time and deletions, as the staff ask', {
       // It begins deletions, and leaves what takes longer to the function that carries them through.
       timeout: Duration.seconds(30),
-      environment: centreDetails,
+      environment: erasureDetails,
     });
+    this.accountDesk.listUsers(students.pool);
     this.accountErasure = make('AccountErasure', erasureName, 'Carries through deletions of accounts', {
       // It deletes one account's items after the other.
       timeout: Duration.minutes(5),
-      environment: centreDetails,
+      environment: erasureDetails,
     });
     for (const erasing of [account, this.accountDesk, this.accountErasure]) {
       erasing.use(tables.userCourses, 'dynamodb:GetItem', 'dynamodb:Query');
@@ -106,7 +108,6 @@ export class Functions extends Construct {
       );
       erasing.useItems(tables.userCourses, itemKeys.invoicesPartition('*'), 'dynamodb:PutItem');
       erasing.useItems(tables.quizzes, ofStudents, 'dynamodb:DeleteItem');
-      erasing.listUsers(students.pool);
       erasing.sendAs(stage.sender);
     }
     account.manageUsers(
@@ -123,9 +124,10 @@ export class Functions extends Construct {
     this.accountDesk.manageUsers(
       students.pool,
       'cognito-idp:AdminDeleteUser',
+      'cognito-idp:AdminGetUser',
       'cognito-idp:AdminListGroupsForUser',
     );
-    this.accountErasure.manageUsers(students.pool, 'cognito-idp:AdminDeleteUser');
+    this.accountErasure.manageUsers(students.pool, 'cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser');
     this.accountErasure.queryIndex(tables.userCourses, waitingItems.name);
     this.accountErasure.runEvery(Duration.hours(1));
 

@@ -28,6 +28,18 @@ const profileRegions = ['eu-central-1', 'eu-north-1', 'eu-south-1', 'eu-south-2'
 /** The longest time that Lambda keeps a call that it can't make. */
 const longestEventAge = Duration.hours(6);
 
+/**
+ * The conditions of a call that reads an item's keys and some attributes, by name: one that names none would get all.
+ *
+ * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
+ */
+const keysAnd = (attributes: readonly string[]) => ({
+  'ForAllValues:StringEquals': {
+    'dynamodb:Attributes': [tableKeys.partition, tableKeys.sort, ...attributes],
+  },
+  StringEqualsIfExists: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
+});
+
 export interface KtcFunctionProps {
   readonly stage: Stage;
   /** The function's name in logs, metrics and traces. */
@@ -121,15 +133,28 @@ export class KtcFunction extends Construct {
       new iam.PolicyStatement({
         actions: ['dynamodb:Scan'],
         resources: [table.tableArn],
-        // A call that names no attributes would get them all: "Select" and "Null" refuse it.
-        // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
+        conditions: { ...keysAnd([]), Null: { 'dynamodb:Attributes': 'false' } },
+      }),
+    );
+  }
+
+  /**
+   * Lets the function get items whose partition key is like `partition`, with `*` for anything, and of each its keys and
+   * `attributes` alone; and tells it the table's name.
+   */
+  getAttributes({ table, variable }: NamedTable, partition: string, attributes: readonly string[]): void {
+    this.function.addToRolePolicy(
+      new iam.PolicyStatement({
+        actions: ['dynamodb:GetItem'],
+        resources: [table.tableArn],
         conditions: {
-          'ForAllValues:StringEquals': { 'dynamodb:Attributes': [tableKeys.partition, tableKeys.sort] },
-          StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
-          Null: { 'dynamodb:Attributes': 'false' },
+          ...keysAnd(attributes),
+          'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partition },
+          Null: { 'dynamodb:LeadingKeys': 'false', 'dynamodb:Attributes': 'false' },
         },
       }),
     );
+    this.function.addEnvironment(variable, table.tableName);
   }
 
   /** Lets the function query one index of a table that it uses. */

@@ -3,6 +3,8 @@ import { Duration } from 'aws-cdk-lib';
 import { UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { envNames } from '../lambdas/runtime/shared/env-names.ts';
+import { itemKeys } from '../lambdas/tables/shared/item-keys.ts';
+import { permitAttributes } from '../lambdas/tables/shared/table-keys.ts';
 import { KtcFunction } from './ktc-function.ts';
 import type { Stage } from './stage.ts';
 import type { Centre, StudentPool } from './student-pool.ts';
@@ -58,7 +60,7 @@ export class PoolFunctions extends Construct {
       timeout: triggerTimeout,
       environment: { [envNames.centreName]: centre.name },
     });
-    message.use(tables.userCourses, 'dynamodb:GetItem');
+    message.getAttributes(tables.userCourses, itemKeys.studentPartition('*'), permitAttributes);
     pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, message.function);
 
     const unconfirmed = make('Unconfirmed', 'unconfirmed-accounts', 'Deletes accounts that nobody confirms', {

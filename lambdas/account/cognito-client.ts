@@ -18,12 +18,15 @@ export interface Cognito {
   readonly client: Sdk.CognitoIdentityProviderClient;
 }
 
-/** Loads the user pool's SDK with the first call: an account is read without it. */
-export function loadCognito(tracer: Tracer): () => Promise<Cognito> {
+/** Loads the user pool's SDK with the first call: an account is read without it. The client is patient unless told. */
+export function loadCognito(
+  tracer: Tracer,
+  config: Sdk.CognitoIdentityProviderClientConfig = patientConfig,
+): () => Promise<Cognito> {
   let loaded: Promise<Cognito> | undefined;
   return () =>
     (loaded ??= import('@aws-sdk/client-cognito-identity-provider').then((sdk) => ({
       sdk,
-      client: tracer.captureAWSv3Client(new sdk.CognitoIdentityProviderClient(patientConfig)),
+      client: tracer.captureAWSv3Client(new sdk.CognitoIdentityProviderClient(config)),
     })));
 }

@@ -1,6 +1,7 @@
 import { StorageBusy } from '../runtime/storage-error.ts';
 import { permitMetadata } from '../tables/email-permits.ts';
 import type { Cognito } from './cognito-client.ts';
+import { cognitoEmailOf } from './cognito-email-of.ts';
 import type { EmailAnswer, Logins } from './logins.ts';
 
 const answers: ReadonlyMap<string, EmailAnswer> = new Map([
@@ -18,16 +19,7 @@ const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 export function cognitoLogins(load: () => Promise<Cognito>, userPoolId: string): Logins {
   const named = (studentId: string) => ({ UserPoolId: userPoolId, Username: studentId });
   return {
-    async emailOf(studentId) {
-      const { sdk, client } = await load();
-      try {
-        const { UserAttributes = [] } = await client.send(new sdk.AdminGetUserCommand(named(studentId)));
-        return UserAttributes.find(({ Name }) => Name === 'email')?.Value ?? null;
-      } catch (error) {
-        if (nameOf(error) === 'UserNotFoundException') return null;
-        throw error;
-      }
-    },
+    emailOf: cognitoEmailOf(load, userPoolId),
 
     /*
      * "If your user pool requires verification before Amazon Cognito updates an attribute value that you specify in this

@@ -10,7 +10,7 @@ import {
   type EmailPermits,
 } from './email-permits.ts';
 import { itemKeys } from './shared/item-keys.ts';
-import { tableKeys, timeToLive } from './shared/table-keys.ts';
+import { permitAttributes, tableKeys, timeToLive } from './shared/table-keys.ts';
 
 const permitItem = z.object({
   /** SHA-256 of the permit, in hex. */
@@ -100,7 +100,14 @@ export function dynamoEmailPermitCheck({ client, name }: Table): EmailPermitChec
   return {
     async holds(studentId, permit, now) {
       const { Item } = await client.send(
-        new GetCommand({ TableName: name, Key: keyOf(studentId), ConsistentRead: true }),
+        new GetCommand({
+          TableName: name,
+          Key: keyOf(studentId),
+          // Its function may read these alone.
+          ProjectionExpression: '#permit, #until',
+          ExpressionAttributeNames: { '#permit': permitAttributes[0], '#until': permitAttributes[1] },
+          ConsistentRead: true,
+        }),
       );
       if (Item === undefined) return false;
       const kept = z.parse(permitItem, Item);

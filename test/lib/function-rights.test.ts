@@ -175,10 +175,25 @@ describe('the rights of the functions', () => {
     );
     const keysAlone = {
       'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['partition', 'sort'] },
-      StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
+      StringEqualsIfExists: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
       Null: { 'dynamodb:Attributes': 'false' },
     };
     expect(scans).toEqual([['account-desk', ['dynamodb:Scan'], keysAlone]]);
+  });
+
+  it('custom-message: reads of a student nothing but the permit to change the address', () => {
+    const reads = statements('custom-message').filter(({ Action }) => Action.join().includes('dynamodb:'));
+    expect(reads.map(({ Action, Condition }) => [Action, Condition])).toEqual([
+      [
+        ['dynamodb:GetItem'],
+        {
+          'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['partition', 'sort', 'permit', 'until'] },
+          'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': 'USER#*' },
+          StringEqualsIfExists: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
+          Null: { 'dynamodb:LeadingKeys': 'false', 'dynamodb:Attributes': 'false' },
+        },
+      ],
+    ]);
   });
 
   it('queries: asks no model where none is switched on, and knows of none', () => {
@@ -236,7 +251,6 @@ describe('the rights of the functions', () => {
     [
       'account',
       [
-        'ListUsers',
         'AdminDeleteUser',
         'AdminGetUser',
         'AdminInitiateAuth',
@@ -245,8 +259,8 @@ describe('the rights of the functions', () => {
         'AdminUserGlobalSignOut',
       ],
     ],
-    ['account-desk', ['ListUsers', 'AdminDeleteUser', 'AdminListGroupsForUser']],
-    ['account-erasure', ['ListUsers', 'AdminDeleteUser']],
+    ['account-desk', ['ListUsers', 'AdminDeleteUser', 'AdminGetUser', 'AdminListGroupsForUser']],
+    ['account-erasure', ['AdminDeleteUser', 'AdminGetUser']],
     ['queries-watch', []],
   ])("%s: single actions on the stack's own users", (name, expected) => {
     const pool = ofType(main, 'AWS::Cognito::UserPool')[0]?.[0];

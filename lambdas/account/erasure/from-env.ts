@@ -1,9 +1,11 @@
+import { awsClientConfig } from '../../runtime/aws-client-config.ts';
 import { documentClient } from '../../runtime/document-client.ts';
 import { readEnv } from '../../runtime/env.ts';
 import { centreFromEnv, senderFromEnv } from '../../runtime/mail/from-env.ts';
 import { sendText } from '../../runtime/mail/ses-text-mail.ts';
 import type { Observability } from '../../runtime/observability.ts';
 import { envNames } from '../../runtime/shared/env-names.ts';
+import { loadCognito } from '../cognito-client.ts';
 import { dynamoDataStore } from '../data/dynamo-data-store.ts';
 import { cognitoErasedAccounts } from './cognito-erased-accounts.ts';
 import type { ContinueErasureDeps } from './continue-erasure.ts';
@@ -21,7 +23,10 @@ export function erasureFromEnv(observability: Observability): Omit<ContinueErasu
     data: dynamoDataStore({ userCourses, quizzes: { client, name: readEnv(envNames.quizzesTable) } }),
     invoices: dynamoInvoiceStore(userCourses),
     erasures: dynamoErasureStore(userCourses),
-    accounts: cognitoErasedAccounts(observability, readEnv(envNames.userPoolId)),
+    accounts: cognitoErasedAccounts(
+      loadCognito(observability.tracer, awsClientConfig),
+      readEnv(envNames.userPoolId),
+    ),
     mailReceipt: async (to, erasureId) => {
       if (sender === null) return;
       const text = receiptText(centre, erasureId);

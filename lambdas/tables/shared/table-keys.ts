@@ -29,3 +29,6 @@ export const attemptsByStart = {
     'submission',
   ],
 } as const;
+
+/** What is read of a permit to change the e-mail address: its hash, and until when it holds. */
+export const permitAttributes = ['permit', 'until'] as const;
