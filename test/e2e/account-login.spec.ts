@@ -77,6 +77,7 @@ test.describe('Another e-mail address', () => {
     await code.fill(right === '000000' ? '000001' : '000000');
     await page.keyboard.press('Enter');
     await expect(page.getByText('This code isn’t right.')).toBeVisible();
+    await page.reload();
     await code.fill(right);
     await page.keyboard.press('Enter');
     await expect(saved(page, new RegExp(`You now sign in with ${email}`))).toBeVisible();

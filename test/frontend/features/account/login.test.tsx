@@ -41,6 +41,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 
 let api: FakeApi;
 beforeEach(async () => {
+  localStorage.clear();
   for (const call of [...Object.values(pool), ...Object.values(session)]) call.mockReset();
   vi.spyOn(console, 'warn').mockReturnValue();
   api = await new FakeApi().install();
@@ -109,6 +110,49 @@ describe('the profile', () => {
       await waitFor(() => expect(document.activeElement).toBe(field('New e-mail address')));
     },
   );
+
+  describe('a new address that waits for its code', () => {
+    const sendCode = async () => {
+      api.on(changeEmail, {}, () => ({ body: null }));
+      const { user, unmount } = await open(<AccountProfilePage />);
+      await user.type(field('New e-mail address'), 'new@example.com');
+      await user.type(field('Your password'), 'correct horse');
+      await user.click(press('Send the code'));
+      await screen.findByLabelText('Code');
+      unmount();
+    };
+    const kept = () => JSON.stringify(Object.entries(localStorage));
+
+    it('waits for it after a reload too, without the password', async () => {
+      await sendCode();
+      expect(kept()).toContain('new@example.com');
+      expect(kept()).not.toContain('correct horse');
+      const { user, store } = await open(<AccountProfilePage />);
+      await user.type(field('Code'), '123456');
+      await user.click(press('Use this address'));
+      await waitFor(() => expect(store.getState().auth.email).toBe('new@example.com'));
+      expect(await screen.findByText('You now sign in with new@example.com.')).toBeTruthy();
+      expect(kept()).not.toContain('new@example.com');
+    });
+
+    it('asks for the password anew where another code is to be sent', async () => {
+      await sendCode();
+      const { user } = await open(<AccountProfilePage />);
+      await user.click(press('Another code or address'));
+      expect(field('New e-mail address').value).toBe('new@example.com');
+      expect(field('Your password').value).toBe('');
+      expect(kept()).not.toContain('new@example.com');
+    });
+
+    it('waits for a day, as long as the code is good', async () => {
+      await sendCode();
+      vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 60 * 60 * 1000);
+      await open(<AccountProfilePage />);
+      expect(field('New e-mail address').value).toBe('');
+      expect(kept()).not.toContain('new@example.com');
+      vi.mocked(Date.now).mockRestore();
+    });
+  });
 
   it.each([
     ['CodeMismatchException', /code isn’t right/],

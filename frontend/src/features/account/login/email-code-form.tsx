@@ -11,21 +11,23 @@ import { code } from '../../../components/credentials/schemas.ts';
 import { useAuthForm } from '../../../components/credentials/use-auth-form.ts';
 import { cooldownSeconds } from '../../../components/credentials/use-cooldown.ts';
 import { useChangeEmailMutation } from '../api.ts';
-import type { EmailWish } from './new-email-form.tsx';
 import { refusal } from './refusal.ts';
 import { useLoginChanges } from './use-login-changes.ts';
 
 const schema = z.object({ code });
 
 interface EmailCodeFormProps {
-  readonly wish: EmailWish;
+  /** The address that the code went to. */
+  readonly email: string;
+  /** The password with which it was sent just now; undefined after a reload. */
+  readonly password: string | undefined;
   readonly onConfirmed: () => void;
-  /** Called where the student wants another address. */
+  /** Called where the student wants another address, or another code and has to type the password for it. */
   readonly onOther: () => void;
 }
 
 /** The code that went to the new address, and another one where it didn't come. */
-export function EmailCodeForm({ wish, onConfirmed, onOther }: EmailCodeFormProps) {
+export function EmailCodeForm({ email, password, onConfirmed, onOther }: EmailCodeFormProps) {
   const intl = useIntl();
   const [changeEmail] = useChangeEmailMutation();
   const { confirmEmail } = useLoginChanges();
@@ -35,22 +37,24 @@ export function EmailCodeForm({ wish, onConfirmed, onOther }: EmailCodeFormProps
     failure: 'confirmUserAttribute_failure',
     refocus: 'code',
     send: async (typed) => {
-      await confirmEmail(wish.email, typed.code);
+      await confirmEmail(email, typed.code);
       onConfirmed();
     },
   });
   const { setFocus } = form;
   const announce = useAnnounce();
-  const sent = intl.formatMessage({ id: 'account.email.sent' }, { email: wish.email });
+  const sent = intl.formatMessage({ id: 'account.email.sent' }, { email });
+  const sentNow = password !== undefined;
   // The button that was pressed is gone.
   useEffect(() => {
+    if (!sentNow) return;
     setFocus('code');
     announce(sent);
-  }, [setFocus, announce, sent]);
+  }, [setFocus, announce, sent, sentNow]);
 
-  const resend = () =>
+  const resend = (known: string) =>
     attempt('updateUserAttributes_failure', async () => {
-      const { error } = await changeEmail(wish);
+      const { error } = await changeEmail({ email, password: known });
       if (error !== undefined) throw refusal(error);
     });
   return (
@@ -59,9 +63,9 @@ export function EmailCodeForm({ wish, onConfirmed, onOther }: EmailCodeFormProps
       <ProblemAlert problem={problem} />
       <CodeField {...form.register('code')} error={form.formState.errors.code?.message} />
       <SubmitButton sending={sending} label={intl.formatMessage({ id: 'account.email.use' })} />
-      <ResendCode initialSeconds={cooldownSeconds} onResend={resend} />
+      {sentNow && <ResendCode initialSeconds={cooldownSeconds} onResend={() => resend(password)} />}
       <Button onClick={onOther}>
-        <FormattedMessage id="account.email.other" />
+        <FormattedMessage id={sentNow ? 'account.email.other' : 'account.email.again'} />
       </Button>
     </Form>
   );
