@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageTable } from './frontend/src/app/page-table.ts';
 import { chunkNames } from './vite.chunks.ts';
+import { commonHeadPlugin } from './vite.head.ts';
 import { landingPlugin, publicPagesPlugin } from './vite.landing.ts';
 import { pagesPlugin } from './vite.pages.ts';
 import {
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     contentPlugin(),
+    commonHeadPlugin(),
     landingPlugin(),
     publicPagesPlugin(),
     fontLicencesPlugin(),

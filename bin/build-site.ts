@@ -9,6 +9,7 @@ const inputs = [
   'content',
   'vite.chunks.ts',
   'vite.config.ts',
+  'vite.head.ts',
   'vite.landing.ts',
   'vite.pages.ts',
   'vite.plugins.ts',
