@@ -62,7 +62,7 @@ const withStripe = ['orders', 'orders-desk', 'orders-reconcile'];
 /** It loads the clients of SES, Cognito and Bedrock later, and has the search of Ask Bot. */
 const withSearch = 'queries';
 /** Functions that load the client of SES later, or that of Cognito. */
-const withMail = ['account', 'account-erasure', 'queries-watch'];
+const withMail = ['account', 'account-desk', 'account-erasure', 'queries-watch'];
 function wholeLimit(name: string): number {
   if (withStripe.includes(name) || name === withSearch) return 1_000_000;
   return withMail.includes(name) ? 900_000 : 650_000;
