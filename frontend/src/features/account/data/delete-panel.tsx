@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FormattedList, FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -13,6 +12,7 @@ import { accountLearningPath } from '../../../paths.ts';
 import { selectStaff } from '../../../state/auth.ts';
 import { useAppSelector } from '../../../state/hooks.ts';
 import { usePreviewErasureQuery } from './api.ts';
+import { DataPanel } from './data-panel.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 interface DeletePanelProps {
@@ -22,16 +22,8 @@ interface DeletePanelProps {
 
 /** What deleting the account means, and the way to it. */
 export function DeletePanel({ onDeleted }: DeletePanelProps) {
-  const titleId = useId();
   return (
-    <Card
-      component="section"
-      aria-labelledby={titleId}
-      sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}
-    >
-      <Typography variant="h2" id={titleId}>
-        <FormattedMessage id="account.data.delete.title" />
-      </Typography>
+    <DataPanel title={<FormattedMessage id="account.data.delete.title" />}>
       {useAppSelector(selectStaff) ? (
         <Typography sx={{ maxWidth: '62ch' }}>
           <FormattedMessage id="account.data.delete.staff" />
@@ -39,7 +31,7 @@ export function DeletePanel({ onDeleted }: DeletePanelProps) {
       ) : (
         <Deletion onDeleted={onDeleted} />
       )}
-    </Card>
+    </DataPanel>
   );
 }
 

@@ -1,12 +1,12 @@
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ExportedItem } from '../../../../../contract/account.ts';
 import { errorKind } from '../../../components/error-kind.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { ProblemNotice } from '../../../components/problem-notice.tsx';
 import { useExportDataMutation } from './api.ts';
+import { DataPanel } from './data-panel.tsx';
 import { readablePage } from './readable-page.ts';
 import { saveFile } from './save-file.ts';
 
@@ -33,7 +33,6 @@ type Format = 'page' | 'json';
 /** Everything that is kept of the student, as a page to read or as a file for programs. */
 export function DownloadPanel() {
   const intl = useIntl();
-  const titleId = useId();
   const [exportData, { error, isLoading }] = useExportDataMutation();
   const [asked, setAsked] = useState<Format>('page');
   const [saved, setSaved] = useState(false);
@@ -60,14 +59,7 @@ export function DownloadPanel() {
   };
 
   return (
-    <Card
-      component="section"
-      aria-labelledby={titleId}
-      sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}
-    >
-      <Typography variant="h2" id={titleId}>
-        <FormattedMessage id="account.data.download.title" />
-      </Typography>
+    <DataPanel title={<FormattedMessage id="account.data.download.title" />}>
       <Typography sx={{ maxWidth: '62ch' }}>
         <FormattedMessage id="account.data.download.text" />
       </Typography>
@@ -93,6 +85,6 @@ export function DownloadPanel() {
       <Typography role="status" sx={{ color: 'text.secondary' }}>
         {saved && <FormattedMessage id="account.data.download.saved" />}
       </Typography>
-    </Card>
+    </DataPanel>
   );
 }
