@@ -39,13 +39,18 @@ describe('a conditional write that fails', () => {
     body: { optionId: 'a', revision: 0 },
   };
 
-  it('because another tab saved in between answers with what that tab saved', async () => {
-    const answers = new Map([['one', { optionId: 'c', revision: 1 }]]);
+  /** Refuses the write, and from the second reading on holds this answer. */
+  const saveMeanwhile = (optionId: string) => {
+    const answers = new Map([['one', { optionId, revision: 1 }]]);
     dynamo
       .on(GetCommand)
       .resolvesOnce(holds())
       .resolves(holds({ answers, revision: 1 }));
     dynamo.on(UpdateCommand).rejects(failed);
+  };
+
+  it('because another tab saved in between answers with what that tab saved', async () => {
+    saveMeanwhile('c');
     expect(await call(handler, saveAnswer, save)).toMatchObject({
       status: 409,
       body: {
@@ -56,12 +61,7 @@ describe('a conditional write that fails', () => {
   });
 
   it('because the save itself got through the first time is success', async () => {
-    const answers = new Map([['one', { optionId: 'a', revision: 1 }]]);
-    dynamo
-      .on(GetCommand)
-      .resolvesOnce(holds())
-      .resolves(holds({ answers, revision: 1 }));
-    dynamo.on(UpdateCommand).rejects(failed);
+    saveMeanwhile('a');
     expect(await call(handler, saveAnswer, save)).toMatchObject({
       status: 200,
       body: { optionId: 'a', revision: 1 },
