@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { splitLesson } from '../../../../../bin/ask-bot/split-lesson.ts';
+import { loadCatalogue } from '../../../../../content/load.ts';
 import { checkAnswer } from '../../../../../lambdas/queries/bot/model/check-answer.ts';
 import { leadingElsewhere } from './shown-nodes.ts';
 
@@ -18,6 +20,12 @@ describe('an answer that is fit to be shown', () => {
     ['with decimals and section numbers', `${says}: 0.333333333, see part 3.2.1, and 1 000 000 000 [1].`],
     ['with words that could be more', `${says}. Look at the data: the mean. The end. Net force is zero [1].`],
     ['with quotation marks and dashes', `“${says}” – that’s it [1].`],
+    ['with ratios and times', `${says}: share in the ratio 3:4, not 7:1000, by 7:30 [1].`],
+    ['with large numbers', `${says}: 7 800 000 000, 7,812,345,678, 7800000000 and 0.7700900123 [1].`],
+    ['with data in a row', `${says}: 71 72 73 74 75 and 7, 7, 0, 0, 9, 0, 0, 1, 2, 3 [1].`],
+    ['with abbreviations', `${says}, e.g. with Mr.Birling, i.e. at 3 p.m., vs. Dr.Jekyll [1].`],
+    ['with a space left out behind a full stop', `${says} there.The sum is zero.Now add [1].`],
+    ['with words that services are called by', `${says}: a twig may snap, and it is a snap decision [1].`],
   ])('%s stays as it is', (_, text) => {
     expect(checked(text)).toBe(text);
   });
@@ -62,6 +70,7 @@ describe('an answer that is fit to be shown', () => {
     ['an address in angles', '<https://evil.example>', ''],
     ['an address without its scheme', 'www.evil.example/a', ''],
     ['a bare name', 'evil.com/a?b', ''],
+    ['a bare name with capital letters', 'Evil.Games', ''],
     ['an element', '<b>here</b>', 'here'],
     ['an element with an attribute', '<a href="x">here</a>', 'here'],
     ['a picture’s element', '<img src=x onerror=alert(1)>', ''],
@@ -79,6 +88,20 @@ describe('an answer that is fit to be shown', () => {
   });
 });
 
+it('whatever stands in a lesson may stand in an answer', () => {
+  const refused = loadCatalogue('content').courses.flatMap((course) =>
+    course.topics.flatMap((topic) =>
+      topic.lessons.flatMap(({ id, body }) =>
+        splitLesson(body)
+          .flatMap(({ markdown }) => markdown.split(/\n{2,}/))
+          .filter((part) => checked(`${says} [1].\n\n${part}`) === null)
+          .map((part) => [id, part]),
+      ),
+    ),
+  );
+  expect(refused).toEqual([]);
+});
+
 describe('an answer that isn’t fit to be shown', () => {
   it.each([
     ['an address with its letters apart', 'h**tt**p://e**vil**.example'],
@@ -94,7 +117,17 @@ describe('an answer that isn’t fit to be shown', () => {
     ['a phone number', '07700 900123'],
     ['a phone number of abroad', '+1 (202) 555-0147'],
     ['a phone number with its digits apart', '0-7-7-0-0-9-0-0-1-2-3'],
+    ['a phone number in two cells', 'so\n\n| 07700 | 900123 |\n| --- | --- |'],
     ['another service', 'add me on Snapchat'],
+    ['an address with another alphabet’s full stop', 'evil。com'],
+    ['an address with a narrow one', 'evil｡com'],
+    ['an address with capital letters', 'Evil.Ninja'],
+    ['an address with some of them', 'EVIL.ninja'],
+    ['a phone number without its 0', '7700 900123'],
+    ['a phone number without its 0, in one', '7700900123'],
+    ['a name at another service', 'snap: ada.l'],
+    ['a name at another service, in words', 'add me on snap'],
+    ['a name at another service, as one’s own', 'my insta is ada'],
   ])('holds %s', (_, written) => {
     expect(checked(`${says} [1], and ${written}`)).toBeNull();
   });
