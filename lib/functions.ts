@@ -68,7 +68,7 @@ export class Functions extends Construct {
     const quizzes = make('Quizzes', 'quizzes', 'Quizzes: start, answer, submit, history');
     quizzes.use(tables.courses, 'dynamodb:GetItem');
     quizzes.use(tables.userCourses, 'dynamodb:GetItem', 'dynamodb:Query');
-    quizzes.use(tables.quizzes, 'dynamodb:GetItem', 'dynamodb:Query');
+    quizzes.use(tables.quizzes, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:BatchGetItem');
     quizzes.useItems(tables.quizzes, ofStudents, 'dynamodb:PutItem', 'dynamodb:UpdateItem');
     quizzes.queryIndex(tables.quizzes, attemptsByStart.name);
 
@@ -110,6 +110,7 @@ export class Functions extends Construct {
       erasing.useItems(tables.quizzes, ofStudents, 'dynamodb:DeleteItem');
       erasing.sendAs(stage.sender);
     }
+    account.use(tables.quizzes, 'dynamodb:BatchGetItem');
     account.manageUsers(
       students.pool,
       'cognito-idp:AdminDeleteUser',
@@ -172,7 +173,7 @@ export class Functions extends Construct {
     if (stage.askBotModel)
       queries.useItems(tables.userCourses, itemKeys.centrePartition, 'dynamodb:UpdateItem');
     queries.queryIndex(tables.userCourses, waitingItems.name);
-    queries.use(tables.quizzes, 'dynamodb:GetItem', 'dynamodb:Query');
+    queries.use(tables.quizzes, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:BatchGetItem');
     queries.listUsers(students.pool);
     queries.sendAs(stage.sender);
 

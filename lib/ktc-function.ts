@@ -12,7 +12,7 @@ import type { NamedTable } from './tables.ts';
 
 /** An action on a table, by its name in IAM. */
 export type TableAction =
-  `dynamodb:${'GetItem' | 'Query' | 'Scan' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem'}`;
+  `dynamodb:${'GetItem' | 'Query' | 'Scan' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchGetItem' | 'BatchWriteItem'}`;
 
 /** An action on the users of a pool, by its name in IAM. */
 export type UserAction =

@@ -11,6 +11,8 @@ import { observe } from '../runtime/observability.ts';
 import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
 import { dynamoEmailPermits } from '../tables/dynamo-email-permits.ts';
+import { dynamoQuestionTexts } from '../tables/dynamo-question-texts.ts';
+import type { QuestionTexts } from '../tables/question-bank.ts';
 import type { AccountStore } from './account-store.ts';
 import { dynamoAccountStore } from './dynamo-account-store.ts';
 import { changeEmail, type ChangeEmailDeps } from './change-email.ts';
@@ -33,6 +35,7 @@ export interface AccountDeps extends ChangeEmailDeps, ChangePasswordDeps {
   readonly accounts: AccountStore;
   readonly erasure: Omit<EraseAccountDeps, 'passwords' | 'isLate'>;
   readonly logins: Logins;
+  readonly texts: QuestionTexts;
   readonly mail: SecurityMail;
 }
 
@@ -45,7 +48,8 @@ export const accountHandlers: Handlers<typeof accountRoutes, typeof accountSchem
   changePassword: (deps, { student, body }) => changePassword(deps, { ...body, student }),
   signOutEverywhere: ({ logins }, { student }) => signOutEverywhere(logins, student.id),
   savePreferences: (deps, { student, body }) => savePreferences(deps, student.id, body),
-  exportData: ({ erasure }, { student, query }) => exportData(erasure, student, query.cursor),
+  exportData: ({ erasure, texts }, { student, query }) =>
+    exportData({ ...erasure, texts }, student, query.cursor),
   previewErasure: ({ erasure }, { student }) => previewErasure(erasure, student.id),
   eraseAccount: ({ erasure, passwords }, { student, body }) => {
     const end = erasure.now().getTime() + erasureMs;
@@ -58,7 +62,8 @@ const observability = observe('account');
 const { logger, tracer } = observability;
 const cognito = loadCognito(tracer);
 const userPoolId = readEnv(envNames.userPoolId);
-const userCourses = { client: documentClient(observability), name: readEnv(envNames.userCoursesTable) };
+const client = documentClient(observability);
+const userCourses = { client, name: readEnv(envNames.userCoursesTable) };
 
 export const handler = serve({
   routes: accountRoutes,
@@ -74,6 +79,9 @@ export const handler = serve({
     passwords: cognitoPasswords(cognito, { userPoolId, clientId: readEnv(envNames.serverClientId) }),
     logins: cognitoLogins(cognito, userPoolId),
     permits: dynamoEmailPermits(userCourses),
+    texts: dynamoQuestionTexts({ client, name: readEnv(envNames.quizzesTable) }, (milliseconds) =>
+      pause(milliseconds),
+    ),
     mail: sesSecurityMail(tracer, { sender: senderFromEnv(), centre: centreFromEnv() }),
     weaknessOf,
     now: () => new Date(),

@@ -1,14 +1,23 @@
 import * as z from 'zod/mini';
-import { lessonFields, storedOutline, storedQuestion } from '../tables/catalogue-items.ts';
+import { lessonFields, questionKind, storedOutline, storedQuestion } from '../tables/catalogue-items.ts';
 
 const lesson = z.object({ id: z.string(), ...lessonFields, body: z.string() });
 
-/** A question as its author writes it: the right option is the one without a reason. */
-const question = z.extend(z.omit(storedQuestion, { questionId: true, lessonId: true, options: true }), {
+/** The part of a question that varies, where it does: a right option is one without a reason. */
+const texts = {
+  stem: z.string(),
+  options: z.array(z.object({ text: z.string(), reason: z.optional(z.string()) })),
+  solution: z.string(),
+};
+
+/** A question as its author writes it. One that varies has its first variant's texts, and all its variants besides. */
+const question = z.extend(z.omit(storedQuestion, { questionId: true, lessonId: true, kind: true }), {
   id: z.string(),
   /** The lesson that teaches it. */
   lesson: z.string(),
-  options: z.array(z.object({ text: z.string(), reason: z.optional(z.string()) })),
+  kind: z.optional(questionKind),
+  ...texts,
+  variants: z.optional(z.array(z.object(texts))),
 });
 export type Question = z.infer<typeof question>;
 

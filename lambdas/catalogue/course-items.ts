@@ -4,16 +4,15 @@ import {
   listedCourse,
   storedLesson,
   storedOutline,
-  storedQuestion,
   type LevelCount,
   type ListedCourse,
   type StoredLesson,
   type StoredOutline,
-  type StoredQuestion,
 } from '../tables/catalogue-items.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { Course, Question, Topic } from './catalogue.ts';
 import { publishedItem, type PublishedItem } from './published-item.ts';
+import { questionItems } from './question-items.ts';
 
 /*
  * An item is what its author wrote, with what the item's schema asks for beside it. Parsing takes away what the schema
@@ -101,40 +100,22 @@ function toLessons(course: Course): StoredLesson[] {
   );
 }
 
-/** @throws Error naming the question when it hasn't exactly one option without a reason. */
-function toQuestion(topic: Topic, question: Question): StoredQuestion {
-  const options = question.options.map(({ text, reason }) => ({ text, reason: reason ?? null }));
-  if (options.filter(({ reason }) => reason === null).length !== 1) {
-    throw new Error(`Question ${topic.id}/${question.id} hasn't exactly one option without a reason`);
-  }
-  return z.parse(storedQuestion, {
-    ...question,
-    questionId: question.id,
-    lessonId: question.lesson,
-    options,
-  } satisfies StoredQuestion);
-}
-
-/** All items of one course: its lessons and questions, and then the outline that lists them. */
+/** All items of one course: its lessons and questions, the pages that list questions, and the outline of the whole. */
 export function courseItems(course: Course): {
   readonly parts: readonly PublishedItem[];
+  readonly index: readonly PublishedItem[];
   readonly outline: PublishedItem;
 } {
   const partition = itemKeys.coursePartition(course.id);
+  const questions = course.topics.map((topic) => questionItems(partition, topic));
   return {
     parts: [
       ...toLessons(course).map((lesson) =>
         publishedItem({ table: 'courses', partition, sort: itemKeys.lessonSort(lesson.lessonId) }, lesson),
       ),
-      ...course.topics.flatMap((topic) =>
-        topic.questions.map((question) =>
-          publishedItem(
-            { table: 'quizzes', partition, sort: itemKeys.questionSort(topic.id, question.id) },
-            toQuestion(topic, question),
-          ),
-        ),
-      ),
+      ...questions.flatMap(({ versions }) => versions),
     ],
+    index: questions.flatMap(({ index }) => index),
     outline: publishedItem({ table: 'courses', partition, sort: itemKeys.outlineSort }, toOutline(course)),
   };
 }

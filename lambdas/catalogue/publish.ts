@@ -21,6 +21,23 @@ function refuseDuplicates(items: readonly PublishedItem[]): void {
   }
 }
 
+const isIndexPage = ({ sort }: FoundItem) => sort.startsWith(itemKeys.indexPrefix);
+
+/**
+ * What lies there and no list names any more. Versions of questions stay, because attempts show them. Questions as the
+ * release before kept them stay until the publish after the one that first wrote pages, for the functions of that
+ * release, which run until they are replaced.
+ */
+function outdated(found: readonly FoundItem[], wanted: ReadonlySet<string>): FoundItem[] {
+  const readByFormer = !found.some(isIndexPage);
+  return found.filter(
+    (item) =>
+      !wanted.has(placeName(item)) &&
+      !item.sort.startsWith(itemKeys.versionPrefix) &&
+      !(readByFormer && item.sort.startsWith(itemKeys.formerQuestionPrefix)),
+  );
+}
+
 function listingItem(catalogue: Catalogue, last: FoundListing | null): PublishedItem {
   const present = new Set(catalogue.courses.map(({ id }) => id));
   const before = [...(last?.courseIds ?? []), ...(last?.retired ?? [])];
@@ -35,8 +52,8 @@ function listingItem(catalogue: Catalogue, last: FoundListing | null): Published
  * Brings the tables to the catalogue. Only what differs is written, so the same catalogue again writes nothing.
  *
  * The order keeps a reader's view whole, and a publish that is cut off anywhere is completed by the next: first lessons
- * and questions, then the outlines that list them, then the listing, and at last what no list names any more is
- * deleted.
+ * and questions, then the pages and outlines that list them, then the listing, and at last what no list names any more
+ * is deleted.
  *
  * @throws Error for a catalogue that cannot be stored; nothing is written then.
  */
@@ -47,8 +64,9 @@ export async function publish(
   if (catalogue.courses.length === 0) throw new Error('A catalogue without courses is not published');
   const courses = catalogue.courses.map(courseItems);
   const parts = courses.flatMap((course) => course.parts);
+  const index = courses.flatMap((course) => course.index);
   const outlines = courses.map((course) => course.outline);
-  refuseDuplicates([...parts, ...outlines]);
+  refuseDuplicates([...parts, ...index, ...outlines]);
 
   const last = await deps.store.listing();
   const listing = listingItem(catalogue, last);
@@ -62,13 +80,14 @@ export async function publish(
 
   const foundHash = new Map(found.map((item) => [placeName(item), item.hash]));
   const changed = (item: PublishedItem) => foundHash.get(placeName(item)) !== item.hash;
-  const wanted = new Set([...parts, ...outlines].map(placeName));
+  const wanted = new Set([...parts, ...index, ...outlines].map(placeName));
   const steps = [
     parts.filter(changed),
+    index.filter(changed),
     outlines.filter(changed),
     last?.hash === listing.hash ? [] : [listing],
   ];
-  const removed = found.filter((item) => !wanted.has(placeName(item)));
+  const removed = outdated(found, wanted);
 
   for (const items of steps) await deps.store.write(items);
   await deps.store.remove(removed);

@@ -1,28 +1,22 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { attemptAnswersItem, toAnswers } from '../tables/attempt-answers.ts';
+import { attemptQuestionsItem, toAttemptQuestions, withTexts } from '../tables/attempt-questions.ts';
 import { storedLesson, storedOutline } from '../tables/catalogue-items.ts';
 import type { Table } from '../tables/dynamo-table.ts';
+import type { QuestionTexts } from '../tables/question-bank.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import { tableKeys } from '../tables/shared/table-keys.ts';
+import { rightOption } from '../tables/shown-question.ts';
 import type { AskedQuestion, SubjectStore } from './subject-store.ts';
 import type { Subject } from './thread.ts';
 
 /** The part of an attempt that a thread is about. */
-const attemptItem = z.object({
-  courseId: z.string(),
+const attemptItem = z.extend(attemptQuestionsItem, {
   courseTitle: z.string(),
   topicTitle: z.string(),
   questionCount: z.int(),
-  questions: z.array(
-    z.object({
-      questionId: z.string(),
-      stem: z.string(),
-      options: z.array(z.object({ optionId: z.string(), text: z.string(), reason: z.nullable(z.string()) })),
-      correctOptionId: z.string(),
-      solution: z.string(),
-    }),
-  ),
-  answers: z.record(z.string(), z.object({ optionId: z.string() })),
+  answers: attemptAnswersItem,
   submission: z.optional(z.object({ correctCount: z.optional(z.int()) })),
 });
 
@@ -32,6 +26,7 @@ const none = { topicTitle: null, lessonId: null, lessonTitle: null, attemptId: n
 export function dynamoSubjectStore(tables: {
   readonly courses: Table;
   readonly quizzes: Table;
+  readonly texts: QuestionTexts;
 }): SubjectStore {
   async function read({ client, name }: Table, partition: string, sort: string): Promise<unknown> {
     const Key = { [tableKeys.partition]: partition, [tableKeys.sort]: sort };
@@ -83,22 +78,26 @@ export function dynamoSubjectStore(tables: {
           correctCount: attempt.submission?.correctCount ?? null,
           questionCount: attempt.questionCount,
         },
-        question: attempt && questionOf(attempt, questionId),
+        question: attempt && (await questionOf(tables.texts, attempt, questionId)),
       };
     },
   };
 }
 
-function questionOf(attempt: z.infer<typeof attemptItem>, questionId: string | null): AskedQuestion | null {
-  const found = attempt.questions.find((one) => one.questionId === questionId);
+async function questionOf(
+  texts: QuestionTexts,
+  attempt: z.infer<typeof attemptItem>,
+  questionId: string | null,
+): Promise<AskedQuestion | null> {
+  const asked = toAttemptQuestions(attempt).filter((one) => one.questionId === questionId);
+  const [found] = await withTexts(texts, attempt.courseId, asked);
   if (found === undefined) return null;
-  const { stem, options, correctOptionId, solution } = found;
   return {
-    stem,
-    options,
-    correctOptionId,
-    solution,
-    chosenOptionId: attempt.answers[found.questionId]?.optionId ?? null,
+    stem: found.stem,
+    options: found.options,
+    correctOptionId: rightOption(found),
+    solution: found.solution,
+    chosenOptionId: toAnswers(attempt.answers).get(found.questionId)?.optionIds[0] ?? null,
     open: attempt.submission === undefined,
   };
 }

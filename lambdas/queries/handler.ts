@@ -12,7 +12,7 @@ import { envNames } from '../runtime/shared/env-names.ts';
 import type { Student } from '../runtime/student.ts';
 import { dynamoOwnershipStore } from '../tables/dynamo-ownership-store.ts';
 import { findProfile } from '../tables/dynamo-profile.ts';
-import { topicQuestions } from '../tables/dynamo-question-bank.ts';
+import { dynamoQuestionBank } from '../tables/dynamo-question-bank.ts';
 import { askBot, type AskBotDeps } from './bot/ask-bot.ts';
 import { eraseConversation, getConversation } from './bot/conversation.ts';
 import { dynamoOpenQuestionStore } from './bot/dynamo-open-question-store.ts';
@@ -70,6 +70,8 @@ const { logger, metrics } = observability;
 const client = documentClient(observability);
 const userCourses = { client, name: readEnv(envNames.userCoursesTable) };
 const quizzes = { client, name: readEnv(envNames.quizzesTable) };
+const random = (below: number) => randomInt(below);
+const bank = dynamoQuestionBank(quizzes, { random, pause: (milliseconds) => pause(milliseconds) });
 
 export const handler = serve({
   routes: queriesRoutes,
@@ -83,6 +85,7 @@ export const handler = serve({
     subjects: dynamoSubjectStore({
       courses: { client, name: readEnv(envNames.coursesTable) },
       quizzes,
+      texts: bank,
     }),
     mail: questionMailFromEnv(observability),
     takesMail: async (studentId) =>
@@ -94,10 +97,10 @@ export const handler = serve({
     turns: dynamoTurnStore(userCourses),
     usage: dynamoUsageStore(userCourses),
     ownership: dynamoOwnershipStore(userCourses),
-    open: dynamoOpenQuestionStore(quizzes),
+    open: dynamoOpenQuestionStore(quizzes, bank),
     model: modelFromEnv(observability, userCourses),
-    bank: (courseId, topicId) => topicQuestions(quizzes, courseId, topicId),
-    random: (below) => randomInt(below),
+    bank,
+    random,
     alertTurn: ({ studentId, concern }) => {
       metrics.addMetric('SafeguardingConcern', MetricUnit.Count, 1);
       logger.warn('A question shows that a student may need help', { concern, studentId });

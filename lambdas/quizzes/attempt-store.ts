@@ -26,7 +26,7 @@ export interface AttemptStore {
     readonly studentId: string;
     readonly attemptId: string;
     readonly questionId: string;
-    readonly optionId: string;
+    readonly optionIds: readonly string[];
     readonly seenRevision: number;
   }): Promise<boolean>;
   /**

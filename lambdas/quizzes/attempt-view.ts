@@ -1,5 +1,6 @@
-import type { Answer, Attempt, AttemptSummary, Submission } from './attempt.ts';
-import type { ShownOption, ShownQuestion } from '../tables/shown-question.ts';
+import type { Answer } from '../tables/attempt-answers.ts';
+import { rightOption, type ShownOption, type ShownQuestion } from '../tables/shown-question.ts';
+import type { Attempt, AttemptSummary, Submission } from './attempt.ts';
 
 type Head = Omit<AttemptSummary, 'submission'>;
 
@@ -7,15 +8,19 @@ export type SummaryView =
   (Head & { readonly state: 'open' }) | (Head & Submission & { readonly state: 'submitted' });
 
 /** A question as it is shown before submission: nothing in it tells the right option from the others. */
-export interface OpenQuestion extends Omit<
-  ShownQuestion,
-  'options' | 'correctOptionId' | 'solution' | 'lessonId'
-> {
+export interface OpenQuestion extends Omit<ShownQuestion, 'options' | 'solution' | 'lessonId' | 'kind'> {
   readonly options: readonly Omit<ShownOption, 'reason'>[];
 }
 
-export interface SavedAnswer extends Answer {
+export interface SavedAnswer {
   readonly questionId: string;
+  readonly optionId: string;
+  readonly revision: number;
+}
+
+export interface GradedQuestion extends ShownQuestion {
+  readonly correctOptionId: string;
+  readonly chosenOptionId: string | null;
 }
 
 export interface OpenView extends Head {
@@ -36,7 +41,7 @@ export interface SubmittedView extends Head, Submission {
   readonly state: 'submitted';
   /** The lesson whose questions alone were asked for. */
   readonly lessonId: string | null;
-  readonly questions: readonly (ShownQuestion & { readonly chosenOptionId: string | null })[];
+  readonly questions: readonly GradedQuestion[];
   readonly held: readonly HeldQuestion[];
 }
 
@@ -63,39 +68,52 @@ function openQuestion({ questionId, level, stem, calculator, options }: ShownQue
   };
 }
 
-/** An attempt under way. */
-export function openView(attempt: Attempt): OpenView {
+/** An answer as its student sees it; null where nothing is chosen. */
+export function savedAnswer(questionId: string, answer: Answer | undefined): SavedAnswer | null {
+  const [optionId] = answer?.optionIds ?? [];
+  return answer === undefined || optionId === undefined
+    ? null
+    : { questionId, optionId, revision: answer.revision };
+}
+
+/** An attempt under way, and the texts of its questions, in order. */
+export function openView(attempt: Attempt, shown: readonly ShownQuestion[]): OpenView {
   return {
     ...head(attempt),
     state: 'open',
-    questions: attempt.questions.map(openQuestion),
-    answers: attempt.questions.flatMap(({ questionId }) => {
-      const answer = attempt.answers.get(questionId);
-      return answer ? [{ questionId, ...answer }] : [];
-    }),
+    questions: shown.map(openQuestion),
+    answers: attempt.questions.flatMap(
+      ({ questionId }) => savedAnswer(questionId, attempt.answers.get(questionId)) ?? [],
+    ),
   };
 }
 
 /**
  * A graded attempt, with the key, the reasons and the worked solutions, but for questions that are open elsewhere.
  *
+ * @param shown the texts of its questions, in order.
  * @param openElsewhere by question id, the other attempt in which a question is open.
  */
 export function submittedView(
   attempt: Attempt,
+  shown: readonly ShownQuestion[],
   submission: Submission,
   openElsewhere: ReadonlyMap<string, string>,
 ): SubmittedView {
-  const chosen = (question: ShownQuestion) => attempt.answers.get(question.questionId)?.optionId ?? null;
+  const chosen = ({ questionId }: ShownQuestion) => attempt.answers.get(questionId)?.optionIds[0] ?? null;
   return {
     ...head(attempt),
     state: 'submitted',
     lessonId: attempt.request.lessonId,
     ...submission,
-    questions: attempt.questions
+    questions: shown
       .filter(({ questionId }) => !openElsewhere.has(questionId))
-      .map((question) => ({ ...question, chosenOptionId: chosen(question) })),
-    held: attempt.questions.flatMap((question, index) => {
+      .map((question) => ({
+        ...question,
+        correctOptionId: rightOption(question),
+        chosenOptionId: chosen(question),
+      })),
+    held: shown.flatMap((question, index) => {
       const openAttemptId = openElsewhere.get(question.questionId);
       if (openAttemptId === undefined) return [];
       return [{ ...openQuestion(question), index, chosenOptionId: chosen(question), openAttemptId }];

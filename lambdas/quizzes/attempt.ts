@@ -1,4 +1,5 @@
-import type { ShownQuestion } from '../tables/shown-question.ts';
+import type { Answer } from '../tables/attempt-answers.ts';
+import type { AttemptQuestion } from '../tables/attempt-questions.ts';
 import type { Level } from '../tables/catalogue-items.ts';
 
 /** The request by which a quiz was started. */
@@ -10,12 +11,6 @@ export interface QuizRequest {
   readonly questionCount: number;
   /** The lesson whose questions alone were asked for; null for the whole topic. */
   readonly lessonId: string | null;
-}
-
-export interface Answer {
-  readonly optionId: string;
-  /** Counts the saves of this answer, from 1. */
-  readonly revision: number;
 }
 
 /** An attempt's line in the history. */
@@ -47,13 +42,13 @@ export interface Closing {
 }
 
 /**
- * One student's go at a quiz. It holds its own copy of the questions, key and all, so that an edit of the bank never
- * changes a quiz that is under way or already graded.
+ * One student's go at a quiz. It names the version of each question that it began with, so that an edit of the bank
+ * never changes a quiz that is under way or already graded.
  */
 export interface Attempt extends Omit<AttemptSummary, 'submission'> {
   readonly studentId: string;
   readonly request: QuizRequest;
-  readonly questions: readonly ShownQuestion[];
+  readonly questions: readonly AttemptQuestion[];
   /** By question id. */
   readonly answers: ReadonlyMap<string, Answer>;
   /** Counts the saves of the whole attempt. */
@@ -76,11 +71,4 @@ export function sameRequest(one: QuizRequest, other: QuizRequest): boolean {
     one.lessonId === other.lessonId &&
     one.questionCount === other.questionCount
   );
-}
-
-/** The number of an attempt's questions that are answered correctly. */
-export function countCorrect(attempt: Pick<Attempt, 'questions' | 'answers'>): number {
-  return attempt.questions.filter(
-    ({ questionId, correctOptionId }) => attempt.answers.get(questionId)?.optionId === correctOptionId,
-  ).length;
 }

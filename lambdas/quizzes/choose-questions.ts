@@ -1,24 +1,35 @@
-import { levels, type StoredQuestion, type Level } from '../tables/catalogue-items.ts';
-import { shuffle, shuffleOptions, type Random, type ShownQuestion } from '../tables/shown-question.ts';
+import { placed, type AttemptQuestion } from '../tables/attempt-questions.ts';
+import { levels, type Level, type QuestionRef } from '../tables/catalogue-items.ts';
+import { chanceOf, optionOrder, rightNames, shuffle, type Random } from '../tables/shown-question.ts';
 
 /**
  * Questions for one attempt: a random sample of those at the level and of the lesson (null: of any), easier levels
- * first, their options shuffled. Fewer than `count` where the bank has no more.
+ * first. Fewer than `count` where there are no more.
  */
 export function chooseQuestions(
-  bank: readonly StoredQuestion[],
+  refs: readonly QuestionRef[],
   {
     level,
     lessonId,
     count,
-  }: { readonly level: Level | null; readonly lessonId: string | null; readonly count: number },
+  }: {
+    readonly level: Level | null;
+    readonly lessonId: string | null;
+    readonly count: number;
+  },
   random: Random,
-): ShownQuestion[] {
-  const fitting = bank
+): QuestionRef[] {
+  const fitting = refs
     .filter((question) => level === null || question.level === level)
     .filter((question) => lessonId === null || question.lessonId === lessonId);
   return shuffle(fitting, random)
     .slice(0, count)
-    .sort((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level))
-    .map((question) => shuffleOptions(question, random));
+    .sort((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level));
+}
+
+/** A question as an attempt asks it: one of its variants, its options in an order that the attempt's id decides. */
+export function askedIn(attemptId: string, ref: QuestionRef, random: Random): AttemptQuestion {
+  const { optionCount, variantCount, right, kept, ...question } = ref;
+  const order = optionOrder({ optionCount, kept }, chanceOf(`${attemptId} ${ref.questionId}`));
+  return placed({ ...question, variant: random(variantCount), order, right: rightNames(right, order) });
 }

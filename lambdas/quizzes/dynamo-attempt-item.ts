@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { level, storedQuestion } from '../tables/catalogue-items.ts';
+import { attemptAnswersItem, toAnswers } from '../tables/attempt-answers.ts';
+import { attemptQuestionsItem, toAttemptQuestions } from '../tables/attempt-questions.ts';
+import { level } from '../tables/catalogue-items.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { Attempt, AttemptSummary } from './attempt.ts';
 
@@ -28,13 +30,8 @@ const attemptItem = z.extend(summaryItem, {
     questionCount: z.int(),
     lessonId: z._default(z.nullable(z.string()), null),
   }),
-  questions: z.array(
-    z.extend(storedQuestion, {
-      options: z.array(z.object({ optionId: z.string(), text: z.string(), reason: z.nullable(z.string()) })),
-      correctOptionId: z.string(),
-    }),
-  ),
-  answers: z.record(z.string(), z.object({ optionId: z.string(), revision: z.int() })),
+  questions: attemptQuestionsItem.shape.questions,
+  answers: attemptAnswersItem,
   revision: z.int(),
 });
 
@@ -43,10 +40,11 @@ export function attemptKey(studentId: string, attemptId: string): { partition: s
 }
 
 /** An attempt as it lies in the Quizzes table. `startedAt` puts it into the index. */
-export function toItem({ submission, answers, ...attempt }: Attempt): Record<string, unknown> {
+export function toItem({ submission, answers, questions, ...attempt }: Attempt): Record<string, unknown> {
   return {
     ...attemptKey(attempt.studentId, attempt.attemptId),
     ...attempt,
+    questions: questions.map(({ texts }) => texts),
     answers: Object.fromEntries(answers),
     ...(submission && { submission }),
   };
@@ -54,10 +52,11 @@ export function toItem({ submission, answers, ...attempt }: Attempt): Record<str
 
 /** @throws where the item isn't an attempt. */
 export function toAttempt(item: unknown): Attempt {
-  const { answers, submission, ...attempt } = z.parse(attemptItem, item);
+  const { answers, submission, questions, ...attempt } = z.parse(attemptItem, item);
   return {
     ...attempt,
-    answers: new Map(Object.entries(answers)),
+    questions: toAttemptQuestions({ ...attempt, questions }),
+    answers: toAnswers(answers),
     submission: submission ? { ...submission, correctCount: submission.correctCount ?? null } : null,
   };
 }

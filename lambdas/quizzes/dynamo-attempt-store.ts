@@ -40,7 +40,7 @@ export function dynamoAttemptStore({ client, name }: Table): AttemptStore {
         ),
       ),
 
-    saveAnswer: ({ studentId, attemptId, questionId, optionId, seenRevision }) =>
+    saveAnswer: ({ studentId, attemptId, questionId, optionIds, seenRevision }) =>
       made(
         client.send(
           new UpdateCommand({
@@ -61,7 +61,7 @@ export function dynamoAttemptStore({ client, name }: Table): AttemptStore {
               '#revision': 'revision',
             },
             ExpressionAttributeValues: {
-              ':answer': { optionId, revision: seenRevision + 1 },
+              ':answer': { optionIds, revision: seenRevision + 1 },
               ':one': 1,
               ...(seenRevision > 0 && { ':seen': seenRevision }),
             },

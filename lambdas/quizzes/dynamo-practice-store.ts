@@ -1,20 +1,16 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { storedListing } from '../tables/catalogue-items.ts';
-import { topicQuestions } from '../tables/dynamo-question-bank.ts';
 import type { Table } from '../tables/dynamo-table.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
+import type { QuestionBank } from '../tables/question-bank.ts';
 import type { PracticeStore } from './practice-store.ts';
 
-/** Topics to practise by the listing in the Courses table, their banks in the Quizzes table. */
-export function dynamoPracticeStore(tables: {
-  readonly courses: Table;
-  readonly quizzes: Table;
-}): PracticeStore {
+/** Topics to practise by the listing in the Courses table, and the bank of their questions. */
+export function dynamoPracticeStore({ client, name }: Table, bank: QuestionBank): PracticeStore {
   const { listing } = itemKeys;
   return {
     async topics() {
-      const { client, name } = tables.courses;
       const { Item } = await client.send(new GetCommand({ TableName: name, Key: listing }));
       if (Item === undefined) return [];
       return z
@@ -23,6 +19,6 @@ export function dynamoPracticeStore(tables: {
           topics.map(({ lessons = [], ...topic }) => ({ courseId, courseTitle, ...topic, lessons })),
         );
     },
-    questions: (courseId, topicId) => topicQuestions(tables.quizzes, courseId, topicId),
+    ...bank,
   };
 }

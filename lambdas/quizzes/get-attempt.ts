@@ -1,4 +1,5 @@
 import { Failure } from '../runtime/failure.ts';
+import { withTexts } from '../tables/attempt-questions.ts';
 import { isClosed } from './attempt.ts';
 import { openView, type AttemptView } from './attempt-view.ts';
 import { keepListed } from './open-attempts.ts';
@@ -21,6 +22,9 @@ export async function getAttempt(
   ]);
   if (attempt === null) throw new Failure('not_found');
   if (isClosed(attempt)) return submittedResult(deps, attempt, register);
-  await keepListed(deps.open, register, attempt);
-  return openView(attempt);
+  const [shown] = await Promise.all([
+    withTexts(deps.practice, attempt.courseId, attempt.questions),
+    keepListed(deps.open, register, attempt),
+  ]);
+  return openView(attempt, shown);
 }

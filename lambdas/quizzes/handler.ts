@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { quizzesSchemas } from '../../contract/quizzes.ts';
 import { historyPageSize, quizzesRoutes } from '../../contract/quizzes-routes.ts';
 import { documentClient } from '../runtime/document-client.ts';
@@ -9,6 +10,7 @@ import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
 import { dynamoAttemptStore } from './dynamo-attempt-store.ts';
 import { dynamoOpenAttemptStore } from './dynamo-open-attempt-store.ts';
+import { dynamoQuestionBank } from '../tables/dynamo-question-bank.ts';
 import { dynamoOwnershipStore } from '../tables/dynamo-ownership-store.ts';
 import { dynamoPracticeStore } from './dynamo-practice-store.ts';
 import { getAttempt } from './get-attempt.ts';
@@ -32,6 +34,7 @@ export const quizzesHandlers: Handlers<typeof quizzesRoutes, typeof quizzesSchem
 
 const observability = observe('quizzes');
 const client = documentClient(observability);
+const random = (below: number) => randomInt(below);
 const quizzes = { client, name: readEnv(envNames.quizzesTable) };
 
 export const handler = serve({
@@ -41,13 +44,13 @@ export const handler = serve({
   deps: {
     attempts: dynamoAttemptStore(quizzes),
     open: dynamoOpenAttemptStore(quizzes),
-    practice: dynamoPracticeStore({
-      courses: { client, name: readEnv(envNames.coursesTable) },
-      quizzes,
-    }),
+    practice: dynamoPracticeStore(
+      { client, name: readEnv(envNames.coursesTable) },
+      dynamoQuestionBank(quizzes, { random, pause: (milliseconds) => pause(milliseconds) }),
+    ),
     ownership: dynamoOwnershipStore({ client, name: readEnv(envNames.userCoursesTable) }),
     now: () => new Date(),
-    random: (below) => randomInt(below),
+    random,
   },
   observability,
 });

@@ -47,7 +47,7 @@ export function memoryAttemptStore(): AttemptStore {
           ...attempt,
           revision: attempt.revision + 1,
           answers: new Map(attempt.answers).set(save.questionId, {
-            optionId: save.optionId,
+            optionIds: save.optionIds,
             revision: save.seenRevision + 1,
           }),
         }),

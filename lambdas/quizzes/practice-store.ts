@@ -1,10 +1,8 @@
+import type { QuestionBank } from '../tables/question-bank.ts';
 import type { PracticeTopic } from './question.ts';
-import type { StoredQuestion } from '../tables/catalogue-items.ts';
 
 /** The topics of the catalogue that can be practised, and their questions. */
-export interface PracticeStore {
+export interface PracticeStore extends QuestionBank {
   /** Every topic, in the courses' order. */
   topics(): Promise<readonly PracticeTopic[]>;
-  /** A topic's whole bank; empty for a topic that is unknown. */
-  questions(courseId: string, topicId: string): Promise<readonly StoredQuestion[]>;
 }

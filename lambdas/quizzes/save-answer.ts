@@ -1,8 +1,9 @@
 import { Failure } from '../runtime/failure.ts';
 import { StorageBusy } from '../runtime/storage-error.ts';
-import type { Answer, Attempt } from './attempt.ts';
+import type { Answer } from '../tables/attempt-answers.ts';
+import type { Attempt } from './attempt.ts';
 import type { AttemptStore } from './attempt-store.ts';
-import type { SavedAnswer } from './attempt-view.ts';
+import { savedAnswer, type SavedAnswer } from './attempt-view.ts';
 
 export interface SaveRequest {
   readonly studentId: string;
@@ -22,7 +23,7 @@ function checkPlace(attempt: Attempt | null, request: SaveRequest): Attempt {
   if (attempt.submission !== null) throw new Failure('attempt_submitted');
   const question = attempt.questions.find(({ questionId }) => questionId === request.questionId);
   if (question === undefined) throw new Failure('not_found');
-  if (!question.options.some(({ optionId }) => optionId === request.optionId)) {
+  if (!question.optionIds.includes(request.optionId)) {
     throw new Failure('invalid_request', {
       problems: [{ path: 'body.optionId', problem: 'not an option of this question' }],
     });
@@ -32,8 +33,9 @@ function checkPlace(attempt: Attempt | null, request: SaveRequest): Attempt {
 
 /** The outcome of a save that has not seen the present answer: success where they agree, else a conflict. */
 function settleStale(current: Answer | undefined, { questionId, optionId }: SaveRequest): SavedAnswer {
-  if (current?.optionId === optionId) return { questionId, ...current };
-  throw new Failure('answer_conflict', { current: current ? { questionId, ...current } : null });
+  const saved = savedAnswer(questionId, current);
+  if (saved?.optionId === optionId) return saved;
+  throw new Failure('answer_conflict', { current: saved });
 }
 
 /**
@@ -52,7 +54,7 @@ export async function saveAnswer(
     const attempt = checkPlace(await deps.attempts.find(studentId, attemptId), request);
     const current = attempt.answers.get(questionId);
     if ((current?.revision ?? 0) !== revision) return settleStale(current, request);
-    const save = { studentId, attemptId, questionId, optionId, seenRevision: revision };
+    const save = { studentId, attemptId, questionId, optionIds: [optionId], seenRevision: revision };
     if (await deps.attempts.saveAnswer(save)) return { questionId, optionId, revision: revision + 1 };
   }
   throw new StorageBusy('An answer could not be saved between others');

@@ -1,9 +1,10 @@
 import { Failure } from '../runtime/failure.ts';
 import { StorageBusy } from '../runtime/storage-error.ts';
+import { withTexts } from '../tables/attempt-questions.ts';
 import { sameRequest, type Attempt, type QuizRequest } from './attempt.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import { openView, type OpenView } from './attempt-view.ts';
-import { chooseQuestions } from './choose-questions.ts';
+import { askedIn, chooseQuestions } from './choose-questions.ts';
 import type { Random } from '../tables/shown-question.ts';
 import { keepListed, type OpenAttempts, type OpenAttemptStore } from './open-attempts.ts';
 import type { OwnershipStore } from '../tables/ownership-store.ts';
@@ -28,11 +29,14 @@ export const attemptsPerDay = 100;
 const maximumTries = 3;
 
 /** Tells if an attempt that was there before is the same start retried, or something else under its id. */
-function again(existing: Attempt, request: QuizRequest): OpenView {
+function again({ practice }: StartDeps, existing: Attempt, request: QuizRequest): Promise<OpenView> {
   if (!sameRequest(existing.request, request)) throw new Failure('attempt_conflict');
   if (existing.submission !== null) throw new Failure('attempt_submitted');
-  return openView(existing);
+  return viewOf(practice, existing);
 }
+
+const viewOf = async (practice: PracticeStore, attempt: Attempt): Promise<OpenView> =>
+  openView(attempt, await withTexts(practice, attempt.courseId, attempt.questions));
 
 const inTopic = (attempt: Attempt, { courseId, topicId }: QuizRequest) =>
   attempt.courseId === courseId && attempt.topicId === topicId;
@@ -97,10 +101,10 @@ const claimOf = (deps: StartDeps, { studentId, attemptId, courseId, topicId }: S
 export async function startAttempt(deps: StartDeps, start: Start): Promise<OpenView> {
   const { studentId, attemptId, ...request } = start;
   const { courseId, topicId, level, lessonId, questionCount } = request;
-  const [topics, owned, bank, existing, register, claimed] = await Promise.all([
+  const [topics, owned, refs, existing, register, claimed] = await Promise.all([
     deps.practice.topics(),
     deps.ownership.owns(studentId, courseId),
-    deps.practice.questions(courseId, topicId),
+    deps.practice.refs(courseId, topicId),
     deps.attempts.find(studentId, attemptId),
     deps.open.find(studentId),
     deps.open.claim(claimOf(deps, start)),
@@ -113,7 +117,7 @@ export async function startAttempt(deps: StartDeps, start: Start): Promise<OpenV
   if (existing !== null) {
     if (existing.submission !== null || !inTopic(existing, start)) await unclaim();
     else if (!claimed) await keepListed(deps.open, register, existing);
-    return again(existing, request);
+    return again(deps, existing, request);
   }
   const topic = topics.find((one) => one.courseId === courseId && one.topicId === topicId);
   if (topic === undefined) {
@@ -121,30 +125,32 @@ export async function startAttempt(deps: StartDeps, start: Start): Promise<OpenV
     throw new Failure('not_found');
   }
   if (!topic.free && !owned) throw new Failure('course_not_owned');
-  const questions = chooseQuestions(bank, { level, lessonId, count: questionCount }, deps.random);
-  if (questions.length === 0) throw new Failure('not_found');
+  const chosen = chooseQuestions(refs, { level, lessonId, count: questionCount }, deps.random);
+  if (chosen.length === 0) throw new Failure('not_found');
 
+  const id = await idToCreate(deps, start, { claimed, register });
   const attempt: Attempt = {
     studentId,
-    attemptId: await idToCreate(deps, start, { claimed, register }),
+    attemptId: id,
     request,
     courseId,
     courseTitle: topic.courseTitle,
     topicId,
     topicTitle: topic.title,
     level,
-    questionCount: questions.length,
+    questionCount: chosen.length,
     startedAt: deps.now().toISOString(),
-    questions,
+    questions: chosen.map((ref) => askedIn(id, ref, deps.random)),
     answers: new Map(),
     revision: 0,
     submission: null,
   };
-  if (await deps.attempts.create(attempt)) return openView(attempt);
+  const [created, view] = await Promise.all([deps.attempts.create(attempt), viewOf(deps.practice, attempt)]);
+  if (created) return view;
   const winner = await deps.attempts.find(studentId, attempt.attemptId);
   if (winner === null) throw new StorageBusy('An attempt that is there could not be read');
   if (winner.submission === null && inTopic(winner, start) && !sameRequest(winner.request, request)) {
     throw new Failure('attempt_open', { attemptId: winner.attemptId });
   }
-  return again(winner, request);
+  return again(deps, winner, request);
 }

@@ -1,5 +1,8 @@
-import { countCorrect, type Attempt, type Closing } from './attempt.ts';
+import type { QuestionTexts } from '../tables/question-bank.ts';
+import { withTexts } from '../tables/attempt-questions.ts';
+import type { Attempt, Closing } from './attempt.ts';
 import type { AttemptStore } from './attempt-store.ts';
+import { countCorrect } from './grade.ts';
 import { submittedView, type SubmittedView } from './attempt-view.ts';
 import type { OpenAttempts, OpenAttemptStore } from './open-attempts.ts';
 import { schoolDay } from '../runtime/school-day.ts';
@@ -7,6 +10,7 @@ import { schoolDay } from '../runtime/school-day.ts';
 export interface ResultDeps {
   readonly attempts: AttemptStore;
   readonly open: OpenAttemptStore;
+  readonly practice: QuestionTexts;
   readonly now: () => Date;
 }
 
@@ -37,10 +41,11 @@ export async function submittedResult(
   const correctCount = submission.correctCount ?? countCorrect(attempt);
   const topics = register.listing(attemptId);
   const pastDays = register.daysBefore(schoolDay(deps.now()));
-  const [openElsewhere] = await Promise.all([
+  const [openElsewhere, shown] = await Promise.all([
     questionsOpenElsewhere(deps, attempt, register),
+    withTexts(deps.practice, attempt.courseId, attempt.questions),
     submission.correctCount === null && deps.attempts.grade({ studentId, attemptId, correctCount }),
     topics.length > 0 && deps.open.remove({ studentId, attemptId, topics, pastDays }),
   ]);
-  return submittedView(attempt, { submittedAt: submission.submittedAt, correctCount }, openElsewhere);
+  return submittedView(attempt, shown, { submittedAt: submission.submittedAt, correctCount }, openElsewhere);
 }

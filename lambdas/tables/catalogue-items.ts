@@ -103,16 +103,59 @@ export const storedLesson = z.object({
 });
 export type StoredLesson = z.infer<typeof storedLesson>;
 
-/** Quizzes, one for each question, key and all. */
+/** The ways to answer: one option, several of them, or true or false. */
+export const questionKind = z.enum(['single', 'several', 'true-false']);
+export type QuestionKind = z.infer<typeof questionKind>;
+
+/**
+ * Quizzes, one for each variant of each version of a question, key and all. It never changes and is never deleted:
+ * attempts show it as it was when they began.
+ */
 export const storedQuestion = z.object({
   questionId: z.string(),
   level,
   /** The lesson that teaches it. */
   lessonId: z.string(),
   calculator: z.boolean(),
+  kind: z._default(questionKind, 'single'),
   stem: z.string(),
-  /** The right option is the one whose reason is null; any other names the mistake that leads to it. */
+  /** A right option's reason is null; any other names the mistake that leads to it. */
   options: z.array(z.object({ text: z.string(), reason: z.nullable(z.string()) })),
   solution: z.string(),
 });
 export type StoredQuestion = z.infer<typeof storedQuestion>;
+
+/** The options whose places are part of the question: all of "true, false", the last where it is "none of these". */
+const keptOptions = z.enum(['none', 'last', 'all']);
+export type KeptOptions = z.infer<typeof keptOptions>;
+
+/** A question as an index page lists it: enough to choose and to grade it, without its texts. */
+export const questionRef = z.object({
+  questionId: z.string(),
+  topicId: z.string(),
+  lessonId: z.string(),
+  level,
+  calculator: z.boolean(),
+  kind: questionKind,
+  /** The hash of its texts, all variants together. */
+  version: z.string(),
+  variantCount: z.int(),
+  optionCount: z.int(),
+  /** The right options by their places as written, from 0. */
+  right: z.array(z.int()),
+  kept: keptOptions,
+});
+export type QuestionRef = z.infer<typeof questionRef>;
+
+/** Index pages that one look at a topic reads. */
+export const indexPagesRead = 4;
+/** Places on the circle of a topic's index pages. */
+export const indexPlaces = 0x1_00_00;
+
+/**
+ * Quizzes, some for each topic: its questions, dealt over the pages by chance, so that a page is a fair sample. Pages
+ * lie at places spread evenly over a circle. The first {@link indexPagesRead} lie behind its end again, so that a reader
+ * who begins at any place finds that many different ones ahead, or all, without knowing how many there are.
+ */
+export const storedIndexPage = z.object({ questions: z.array(questionRef) });
+export type StoredIndexPage = z.infer<typeof storedIndexPage>;

@@ -11,6 +11,7 @@ const actionOf: Readonly<Record<string, string>> = {
   Delete: 'dynamodb:DeleteItem',
   Query: 'dynamodb:Query',
   Scan: 'dynamodb:Scan',
+  BatchGet: 'dynamodb:BatchGetItem',
   BatchWrite: 'dynamodb:BatchWriteItem',
   GetSecretValue: 'secretsmanager:GetSecretValue',
   SendEmail: 'ses:SendEmail',

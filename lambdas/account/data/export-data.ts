@@ -1,6 +1,9 @@
+import * as z from 'zod/mini';
 import { Failure } from '../../runtime/failure.ts';
+import { attemptQuestionsItem, toAttemptQuestions, withTexts } from '../../tables/attempt-questions.ts';
+import type { QuestionTexts } from '../../tables/question-bank.ts';
 import type { DataStore, Place } from './data-store.ts';
-import { dataTables, kindOf } from './kinds.ts';
+import { dataTables, kindOf, type StudentItem } from './kinds.ts';
 import { decodePlace, encodePlace } from './place.ts';
 
 /** One thing that is kept of a student. */
@@ -18,6 +21,7 @@ export interface ExportedPart {
 
 interface ExportDataDeps {
   readonly data: Pick<DataStore, 'page'>;
+  readonly texts: QuestionTexts;
 }
 
 const start: Place = { table: dataTables[0], after: null };
@@ -28,7 +32,7 @@ const start: Place = { table: dataTables[0], after: null };
  * @throws Failure `invalid_request` for a cursor that no reply gave.
  */
 export async function exportData(
-  { data }: ExportDataDeps,
+  { data, texts }: ExportDataDeps,
   student: { readonly id: string; readonly name: string; readonly email: string },
   cursor: string | undefined,
 ): Promise<ExportedPart> {
@@ -44,13 +48,21 @@ export async function exportData(
   return {
     items: [
       ...(cursor === undefined ? [{ kind: 'account', data: { id, name, email } }] : []),
-      ...items.map((item) => {
-        const { kind, show } = kindOf(place.table, item);
-        return { kind, data: show(item) };
-      }),
+      ...(await Promise.all(
+        items.map(async (item) => {
+          const { kind, show } = kindOf(place.table, item);
+          return { kind, data: show(kind === 'attempt' ? await withQuestions(texts, item) : item) };
+        }),
+      )),
     ],
     cursor: following === null ? null : encodePlace(following),
   };
+}
+
+/** A quiz with the texts of its questions, in place of where they are published. */
+async function withQuestions(texts: QuestionTexts, item: StudentItem): Promise<StudentItem> {
+  const attempt = z.parse(attemptQuestionsItem, item);
+  return { ...item, questions: await withTexts(texts, attempt.courseId, toAttemptQuestions(attempt)) };
 }
 
 function nextTable({ table }: Place): Place | null {

@@ -1,8 +1,15 @@
 import { Failure } from '../../runtime/failure.ts';
 import { StorageBusy } from '../../runtime/storage-error.ts';
 import type { OwnershipStore } from '../../tables/ownership-store.ts';
-import type { StoredQuestion } from '../../tables/catalogue-items.ts';
-import { shuffle, shuffleOptions, type Random } from '../../tables/shown-question.ts';
+import type { QuestionRef } from '../../tables/catalogue-items.ts';
+import type { QuestionBank } from '../../tables/question-bank.ts';
+import {
+  optionOrder,
+  rightOption,
+  shownQuestion,
+  shuffle,
+  type Random,
+} from '../../tables/shown-question.ts';
 import type { AskBotIndex } from '../search/ask-bot-index.ts';
 import type { Concern } from '../thread.ts';
 import { writeAnswer, type ModelDeps } from './model/write-answer.ts';
@@ -23,8 +30,7 @@ export interface AskBotDeps {
   readonly usage: UsageStore;
   readonly ownership: OwnershipStore;
   readonly open: OpenQuestionStore;
-  /** The questions of a topic. */
-  readonly bank: (courseId: string, topicId: string) => Promise<readonly StoredQuestion[]>;
+  readonly bank: QuestionBank;
   readonly concernOf: (text: string) => Concern | null;
   /** Counts a sign of need and tells the log who may need help, without the text. */
   readonly alertTurn: (turn: { readonly studentId: string; readonly concern: Concern }) => void;
@@ -171,13 +177,14 @@ async function pose(
   );
   const nothing: Reply = { kind: 'nothing-more', want: 'question', lesson };
   if (passage === undefined || (!passage.free && !owned.has(passage.courseId))) return nothing;
-  const [bank, open] = await Promise.all([
-    deps.bank(passage.courseId, passage.topicId),
+  const [refs, open] = await Promise.all([
+    deps.bank.refs(passage.courseId, passage.topicId),
     deps.open.openQuestions(studentId),
   ]);
   const [chosen] = shuffle(
-    bank.filter(
+    refs.filter(
       (question) =>
+        question.kind !== 'several' &&
         question.lessonId === lesson.lessonId &&
         !isOpen(open, lesson, question) &&
         !posed.includes(question.questionId),
@@ -185,11 +192,17 @@ async function pose(
     deps.random,
   );
   if (chosen === undefined) return nothing;
-  const { questionId, stem, options, correctOptionId, solution } = shuffleOptions(chosen, deps.random);
+  const { questionId, version, variantCount } = chosen;
+  const [read] = await deps.bank.read(passage.courseId, [
+    { questionId, version, variant: deps.random(variantCount) },
+  ]);
+  if (read === undefined) throw new Error(`Question ${questionId} can't be read`);
+  const shown = shownQuestion(read, optionOrder(chosen, deps.random));
+  const { stem, options, solution } = shown;
   return {
     kind: 'question',
     lesson,
-    question: { questionId, stem, options, correctOptionId, solution },
+    question: { questionId, stem, options, correctOptionId: rightOption(shown), solution },
     posed: [...posed, questionId],
   };
 }
@@ -197,7 +210,7 @@ async function pose(
 const isOpen = (
   open: readonly OpenQuestion[],
   { courseId }: LessonRef,
-  { questionId }: Pick<StoredQuestion, 'questionId'>,
+  { questionId }: Pick<QuestionRef, 'questionId'>,
 ): boolean => open.some((one) => one.courseId === courseId && one.questionId === questionId);
 
 /** Grades the answer to a posed question, unless a quiz that the student has opened since asks it too. */

@@ -1,18 +1,16 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { attemptQuestionsItem, toAttemptQuestions, withTexts } from '../../tables/attempt-questions.ts';
+import type { QuestionTexts } from '../../tables/question-bank.ts';
 import type { Table } from '../../tables/dynamo-table.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { tableKeys } from '../../tables/shared/table-keys.ts';
 import type { OpenQuestionStore } from './open-question-store.ts';
 
-const attemptItem = z.object({
-  courseId: z.string(),
-  submission: z.optional(z.unknown()),
-  questions: z.array(z.object({ questionId: z.string(), lessonId: z.string(), stem: z.string() })),
-});
+const attemptItem = z.extend(attemptQuestionsItem, { submission: z.optional(z.unknown()) });
 
 /** Open questions by the register of open attempts and the attempts themselves, in the Quizzes table. */
-export function dynamoOpenQuestionStore({ client, name }: Table): OpenQuestionStore {
+export function dynamoOpenQuestionStore({ client, name }: Table, texts: QuestionTexts): OpenQuestionStore {
   const { studentPartition, openSort, openTopicPrefix, attemptSort } = itemKeys;
   async function read(studentId: string, sort: string): Promise<Record<string, unknown> | undefined> {
     const Key = { [tableKeys.partition]: studentPartition(studentId), [tableKeys.sort]: sort };
@@ -26,11 +24,17 @@ export function dynamoOpenQuestionStore({ client, name }: Table): OpenQuestionSt
         attribute.startsWith(openTopicPrefix) && value instanceof Set ? [...value].map(String) : [],
       );
       const items = await Promise.all(ids.map((id) => read(studentId, attemptSort(id))));
-      return items.flatMap((item) => {
-        if (item === undefined) return [];
-        const { courseId, submission, questions } = z.parse(attemptItem, item);
-        return submission === undefined ? questions.map((question) => ({ ...question, courseId })) : [];
-      });
+      const attempts = items
+        .filter((item) => item !== undefined)
+        .map((item) => z.parse(attemptItem, item))
+        .filter(({ submission }) => submission === undefined);
+      const questions = await Promise.all(
+        attempts.map(async (attempt) => {
+          const shown = await withTexts(texts, attempt.courseId, toAttemptQuestions(attempt));
+          return shown.map((question) => ({ ...question, courseId: attempt.courseId }));
+        }),
+      );
+      return questions.flat();
     },
   };
 }

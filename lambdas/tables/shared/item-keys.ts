@@ -9,8 +9,14 @@ export const itemKeys = {
   coursePartition: (courseId: string) => `COURSE#${courseId}`,
   outlineSort: 'COURSE',
   lessonSort: (lessonId: string) => `LESSON#${lessonId}`,
-  questionSortPrefix: (topicId: string) => `QUESTION#${topicId}#`,
-  questionSort: (topicId: string, questionId: string) => `QUESTION#${topicId}#${questionId}`,
+  indexPrefix: 'INDEX#',
+  indexPageSort: (topicId: string, place: number) =>
+    `INDEX#${topicId}#${place.toString(16).padStart(5, '0')}`,
+  versionPrefix: 'VERSION#',
+  versionSort: (questionId: string, version: string, variant: number) =>
+    `VERSION#${questionId}#${version}#${variant}`,
+  /** Questions as the release before kept them, and its functions read them. */
+  formerQuestionPrefix: 'QUESTION#',
   /** UserCourses: a student's courses and lesson marks. Quizzes: a student's attempts. */
   studentPartition: (studentId: string) => `USER#${studentId}`,
   /** UserCourses: what holds for all of a student's courses, each kind in an attribute of its own. */

@@ -3,6 +3,7 @@ import type { Catalogue as ContentCatalogue } from '../../../content/schema.ts';
 import type { Catalogue, Course } from '../../../lambdas/catalogue/catalogue.ts';
 import { memoryPublishedStore } from '../../../lambdas/catalogue/memory-published-store.ts';
 import { publish } from '../../../lambdas/catalogue/publish.ts';
+import { publishedItem } from '../../../lambdas/catalogue/published-item.ts';
 import type { PublishedStore } from '../../../lambdas/catalogue/published-store.ts';
 import { catalogue, course, question, topic } from '../../support/catalogue.ts';
 
@@ -32,17 +33,21 @@ async function published(...catalogues: Catalogue[]) {
   return store;
 }
 
+/** What lies there but versions of questions, which stay. */
+const namedSorts = (store: Parameters<typeof sorts>[0]) =>
+  sorts(store).filter((place) => !place.includes('VERSION#'));
 const sorts = (store: { readonly items: ReadonlyMap<string, unknown> }) => [...store.items.keys()].sort();
 
 describe('publishing', () => {
   it('writes lessons, questions, outlines and the listing, in this order', async () => {
     const store = memoryPublishedStore();
     const result = await publish({ store }, catalogue(course('maths')));
-    expect(result).toEqual({ written: 4 + 12 + 1 + 1, deleted: 0 });
+    expect(result).toEqual({ written: 4 + 12 + 4 + 1 + 1, deleted: 0 });
     const order = [...store.items.values()].map(({ sort }) => sort.split('#')[0]);
     expect(order.filter((kind, index) => kind !== order[index - 1])).toEqual([
       'LESSON',
-      'QUESTION',
+      'VERSION',
+      'INDEX',
       'COURSE',
       'LISTING',
     ]);
@@ -53,16 +58,16 @@ describe('publishing', () => {
     expect(await publish({ store }, catalogue())).toEqual({ written: 0, deleted: 0 });
   });
 
-  it('of one changed question writes that question only', async () => {
+  it('of one changed question writes its new version and the page that names it, and keeps the former', async () => {
     const paid = topic('paid-topic');
     const store = await published(catalogue(twoTopics({ topics: [paid] })));
     const [first, ...others] = paid.questions;
     if (first === undefined) throw new Error('The topic has questions');
     const changed = { ...paid, questions: [{ ...first, solution: 'Said better' }, ...others] };
     const result = await publish({ store }, catalogue(twoTopics({ topics: [changed] })));
-    expect(result).toEqual({ written: 1, deleted: 0 });
-    const item = [...store.items.values()].find(({ sort }) => sort === `QUESTION#paid-topic#${first.id}`);
-    expect(item?.content['solution']).toBe('Said better');
+    expect(result).toEqual({ written: 1 + 2, deleted: 0 });
+    const versions = [...store.items.values()].filter(({ sort }) => sort.startsWith(`VERSION#${first.id}#`));
+    expect(versions.map(({ content }) => content['solution'])).toEqual([first.solution, 'Said better']);
   });
 
   it('of one changed price writes the outline and the listing only', async () => {
@@ -91,12 +96,29 @@ describe('publishing', () => {
       }),
     );
     await publish({ store }, less);
-    expect(sorts(store)).toEqual(sorts(await published(less)));
+    expect(namedSorts(store)).toEqual(namedSorts(await published(less)));
+  });
+
+  it('keeps every version of a question that was ever published, for attempts that show it', async () => {
+    const store = await published(catalogue(), catalogue(course('maths')));
+    const kept = sorts(store).filter((place) => place.includes('VERSION#'));
+    expect(kept).toEqual(sorts(await published(catalogue())).filter((place) => place.includes('VERSION#')));
+  });
+
+  it('leaves questions as the release before kept them to its functions, until the publish after the first', async () => {
+    const store = memoryPublishedStore();
+    const former = publishedItem(
+      { table: 'quizzes', partition: 'COURSE#maths', sort: 'QUESTION#free-topic#q' },
+      { questionId: 'q' },
+    );
+    await store.write([former]);
+    expect(await publish({ store }, catalogue())).toMatchObject({ deleted: 0 });
+    expect(await publish({ store }, catalogue())).toEqual({ written: 0, deleted: 1 });
   });
 
   it('takes away a course, remembers it as retired, and takes it back', async () => {
     const store = await published(catalogue(), catalogue(course('maths')));
-    expect(sorts(store).filter((place) => place.includes('science'))).toEqual([]);
+    expect(namedSorts(store).filter((place) => place.includes('science'))).toEqual([]);
     expect((await store.listing())?.retired).toEqual(['science']);
     expect(await publish({ store }, catalogue(course('maths')))).toEqual({ written: 0, deleted: 0 });
     await publish({ store }, catalogue());
@@ -106,7 +128,7 @@ describe('publishing', () => {
 
   it('tells the right option by its missing reason', async () => {
     const store = await published(catalogue(twoTopics()));
-    const item = [...store.items.values()].find(({ sort }) => sort.startsWith('QUESTION#'));
+    const item = [...store.items.values()].find(({ sort }) => sort.startsWith('VERSION#'));
     expect(item?.content['options']).toEqual([
       expect.objectContaining({ reason: null }),
       expect.objectContaining({ reason: expect.any(String) as string }),

@@ -4,17 +4,26 @@ import { dynamoPublishedStore } from '../../../lambdas/catalogue/dynamo-publishe
 import { publish } from '../../../lambdas/catalogue/publish.ts';
 import { dynamoSubjectStore } from '../../../lambdas/queries/dynamo-subject-store.ts';
 import type { SubjectStore } from '../../../lambdas/queries/subject-store.ts';
+import { dynamoQuestionTexts } from '../../../lambdas/tables/dynamo-question-texts.ts';
 import { toItem } from '../../../lambdas/quizzes/dynamo-attempt-item.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
-import { attempt, attemptQuestion } from '../quizzes/attempt-builder.ts';
+import { attempt, copiedQuestion, seenQuestion, versionItem } from '../quizzes/attempt-builder.ts';
 
 let tables: Tables;
 let store: SubjectStore;
-const open = attempt({ answers: new Map([['one', { optionId: 'c', revision: 1 }]]) });
+const open = attempt({ answers: new Map([['one', { optionIds: ['c'], revision: 1 }]]) });
 const submitted = attempt({ submission: { submittedAt: '2026-01-01T01:00:00.000Z', correctCount: 1 } });
 const ungraded = attempt();
+const formerAttempt = attempt();
+const former = {
+  ...toItem(formerAttempt),
+  questions: ['one', 'constructor'].map(copiedQuestion),
+  answers: { one: { optionId: 'c', revision: 1 } },
+};
 const items = [
+  ...['one', 'constructor'].map((questionId) => versionItem(questionId)),
+  former,
   toItem(open),
   toItem(submitted),
   { ...toItem(ungraded), submission: { submittedAt: '2026-01-01T01:00:00.000Z' } },
@@ -27,7 +36,7 @@ beforeAll(async () => {
   const pause = () => Promise.resolve();
   await publish({ store: dynamoPublishedStore({ client, tables: names, pause }) }, catalogue());
   for (const Item of items) await client.send(new PutCommand({ TableName: quizzes.name, Item }));
-  store = dynamoSubjectStore({ courses, quizzes });
+  store = dynamoSubjectStore({ courses, quizzes, texts: dynamoQuestionTexts(quizzes, pause) });
 });
 afterAll(() => tables.close());
 
@@ -80,17 +89,24 @@ describe('what a tutor is shown', () => {
     expect(await store.details('student-1', maths)).toEqual(nothing);
   });
 
-  it('of a question is what the student saw and chose, and that the attempt is open', async () => {
-    const { stem, options, correctOptionId, solution } = attemptQuestion('one');
-    const shown = { stem, options, correctOptionId, solution };
-    expect(await store.details('student-1', { ...ofAttempt, questionId: 'one' })).toEqual({
-      lesson: null,
-      attempt: { correctCount: null, questionCount: 2 },
-      question: { ...shown, chosenOptionId: 'c', open: true },
-    });
-    const unanswered = await store.details('student-1', { ...ofAttempt, questionId: 'constructor' });
-    expect(unanswered.question).toMatchObject({ chosenOptionId: null });
-  });
+  it.each([
+    ['', open.attemptId],
+    [', also as the release before kept it', formerAttempt.attemptId],
+  ])(
+    'of a question is what the student saw and chose, and that the attempt is open%s',
+    async (_, attemptId) => {
+      const { stem, options, solution } = seenQuestion('one');
+      const shown = { stem, options, correctOptionId: 'b', solution };
+      const about = { ...ofAttempt, attemptId };
+      expect(await store.details('student-1', { ...about, questionId: 'one' })).toEqual({
+        lesson: null,
+        attempt: { correctCount: null, questionCount: 2 },
+        question: { ...shown, chosenOptionId: 'c', open: true },
+      });
+      const unanswered = await store.details('student-1', { ...about, questionId: 'constructor' });
+      expect(unanswered.question).toMatchObject({ chosenOptionId: null });
+    },
+  );
 
   it.each([
     ['with its result', submitted, 1],

@@ -1,25 +1,77 @@
 import { randomUUID } from 'node:crypto';
 import type { Attempt } from '../../../lambdas/quizzes/attempt.ts';
-import type { ShownQuestion } from '../../../lambdas/tables/shown-question.ts';
+import * as z from 'zod/mini';
+import {
+  attemptQuestionsItem,
+  placed,
+  toAttemptQuestions,
+  type AttemptQuestion,
+  type PlacedQuestion,
+} from '../../../lambdas/tables/attempt-questions.ts';
+import type { StoredQuestion } from '../../../lambdas/tables/catalogue-items.ts';
+import { itemKeys } from '../../../lambdas/tables/shared/item-keys.ts';
+import { shownQuestion, type ShownQuestion } from '../../../lambdas/tables/shown-question.ts';
+
+const order = [1, 0, 2];
 
 /** A question of an attempt with three options, of which `b` is right. */
-export function attemptQuestion(questionId: string, changes: Partial<ShownQuestion> = {}): ShownQuestion {
-  return {
+export const attemptQuestion = (questionId: string, changes: Partial<PlacedQuestion> = {}): AttemptQuestion =>
+  placed({
     questionId,
-    level: 'ks3',
+    topicId: 'number',
     lessonId: 'lesson',
+    level: 'ks3',
     calculator: false,
-    stem: `Stem of ${questionId} – ½ π 🙂`,
-    options: [
-      { optionId: 'a', text: 'A', reason: 'Mixed up' },
-      { optionId: 'b', text: 'B', reason: null },
-      { optionId: 'c', text: 'C', reason: 'Added' },
-    ],
-    correctOptionId: 'b',
-    solution: `Solution of ${questionId}`,
+    kind: 'single',
+    version: 'first',
+    variant: 0,
+    order,
+    right: ['b'],
     ...changes,
-  };
+  });
+
+/** The texts of that question as they are published. */
+export const storedQuestion = (questionId: string): StoredQuestion => ({
+  questionId,
+  lessonId: 'lesson',
+  level: 'ks3',
+  calculator: false,
+  kind: 'single',
+  stem: `Stem of ${questionId} – ½ π 🙂`,
+  options: [
+    { text: 'B', reason: null },
+    { text: 'A', reason: 'Mixed up' },
+    { text: 'C', reason: 'Added' },
+  ],
+  solution: `Solution of ${questionId}`,
+});
+
+/** The item that holds them. */
+export const versionItem = (questionId: string, courseId = 'maths'): Record<string, unknown> => ({
+  partition: itemKeys.coursePartition(courseId),
+  sort: itemKeys.versionSort(questionId, 'first', 0),
+  ...storedQuestion(questionId),
+});
+
+/** That question as its student sees it. */
+export const seenQuestion = (questionId: string): ShownQuestion =>
+  shownQuestion(storedQuestion(questionId), order);
+
+/** That question as attempts of the release before hold it. */
+export function copiedQuestion(questionId: string): object {
+  const { kind: _kind, ...question } = seenQuestion(questionId);
+  return { ...question, correctOptionId: 'b' };
 }
+
+/** It as read from such an attempt. */
+export const formerQuestions = (...questionIds: readonly string[]): AttemptQuestion[] =>
+  toAttemptQuestions(
+    z.parse(attemptQuestionsItem, {
+      courseId: 'maths',
+      topicId: 'number',
+      questions: questionIds.map(copiedQuestion),
+    }),
+  );
 
 /** An open attempt of two questions, `one` and `constructor`: a name that plain objects have without being asked. */
 export function attempt(changes: Partial<Attempt> = {}): Attempt {

@@ -26,7 +26,7 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
     expect(await store.create(kept)).toBe(true);
     const { studentId, attemptId } = kept;
     const save = (questionId: string, optionId: string, seenRevision: number) =>
-      store.saveAnswer({ studentId, attemptId, questionId, optionId, seenRevision });
+      store.saveAnswer({ studentId, attemptId, questionId, optionIds: [optionId], seenRevision });
     const close = (hour = 1) =>
       store.close({ studentId, attemptId, submittedAt: `2026-01-01T0${hour}:00:00.000Z` });
     const grade = (correctCount: number) => store.grade({ studentId, attemptId, correctCount });
@@ -64,8 +64,8 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
     expect(await save('one', 'c', 1)).toBe(true);
     const found = await find();
     expect(Object.fromEntries(found?.answers ?? [])).toEqual({
-      one: { optionId: 'c', revision: 2 },
-      constructor: { optionId: 'b', revision: 1 },
+      one: { optionIds: ['c'], revision: 2 },
+      constructor: { optionIds: ['b'], revision: 1 },
     });
     expect(found?.revision).toBe(3);
   });
@@ -91,7 +91,7 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
   it('refuses to save to, close or grade an attempt that does not exist, and creates none', async () => {
     const store = makeStore();
     const nowhere = { studentId: randomUUID(), attemptId: randomUUID() };
-    expect(await store.saveAnswer({ ...nowhere, questionId: 'one', optionId: 'a', seenRevision: 0 })).toBe(
+    expect(await store.saveAnswer({ ...nowhere, questionId: 'one', optionIds: ['a'], seenRevision: 0 })).toBe(
       false,
     );
     expect(await store.close({ ...nowhere, submittedAt: '2026-01-01T01:00:00.000Z' })).toBeNull();
@@ -104,7 +104,7 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
     await save('one', 'b', 0);
     const closed = await close();
     expect(closed?.submission).toEqual({ submittedAt: '2026-01-01T01:00:00.000Z', correctCount: null });
-    expect(closed?.answers.get('one')).toEqual({ optionId: 'b', revision: 1 });
+    expect(closed?.answers.get('one')).toEqual({ optionIds: ['b'], revision: 1 });
     expect(await close(2)).toEqual(closed);
     expect(await save('one', 'a', 1)).toBe(false);
     expect(await save('constructor', 'a', 0)).toBe(false);

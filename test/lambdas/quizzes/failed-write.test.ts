@@ -2,6 +2,7 @@ import '../../support/lambda-env.ts';
 import { randomUUID } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
+  BatchGetCommand,
   DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
@@ -14,12 +15,15 @@ import { quizzesRoutes } from '../../../contract/quizzes-routes.ts';
 import { toItem } from '../../../lambdas/quizzes/dynamo-attempt-item.ts';
 import { handler } from '../../../lambdas/quizzes/handler.ts';
 import { call, type TestRequest } from '../../support/gateway.ts';
-import { attempt } from './attempt-builder.ts';
+import { attempt, versionItem } from './attempt-builder.ts';
 
 const { startAttempt, saveAnswer, submitAttempt } = quizzesRoutes;
 const dynamo = mockClient(DynamoDBDocumentClient);
 beforeEach(() => {
   dynamo.reset();
+  dynamo
+    .on(BatchGetCommand)
+    .resolves({ Responses: { Quizzes: ['one', 'constructor'].map((id) => versionItem(id)) } });
 });
 
 const attemptId = randomUUID();
@@ -41,7 +45,7 @@ describe('a conditional write that fails', () => {
 
   /** Refuses the write, and from the second reading on holds this answer. */
   const saveMeanwhile = (optionId: string) => {
-    const answers = new Map([['one', { optionId, revision: 1 }]]);
+    const answers = new Map([['one', { optionIds: [optionId], revision: 1 }]]);
     dynamo
       .on(GetCommand)
       .resolvesOnce(holds())
@@ -103,18 +107,18 @@ describe('a conditional write that fails', () => {
     };
     const course = { courseId: 'maths', title: 'Maths', tagline: 't', price: { amount: 1, currency: 'GBP' } };
     const counts = { topicCount: 1, lessonCount: 0, questionCount: 1 };
-    const options = [
-      { text: 'x', reason: null },
-      { text: 'y', reason: 'r' },
-    ];
-    const question = {
+    const ref = {
       questionId: 'one',
+      topicId: 'number',
+      lessonId: 'lesson',
       level: 'ks3',
-      lessonId: 'l',
       calculator: false,
-      stem: 's',
-      options,
-      solution: 's',
+      kind: 'single',
+      version: 'first',
+      variantCount: 1,
+      optionCount: 3,
+      right: [0],
+      kept: 'none',
     };
     dynamo.on(GetCommand).resolves({});
     dynamo
@@ -124,7 +128,7 @@ describe('a conditional write that fails', () => {
     dynamo
       .on(GetCommand, { TableName: 'Courses' })
       .resolves({ Item: { courses: [{ ...course, ...counts, topics: [topic] }], retired: [] } });
-    dynamo.on(QueryCommand).resolves({ Items: [question] });
+    dynamo.on(QueryCommand).resolves({ Items: [{ questions: [ref] }] });
     dynamo.on(PutCommand).rejects(failed);
     const reply = await call(handler, startAttempt, { params: { attemptId }, body: quiz });
     expect(reply).toMatchObject({ status: 201, body: { attemptId, startedAt: stored.startedAt } });

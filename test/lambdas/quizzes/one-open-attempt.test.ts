@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openAttempt, openElsewhere, submittedAttempt } from '../../../contract/quizzes.ts';
 import { StorageBusy } from '../../../lambdas/runtime/storage-error.ts';
 import { canary } from '../../support/catalogue.ts';
-import { attempt, attemptQuestion } from './attempt-builder.ts';
+import { attempt, formerQuestions } from './attempt-builder.ts';
 import { start, started, type App } from './quiz-steps.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.ts';
 
@@ -129,7 +129,7 @@ describe('results and open attempts', () => {
     const app = quizzesApp();
     const place = { courseId: 'science', topicId: 'free-topic' };
     const old = [1, 2].map((hour) =>
-      attempt({ ...place, questions: [attemptQuestion('one')], startedAt: `2025-12-31T0${hour}:00:00.000Z` }),
+      attempt({ ...place, questions: formerQuestions('one'), startedAt: `2025-12-31T0${hour}:00:00.000Z` }),
     );
     for (const one of old) await app.attempts.create(one);
     const [first, second] = old.map(({ attemptId }) => attemptId);

@@ -13,7 +13,7 @@ const counted = (questions: readonly Question[]) =>
 /** A catalogue as the quizzes feature sees it. Written apart from the publisher, so that each checks the other. */
 export function quizFixtures(
   catalogue: Catalogue,
-): { readonly topic: PracticeTopic; readonly questions: readonly StoredQuestion[] }[] {
+): { readonly topic: PracticeTopic; readonly questions: readonly (readonly StoredQuestion[])[] }[] {
   return catalogue.courses.flatMap((course) =>
     course.topics.map((topic) => ({
       topic: {
@@ -28,12 +28,16 @@ export function quizFixtures(
           return taught.length > 0 ? [{ lessonId, title, levels: taught }] : [];
         }),
       },
-      questions: topic.questions.map(({ id, lesson, options, ...question }) => ({
-        ...question,
-        questionId: id,
-        lessonId: lesson,
-        options: options.map(({ text, reason = null }) => ({ text, reason })),
-      })),
+      questions: topic.questions.map(({ id, lesson, kind = 'single', variants, ...question }) =>
+        (variants ?? [question]).map((variant) => ({
+          ...question,
+          ...variant,
+          kind,
+          questionId: id,
+          lessonId: lesson,
+          options: variant.options.map(({ text, reason = null }) => ({ text, reason })),
+        })),
+      ),
     })),
   );
 }

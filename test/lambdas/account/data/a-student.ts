@@ -32,11 +32,15 @@ export const courseItem = (courseId: string, changes: object = {}): StudentItem 
 
 const question = {
   questionId: 'q1',
+  level: 'ks3',
+  lessonId: 'adding',
+  calculator: false,
   stem: 'What is $1 + 1$?',
   options: [{ optionId: 'a', text: '2', reason: null }],
   correctOptionId: 'a',
   solution: 'Count on.',
 };
+const topic = { courseId: 'maths', topicId: 'number' };
 const tutor = { tutorId: 'tutor-sub', name: 'Sam' };
 
 /** One item of each kind that is kept of a student. */
@@ -73,8 +77,13 @@ export const everything: Readonly<Record<DataTable, readonly StudentItem[]>> = {
     { sort: 'USAGE#2026-01-04', turns: ['u1', 'u2'], expiresAt: 1 },
   ],
   quizzes: [
-    { sort: 'ATTEMPT#a1', questions: [question], answers: {} },
-    { sort: 'ATTEMPT#a2', questions: [question], submission: { submittedAt: '2026-01-05T00:00:00.000Z' } },
+    { sort: 'ATTEMPT#a1', ...topic, questions: [question], answers: {} },
+    {
+      sort: 'ATTEMPT#a2',
+      ...topic,
+      questions: [question],
+      submission: { submittedAt: '2026-01-05T00:00:00.000Z' },
+    },
     { sort: 'OPEN', 'open#maths#algebra': ['a1'] },
   ],
 };

@@ -2,17 +2,34 @@ import { describe, expect, it } from 'vitest';
 import { exportData, type ExportedItem } from '../../../../lambdas/account/data/export-data.ts';
 import { dataKinds, kindOf } from '../../../../lambdas/account/data/kinds.ts';
 import { memoryDataStore } from '../../../../lambdas/account/data/memory-data-store.ts';
+import { toItem } from '../../../../lambdas/quizzes/dynamo-attempt-item.ts';
+import { memoryQuestionBank } from '../../../../lambdas/tables/memory-question-bank.ts';
 import { itemKeys } from '../../../../lambdas/tables/shared/item-keys.ts';
+import { attempt, storedQuestion } from '../../quizzes/attempt-builder.ts';
 import { everything, heldItems } from './a-student.ts';
 
 const student = { id: 'noor', name: 'Noor Hussain', email: 'noor@example.com' };
-const data = memoryDataStore(new Map([['noor', heldItems()]]));
+/** Quizzes that name the places of their questions, open and submitted, beside those of the release before. */
+const quizzes = [
+  ...everything.quizzes,
+  ...[attempt(), attempt({ submission: { submittedAt: '2026-01-05T00:00:00.000Z', correctCount: 1 } })].map(
+    (one) => ({ ...toItem(one), sort: `ATTEMPT#${one.attemptId}` }),
+  ),
+];
+const data = memoryDataStore(new Map([['noor', heldItems({ ...everything, quizzes })]]));
+const texts = memoryQuestionBank([
+  {
+    courseId: 'maths',
+    topicId: 'number',
+    questions: ['one', 'constructor'].map((questionId) => [storedQuestion(questionId)]),
+  },
+]);
 
 async function exported(): Promise<ExportedItem[]> {
   const found: ExportedItem[] = [];
   let cursor: string | undefined;
   do {
-    const part = await exportData({ data }, student, cursor);
+    const part = await exportData({ data, texts }, student, cursor);
     found.push(...part.items);
     cursor = part.cursor ?? undefined;
   } while (cursor !== undefined);
@@ -29,17 +46,30 @@ describe('what a student downloads', () => {
   it('has every item of every table, each once', async () => {
     const sorts = (await exported()).slice(1).map((one) => one.data['sort']);
     expect(sorts).toEqual(
-      [...everything.userCourses, ...everything.quizzes].map(({ sort }) => sort.replace('#tutor-sub', '')),
+      [...everything.userCourses, ...quizzes.toSorted((one, other) => (one.sort < other.sort ? -1 : 1))].map(
+        ({ sort }) => sort.replace('#tutor-sub', ''),
+      ),
     );
   });
 
   it('has no key, reason or solution of a question that is still to be answered', async () => {
-    const [open, submitted] = await ofKind('attempt');
-    const [posed, graded] = await ofKind('turn');
-    for (const unanswered of [open, posed])
-      expect(JSON.stringify(unanswered)).not.toMatch(/correctOptionId|reason|solution/);
-    for (const answered of [submitted, graded])
-      expect(JSON.stringify(answered)).toMatch(/correctOptionId.*solution/);
+    const attempts = await ofKind('attempt');
+    const turns = await ofKind('turn');
+    for (const unanswered of [...attempts, ...turns].filter(
+      ({ data: { submission, sort } }) => submission === undefined && sort !== 'TURN#2026-01-04#u2',
+    ))
+      expect(JSON.stringify(unanswered)).not.toMatch(/correctOptionId|"right"|reason|solution/i);
+    const answered = [
+      ...attempts.filter(({ data: { submission } }) => submission !== undefined),
+      ...turns.slice(1),
+    ];
+    expect(answered).toHaveLength(3);
+    for (const one of answered) expect(JSON.stringify(one)).toMatch(/reason":null.*solution/);
+  });
+
+  it('has the texts of every quiz’s questions', async () => {
+    for (const { data: quiz } of await ofKind('attempt'))
+      expect(JSON.stringify(quiz)).toMatch(/"stem":"(?:What is|Stem of one)/);
   });
 
   it('names a tutor as the page does, tells no id of theirs, and nothing that staff noted', async () => {
@@ -58,7 +88,9 @@ describe('what a student downloads', () => {
   it.each(['nonsense', Buffer.from('courses COURSE#maths').toString('base64url'), ''])(
     'is refused for the cursor "%s"',
     async (cursor) => {
-      await expect(exportData({ data }, student, cursor)).rejects.toMatchObject({ code: 'invalid_request' });
+      await expect(exportData({ data, texts }, student, cursor)).rejects.toMatchObject({
+        code: 'invalid_request',
+      });
     },
   );
 });

@@ -8,6 +8,7 @@ import type { OpenQuestion } from '../../../../lambdas/queries/search/open-quest
 import type { Asked } from '../../../../lambdas/queries/bot/turn.ts';
 import type { AskBotIndex } from '../../../../lambdas/queries/search/ask-bot-index.ts';
 import type { Concern } from '../../../../lambdas/queries/thread.ts';
+import { memoryQuestionBank } from '../../../../lambdas/tables/memory-question-bank.ts';
 import type { StoredQuestion } from '../../../../lambdas/tables/catalogue-items.ts';
 import { memoryOwnershipStore } from '../../../../lambdas/tables/memory-ownership-store.ts';
 import { through, type Around } from '../../../support/through.ts';
@@ -75,6 +76,7 @@ const question = (lessonId: string, place: number): StoredQuestion => ({
   lessonId,
   level: 'ks3',
   calculator: false,
+  kind: 'single',
   stem: `Which is number ${place} of ${lessonId}?`,
   options: [
     { text: 'This one', reason: null },
@@ -83,9 +85,15 @@ const question = (lessonId: string, place: number): StoredQuestion => ({
   ],
   solution: 'KEY-SOLUTION',
 });
-const bank = ['surds', 'vectors', 'magnets'].flatMap((lesson) =>
-  [1, 2, 3].map((place) => question(lesson, place)),
-);
+const topics = [
+  { courseId: 'maths', topicId: 'topic-1', lesson: 'surds' },
+  { courseId: 'maths', topicId: 'topic-2', lesson: 'vectors' },
+  { courseId: 'science', topicId: 'topic-2', lesson: 'magnets' },
+].map(({ lesson, ...topic }) => ({
+  ...topic,
+  questions: [1, 2, 3].map((place) => [question(lesson, place)]),
+}));
+const bank = topics.flatMap(({ questions }) => questions.flat());
 
 /** The lesson on surds, as a reply names it. */
 export const surdsLesson = {
@@ -125,7 +133,7 @@ export function botWorld({
       owns: (studentId: string, courseId: string) => memoryOwnershipStore(owned).owns(studentId, courseId),
     },
     open: { openQuestions: () => Promise.resolve(open) },
-    bank: () => Promise.resolve(bank),
+    bank: memoryQuestionBank(topics),
     concernOf: (text: string) => (text.includes('not safe') ? ('danger' as const) : null),
     model,
     alertTurn: (alert: (typeof alerts)[number]) => void alerts.push(alert),

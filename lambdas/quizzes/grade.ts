@@ -1,0 +1,37 @@
+import type { AttemptQuestion } from '../tables/attempt-questions.ts';
+
+/** Marks for a question that is answered fully right, in hundredths. */
+export const fullMarks = 100;
+
+/**
+ * Marks for one answer, in hundredths of the question's one mark: a whole number from 0 to {@link fullMarks}. A question
+ * with one right option is all or nothing. Of several, it is (right − wrong) ÷ number right, never below zero; where
+ * fewer options are wrong than right, each wrong one counts for more, so that choosing everything gains nothing. Ids
+ * that the question hasn't count for nothing: saving refuses them.
+ */
+export function gradeAnswer(
+  { kind, right, optionIds }: Pick<AttemptQuestion, 'kind' | 'right' | 'optionIds'>,
+  chosen: readonly string[],
+): number {
+  const answered = new Set(chosen.filter((optionId) => optionIds.includes(optionId)));
+  const hits = right.filter((optionId) => answered.has(optionId)).length;
+  const misses = answered.size - hits;
+  if (kind !== 'several') return hits === 1 && misses === 0 ? fullMarks : 0;
+  const wrong = optionIds.length - right.length;
+  const penalty = wrong === 0 ? 1 : Math.max(1, right.length / wrong);
+  return Math.max(0, Math.round(((hits - misses * penalty) * fullMarks) / right.length));
+}
+
+interface Graded {
+  readonly questions: readonly AttemptQuestion[];
+  /** By question id. */
+  readonly answers: ReadonlyMap<string, { readonly optionIds: readonly string[] }>;
+}
+
+/** Marks for each question of an attempt, in order, in hundredths; an unanswered one has 0. */
+export const gradeQuestions = ({ questions, answers }: Graded): number[] =>
+  questions.map((question) => gradeAnswer(question, answers.get(question.questionId)?.optionIds ?? []));
+
+/** The number of an attempt's questions that are answered fully right. */
+export const countCorrect = (attempt: Graded): number =>
+  gradeQuestions(attempt).filter((marks) => marks === fullMarks).length;

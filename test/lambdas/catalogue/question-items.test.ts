@@ -1,0 +1,102 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { questionItems } from '../../../lambdas/catalogue/question-items.ts';
+import { storedIndexPage, type QuestionRef } from '../../../lambdas/tables/catalogue-items.ts';
+import { question, topic } from '../../support/catalogue.ts';
+import type { Question } from '../../../lambdas/catalogue/catalogue.ts';
+
+const itemsOf = (...questions: Question[]) => questionItems('COURSE#maths', topic('t', { questions }));
+/** Index pages, without those that lie behind the circle's end again. */
+const pagesOf = (...questions: Question[]) =>
+  itemsOf(...questions)
+    .index.filter(({ sort }) => sort.includes('#0'))
+    .map(({ content }) => storedIndexPage.parse(content));
+const refsOf = (...questions: Question[]): QuestionRef[] =>
+  pagesOf(...questions).flatMap(({ questions }) => questions);
+
+const variants = [1, 2, 3].map((number) => ({
+  stem: `What is ${number} + 1?`,
+  options: [{ text: String(number + 1) }, { text: String(number), reason: 'Nothing was added.' }],
+  solution: 'Count on.',
+}));
+
+describe('the index of a topic', () => {
+  it('says what it takes to choose and to grade a question', () => {
+    expect(refsOf(question('q', { level: 'gcse-higher', calculator: true, lesson: 'l' }))).toEqual([
+      {
+        questionId: 'q',
+        topicId: 't',
+        lessonId: 'l',
+        level: 'gcse-higher',
+        calculator: true,
+        kind: 'single',
+        version: expect.stringMatching(/^[0-9a-f]{12}$/) as string,
+        variantCount: 1,
+        optionCount: 4,
+        right: [0],
+        kept: 'none',
+      },
+    ]);
+  });
+
+  it('names every question once, over as many pages as it takes, each small enough to be read', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 400 }), (count) => {
+        const ids = Array.from({ length: count }, (_, index) => `q${index}`);
+        const pages = pagesOf(...ids.map((id) => question(id)));
+        const listed = pages.flatMap(({ questions }) => questions.map(({ questionId }) => questionId));
+        expect(listed.toSorted()).toEqual(ids.toSorted());
+        expect(pages.every(({ questions: { length } }) => length > 0 && length <= 100)).toBe(true);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it.each<[string, Question, QuestionRef['kept']]>([
+    ['all of true and false', question('q', { kind: 'true-false' }), 'all'],
+    [
+      'the last where it is none of these',
+      question('q', { options: [{ text: '2' }, { text: 'None of these', reason: 'One is.' }] }),
+      'last',
+    ],
+    ['none else', question('q'), 'none'],
+  ])('keeps the places of %s', (_, one, kept) => {
+    expect(refsOf(one)).toMatchObject([{ kept }]);
+  });
+
+  it('names several right options', () => {
+    const options = [{ text: '2' }, { text: '4', reason: 'Not prime.' }, { text: '3' }];
+    expect(refsOf(question('q', { kind: 'several', options }))).toMatchObject([{ right: [0, 2] }]);
+  });
+});
+
+describe('versions of a question', () => {
+  it('are one for each of its variants', () => {
+    const { versions } = itemsOf(question('q', { variants }));
+    expect(versions.map(({ content }) => content['stem'])).toEqual(variants.map(({ stem }) => stem));
+    expect(refsOf(question('q', { variants }))).toMatchObject([{ variantCount: 3 }]);
+  });
+
+  it('have another name when any of its texts changes, and the same as long as none does', () => {
+    const [plain, again, better] = [
+      question('q'),
+      question('q', { check: '1' } as object),
+      question('q', { solution: 'Better' }),
+    ].map((one) => refsOf(one)[0]?.version);
+    expect(again).toBe(plain);
+    expect(better).not.toBe(plain);
+  });
+
+  it.each([
+    ['two right options', question('q', { options: [{ text: 'a' }, { text: 'b' }] })],
+    ['no right option', question('q', { options: [{ text: 'a', reason: 'no' }] })],
+    ['only right options', question('q', { kind: 'several', options: [{ text: 'a' }, { text: 'b' }] })],
+    [
+      'a variant without a right one',
+      question('q', { variants: [{ stem: 's', options: [], solution: 's' }] }),
+    ],
+    ['no variants', question('q', { variants: [] })],
+  ])('are none of a question with %s', (_, one) => {
+    expect(() => itemsOf(one)).toThrow('Question t/q');
+  });
+});
