@@ -68,12 +68,13 @@ const under = (partition: string) => ({
 describe('the rights of the functions', () => {
   it.each([
     ['courses', ['GetItem Courses', 'GetItem UserCourses', 'PutItem UserCourses']],
-    ['account', ofErasure],
+    ['account', ['BatchGetItem Quizzes', ...ofErasure]],
     ['account-desk', [...ofErasure, 'Scan Quizzes', 'Scan UserCourses'].toSorted()],
     ['account-erasure', [...ofErasure, 'Query UserCourses/index/Waiting'].toSorted()],
     [
       'quizzes',
       [
+        'BatchGetItem Quizzes',
         'GetItem Courses',
         'GetItem Quizzes',
         'GetItem UserCourses',
@@ -98,6 +99,7 @@ describe('the rights of the functions', () => {
     [
       'queries',
       [
+        'BatchGetItem Quizzes',
         'DeleteItem UserCourses',
         'GetItem Courses',
         'GetItem Quizzes',

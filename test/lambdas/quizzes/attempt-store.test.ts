@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Attempt } from '../../../lambdas/quizzes/attempt.ts';
 import type { AttemptStore, HistoryPlace } from '../../../lambdas/quizzes/attempt-store.ts';
+import { toItem } from '../../../lambdas/quizzes/dynamo-attempt-item.ts';
 import { dynamoAttemptStore } from '../../../lambdas/quizzes/dynamo-attempt-store.ts';
 import { memoryAttemptStore } from '../../../lambdas/quizzes/memory-attempt-store.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
-import { attempt } from './attempt-builder.ts';
+import { attempt, copiedQuestion, seenQuestion } from './attempt-builder.ts';
 
 let tables: Tables;
 beforeAll(async () => {
@@ -219,6 +221,42 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
       const { attempts } = await page(7);
       expect(JSON.stringify(attempts)).not.toMatch(/Stem|Solution|Mixed up|correctOptionId|answers/);
     });
+  });
+});
+
+describe('an attempt as the release before kept it', () => {
+  /** An open attempt with its questions copied and an answer of one option. */
+  async function former() {
+    const kept = attempt({ studentId: randomUUID() });
+    const Item = {
+      ...toItem(kept),
+      questions: ['one', 'constructor'].map(copiedQuestion),
+      answers: { one: { optionId: 'c', revision: 1 } },
+    };
+    await tables.client.send(new PutCommand({ TableName: tables.quizzes.name, Item }));
+    const { studentId, attemptId } = kept;
+    return { store: dynamoAttemptStore(tables.quizzes), place: { studentId, attemptId } };
+  }
+
+  it('is read with its key and its texts', async () => {
+    const { store, place } = await former();
+    const found = await store.find(place.studentId, place.attemptId);
+    expect(found?.questions).toMatchObject([
+      { questionId: 'one', topicId: 'number', kind: 'single', right: ['b'], optionIds: ['a', 'b', 'c'] },
+      { questionId: 'constructor', right: ['b'] },
+    ]);
+    expect(found?.questions.map(({ texts }) => texts)).toEqual(['one', 'constructor'].map(seenQuestion));
+    expect(found?.answers.get('one')).toEqual({ optionIds: ['c'], revision: 1 });
+  });
+
+  it('goes on: answers are saved, and it closes with all of them', async () => {
+    const { store, place } = await former();
+    expect(await store.saveAnswer({ ...place, questionId: 'one', optionIds: ['b'], seenRevision: 1 })).toBe(
+      true,
+    );
+    const closed = await store.close({ ...place, submittedAt: '2026-01-01T01:00:00.000Z' });
+    expect(closed?.answers).toEqual(new Map([['one', { optionIds: ['b'], revision: 2 }]]));
+    expect(closed?.questions.map(({ texts }) => texts)).toEqual(['one', 'constructor'].map(seenQuestion));
   });
 });
 
