@@ -75,8 +75,8 @@ describe('reading texts', () => {
   });
 
   it('throws for one that was never published', async () => {
-    const { read } = dynamoQuestionTexts(tables.quizzes, noPause);
-    await expect(read('maths', [place('never')])).rejects.toThrow('Question never');
+    const texts = dynamoQuestionTexts(tables.quizzes, noPause);
+    await expect(texts.read('maths', [place('never')])).rejects.toThrow('Question never');
   });
 
   it('asks again for what DynamoDB left out, later each time, and gives up as a storage that is busy', async () => {
@@ -87,7 +87,7 @@ describe('reading texts', () => {
       sort: itemKeys.versionSort(id, 'first', 0),
     }));
     const pauses: number[] = [];
-    const { read } = dynamoQuestionTexts({ client, name: 'Quizzes' }, (milliseconds) => {
+    const texts = dynamoQuestionTexts({ client, name: 'Quizzes' }, (milliseconds) => {
       pauses.push(milliseconds);
       return Promise.resolve();
     });
@@ -97,12 +97,12 @@ describe('reading texts', () => {
       .resolvesOnce({ Responses: { Quizzes: [versionItem('one')] }, UnprocessedKeys: left })
       .resolvesOnce({ Responses: { Quizzes: [versionItem('two')] } })
       .resolves({ UnprocessedKeys: left });
-    expect(await read('maths', ['two', 'one'].map(place))).toMatchObject([
+    expect(await texts.read('maths', ['two', 'one'].map(place))).toMatchObject([
       { questionId: 'two' },
       { questionId: 'one' },
     ]);
     expect(pauses).toEqual([25]);
-    const busy = await read('maths', [place('two')]).catch((error: unknown) => error);
+    const busy = await texts.read('maths', [place('two')]).catch((error: unknown) => error);
     expect(isStorageUnavailable(busy)).toBe(true);
     expect(pauses).toEqual([25, 25, 50, 100, 200, 400]);
     mock.restore();
