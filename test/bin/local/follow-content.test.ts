@@ -77,14 +77,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a question that changes is written, and nothing else', async () => {
+test('a question that changes is written, with what lists it, and nothing else', async () => {
   edit(paths.questions, 'You doubled.', 'You doubled it.');
-  expect(await until(/ublished/)).toBe('Published: 1 item written, 0 deleted');
+  expect(await until(/ublished/)).toBe('Published: 3 items written, 0 deleted');
 });
 
 test('a file that is replaced again is noticed again', async () => {
   edit(paths.questions, 'You doubled it.', 'You have doubled it.');
-  expect(await until(/ublished/)).toBe('Published: 1 item written, 0 deleted');
+  expect(await until(/ublished/)).toBe('Published: 3 items written, 0 deleted');
 });
 
 test('a new title is shown at once', async () => {
@@ -133,7 +133,7 @@ test('a lesson that is removed disappears', async () => {
   rmSync(join(content, 'courses/maths/lessons/shape'), { recursive: true });
   write('courses/maths/questions/shape.yaml', '# none yet');
   rmSync(join(content, 'courses/maths/questions/shape.yaml'));
-  expect(await until(/^Published/)).toMatch(/2 deleted$/);
+  expect(await until(/^Published/)).toMatch(/3 deleted$/);
   expect(await get('/api/courses/maths')).not.toContain('Squares');
   await until(/^Built/);
 });
@@ -167,8 +167,9 @@ test('so is a public page', async () => {
 test('what editors leave beside a file counts for nothing', async () => {
   write('courses/maths/.course.yaml.swp', 'x');
   write('notes.txt', 'x');
+  // As it was at first: that version is there.
   edit(paths.questions, 'You have doubled it.', 'You doubled.');
-  expect(await until(/ublished/)).toBe('Published: 1 item written, 0 deleted');
+  expect(await until(/ublished/)).toBe('Published: 2 items written, 0 deleted');
 });
 
 test('a program that ends it ends too: no watcher is left behind', () => {
