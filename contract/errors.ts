@@ -14,7 +14,12 @@ export const errorStatus = {
   answer_conflict: 409,
   attempt_submitted: 409,
   attempt_conflict: 409,
+  /** Its details are `{ attemptId }`: the attempt of the same mode that is open. */
   attempt_open: 409,
+  /** The time of a timed attempt is up: it is submitted as it was then. */
+  time_up: 409,
+  /** The answer was checked in practice, and stays. Its details are `{ current }`. */
+  answer_checked: 409,
   /** The account has this address already. */
   email_unchanged: 409,
   course_owned: 409,

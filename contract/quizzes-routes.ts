@@ -5,6 +5,13 @@ export const quizLength = { min: 1, max: 20, default: 10 } as const;
 /** Attempts on one page of the history. */
 export const historyPageSize = 20;
 
+/** Topics that one quiz may mix. */
+export const maximumTopics = 12;
+/** Seconds that a timed quiz gives for each question, before a student's extra time. */
+export const secondsPerQuestion = 60;
+/** Seconds after the end of a timed quiz in which a save that was under way still counts. */
+export const graceSeconds = 5;
+
 export const quizzesRoutes = {
   listQuizzes: { method: 'GET', path: '/quizzes', access: 'student', status: 200 },
   listAttempts: { method: 'GET', path: '/quizzes/attempts', access: 'student', status: 200 },
@@ -15,6 +22,24 @@ export const quizzesRoutes = {
     path: '/quizzes/attempts/{attemptId}/answers/{questionId}',
     access: 'student',
     status: 200,
+  },
+  flagQuestion: {
+    method: 'PUT',
+    path: '/quizzes/attempts/{attemptId}/flags/{questionId}',
+    access: 'student',
+    status: 204,
+  },
+  checkAnswer: {
+    method: 'POST',
+    path: '/quizzes/attempts/{attemptId}/answers/{questionId}/check',
+    access: 'student',
+    status: 200,
+  },
+  discardAttempt: {
+    method: 'DELETE',
+    path: '/quizzes/attempts/{attemptId}',
+    access: 'student',
+    status: 204,
   },
   submitAttempt: {
     method: 'POST',

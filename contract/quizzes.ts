@@ -9,7 +9,8 @@ import {
   timestamp,
   topicId,
 } from './identifiers.ts';
-import { quizLength, type quizzesRoutes } from './quizzes-routes.ts';
+import { gradedQuestion, heldQuestion, openQuestion, savedAnswer } from './quiz-questions.ts';
+import { maximumTopics, quizLength, type quizzesRoutes } from './quizzes-routes.ts';
 import type { RouteSchemas } from './route.ts';
 
 export const quizTopic = z.object({
@@ -35,60 +36,9 @@ export const quizTopic = z.object({
 });
 export type QuizTopic = z.infer<typeof quizTopic>;
 
-/** A question before submission: nothing here tells which option is right. */
-export const openQuestion = z.object({
-  questionId,
-  level,
-  /** Markdown with TeX, as are the options. */
-  stem: z.string(),
-  calculator: z.boolean(),
-  options: z.array(z.object({ optionId, text: z.string() })),
-});
-export type OpenQuestion = z.infer<typeof openQuestion>;
-
-export const gradedQuestion = z.object({
-  questionId,
-  level,
-  stem: z.string(),
-  calculator: z.boolean(),
-  /** The lesson that teaches it. */
-  lessonId,
-  options: z.array(
-    z.object({
-      optionId,
-      text: z.string(),
-      /** For a wrong option, the mistake that leads there; for the right one, null. */
-      reason: z.nullable(z.string()),
-    }),
-  ),
-  correctOptionId: optionId,
-  /** Null where the student left it unanswered. */
-  chosenOptionId: z.nullable(optionId),
-  /** Worked solution in Markdown. */
-  solution: z.string(),
-});
-export type GradedQuestion = z.infer<typeof gradedQuestion>;
-
-/**
- * A question of a submitted attempt that is open in another one: there is no place here for its key, which is shown once
- * that one is submitted.
- */
-export const heldQuestion = z.extend(openQuestion, {
-  /** Its place among the attempt's questions, from 0. */
-  index: z.int(),
-  chosenOptionId: z.nullable(optionId),
-  /** The attempt that it is open in. */
-  openAttemptId: attemptId,
-});
-export type HeldQuestion = z.infer<typeof heldQuestion>;
-
-export const savedAnswer = z.object({
-  questionId,
-  optionId,
-  /** Counts the saves of this answer, from 1. The next save names the revision that it has seen; 0 where none. */
-  revision: z.int(),
-});
-export type SavedAnswer = z.infer<typeof savedAnswer>;
+/** In a test, keys are shown after submission; in practice, a question's once its answer is checked. */
+export const quizMode = z.enum(['practice', 'test']);
+export type QuizMode = z.infer<typeof quizMode>;
 
 const attemptHead = {
   attemptId,
@@ -102,20 +52,42 @@ const attemptHead = {
   startedAt: timestamp,
 };
 
+/** What an attempt shows beside its head. */
+const attemptFacts = {
+  mode: quizMode,
+  topics: z.array(z.object({ topicId, title: z.string() })),
+  /** The end of a timed quiz; null where it takes as long as it takes. */
+  deadlineAt: z.nullable(timestamp),
+  /** Ids of the questions that the student flagged. */
+  flags: z.array(questionId),
+};
+
 export const openAttempt = z.object({
   ...attemptHead,
+  ...attemptFacts,
   state: z.literal('open'),
   questions: z.array(openQuestion),
   answers: z.array(savedAnswer),
+  /** In practice, the questions whose answer is checked: it stays as it is. */
+  checked: z.array(gradedQuestion),
+  /** Checked ones whose key is held back. */
+  held: z.array(heldQuestion),
+  /** The server's clock. */
+  now: timestamp,
 });
 export type OpenAttempt = z.infer<typeof openAttempt>;
 
 export const submittedAttempt = z.object({
   ...attemptHead,
+  ...attemptFacts,
   state: z.literal('submitted'),
   submittedAt: timestamp,
-  /** Questions answered correctly, out of `questionCount`. */
+  /** Questions answered fully right, out of `questionCount`. */
   correctCount: z.int(),
+  /** In hundredths; the most is a hundred for each question. */
+  marks: z.int(),
+  /** True where the clock ended it. */
+  timeUp: z.boolean(),
   /** The lesson whose questions alone were asked for; null for the whole topic. */
   lessonId: z.optional(z.nullable(lessonId)),
   /** Those whose key is shown, in order. */
@@ -135,11 +107,43 @@ export const attemptSummary = z.discriminatedUnion('state', [
     state: z.literal('submitted'),
     submittedAt: timestamp,
     correctCount: z.int(),
+    /** Null for attempts of the releases before. */
+    marks: z.nullable(z.int()),
+    mode: z.nullable(quizMode),
   }),
 ]);
 export type AttemptSummary = z.infer<typeof attemptSummary>;
 
 const attemptParams = z.strictObject({ attemptId });
+const questionParams = z.strictObject({ attemptId, questionId });
+
+const questionCount = z.int().check(z.minimum(quizLength.min), z.maximum(quizLength.max));
+
+/** A quiz as tabs of the release before ask for it: a test of one topic. */
+const formerStart = z.strictObject({
+  courseId,
+  topicId,
+  level: z.nullable(level),
+  questionCount,
+  lessonId: z.optional(lessonId),
+});
+
+const quizStart = z.strictObject({
+  courseId,
+  topicIds: z.array(topicId).check(z.minLength(1), z.maxLength(maximumTopics)),
+  level: z.nullable(level),
+  questionCount,
+  /** Only the questions of this lesson; null for all. */
+  lessonId: z.nullable(lessonId),
+  /** Only questions with a calculator, or without; null for both. */
+  calculator: z.nullable(z.boolean()),
+  mode: quizMode,
+  timed: z.boolean(),
+});
+export type QuizStart = z.infer<typeof quizStart>;
+
+/** The revision that a save replaces; 0 for the first. */
+const revision = z.int().check(z.nonnegative());
 
 export const quizzesSchemas = {
   listQuizzes: { reply: z.object({ topics: z.array(quizTopic) }) },
@@ -152,31 +156,41 @@ export const quizzesSchemas = {
   },
   startAttempt: {
     params: attemptParams,
-    body: z.strictObject({
-      courseId,
-      topicId,
-      level: z.nullable(level),
-      questionCount: z.int().check(z.minimum(quizLength.min), z.maximum(quizLength.max)),
-      /** Only the questions of this lesson. */
-      lessonId: z.optional(lessonId),
-    }),
+    body: z.union([quizStart, formerStart]),
     reply: openAttempt,
   },
   getAttempt: { params: attemptParams, reply: attempt },
   saveAnswer: {
-    params: z.strictObject({ attemptId, questionId }),
-    body: z.strictObject({
-      optionId,
-      /** The revision that this save replaces; 0 for the first. */
-      revision: z.int().check(z.nonnegative()),
+    params: questionParams,
+    body: z.union([
+      z.strictObject({ optionIds: z.array(optionId).check(z.maxLength(5)), revision }),
+      z.strictObject({ optionId, revision }),
+    ]),
+    reply: z.extend(savedAnswer, {
+      /** The server's clock. */
+      now: timestamp,
     }),
-    reply: savedAnswer,
   },
+  flagQuestion: {
+    params: questionParams,
+    body: z.strictObject({ flagged: z.boolean() }),
+    reply: z.undefined(),
+  },
+  checkAnswer: {
+    params: questionParams,
+    body: z.strictObject({ revision }),
+    reply: z.object({
+      answer: savedAnswer,
+      checked: z.nullable(gradedQuestion),
+      held: z.nullable(heldQuestion),
+    }),
+  },
+  discardAttempt: { params: attemptParams, reply: z.undefined() },
   submitAttempt: { params: attemptParams, reply: submittedAttempt },
 } as const satisfies RouteSchemas<typeof quizzesRoutes>;
 
 /** `details` of a 409 `answer_conflict`: what the server holds now. */
 export const answerConflict = z.object({ current: z.nullable(savedAnswer) });
 
-/** `details` of a 409 `attempt_open`: the attempt of the topic that is open. */
+/** `details` of a 409 `attempt_open`: the attempt of the mode that is open. */
 export const openElsewhere = z.object({ attemptId });

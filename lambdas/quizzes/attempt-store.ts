@@ -1,4 +1,4 @@
-import type { Attempt, AttemptSummary } from './attempt.ts';
+import type { Attempt, AttemptSummary, Grade, QuizMode } from './attempt.ts';
 
 /** The end of a page of the history: the start and id of its last attempt. */
 export interface HistoryPlace {
@@ -13,38 +13,45 @@ export interface HistoryPage {
   readonly end: HistoryPlace | null;
 }
 
+interface AttemptPlace {
+  readonly studentId: string;
+  readonly attemptId: string;
+}
+
+interface QuestionOfAttempt extends AttemptPlace {
+  readonly questionId: string;
+}
+
 /** Students' attempts. Every change is one conditional write that says whether it was made. */
 export interface AttemptStore {
   find(studentId: string, attemptId: string): Promise<Attempt | null>;
   /** Keeps a new attempt; false where the student has one by that id already, which stays as it is. */
   create(attempt: Attempt): Promise<boolean>;
   /**
-   * Keeps an answer as its next revision; false where the attempt is submitted or missing, or the answer's revision
-   * isn't `seenRevision` (0: not answered yet).
+   * Keeps an answer as its next revision; false where the attempt is submitted or missing, the answer is checked, or
+   * its revision isn't `seenRevision` (0: not answered yet).
    */
-  saveAnswer(save: {
-    readonly studentId: string;
-    readonly attemptId: string;
-    readonly questionId: string;
-    readonly optionIds: readonly string[];
-    readonly seenRevision: number;
-  }): Promise<boolean>;
+  saveAnswer(
+    save: QuestionOfAttempt & { readonly optionIds: readonly string[]; readonly seenRevision: number },
+  ): Promise<boolean>;
+  /** Marks an answer as checked, once or again; false where the attempt is submitted or missing, or as {@link saveAnswer}. */
+  checkAnswer(check: QuestionOfAttempt & { readonly seenRevision: number }): Promise<boolean>;
+  /** Flags a question, or takes its flag away; false where the attempt is submitted or missing. */
+  flag(flag: QuestionOfAttempt & { readonly flagged: boolean }): Promise<boolean>;
   /**
    * Closes an attempt, ungraded, and gives it back as it then is: nothing is saved to it afterwards. One that is closed
    * already stays as it is. Null where it is missing.
    */
-  close(close: {
-    readonly studentId: string;
-    readonly attemptId: string;
-    /** ISO 8601 in UTC. */
-    readonly submittedAt: string;
-  }): Promise<Attempt | null>;
+  close(
+    close: AttemptPlace & {
+      /** ISO 8601 in UTC. */
+      readonly submittedAt: string;
+    },
+  ): Promise<Attempt | null>;
   /** Keeps the grade of a closed attempt. The history shows the attempt as submitted from then on. */
-  grade(grade: {
-    readonly studentId: string;
-    readonly attemptId: string;
-    readonly correctCount: number;
-  }): Promise<void>;
+  grade(grade: AttemptPlace & Grade & { readonly mode: QuizMode }): Promise<void>;
+  /** Deletes an open attempt; false where it is submitted. One that isn't there is gone as it should be. */
+  discard(place: AttemptPlace): Promise<boolean>;
   history(query: {
     readonly studentId: string;
     readonly after: HistoryPlace | null;

@@ -2,15 +2,22 @@ import type { Answer } from '../tables/attempt-answers.ts';
 import type { AttemptQuestion } from '../tables/attempt-questions.ts';
 import type { Level } from '../tables/catalogue-items.ts';
 
+/** In a test, keys are shown after submission; in practice, a question's once its answer is checked. */
+export type QuizMode = 'practice' | 'test';
+
 /** The request by which a quiz was started. */
 export interface QuizRequest {
   readonly courseId: string;
-  readonly topicId: string;
+  readonly topicIds: readonly string[];
   /** Null mixes the levels. */
   readonly level: Level | null;
   readonly questionCount: number;
-  /** The lesson whose questions alone were asked for; null for the whole topic. */
+  /** The lesson whose questions alone were asked for; null for all. */
   readonly lessonId: string | null;
+  /** Only questions with a calculator, or without; null for both. */
+  readonly calculator: boolean | null;
+  readonly mode: QuizMode;
+  readonly timed: boolean;
 }
 
 /** An attempt's line in the history. */
@@ -18,27 +25,41 @@ export interface AttemptSummary {
   readonly attemptId: string;
   readonly courseId: string;
   readonly courseTitle: string;
+  /** The first of its topics. */
   readonly topicId: string;
+  /** The titles of all its topics. */
   readonly topicTitle: string;
   readonly level: Level | null;
-  /** The number of its questions: fewer than were asked for where the topic has no more. */
+  /** The number of its questions: fewer than were asked for where there are no more. */
   readonly questionCount: number;
   /** ISO 8601 in UTC. */
   readonly startedAt: string;
-  readonly submission: Submission | null;
+  readonly submission: SubmissionSummary | null;
 }
 
-export interface Submission {
+export interface SubmissionSummary {
   /** ISO 8601 in UTC. */
   readonly submittedAt: string;
   readonly correctCount: number;
+  /** In hundredths; null for attempts of the releases before, which had no marks. */
+  readonly marks: number | null;
+  readonly mode: QuizMode | null;
 }
 
-/** The submission that closed an attempt. The count is null until it is graded, which follows at once. */
+/** The grade of an attempt as the history shows it. */
+export interface Grade {
+  /** Questions answered fully right. */
+  readonly correctCount: number;
+  /** In hundredths. */
+  readonly marks: number;
+}
+
+/** The submission that closed an attempt. */
 export interface Closing {
-  /** ISO 8601 in UTC. */
+  /** ISO 8601 in UTC: of the deadline, or later, where the clock ended it. */
   readonly submittedAt: string;
-  readonly correctCount: number | null;
+  /** Null until it is graded, which follows at once. */
+  readonly grade: Grade | null;
 }
 
 /**
@@ -48,17 +69,26 @@ export interface Closing {
 export interface Attempt extends Omit<AttemptSummary, 'submission'> {
   readonly studentId: string;
   readonly request: QuizRequest;
+  readonly topics: readonly { readonly topicId: string; readonly title: string }[];
   readonly questions: readonly AttemptQuestion[];
   /** By question id. */
   readonly answers: ReadonlyMap<string, Answer>;
+  /** Ids of the questions that the student flagged. */
+  readonly flags: ReadonlySet<string>;
+  /** Ids of the questions whose answer was checked in practice: it stays. */
+  readonly checked: ReadonlySet<string>;
+  /** The end of a timed attempt, ISO 8601 in UTC; null where it takes as long as it takes. */
+  readonly deadlineAt: string | null;
   /** Counts the saves of the whole attempt. */
   readonly revision: number;
   /** Null while it is open. */
   readonly submission: Closing | null;
 }
 
+export type ClosedAttempt = Attempt & { readonly submission: Closing };
+
 /** True where an attempt takes no more answers. */
-export function isClosed(attempt: Attempt): attempt is Attempt & { readonly submission: Closing } {
+export function isClosed(attempt: Attempt): attempt is ClosedAttempt {
   return attempt.submission !== null;
 }
 
@@ -66,9 +96,12 @@ export function isClosed(attempt: Attempt): attempt is Attempt & { readonly subm
 export function sameRequest(one: QuizRequest, other: QuizRequest): boolean {
   return (
     one.courseId === other.courseId &&
-    one.topicId === other.topicId &&
+    one.topicIds.toSorted().join() === other.topicIds.toSorted().join() &&
     one.level === other.level &&
     one.lessonId === other.lessonId &&
-    one.questionCount === other.questionCount
+    one.questionCount === other.questionCount &&
+    one.calculator === other.calculator &&
+    one.mode === other.mode &&
+    one.timed === other.timed
   );
 }

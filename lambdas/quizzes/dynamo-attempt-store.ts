@@ -1,11 +1,15 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb';
 import type { Table } from '../tables/dynamo-table.ts';
-import { itemKeys } from '../tables/shared/item-keys.ts';
-import { attemptsByStart } from '../tables/shared/table-keys.ts';
-import type { AttemptSummary } from './attempt.ts';
 import type { AttemptStore } from './attempt-store.ts';
-import { attemptKey, toAttempt, toItem, toSummary } from './dynamo-attempt-item.ts';
+import { attemptKey, toAttempt, toItem } from './dynamo-attempt-item.ts';
+import { attemptHistory } from './dynamo-attempt-history.ts';
 
 /** True where a conditional write was made. Every other error goes on. */
 async function made(write: Promise<unknown>): Promise<boolean> {
@@ -18,8 +22,22 @@ async function made(write: Promise<unknown>): Promise<boolean> {
   }
 }
 
+/** An attempt that is there and open. */
+const isOpen = 'attribute_exists(#answers) AND attribute_not_exists(#submission)';
+const openNames = { '#answers': 'answers', '#submission': 'submission' };
+
 /** Attempts in the Quizzes table, one item each, and their history in its local index. */
-export function dynamoAttemptStore({ client, name }: Table): AttemptStore {
+export function dynamoAttemptStore(table: Table): AttemptStore {
+  const { client, name } = table;
+  const update = (
+    { studentId, attemptId }: { readonly studentId: string; readonly attemptId: string },
+    input: Omit<UpdateCommandInput, 'TableName' | 'Key'>,
+  ) => client.send(new UpdateCommand({ TableName: name, Key: attemptKey(studentId, attemptId), ...input }));
+
+  /** The condition that an answer has a revision, and no other. */
+  const hasRevision = (seenRevision: number) =>
+    seenRevision === 0 ? 'attribute_not_exists(#answers.#question)' : '#answers.#question.#revision = :seen';
+
   return {
     async find(studentId, attemptId) {
       const { Item } = await client.send(
@@ -40,48 +58,63 @@ export function dynamoAttemptStore({ client, name }: Table): AttemptStore {
         ),
       ),
 
-    saveAnswer: ({ studentId, attemptId, questionId, optionIds, seenRevision }) =>
+    saveAnswer: ({ questionId, optionIds, seenRevision, ...place }) =>
       made(
-        client.send(
-          new UpdateCommand({
-            TableName: name,
-            Key: attemptKey(studentId, attemptId),
-            UpdateExpression: 'SET #answers.#question = :answer ADD #revision :one',
-            ConditionExpression: [
-              'attribute_exists(#answers)',
-              'attribute_not_exists(#submission)',
-              seenRevision === 0
-                ? 'attribute_not_exists(#answers.#question)'
-                : '#answers.#question.#revision = :seen',
-            ].join(' AND '),
-            ExpressionAttributeNames: {
-              '#answers': 'answers',
-              '#submission': 'submission',
-              '#question': questionId,
-              '#revision': 'revision',
-            },
-            ExpressionAttributeValues: {
-              ':answer': { optionIds, revision: seenRevision + 1 },
-              ':one': 1,
-              ...(seenRevision > 0 && { ':seen': seenRevision }),
-            },
-          }),
-        ),
+        update(place, {
+          UpdateExpression: 'SET #answers.#question = :answer ADD #revision :one',
+          ConditionExpression: `${isOpen} AND NOT contains(#checked, :question) AND ${hasRevision(seenRevision)}`,
+          ExpressionAttributeNames: {
+            ...openNames,
+            '#checked': 'checked',
+            '#question': questionId,
+            '#revision': 'revision',
+          },
+          ExpressionAttributeValues: {
+            ':answer': { optionIds, revision: seenRevision + 1 },
+            ':one': 1,
+            ':question': questionId,
+            ...(seenRevision > 0 && { ':seen': seenRevision }),
+          },
+        }),
       ),
 
-    async close({ studentId, attemptId, submittedAt }) {
+    checkAnswer: ({ questionId, seenRevision, ...place }) =>
+      made(
+        update(place, {
+          UpdateExpression: 'ADD #checked :questions',
+          ConditionExpression: `${isOpen} AND ${hasRevision(seenRevision)}`,
+          ExpressionAttributeNames: {
+            ...openNames,
+            '#checked': 'checked',
+            '#question': questionId,
+            ...(seenRevision > 0 && { '#revision': 'revision' }),
+          },
+          ExpressionAttributeValues: {
+            ':questions': new Set([questionId]),
+            ...(seenRevision > 0 && { ':seen': seenRevision }),
+          },
+        }),
+      ),
+
+    flag: ({ questionId, flagged, ...place }) =>
+      made(
+        update(place, {
+          UpdateExpression: `${flagged ? 'ADD' : 'DELETE'} #flags :questions`,
+          ConditionExpression: isOpen,
+          ExpressionAttributeNames: { ...openNames, '#flags': 'flags' },
+          ExpressionAttributeValues: { ':questions': new Set([questionId]) },
+        }),
+      ),
+
+    async close({ submittedAt, ...place }) {
       try {
-        const { Attributes } = await client.send(
-          new UpdateCommand({
-            TableName: name,
-            Key: attemptKey(studentId, attemptId),
-            UpdateExpression: 'SET #submission = if_not_exists(#submission, :closed)',
-            ConditionExpression: 'attribute_exists(#answers)',
-            ExpressionAttributeNames: { '#submission': 'submission', '#answers': 'answers' },
-            ExpressionAttributeValues: { ':closed': { submittedAt } },
-            ReturnValues: 'ALL_NEW',
-          }),
-        );
+        const { Attributes } = await update(place, {
+          UpdateExpression: 'SET #submission = if_not_exists(#submission, :closed)',
+          ConditionExpression: 'attribute_exists(#answers)',
+          ExpressionAttributeNames: openNames,
+          ExpressionAttributeValues: { ':closed': { submittedAt } },
+          ReturnValues: 'ALL_NEW',
+        });
         return toAttempt(Attributes);
       } catch (error) {
         if (error instanceof ConditionalCheckFailedException) return null;
@@ -89,50 +122,33 @@ export function dynamoAttemptStore({ client, name }: Table): AttemptStore {
       }
     },
 
-    async grade({ studentId, attemptId, correctCount }) {
-      await client.send(
-        new UpdateCommand({
-          TableName: name,
-          Key: attemptKey(studentId, attemptId),
-          UpdateExpression: 'SET #submission.#count = :count',
-          ConditionExpression: 'attribute_exists(#submission)',
-          ExpressionAttributeNames: { '#submission': 'submission', '#count': 'correctCount' },
-          ExpressionAttributeValues: { ':count': correctCount },
-        }),
-      );
+    async grade({ correctCount, marks, mode, ...place }) {
+      await update(place, {
+        UpdateExpression:
+          'SET #submission.#count = :count, #submission.#marks = :marks, #submission.#mode = :mode',
+        ConditionExpression: 'attribute_exists(#submission)',
+        ExpressionAttributeNames: {
+          '#submission': 'submission',
+          '#count': 'correctCount',
+          '#marks': 'marks',
+          '#mode': 'mode',
+        },
+        ExpressionAttributeValues: { ':count': correctCount, ':marks': marks, ':mode': mode },
+      });
     },
 
-    async history({ studentId, after, pageSize }) {
-      const partition = itemKeys.studentPartition(studentId);
-      const found: AttemptSummary[] = [];
-      let from: Record<string, unknown> | undefined = after
-        ? { ...attemptKey(studentId, after.attemptId), [attemptsByStart.sort]: after.startedAt }
-        : undefined;
-      do {
-        const page = await client.send(
-          new QueryCommand({
+    discard: ({ studentId, attemptId }) =>
+      made(
+        client.send(
+          new DeleteCommand({
             TableName: name,
-            IndexName: attemptsByStart.name,
-            KeyConditionExpression: '#partition = :student',
-            ExpressionAttributeNames: { '#partition': 'partition' },
-            ExpressionAttributeValues: { ':student': partition },
-            Limit: pageSize + 1 - found.length,
-            ScanIndexForward: false,
-            ConsistentRead: true,
-            ExclusiveStartKey: from,
+            Key: attemptKey(studentId, attemptId),
+            ConditionExpression: 'attribute_not_exists(#submission)',
+            ExpressionAttributeNames: { '#submission': 'submission' },
           }),
-        );
-        found.push(...(page.Items ?? []).map(toSummary));
-        from = page.LastEvaluatedKey;
-      } while (from !== undefined && found.length <= pageSize);
+        ),
+      ),
 
-      const attempts = found.slice(0, pageSize);
-      const last = attempts.at(-1);
-      return {
-        attempts,
-        end:
-          last && found.length > pageSize ? { startedAt: last.startedAt, attemptId: last.attemptId } : null,
-      };
-    },
+    history: (query) => attemptHistory(table, query),
   };
 }

@@ -2,33 +2,29 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '../tables/dynamo-table.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
-import type { OpenAttempts, OpenAttemptStore, Topic } from './open-attempts.ts';
+import type { OpenAttempts, OpenAttemptStore, Slot } from './open-attempts.ts';
 
 /*
- * The register is one item. For each topic with an open attempt it has an attribute `open#course#topic`, a set of
- * attempt ids, which DynamoDB drops with its last member; for each day with a start an attribute `started#day`, a
+ * The register is one item. For each slot with an open attempt it has an attribute `open#slot`, a set of attempt ids, which DynamoDB drops with its last member; for each day with a start an attribute `started#day`, a
  * number.
  */
-const topicPrefix = itemKeys.openTopicPrefix;
+const slotPrefix = itemKeys.openPrefix;
 const dayPrefix = 'started#';
-const topicName = ({ courseId, topicId }: Topic) => `${topicPrefix}${courseId}#${topicId}`;
+const slotName = (slot: Slot) => `${slotPrefix}${slot}`;
 const dayName = (day: string) => `${dayPrefix}${day}`;
 
 const idsIn = (value: unknown): readonly string[] =>
   value instanceof Set ? [...value].filter((id) => typeof id === 'string') : [];
 
-function topicOf(name: string): Topic {
-  const [courseId = '', topicId = ''] = name.slice(topicPrefix.length).split('#');
-  return { courseId, topicId };
-}
-
 function readItem(item: Readonly<Record<string, unknown>>): OpenAttempts {
+  const slots = Object.keys(item).filter((name) => name.startsWith(slotPrefix));
   return {
-    of: (topic) => idsIn(item[topicName(topic)]),
+    of: (slot) => idsIn(item[slotName(slot)]),
+    all: () => [...new Set(slots.flatMap((name) => idsIn(item[name])))],
     listing: (attemptId) =>
-      Object.keys(item)
-        .filter((name) => name.startsWith(topicPrefix) && idsIn(item[name]).includes(attemptId))
-        .map(topicOf),
+      slots
+        .filter((name) => idsIn(item[name]).includes(attemptId))
+        .map((name) => name.slice(slotPrefix.length)),
     startedOn: (day) => Number(item[dayName(day)] ?? 0),
     daysBefore: (day) =>
       Object.keys(item)
@@ -52,16 +48,16 @@ export function dynamoOpenAttemptStore({ client, name }: Table): OpenAttemptStor
       return readItem(Item);
     },
 
-    async claim({ studentId, attemptId, topic, day, limit }) {
+    async claim({ studentId, attemptId, slot, day, limit }) {
       try {
         await client.send(
           new UpdateCommand({
             TableName: name,
             Key: keyOf(studentId),
-            UpdateExpression: 'SET #topic = :attempt ADD #day :one',
+            UpdateExpression: 'SET #slot = :attempt ADD #day :one',
             ConditionExpression:
-              'attribute_not_exists(#topic) AND (attribute_not_exists(#day) OR #day < :limit)',
-            ExpressionAttributeNames: { '#topic': topicName(topic), '#day': dayName(day) },
+              'attribute_not_exists(#slot) AND (attribute_not_exists(#day) OR #day < :limit)',
+            ExpressionAttributeNames: { '#slot': slotName(slot), '#day': dayName(day) },
             ExpressionAttributeValues: { ':attempt': new Set([attemptId]), ':one': 1, ':limit': limit },
           }),
         );
@@ -72,20 +68,20 @@ export function dynamoOpenAttemptStore({ client, name }: Table): OpenAttemptStor
       }
     },
 
-    async add({ studentId, attemptId, topic }) {
+    async add({ studentId, attemptId, slot }) {
       await client.send(
         new UpdateCommand({
           TableName: name,
           Key: keyOf(studentId),
-          UpdateExpression: 'ADD #topic :attempt',
-          ExpressionAttributeNames: { '#topic': topicName(topic) },
+          UpdateExpression: 'ADD #slot :attempt',
+          ExpressionAttributeNames: { '#slot': slotName(slot) },
           ExpressionAttributeValues: { ':attempt': new Set([attemptId]) },
         }),
       );
     },
 
-    async remove({ studentId, attemptId, topics, pastDays }) {
-      const removed = topics.map((topic, index) => [`#topic${index}`, topicName(topic)] as const);
+    async remove({ studentId, attemptId, slots, pastDays }) {
+      const removed = slots.map((slot, index) => [`#slot${index}`, slotName(slot)] as const);
       const forgotten = pastDays.map((day, index) => [`#day${index}`, dayName(day)] as const);
       const list = (names: readonly (readonly [string, string])[], value = '') =>
         names.map(([each]) => each + value).join(', ');

@@ -1,7 +1,8 @@
 import { Failure } from '../runtime/failure.ts';
-import { withTexts } from '../tables/attempt-questions.ts';
 import { isClosed } from './attempt.ts';
 import { openView, type AttemptView } from './attempt-view.ts';
+import { byTheClock } from './clock.ts';
+import { inView } from './in-view.ts';
 import { keepListed } from './open-attempts.ts';
 import { submittedResult, type ResultDeps } from './submitted-result.ts';
 
@@ -16,15 +17,16 @@ export async function getAttempt(
   request: { readonly studentId: string; readonly attemptId: string },
 ): Promise<AttemptView> {
   const { studentId, attemptId } = request;
-  const [attempt, register] = await Promise.all([
+  const [found, register] = await Promise.all([
     deps.attempts.find(studentId, attemptId),
     deps.open.find(studentId),
   ]);
+  const attempt = await byTheClock(deps, found);
   if (attempt === null) throw new Failure('not_found');
   if (isClosed(attempt)) return submittedResult(deps, attempt, register);
-  const [shown] = await Promise.all([
-    withTexts(deps.practice, attempt.courseId, attempt.questions),
+  const [questions] = await Promise.all([
+    inView(deps, attempt, register),
     keepListed(deps.open, register, attempt),
   ]);
-  return openView(attempt, shown);
+  return openView(attempt, questions, deps.now());
 }

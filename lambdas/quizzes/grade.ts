@@ -1,3 +1,4 @@
+import type { Grade } from './attempt.ts';
 import type { AttemptQuestion } from '../tables/attempt-questions.ts';
 
 /** Marks for a question that is answered fully right, in hundredths. */
@@ -32,6 +33,11 @@ interface Graded {
 export const gradeQuestions = ({ questions, answers }: Graded): number[] =>
   questions.map((question) => gradeAnswer(question, answers.get(question.questionId)?.optionIds ?? []));
 
-/** The number of an attempt's questions that are answered fully right. */
-export const countCorrect = (attempt: Graded): number =>
-  gradeQuestions(attempt).filter((marks) => marks === fullMarks).length;
+/** The grade of an attempt: the sum of its marks, exact in hundredths, and the number of questions fully right. */
+export function gradeAttempt(attempt: Graded): Grade {
+  const marks = gradeQuestions(attempt);
+  return {
+    marks: marks.reduce((sum, each) => sum + each, 0),
+    correctCount: marks.filter((each) => each === fullMarks).length,
+  };
+}

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type * as z from 'zod/mini';
 import { quizzesSchemas } from '../../contract/quizzes.ts';
 import { historyPageSize, quizzesRoutes } from '../../contract/quizzes-routes.ts';
 import { documentClient } from '../runtime/document-client.ts';
@@ -11,8 +12,13 @@ import { envNames } from '../runtime/shared/env-names.ts';
 import { dynamoAttemptStore } from './dynamo-attempt-store.ts';
 import { dynamoOpenAttemptStore } from './dynamo-open-attempt-store.ts';
 import { dynamoQuestionBank } from '../tables/dynamo-question-bank.ts';
+import { findProfile } from '../tables/dynamo-profile.ts';
 import { dynamoOwnershipStore } from '../tables/dynamo-ownership-store.ts';
 import { dynamoPracticeStore } from './dynamo-practice-store.ts';
+import { checkAnswer } from './check-answer.ts';
+import { discardAttempt } from './discard-attempt.ts';
+import { flagQuestion } from './flag-question.ts';
+import type { QuizRequest } from './attempt.ts';
 import { getAttempt } from './get-attempt.ts';
 import { listAttempts } from './list-attempts.ts';
 import { listQuizzes } from './list-quizzes.ts';
@@ -20,15 +26,31 @@ import { saveAnswer } from './save-answer.ts';
 import { startAttempt, type StartDeps } from './start-attempt.ts';
 import { submitAttempt } from './submit-attempt.ts';
 
+type StartBody = z.output<(typeof quizzesSchemas)['startAttempt']['body']>;
+
+/** A start as the use case takes it: tabs of the release before ask for a test of one topic. */
+function quizRequest(body: StartBody): QuizRequest {
+  if ('topicIds' in body) return { ...body, topicIds: [...new Set(body.topicIds)] };
+  const { topicId, lessonId = null, ...rest } = body;
+  return { ...rest, lessonId, topicIds: [topicId], calculator: null, mode: 'test', timed: false };
+}
+
 export const quizzesHandlers: Handlers<typeof quizzesRoutes, typeof quizzesSchemas, StartDeps> = {
   listQuizzes: (deps, { student }) => listQuizzes(deps, student.id),
   listAttempts: (deps, { student, query: { cursor } }) =>
     listAttempts(deps, { studentId: student.id, cursor, pageSize: historyPageSize }),
-  startAttempt: (deps, { student, params, body: { lessonId = null, ...body } }) =>
-    startAttempt(deps, { ...params, ...body, lessonId, studentId: student.id }),
+  startAttempt: (deps, { student, params, body }) =>
+    startAttempt(deps, { ...params, ...quizRequest(body), studentId: student.id }),
   getAttempt: (deps, { student, params }) => getAttempt(deps, { ...params, studentId: student.id }),
-  saveAnswer: (deps, { student, params, body }) =>
-    saveAnswer(deps, { ...params, ...body, studentId: student.id }),
+  saveAnswer: (deps, { student, params, body }) => {
+    const optionIds = 'optionIds' in body ? body.optionIds : [body.optionId];
+    return saveAnswer(deps, { ...params, optionIds, revision: body.revision, studentId: student.id });
+  },
+  flagQuestion: (deps, { student, params, body }) =>
+    flagQuestion(deps, { ...params, ...body, studentId: student.id }),
+  checkAnswer: (deps, { student, params, body }) =>
+    checkAnswer(deps, { ...params, ...body, studentId: student.id }),
+  discardAttempt: (deps, { student, params }) => discardAttempt(deps, { ...params, studentId: student.id }),
   submitAttempt: (deps, { student, params }) => submitAttempt(deps, { ...params, studentId: student.id }),
 };
 
@@ -36,6 +58,8 @@ const observability = observe('quizzes');
 const client = documentClient(observability);
 const random = (below: number) => randomInt(below);
 const quizzes = { client, name: readEnv(envNames.quizzesTable) };
+const userCourses = { client, name: readEnv(envNames.userCoursesTable) };
+const bank = dynamoQuestionBank(quizzes, { random, pause: (milliseconds) => pause(milliseconds) });
 
 export const handler = serve({
   routes: quizzesRoutes,
@@ -44,11 +68,10 @@ export const handler = serve({
   deps: {
     attempts: dynamoAttemptStore(quizzes),
     open: dynamoOpenAttemptStore(quizzes),
-    practice: dynamoPracticeStore(
-      { client, name: readEnv(envNames.coursesTable) },
-      dynamoQuestionBank(quizzes, { random, pause: (milliseconds) => pause(milliseconds) }),
-    ),
-    ownership: dynamoOwnershipStore({ client, name: readEnv(envNames.userCoursesTable) }),
+    practice: dynamoPracticeStore({ client, name: readEnv(envNames.coursesTable) }, bank),
+    texts: bank,
+    ownership: dynamoOwnershipStore(userCourses),
+    extraTime: async (studentId) => (await findProfile(userCourses, studentId)).extraTime,
     now: () => new Date(),
     random,
   },

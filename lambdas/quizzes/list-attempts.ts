@@ -1,7 +1,27 @@
 import { Failure } from '../runtime/failure.ts';
-import type { AttemptStore } from './attempt-store.ts';
 import { summaryView, type SummaryView } from './attempt-view.ts';
+import { byTheClock, isLate } from './clock.ts';
 import { decodeCursor, encodeCursor } from './history-cursor.ts';
+import { submittedResult, type ResultDeps } from './submitted-result.ts';
+import { isClosed } from './attempt.ts';
+
+/**
+ * Submits what the clock has ended, so that the history shows its result.
+ *
+ * @returns true where there was any.
+ */
+async function submitLate(deps: ResultDeps, studentId: string): Promise<boolean> {
+  const register = await deps.open.find(studentId);
+  const found = await Promise.all(
+    register.all().map((attemptId) => deps.attempts.find(studentId, attemptId)),
+  );
+  const late = found.filter((attempt) => attempt !== null && isLate(attempt, deps.now()));
+  for (const one of late) {
+    const attempt = await byTheClock(deps, one);
+    if (attempt !== null && isClosed(attempt)) await submittedResult(deps, attempt, register);
+  }
+  return late.length > 0;
+}
 
 /**
  * A page of the student's attempts, newest first.
@@ -9,7 +29,7 @@ import { decodeCursor, encodeCursor } from './history-cursor.ts';
  * @throws Failure `invalid_request` for a cursor that no reply gave.
  */
 export async function listAttempts(
-  deps: { readonly attempts: AttemptStore },
+  deps: ResultDeps,
   request: {
     readonly studentId: string;
     readonly cursor: string | undefined;
@@ -23,7 +43,12 @@ export async function listAttempts(
       problems: [{ path: 'query.cursor', problem: 'not a cursor of a reply' }],
     });
   }
-  const page = await deps.attempts.history({ studentId, after, pageSize });
+  const query = { studentId, after, pageSize };
+  const [first, changed] = await Promise.all([
+    deps.attempts.history(query),
+    after === null && submitLate(deps, studentId),
+  ]);
+  const page = changed ? await deps.attempts.history(query) : first;
   return {
     attempts: page.attempts.map(summaryView),
     cursor: page.end === null ? null : encodeCursor(page.end),

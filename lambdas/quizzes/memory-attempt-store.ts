@@ -4,9 +4,10 @@ import { head } from './attempt-view.ts';
 
 /** The part of an attempt that the table's index has. */
 function summaryOf(attempt: Attempt): AttemptSummary {
-  const { submission } = attempt;
-  if (submission === null || submission.correctCount === null) return { ...head(attempt), submission: null };
-  return { ...head(attempt), submission: { ...submission, correctCount: submission.correctCount } };
+  const { submission, request } = attempt;
+  if (submission?.grade == null) return { ...head(attempt), submission: null };
+  const { submittedAt, grade } = submission;
+  return { ...head(attempt), submission: { submittedAt, ...grade, mode: request.mode } };
 }
 
 /**
@@ -28,6 +29,10 @@ export function memoryAttemptStore(): AttemptStore {
     attempts.set(key(studentId, attemptId), change(attempt));
     return Promise.resolve(true);
   }
+  const hasRevision =
+    ({ questionId, seenRevision }: { readonly questionId: string; readonly seenRevision: number }) =>
+    ({ answers }: Attempt) =>
+      (answers.get(questionId)?.revision ?? 0) === seenRevision;
 
   return {
     find: (studentId, attemptId) => Promise.resolve(attempts.get(key(studentId, attemptId)) ?? null),
@@ -42,7 +47,7 @@ export function memoryAttemptStore(): AttemptStore {
     saveAnswer: (save) =>
       update(
         save,
-        ({ answers }) => (answers.get(save.questionId)?.revision ?? 0) === save.seenRevision,
+        (attempt) => hasRevision(save)(attempt) && !attempt.checked.has(save.questionId),
         (attempt) => ({
           ...attempt,
           revision: attempt.revision + 1,
@@ -53,26 +58,46 @@ export function memoryAttemptStore(): AttemptStore {
         }),
       ),
 
-    close: async (close) => {
-      await update(
-        close,
+    checkAnswer: (check) =>
+      update(check, hasRevision(check), (attempt) => ({
+        ...attempt,
+        checked: new Set(attempt.checked).add(check.questionId),
+      })),
+
+    flag: ({ questionId, flagged, ...place }) =>
+      update(
+        place,
         () => true,
-        (attempt) => ({
-          ...attempt,
-          submission: { submittedAt: close.submittedAt, correctCount: null },
-        }),
+        (attempt) => {
+          const flags = new Set(attempt.flags);
+          if (flagged) flags.add(questionId);
+          else flags.delete(questionId);
+          return { ...attempt, flags };
+        },
+      ),
+
+    close: async ({ submittedAt, ...place }) => {
+      await update(
+        place,
+        () => true,
+        (attempt) => ({ ...attempt, submission: { submittedAt, grade: null } }),
       );
-      return attempts.get(key(close.studentId, close.attemptId)) ?? null;
+      return attempts.get(key(place.studentId, place.attemptId)) ?? null;
     },
 
-    grade: ({ studentId, attemptId, correctCount }) => {
+    grade: ({ studentId, attemptId, correctCount, marks }) => {
       const attempt = attempts.get(key(studentId, attemptId));
       if (!attempt?.submission) return Promise.reject(new Error('Only a closed attempt is graded'));
-      attempts.set(key(studentId, attemptId), {
-        ...attempt,
-        submission: { ...attempt.submission, correctCount },
-      });
+      const submission = { ...attempt.submission, grade: { correctCount, marks } };
+      attempts.set(key(studentId, attemptId), { ...attempt, submission });
       return Promise.resolve();
+    },
+
+    discard: ({ studentId, attemptId }) => {
+      const attempt = attempts.get(key(studentId, attemptId));
+      if (attempt?.submission) return Promise.resolve(false);
+      attempts.delete(key(studentId, attemptId));
+      return Promise.resolve(true);
     },
 
     history: ({ studentId, after, pageSize }) => {

@@ -1,12 +1,10 @@
-import type { OpenAttempts, OpenAttemptStore, Topic } from './open-attempts.ts';
+import type { OpenAttempts, OpenAttemptStore, Slot } from './open-attempts.ts';
 
 interface Register {
-  /** Attempt ids by topic. */
-  readonly open: Map<string, { readonly topic: Topic; readonly ids: Set<string> }>;
+  /** Attempt ids by slot. */
+  readonly open: Map<Slot, Set<string>>;
   readonly counts: Map<string, number>;
 }
-
-const nameOf = ({ courseId, topicId }: Topic) => `${courseId}/${topicId}`;
 
 /** The register of open attempts in memory, by the same rules as the table's. */
 export function memoryOpenAttemptStore(): OpenAttemptStore {
@@ -17,17 +15,17 @@ export function memoryOpenAttemptStore(): OpenAttemptStore {
     registers.set(studentId, register);
     return register;
   }
-  function add({ open }: Register, topic: Topic, attemptId: string): void {
-    const ids = open.get(nameOf(topic))?.ids ?? new Set();
-    open.set(nameOf(topic), { topic, ids: ids.add(attemptId) });
-  }
+  const add = ({ open }: Register, slot: Slot, attemptId: string) =>
+    void open.set(slot, (open.get(slot) ?? new Set()).add(attemptId));
+
   /** As it is now: later changes don't show. */
   function snapshot({ open, counts }: Register): OpenAttempts {
-    const lists = [...open.values()].map(({ topic, ids }) => ({ topic, ids: [...ids] }));
+    const lists = new Map([...open].map(([slot, ids]) => [slot, [...ids]]));
     const days = new Map(counts);
     return {
-      of: (wanted) => lists.find(({ topic }) => nameOf(topic) === nameOf(wanted))?.ids ?? [],
-      listing: (attemptId) => lists.filter(({ ids }) => ids.includes(attemptId)).map(({ topic }) => topic),
+      of: (slot) => lists.get(slot) ?? [],
+      all: () => [...new Set([...lists.values()].flat())],
+      listing: (attemptId) => [...lists].flatMap(([slot, ids]) => (ids.includes(attemptId) ? [slot] : [])),
       startedOn: (day) => days.get(day) ?? 0,
       daysBefore: (day) => [...days.keys()].filter((counted) => counted < day),
     };
@@ -35,24 +33,24 @@ export function memoryOpenAttemptStore(): OpenAttemptStore {
 
   return {
     find: (studentId) => Promise.resolve(snapshot(registerOf(studentId))),
-    claim: ({ studentId, attemptId, topic, day, limit }) => {
+    claim: ({ studentId, attemptId, slot, day, limit }) => {
       const register = registerOf(studentId);
       const count = register.counts.get(day) ?? 0;
-      if (register.open.has(nameOf(topic)) || count >= limit) return Promise.resolve(false);
-      add(register, topic, attemptId);
+      if (register.open.has(slot) || count >= limit) return Promise.resolve(false);
+      add(register, slot, attemptId);
       register.counts.set(day, count + 1);
       return Promise.resolve(true);
     },
-    add: ({ studentId, attemptId, topic }) => {
-      add(registerOf(studentId), topic, attemptId);
+    add: ({ studentId, attemptId, slot }) => {
+      add(registerOf(studentId), slot, attemptId);
       return Promise.resolve();
     },
-    remove: ({ studentId, attemptId, topics, pastDays }) => {
+    remove: ({ studentId, attemptId, slots, pastDays }) => {
       const { open, counts } = registerOf(studentId);
-      for (const topic of topics) {
-        const ids = open.get(nameOf(topic))?.ids;
+      for (const slot of slots) {
+        const ids = open.get(slot);
         ids?.delete(attemptId);
-        if (ids?.size === 0) open.delete(nameOf(topic));
+        if (ids?.size === 0) open.delete(slot);
       }
       for (const day of pastDays) counts.delete(day);
       return Promise.resolve();

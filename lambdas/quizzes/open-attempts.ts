@@ -1,17 +1,19 @@
 import type { Attempt } from './attempt.ts';
 
-/** A topic as the register of open attempts names it. */
-export interface Topic {
-  readonly courseId: string;
-  readonly topicId: string;
-}
+/**
+ * A list of the register: a mode has one open attempt at a time. The release before listed attempts by topic, under
+ * `course#topic`; what it left there stays listed until it is submitted.
+ */
+export type Slot = string;
 
 /** A student's register at one moment. */
 export interface OpenAttempts {
-  /** Ids of the attempts that are open in a topic, or were until a moment ago. */
-  of(topic: Topic): readonly string[];
-  /** The topics that list an attempt. */
-  listing(attemptId: string): readonly Topic[];
+  /** Ids of the attempts that are open in a slot, or were until a moment ago. */
+  of(slot: Slot): readonly string[];
+  /** Ids of all of them. */
+  all(): readonly string[];
+  /** The slots that list an attempt. */
+  listing(attemptId: string): readonly Slot[];
   /** The number of attempts that were started on a day. */
   startedOn(day: string): number;
   /** The days before one that are still counted. */
@@ -19,7 +21,7 @@ export interface OpenAttempts {
 }
 
 /**
- * The register of each student's open attempts, by topic, and of how many were started today: one record for each
+ * The register of each student's open attempts, by mode, and of how many were started today: one record for each
  * student, so that one conditional write decides who starts. It is ahead of the attempts on both ends: an attempt is
  * claimed before it is created and let go after it is submitted. So every open attempt is listed, and one that is
  * listed may be missing yet or submitted already.
@@ -29,27 +31,23 @@ export interface OpenAttempts {
 export interface OpenAttemptStore {
   find(studentId: string): Promise<OpenAttempts>;
   /**
-   * Lists an attempt as its topic's only one and counts it, where the topic has none and fewer than `limit` were
-   * counted on the day; else changes nothing and is false.
+   * Lists an attempt as its slot's only one and counts it, where the slot has none and fewer than `limit` were counted
+   * on the day; else changes nothing and is false.
    */
   claim(claim: {
     readonly studentId: string;
     readonly attemptId: string;
-    readonly topic: Topic;
+    readonly slot: Slot;
     readonly day: string;
     readonly limit: number;
   }): Promise<boolean>;
   /** Lists an attempt beside any other, uncounted. */
-  add(place: {
-    readonly studentId: string;
-    readonly attemptId: string;
-    readonly topic: Topic;
-  }): Promise<void>;
-  /** Takes an attempt out of topics, one or more, where it is listed, and forgets the counts of past days. */
+  add(place: { readonly studentId: string; readonly attemptId: string; readonly slot: Slot }): Promise<void>;
+  /** Takes an attempt out of slots, one or more, where it is listed, and forgets the counts of past days. */
   remove(place: {
     readonly studentId: string;
     readonly attemptId: string;
-    readonly topics: readonly Topic[];
+    readonly slots: readonly Slot[];
     readonly pastDays: readonly string[];
   }): Promise<void>;
 }
@@ -58,9 +56,8 @@ export interface OpenAttemptStore {
 export async function keepListed(
   store: OpenAttemptStore,
   register: OpenAttempts,
-  attempt: Attempt,
+  { studentId, attemptId, request }: Attempt,
 ): Promise<void> {
-  const { studentId, attemptId, courseId, topicId } = attempt;
-  if (register.of(attempt).includes(attemptId)) return;
-  await store.add({ studentId, attemptId, topic: { courseId, topicId } });
+  if (register.all().includes(attemptId)) return;
+  await store.add({ studentId, attemptId, slot: request.mode });
 }

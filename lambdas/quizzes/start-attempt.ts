@@ -1,22 +1,23 @@
 import { Failure } from '../runtime/failure.ts';
 import { StorageBusy } from '../runtime/storage-error.ts';
-import { withTexts } from '../tables/attempt-questions.ts';
-import { sameRequest, type Attempt, type QuizRequest } from './attempt.ts';
-import type { AttemptStore } from './attempt-store.ts';
+import { schoolDay } from '../runtime/school-day.ts';
+import type { OwnershipStore } from '../tables/ownership-store.ts';
+import type { Random } from '../tables/shown-question.ts';
+import { isClosed, sameRequest, type Attempt, type QuizRequest } from './attempt.ts';
 import { openView, type OpenView } from './attempt-view.ts';
 import { askedIn, chooseQuestions } from './choose-questions.ts';
-import type { Random } from '../tables/shown-question.ts';
-import { keepListed, type OpenAttempts, type OpenAttemptStore } from './open-attempts.ts';
-import type { OwnershipStore } from '../tables/ownership-store.ts';
+import { byTheClock, deadlineOf } from './clock.ts';
+import { inView } from './in-view.ts';
+import { keepListed, type OpenAttempts } from './open-attempts.ts';
 import type { PracticeStore } from './practice-store.ts';
-import { schoolDay } from '../runtime/school-day.ts';
+import type { PracticeTopic } from './question.ts';
+import type { ResultDeps } from './submitted-result.ts';
 
-export interface StartDeps {
+export interface StartDeps extends ResultDeps {
   readonly practice: PracticeStore;
   readonly ownership: OwnershipStore;
-  readonly attempts: AttemptStore;
-  readonly open: OpenAttemptStore;
-  readonly now: () => Date;
+  /** The part of a quiz's time that a student gets on top, in per cent. */
+  readonly extraTime: (studentId: string) => Promise<number>;
   readonly random: Random;
 }
 
@@ -28,129 +29,156 @@ export const attemptsPerDay = 100;
 /** The number of tries of a claim when the register changed, or listed an attempt that was over. */
 const maximumTries = 3;
 
+const viewOf = async (deps: StartDeps, attempt: Attempt, register: OpenAttempts): Promise<OpenView> =>
+  openView(attempt, await inView(deps, attempt, register), deps.now());
+
 /** Tells if an attempt that was there before is the same start retried, or something else under its id. */
-function again({ practice }: StartDeps, existing: Attempt, request: QuizRequest): Promise<OpenView> {
+function again(
+  deps: StartDeps,
+  existing: Attempt,
+  request: QuizRequest,
+  register: OpenAttempts,
+): Promise<OpenView> {
   if (!sameRequest(existing.request, request)) throw new Failure('attempt_conflict');
-  if (existing.submission !== null) throw new Failure('attempt_submitted');
-  return viewOf(practice, existing);
+  if (isClosed(existing)) throw new Failure('attempt_submitted');
+  return viewOf(deps, existing, register);
 }
 
-const viewOf = async (practice: PracticeStore, attempt: Attempt): Promise<OpenView> =>
-  openView(attempt, await withTexts(practice, attempt.courseId, attempt.questions));
-
-const inTopic = (attempt: Attempt, { courseId, topicId }: QuizRequest) =>
-  attempt.courseId === courseId && attempt.topicId === topicId;
-
-/** The outcome of a start's first claim of its topic, and the register after it. */
+/** The outcome of a start's first claim of its mode, and the register after it. */
 interface Place {
   readonly claimed: boolean;
   readonly register: OpenAttempts;
 }
 
+/** The attempt that a start leads to: a new one under this id, or the open one of its mode that asks for the same. */
+type Found = { readonly id: string } | { readonly open: Attempt };
+
 /**
- * The id under which a start creates its attempt: its own where it holds the topic, else that of a start which claimed
- * the topic and went no further, which this one completes in its place.
+ * The id under which a start creates its attempt: its own where it holds the mode, else that of a start which claimed
+ * it and went no further, which this one completes in its place. Where the mode has an open attempt of the same
+ * request, that one.
  *
- * @throws Failure `attempt_open` where the topic has an open attempt, `attempt_limit` where the day's attempts are used up.
+ * @throws Failure `attempt_open` where the open one is another quiz, `attempt_limit` where the day's attempts are used
+ *   up.
  */
-async function idToCreate(deps: StartDeps, start: Start, first: Place): Promise<string> {
-  const { studentId, attemptId } = start;
+async function placeOf(deps: StartDeps, start: Start, first: Place): Promise<Found> {
+  const { studentId, attemptId, mode: slot } = start;
   const claim = claimOf(deps, start);
   let { claimed, register } = first;
   for (let tries = 0; tries < maximumTries; tries++) {
-    if (claimed) return attemptId;
-    const holders = register.of(start);
-    if (holders.includes(attemptId)) return attemptId;
+    if (claimed) return { id: attemptId };
+    const holders = register.of(slot);
+    if (holders.includes(attemptId)) return { id: attemptId };
     if (holders.length === 0 && register.startedOn(claim.day) >= claim.limit) {
       throw new Failure('attempt_limit', { limit: claim.limit });
     }
     for (const holder of holders) {
-      const held = await deps.attempts.find(studentId, holder);
-      if (held === null) return holder;
-      if (held.submission === null && inTopic(held, start)) {
+      const held = await byTheClock(deps, await deps.attempts.find(studentId, holder));
+      if (held === null) return { id: holder };
+      if (!isClosed(held) && held.request.mode === slot) {
+        if (sameRequest(held.request, start)) return { open: held };
         throw new Failure('attempt_open', { attemptId: holder });
       }
-      await deps.open.remove({ studentId, attemptId: holder, topics: [start], pastDays: [] });
+      await deps.open.remove({ studentId, attemptId: holder, slots: [slot], pastDays: [] });
     }
     claimed = await deps.open.claim(claim);
     if (!claimed) register = await deps.open.find(studentId);
   }
-  throw new StorageBusy('A topic could not be claimed between others');
+  throw new StorageBusy('A mode could not be claimed between others');
 }
 
-const claimOf = (deps: StartDeps, { studentId, attemptId, courseId, topicId }: Start) => ({
+const claimOf = (deps: StartDeps, { studentId, attemptId, mode }: Start) => ({
   studentId,
   attemptId,
-  topic: { courseId, topicId },
+  slot: mode,
   day: schoolDay(deps.now()),
   limit: attemptsPerDay,
 });
 
+/** The topics that a start asks for, in its order; null where one is unknown. */
+function topicsOf(topics: readonly PracticeTopic[], { courseId, topicIds }: QuizRequest) {
+  const found = topicIds.map((topicId) =>
+    topics.find((one) => one.courseId === courseId && one.topicId === topicId),
+  );
+  const known = found.filter((topic) => topic !== undefined);
+  const [first] = known;
+  return first === undefined || known.length < found.length ? null : { first, all: known };
+}
+
 /**
  * Starts a quiz under an id that the browser made, with questions chosen here. The same start again gives the same
- * attempt, answers included, and counts once. A topic has one open attempt at a time, which is what keeps the results
- * of one from giving away the key of another: its place is claimed before its questions are stored or shown, in one
- * conditional write that counts the day's attempts as well. A start that was cut off between the two is completed by
- * the next of its topic, whose reply then bears the first one's id.
+ * attempt, answers included, and counts once. A mode has one open attempt at a time: its place is claimed before its
+ * questions are stored or shown, in one conditional write that counts the day's attempts as well. A start that was cut
+ * off between the two is completed by the next of its mode, whose reply then bears the first one's id, as does the
+ * reply to a second start of the same quiz.
  *
- * @throws Failure `not_found` where the topic is unknown or has no question at the level or of the lesson,
- *   `course_not_owned` where the course isn't owned and the topic isn't free, `attempt_open` with the id of the topic's
- *   open attempt in `details.attemptId`, `attempt_limit` after {@link attemptsPerDay}, `attempt_conflict` where the id
- *   stands for another quiz, `attempt_submitted` where that quiz is over.
+ * @throws Failure `not_found` where a topic is unknown or there is no question of this choice, `course_not_owned` where
+ *   the course isn't owned and a topic isn't free, `attempt_open` with the id of the mode's open attempt in
+ *   `details.attemptId`, `attempt_limit` after {@link attemptsPerDay}, `attempt_conflict` where the id stands for
+ *   another quiz, `attempt_submitted` where that quiz is over.
  */
 export async function startAttempt(deps: StartDeps, start: Start): Promise<OpenView> {
   const { studentId, attemptId, ...request } = start;
-  const { courseId, topicId, level, lessonId, questionCount } = request;
-  const [topics, owned, refs, existing, register, claimed] = await Promise.all([
+  const { courseId, topicIds, level, lessonId, calculator, questionCount, mode, timed } = request;
+  const [topics, owned, refs, found, register, claimed, extraTime] = await Promise.all([
     deps.practice.topics(),
     deps.ownership.owns(studentId, courseId),
-    deps.practice.refs(courseId, topicId),
+    Promise.all(topicIds.map((topicId) => deps.practice.refs(courseId, topicId))),
     deps.attempts.find(studentId, attemptId),
     deps.open.find(studentId),
     deps.open.claim(claimOf(deps, start)),
+    timed ? deps.extraTime(studentId) : 0,
   ]);
   /** Takes back the claim of an attempt that there can't be, or that is over. */
   const unclaim = async () => {
-    if (claimed) await deps.open.remove({ studentId, attemptId, topics: [start], pastDays: [] });
+    if (claimed) await deps.open.remove({ studentId, attemptId, slots: [mode], pastDays: [] });
   };
 
+  const existing = await byTheClock(deps, found);
   if (existing !== null) {
-    if (existing.submission !== null || !inTopic(existing, start)) await unclaim();
+    if (isClosed(existing) || existing.request.mode !== mode) await unclaim();
     else if (!claimed) await keepListed(deps.open, register, existing);
-    return again(deps, existing, request);
+    return again(deps, existing, request, register);
   }
-  const topic = topics.find((one) => one.courseId === courseId && one.topicId === topicId);
-  if (topic === undefined) {
+  const asked = topicsOf(topics, request);
+  if (asked === null) {
     await unclaim();
     throw new Failure('not_found');
   }
-  if (!topic.free && !owned) throw new Failure('course_not_owned');
-  const chosen = chooseQuestions(refs, { level, lessonId, count: questionCount }, deps.random);
+  if (asked.all.some(({ free }) => !free && !owned)) throw new Failure('course_not_owned');
+  const wish = { level, lessonId, calculator, count: questionCount };
+  const chosen = chooseQuestions(refs.flat(), wish, deps.random);
   if (chosen.length === 0) throw new Failure('not_found');
 
-  const id = await idToCreate(deps, start, { claimed, register });
+  const place = await placeOf(deps, start, { claimed, register });
+  if ('open' in place) return viewOf(deps, place.open, register);
+  const startedAt = deps.now();
   const attempt: Attempt = {
     studentId,
-    attemptId: id,
+    attemptId: place.id,
     request,
     courseId,
-    courseTitle: topic.courseTitle,
-    topicId,
-    topicTitle: topic.title,
+    courseTitle: asked.first.courseTitle,
+    topicId: asked.first.topicId,
+    topicTitle: asked.all.map(({ title }) => title).join(', '),
+    topics: asked.all.map(({ topicId, title }) => ({ topicId, title })),
     level,
     questionCount: chosen.length,
-    startedAt: deps.now().toISOString(),
-    questions: chosen.map((ref) => askedIn(id, ref, deps.random)),
+    startedAt: startedAt.toISOString(),
+    deadlineAt: timed ? deadlineOf(startedAt, { questionCount: chosen.length, extraTime }) : null,
+    questions: chosen.map((ref) => askedIn(place.id, ref, deps.random)),
     answers: new Map(),
+    flags: new Set(),
+    checked: new Set(),
     revision: 0,
     submission: null,
   };
-  const [created, view] = await Promise.all([deps.attempts.create(attempt), viewOf(deps.practice, attempt)]);
+  const [created, view] = await Promise.all([deps.attempts.create(attempt), viewOf(deps, attempt, register)]);
   if (created) return view;
   const winner = await deps.attempts.find(studentId, attempt.attemptId);
   if (winner === null) throw new StorageBusy('An attempt that is there could not be read');
-  if (winner.submission === null && inTopic(winner, start) && !sameRequest(winner.request, request)) {
+  if (!isClosed(winner) && winner.request.mode === mode && !sameRequest(winner.request, request)) {
     throw new Failure('attempt_open', { attemptId: winner.attemptId });
   }
-  return again(deps, winner, request);
+  return again(deps, winner, request, register);
 }

@@ -1,12 +1,12 @@
 import { Failure } from '../runtime/failure.ts';
-import type { SubmittedView } from './attempt-view.ts';
 import { isClosed } from './attempt.ts';
+import type { SubmittedView } from './attempt-view.ts';
 import { submittedResult, type ResultDeps } from './submitted-result.ts';
 
 /**
  * Closes an attempt and grades it. Unanswered questions count as wrong. Closing is one write that gives back what it
  * closed, so no save comes between closing and grading. Submitting again gives the same result, and completes a
- * submission that was cut off.
+ * submission that was cut off. One that comes after the deadline is as of the deadline.
  *
  * @throws Failure `not_found` for an id that isn't one of the student's.
  */

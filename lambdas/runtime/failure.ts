@@ -10,6 +10,8 @@ export type FailureCode = Extract<
   | 'attempt_submitted'
   | 'attempt_conflict'
   | 'attempt_open'
+  | 'time_up'
+  | 'answer_checked'
   | 'attempt_limit'
   | 'course_owned'
   | 'order_in_progress'

@@ -17,7 +17,7 @@ export interface ShownQuestion extends Omit<StoredQuestion, 'options'> {
 export type Random = (below: number) => number;
 
 /** Options are named by the place where they are shown, so that a name tells nothing about the bank's order. */
-const optionNames = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+const optionNames = ['a', 'b', 'c', 'd', 'e'] as const;
 
 /** The items in random order, every order equally likely (Fisher and Yates's shuffle). The input stays as it is. */
 export function shuffle<T>(items: readonly T[], random: Random): T[] {
@@ -48,7 +48,7 @@ export function optionOrder(
   return [...shuffle(places.slice(0, movable), random), ...places.slice(movable)];
 }
 
-/** The name of an option by the place where it is shown. @throws Error past the sixth. */
+/** The name of an option by the place where it is shown. @throws Error past the fifth. */
 export function optionName(place: number): string {
   const name = optionNames[place];
   if (name === undefined) throw new Error('A question has too many options');

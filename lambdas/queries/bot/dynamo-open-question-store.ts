@@ -11,7 +11,7 @@ const attemptItem = z.extend(attemptQuestionsItem, { submission: z.optional(z.un
 
 /** Open questions by the register of open attempts and the attempts themselves, in the Quizzes table. */
 export function dynamoOpenQuestionStore({ client, name }: Table, texts: QuestionTexts): OpenQuestionStore {
-  const { studentPartition, openSort, openTopicPrefix, attemptSort } = itemKeys;
+  const { studentPartition, openSort, openPrefix, attemptSort } = itemKeys;
   async function read(studentId: string, sort: string): Promise<Record<string, unknown> | undefined> {
     const Key = { [tableKeys.partition]: studentPartition(studentId), [tableKeys.sort]: sort };
     const { Item } = await client.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
@@ -21,7 +21,7 @@ export function dynamoOpenQuestionStore({ client, name }: Table, texts: Question
     async openQuestions(studentId) {
       const register = (await read(studentId, openSort)) ?? {};
       const ids = Object.entries(register).flatMap(([attribute, value]) =>
-        attribute.startsWith(openTopicPrefix) && value instanceof Set ? [...value].map(String) : [],
+        attribute.startsWith(openPrefix) && value instanceof Set ? [...value].map(String) : [],
       );
       const items = await Promise.all(ids.map((id) => read(studentId, attemptSort(id))));
       const attempts = items

@@ -50,7 +50,7 @@ export const itemKeys = {
   emailChangeSort: 'EMAIL_CHANGE',
   /** Quizzes: which attempts a student has open, and how many were started today. */
   openSort: 'OPEN',
-  /** An attribute of that item for each topic with an open attempt: a set of attempt ids. */
-  openTopicPrefix: 'open#',
+  /** Attributes of that item, one for each mode with an open attempt: a set of attempt ids. */
+  openPrefix: 'open#',
   attemptSort: (attemptId: string) => `ATTEMPT#${attemptId}`,
 } as const;

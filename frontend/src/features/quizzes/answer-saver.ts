@@ -1,4 +1,4 @@
-import type { SavedAnswer } from '../../../../contract/quizzes.ts';
+import type { SavedAnswer } from '../../../../contract/quiz-questions.ts';
 import type { KeptAnswer, Outbox } from './outbox.ts';
 
 /** The outcome of a save. `conflict` names what the server holds instead; `failed` may work later. */

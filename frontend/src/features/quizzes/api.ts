@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
+import type { SavedAnswer } from '../../../../contract/quiz-questions.ts';
 import type {
   Attempt,
   OpenAttempt,
   QuizTopic,
   quizzesSchemas,
-  SavedAnswer,
   SubmittedAttempt,
 } from '../../../../contract/quizzes.ts';
 import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import type { GradedQuestion } from '../../../../contract/quizzes.ts';
+import type { GradedQuestion } from '../../../../contract/quiz-questions.ts';
 import { Icon } from '../../components/icon.tsx';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';

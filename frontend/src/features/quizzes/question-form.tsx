@@ -5,7 +5,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { OpenQuestion } from '../../../../contract/quizzes.ts';
+import type { OpenQuestion } from '../../../../contract/quiz-questions.ts';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
 import { OptionLabel } from './option-label.tsx';
 import { QuestionFacts } from './question-facts.tsx';

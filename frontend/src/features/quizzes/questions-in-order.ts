@@ -1,4 +1,5 @@
-import type { GradedQuestion, HeldQuestion, SubmittedAttempt } from '../../../../contract/quizzes.ts';
+import type { GradedQuestion, HeldQuestion } from '../../../../contract/quiz-questions.ts';
+import type { SubmittedAttempt } from '../../../../contract/quizzes.ts';
 
 export type ResultQuestion =
   | { readonly kind: 'graded'; readonly question: GradedQuestion }

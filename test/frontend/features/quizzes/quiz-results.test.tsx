@@ -1,7 +1,8 @@
 /** @vitest-environment jsdom */
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import type { GradedQuestion, HeldQuestion, SubmittedAttempt } from '../../../../contract/quizzes.ts';
+import type { GradedQuestion, HeldQuestion } from '../../../../contract/quiz-questions.ts';
+import type { SubmittedAttempt } from '../../../../contract/quizzes.ts';
 import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
 import { QuizResultsPage } from '../../../../frontend/src/routes/quiz-results.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { attemptId, lessonId, level, optionId, questionId, topicId } from './identifiers.ts';
+
+/** The ways to answer: one option, several of them, or true or false. */
+export const questionKind = z.enum(['single', 'several', 'true-false']);
+export type QuestionKind = z.infer<typeof questionKind>;
+
+const facts = {
+  questionId,
+  topicId,
+  level,
+  kind: questionKind,
+  /** Markdown with TeX, as are the options. */
+  stem: z.string(),
+  calculator: z.boolean(),
+};
+
+/** A question before submission: nothing here tells which options are right. */
+export const openQuestion = z.object({
+  ...facts,
+  options: z.array(z.object({ optionId, text: z.string() })),
+  /** The number of right options, where several are. */
+  rightCount: z.nullable(z.int()),
+});
+export type OpenQuestion = z.infer<typeof openQuestion>;
+
+export const gradedQuestion = z.object({
+  ...facts,
+  /** The lesson that teaches it. */
+  lessonId,
+  options: z.array(
+    z.object({
+      optionId,
+      text: z.string(),
+      /** For a wrong option, the mistake that leads there; for a right one, null. */
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  /** The first of the right ones. */
+  correctOptionId: optionId,
+  correctOptionIds: z.array(optionId),
+  /** The first of the chosen ones; null where the student left it unanswered. */
+  chosenOptionId: z.nullable(optionId),
+  chosenOptionIds: z.array(optionId),
+  /** In hundredths of the question's one mark. */
+  marks: z.int(),
+  /** Worked solution in Markdown. */
+  solution: z.string(),
+});
+export type GradedQuestion = z.infer<typeof gradedQuestion>;
+
+/**
+ * A question that is answered in one attempt and open in another one: there is no place here for its key, which is shown
+ * once that one is submitted.
+ */
+export const heldQuestion = z.extend(openQuestion, {
+  /** Its place among the attempt's questions, from 0. */
+  index: z.int(),
+  chosenOptionId: z.nullable(optionId),
+  chosenOptionIds: z.array(optionId),
+  /** The attempt that it is open in. */
+  openAttemptId: attemptId,
+});
+export type HeldQuestion = z.infer<typeof heldQuestion>;
+
+export const savedAnswer = z.object({
+  questionId,
+  /** The first of the chosen options; absent where none is chosen any more. */
+  optionId: z.optional(optionId),
+  optionIds: z.array(optionId),
+  /** Counts the saves of this answer, from 1. The next save names the revision that it has seen; 0 where none. */
+  revision: z.int(),
+});
+export type SavedAnswer = z.infer<typeof savedAnswer>;

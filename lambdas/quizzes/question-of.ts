@@ -1,0 +1,31 @@
+import { Failure } from '../runtime/failure.ts';
+import type { AttemptQuestion } from '../tables/attempt-questions.ts';
+import type { Attempt } from './attempt.ts';
+import { graceMs } from './clock.ts';
+
+/** A question of an attempt, as the student's request names it. */
+export interface QuestionPlace {
+  readonly studentId: string;
+  readonly attemptId: string;
+  readonly questionId: string;
+}
+
+/**
+ * The question of an open attempt that a request is about.
+ *
+ * @throws Failure `not_found` where the attempt isn't the student's or hasn't the question, `time_up` past its
+ *   deadline, `attempt_submitted` after submission.
+ */
+export function questionOf(
+  attempt: Attempt | null,
+  { questionId }: QuestionPlace,
+  now: Date,
+): { readonly attempt: Attempt; readonly question: AttemptQuestion } {
+  if (attempt === null) throw new Failure('not_found');
+  const { deadlineAt, submission } = attempt;
+  if (deadlineAt !== null && now.getTime() > Date.parse(deadlineAt) + graceMs) throw new Failure('time_up');
+  if (submission !== null) throw new Failure('attempt_submitted');
+  const question = attempt.questions.find((one) => one.questionId === questionId);
+  if (question === undefined) throw new Failure('not_found');
+  return { attempt, question };
+}
