@@ -54,7 +54,6 @@ const attemptHead = {
 
 /** What an attempt shows beside its head. */
 const attemptFacts = {
-  mode: quizMode,
   topics: z.array(z.object({ topicId, title: z.string() })),
   /** The end of a timed quiz; null where it takes as long as it takes. */
   deadlineAt: z.nullable(timestamp),
@@ -62,24 +61,34 @@ const attemptFacts = {
   flags: z.array(questionId),
 };
 
-export const openAttempt = z.object({
+const openFacts = {
   ...attemptHead,
   ...attemptFacts,
   state: z.literal('open'),
   questions: z.array(openQuestion),
   answers: z.array(savedAnswer),
-  /** In practice, the questions whose answer is checked: it stays as it is. */
-  checked: z.array(gradedQuestion),
-  /** Checked ones whose key is held back. */
-  held: z.array(heldQuestion),
   /** The server's clock. */
   now: timestamp,
-});
+};
+
+/** A test has no place for a key; practice has one for the questions whose answer is checked. */
+export const openAttempt = z.discriminatedUnion('mode', [
+  z.object({ ...openFacts, mode: z.literal('test') }),
+  z.object({
+    ...openFacts,
+    mode: z.literal('practice'),
+    /** The answers to these stay as they are. */
+    checked: z.array(gradedQuestion),
+    /** Checked ones whose key is held back. */
+    held: z.array(heldQuestion),
+  }),
+]);
 export type OpenAttempt = z.infer<typeof openAttempt>;
 
 export const submittedAttempt = z.object({
   ...attemptHead,
   ...attemptFacts,
+  mode: quizMode,
   state: z.literal('submitted'),
   submittedAt: timestamp,
   /** Questions answered fully right, out of `questionCount`. */
@@ -117,22 +126,11 @@ export type AttemptSummary = z.infer<typeof attemptSummary>;
 const attemptParams = z.strictObject({ attemptId });
 const questionParams = z.strictObject({ attemptId, questionId });
 
-const questionCount = z.int().check(z.minimum(quizLength.min), z.maximum(quizLength.max));
-
-/** A quiz as tabs of the release before ask for it: a test of one topic. */
-const formerStart = z.strictObject({
-  courseId,
-  topicId,
-  level: z.nullable(level),
-  questionCount,
-  lessonId: z.optional(lessonId),
-});
-
 const quizStart = z.strictObject({
   courseId,
   topicIds: z.array(topicId).check(z.minLength(1), z.maxLength(maximumTopics)),
   level: z.nullable(level),
-  questionCount,
+  questionCount: z.int().check(z.minimum(quizLength.min), z.maximum(quizLength.max)),
   /** Only the questions of this lesson; null for all. */
   lessonId: z.nullable(lessonId),
   /** Only questions with a calculator, or without; null for both. */
@@ -141,6 +139,19 @@ const quizStart = z.strictObject({
   timed: z.boolean(),
 });
 export type QuizStart = z.infer<typeof quizStart>;
+
+/** Tabs of the release before ask for a test of one topic: they name `topicId`, and little else. */
+const anyStart = z
+  .extend(
+    z.partial(quizStart, { topicIds: true, lessonId: true, calculator: true, mode: true, timed: true }),
+    { topicId: z.optional(topicId) },
+  )
+  .check(
+    z.refine((start) => (start.topicIds === undefined) !== (start.topicId === undefined), {
+      path: ['topicIds'],
+      error: 'either topicIds or topicId',
+    }),
+  );
 
 /** The revision that a save replaces; 0 for the first. */
 const revision = z.int().check(z.nonnegative());
@@ -156,16 +167,25 @@ export const quizzesSchemas = {
   },
   startAttempt: {
     params: attemptParams,
-    body: z.union([quizStart, formerStart]),
+    body: anyStart,
     reply: openAttempt,
   },
   getAttempt: { params: attemptParams, reply: attempt },
   saveAnswer: {
     params: questionParams,
-    body: z.union([
-      z.strictObject({ optionIds: z.array(optionId).check(z.maxLength(5)), revision }),
-      z.strictObject({ optionId, revision }),
-    ]),
+    /** Tabs of the release before name one `optionId`. */
+    body: z
+      .strictObject({
+        optionIds: z.optional(z.array(optionId).check(z.maxLength(5))),
+        optionId: z.optional(optionId),
+        revision,
+      })
+      .check(
+        z.refine((save) => (save.optionIds === undefined) !== (save.optionId === undefined), {
+          path: ['optionIds'],
+          error: 'either optionIds or optionId',
+        }),
+      ),
     reply: z.extend(savedAnswer, {
       /** The server's clock. */
       now: timestamp,

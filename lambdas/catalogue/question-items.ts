@@ -5,10 +5,10 @@ import {
   indexPlaces,
   storedIndexPage,
   storedQuestion,
-  type KeptOptions,
   type QuestionRef,
   type StoredQuestion,
 } from '../tables/catalogue-items.ts';
+import { toQuestionRef } from '../tables/question-ref.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { Question, Topic } from './catalogue.ts';
 import { publishedItem, type PublishedItem } from './published-item.ts';
@@ -17,6 +17,8 @@ import { publishedItem, type PublishedItem } from './published-item.ts';
 const pageSize = 60;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+/** The name of a question's texts, all variants together. */
+const versionOf = (variants: readonly StoredQuestion[]) => hashOf(JSON.stringify(variants)).slice(0, 12);
 const isRight = ({ reason }: StoredQuestion['options'][number]) => reason === null;
 
 /**
@@ -44,31 +46,6 @@ function toVariants(topic: Topic, { variants, ...question }: Question): StoredQu
   });
 }
 
-const lastStays = /^none of (?:these|them|the above)\b/i;
-
-function keptOptions({ kind, options }: StoredQuestion): KeptOptions {
-  if (kind === 'true-false') return 'all';
-  return lastStays.test(options.at(-1)?.text ?? '') ? 'last' : 'none';
-}
-
-function toRef(topicId: string, variants: readonly [StoredQuestion, ...StoredQuestion[]]): QuestionRef {
-  const [first] = variants;
-  const { questionId, lessonId, level, calculator, kind, options } = first;
-  return {
-    questionId,
-    topicId,
-    lessonId,
-    level,
-    calculator,
-    kind,
-    version: hashOf(JSON.stringify(variants)).slice(0, 12),
-    variantCount: variants.length,
-    optionCount: options.length,
-    right: options.flatMap((option, place) => (isRight(option) ? [place] : [])),
-    kept: keptOptions(first),
-  };
-}
-
 /** The pages that list a topic's questions. */
 function indexPages(partition: string, topicId: string, refs: readonly QuestionRef[]): PublishedItem[] {
   const pageCount = Math.ceil(refs.length / pageSize);
@@ -94,7 +71,7 @@ export function questionItems(
     const [first, ...others] = toVariants(topic, question);
     if (first === undefined) throw new Error(`Question ${topic.id}/${question.id} has no variant`);
     const variants = [first, ...others] as const;
-    return { ref: toRef(topic.id, variants), variants };
+    return { ref: toQuestionRef(topic.id, variants, versionOf(variants)), variants };
   });
   return {
     versions: questions.flatMap(({ ref, variants }) =>

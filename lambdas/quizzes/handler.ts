@@ -30,9 +30,17 @@ type StartBody = z.output<(typeof quizzesSchemas)['startAttempt']['body']>;
 
 /** A start as the use case takes it: tabs of the release before ask for a test of one topic. */
 function quizRequest(body: StartBody): QuizRequest {
-  if ('topicIds' in body) return { ...body, topicIds: [...new Set(body.topicIds)] };
-  const { topicId, lessonId = null, ...rest } = body;
-  return { ...rest, lessonId, topicIds: [topicId], calculator: null, mode: 'test', timed: false };
+  const {
+    topicIds,
+    topicId,
+    lessonId = null,
+    calculator = null,
+    mode = 'test',
+    timed = false,
+    ...rest
+  } = body;
+  const asked = [...new Set(topicIds ?? (topicId === undefined ? [] : [topicId]))];
+  return { ...rest, lessonId, topicIds: asked, calculator, mode, timed };
 }
 
 export const quizzesHandlers: Handlers<typeof quizzesRoutes, typeof quizzesSchemas, StartDeps> = {
@@ -43,8 +51,9 @@ export const quizzesHandlers: Handlers<typeof quizzesRoutes, typeof quizzesSchem
     startAttempt(deps, { ...params, ...quizRequest(body), studentId: student.id }),
   getAttempt: (deps, { student, params }) => getAttempt(deps, { ...params, studentId: student.id }),
   saveAnswer: (deps, { student, params, body }) => {
-    const optionIds = 'optionIds' in body ? body.optionIds : [body.optionId];
-    return saveAnswer(deps, { ...params, optionIds, revision: body.revision, studentId: student.id });
+    const { optionIds, optionId, revision } = body;
+    const chosen = optionIds ?? (optionId === undefined ? [] : [optionId]);
+    return saveAnswer(deps, { ...params, optionIds: chosen, revision, studentId: student.id });
   },
   flagQuestion: (deps, { student, params, body }) =>
     flagQuestion(deps, { ...params, ...body, studentId: student.id }),

@@ -1,5 +1,6 @@
-import type { KeptOptions, QuestionRef, StoredQuestion } from './catalogue-items.ts';
+import type { StoredQuestion } from './catalogue-items.ts';
 import type { QuestionBank } from './question-bank.ts';
+import { toQuestionRef } from './question-ref.ts';
 
 /** A topic's questions, each with its variants. */
 export interface TopicBank {
@@ -10,26 +11,7 @@ export interface TopicBank {
 
 const version = 'first';
 
-function refOf(topicId: string, variants: readonly StoredQuestion[], kept: KeptOptions): QuestionRef {
-  const [first] = variants;
-  if (first === undefined) throw new Error('A question has a variant at least');
-  const { questionId, lessonId, level, calculator, kind, options } = first;
-  return {
-    questionId,
-    topicId,
-    lessonId,
-    level,
-    calculator,
-    kind,
-    version,
-    variantCount: variants.length,
-    optionCount: options.length,
-    right: options.flatMap(({ reason }, place) => (reason === null ? [place] : [])),
-    kept,
-  };
-}
-
-/** Published questions in memory. True and false keep their order. */
+/** Published questions in memory, in one version. */
 export function memoryQuestionBank(topics: readonly TopicBank[]): QuestionBank {
   return {
     refs: (courseId, topicId) =>
@@ -37,14 +19,14 @@ export function memoryQuestionBank(topics: readonly TopicBank[]): QuestionBank {
         topics
           .filter((topic) => topic.courseId === courseId && topic.topicId === topicId)
           .flatMap(({ questions }) =>
-            questions.map((variants) =>
-              refOf(topicId, variants, variants[0]?.kind === 'true-false' ? 'all' : 'none'),
+            questions.flatMap(([first, ...others]) =>
+              first === undefined ? [] : [toQuestionRef(topicId, [first, ...others], version)],
             ),
           ),
       ),
-    read: async (courseId, places) => {
+    read: (courseId, places) => {
       const variants = topics.filter((topic) => topic.courseId === courseId).flatMap((one) => one.questions);
-      return Promise.resolve(
+      return Promise.all(
         places.map((place) => {
           const found = variants.find(([first]) => first?.questionId === place.questionId)?.[place.variant];
           if (found === undefined || place.version !== version)

@@ -95,6 +95,19 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
       body: { optionId: 'a', revision: 0 },
       expected: students(404, 200),
     },
+    flagQuestion: {
+      params: ({ attemptId, questionId }) => ({ attemptId, questionId }),
+      body: { flagged: true },
+      expected: students(404, 204),
+    },
+    // A test shows nothing before submission.
+    checkAnswer: {
+      params: ({ attemptId, questionId }) => ({ attemptId, questionId }),
+      body: { revision: 0 },
+      expected: students(404, 400),
+    },
+    // Another student's id is nothing of one's own: it is gone as it should be, and the owner's stays.
+    discardAttempt: { params: ({ attemptId }) => ({ attemptId }), expected: students(204, 204) },
     submitAttempt: { params: ({ attemptId }) => ({ attemptId }), expected: students(404, 200) },
   },
   orders: {

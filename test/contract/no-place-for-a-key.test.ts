@@ -23,13 +23,23 @@ const head = {
   state: 'open',
   ...secrets,
 };
-const saved = { questionId: 'one', optionId: 'a', revision: 1, ...secrets };
+const saved = {
+  questionId: 'one',
+  optionId: 'a',
+  optionIds: ['a'],
+  revision: 1,
+  now: '2026-01-01T00:00:00.000Z',
+  ...secrets,
+};
 /** An open attempt with everything that the server knows of it in every place. */
 const everything = {
   ...head,
   questions: [
     {
       questionId: 'one',
+      topicId: 'number',
+      kind: 'single',
+      rightCount: null,
       level: 'ks3',
       stem: 's',
       calculator: false,
@@ -38,6 +48,13 @@ const everything = {
     },
   ],
   answers: [saved],
+  mode: 'test',
+  topics: [{ topicId: 'number', title: 'Number', ...secrets }],
+  deadlineAt: null,
+  flags: [],
+  now: '2026-01-01T00:00:00.000Z',
+  checked: [secrets],
+  held: [secrets],
 };
 const topic = { courseId: 'maths', courseTitle: 'M', topicId: 't', title: 'T', open: true, free: true };
 const levels = [{ level: 'ks3', questionCount: 1, ...secrets }];

@@ -20,7 +20,17 @@ const queriesRoutes = features.queries;
 const { listOrders, startOrder, askCentre } = features.orders;
 const purchase = { courseId: 'maths', payerEmail: 'parent@example.com', consent: consentWording };
 const question = { contactEmail: 'parent@example.com', message: '' };
-const { listQuizzes, listAttempts, startAttempt, getAttempt, saveAnswer, submitAttempt } = features.quizzes;
+const {
+  listQuizzes,
+  listAttempts,
+  startAttempt,
+  getAttempt,
+  saveAnswer,
+  flagQuestion,
+  checkAnswer,
+  discardAttempt,
+  submitAttempt,
+} = features.quizzes;
 
 const [threadId, messageId, turnId] = [randomUUID(), randomUUID(), randomUUID()];
 const threadParams = { threadId };
@@ -59,6 +69,15 @@ export const everyCall: readonly (readonly [string, () => ReturnType<typeof call
         body: { optionId: 'a', revision: 0 },
       }),
   ],
+  [
+    'quizzes.flagQuestion',
+    () => call(quizzes, flagQuestion, { params: { attemptId, questionId: 'one' }, body: { flagged: true } }),
+  ],
+  [
+    'quizzes.checkAnswer',
+    () => call(quizzes, checkAnswer, { params: { attemptId, questionId: 'one' }, body: { revision: 1 } }),
+  ],
+  ['quizzes.discardAttempt', () => call(quizzes, discardAttempt, { params: { attemptId } })],
   ['quizzes.submitAttempt', () => call(quizzes, submitAttempt, { params: { attemptId } })],
   ['orders.listOrders', () => call(orders, listOrders)],
   ['orders.startOrder', () => call(orders, startOrder, { body: purchase })],

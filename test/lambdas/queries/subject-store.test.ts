@@ -13,7 +13,9 @@ import { attempt, copiedQuestion, seenQuestion, versionItem } from '../quizzes/a
 let tables: Tables;
 let store: SubjectStore;
 const open = attempt({ answers: new Map([['one', { optionIds: ['c'], revision: 1 }]]) });
-const submitted = attempt({ submission: { submittedAt: '2026-01-01T01:00:00.000Z', correctCount: 1 } });
+const submitted = attempt({
+  submission: { submittedAt: '2026-01-01T01:00:00.000Z', grade: { correctCount: 1, marks: 100 } },
+});
 const ungraded = attempt();
 const formerAttempt = attempt();
 const former = {

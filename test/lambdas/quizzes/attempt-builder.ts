@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Attempt } from '../../../lambdas/quizzes/attempt.ts';
+import type { Attempt, QuizRequest } from '../../../lambdas/quizzes/attempt.ts';
 import * as z from 'zod/mini';
 import {
   attemptQuestionsItem,
@@ -75,20 +75,33 @@ export const formerQuestions = (...questionIds: readonly string[]): AttemptQuest
 
 /** An open attempt of two questions, `one` and `constructor`: a name that plain objects have without being asked. */
 export function attempt(changes: Partial<Attempt> = {}): Attempt {
-  const request = { courseId: 'maths', topicId: 'number', level: null, questionCount: 10, lessonId: null };
+  const request: QuizRequest = {
+    courseId: 'maths',
+    topicIds: ['number'],
+    level: null,
+    questionCount: 10,
+    lessonId: null,
+    calculator: null,
+    mode: 'test',
+    timed: false,
+  };
   return {
     studentId: 'student-1',
     attemptId: randomUUID(),
     request,
     courseId: request.courseId,
     courseTitle: 'Maths',
-    topicId: request.topicId,
+    topicId: 'number',
     topicTitle: 'Number',
+    topics: [{ topicId: 'number', title: 'Number' }],
     level: null,
     questionCount: 2,
     startedAt: '2026-01-01T00:00:00.000Z',
     questions: [attemptQuestion('one'), attemptQuestion('constructor')],
     answers: new Map(),
+    flags: new Set(),
+    checked: new Set(),
+    deadlineAt: null,
     revision: 0,
     submission: null,
     ...changes,

@@ -31,7 +31,8 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
       store.saveAnswer({ studentId, attemptId, questionId, optionIds: [optionId], seenRevision });
     const close = (hour = 1) =>
       store.close({ studentId, attemptId, submittedAt: `2026-01-01T0${hour}:00:00.000Z` });
-    const grade = (correctCount: number) => store.grade({ studentId, attemptId, correctCount });
+    const grade = (correctCount: number) =>
+      store.grade({ studentId, attemptId, correctCount, marks: 100 * correctCount, mode: 'test' });
     return { store, kept, save, close, grade, find: () => store.find(studentId, attemptId) };
   }
 
@@ -97,7 +98,7 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
       false,
     );
     expect(await store.close({ ...nowhere, submittedAt: '2026-01-01T01:00:00.000Z' })).toBeNull();
-    await expect(store.grade({ ...nowhere, correctCount: 1 })).rejects.toThrow();
+    await expect(store.grade({ ...nowhere, correctCount: 1, marks: 100, mode: 'test' })).rejects.toThrow();
     expect(await store.find(nowhere.studentId, nowhere.attemptId)).toBeNull();
   });
 
@@ -105,7 +106,7 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
     const { save, close, find } = await withAttempt();
     await save('one', 'b', 0);
     const closed = await close();
-    expect(closed?.submission).toEqual({ submittedAt: '2026-01-01T01:00:00.000Z', correctCount: null });
+    expect(closed?.submission).toEqual({ submittedAt: '2026-01-01T01:00:00.000Z', grade: null });
     expect(closed?.answers.get('one')).toEqual({ optionIds: ['b'], revision: 1 });
     expect(await close(2)).toEqual(closed);
     expect(await save('one', 'a', 1)).toBe(false);
@@ -120,9 +121,9 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
     await grade(2);
     expect((await close(2))?.submission).toEqual({
       submittedAt: '2026-01-01T01:00:00.000Z',
-      correctCount: 2,
+      grade: { correctCount: 2, marks: 200 },
     });
-    expect((await find())?.submission?.correctCount).toBe(2);
+    expect((await find())?.submission?.grade?.correctCount).toBe(2);
   });
 
   it('does not grade an attempt that is open', async () => {
@@ -163,10 +164,16 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
       await store.create(attempt({ studentId: randomUUID(), startedAt: '2026-01-01T00:03:30.000Z' }));
       const third = kept[2];
       if (third === undefined) throw new Error('There are seven');
-      const submission = { submittedAt: '2026-01-01T02:00:00.000Z', correctCount: 2 };
+      const submission = {
+        submittedAt: '2026-01-01T02:00:00.000Z',
+        correctCount: 2,
+        marks: 200,
+        mode: 'test' as const,
+      };
       const { attemptId } = third;
-      await store.close({ studentId, attemptId, submittedAt: submission.submittedAt });
-      await store.grade({ studentId, attemptId, correctCount: submission.correctCount });
+      const { submittedAt, ...grade } = submission;
+      await store.close({ studentId, attemptId, submittedAt });
+      await store.grade({ studentId, attemptId, ...grade });
 
       async function page(pageSize: number, after: HistoryPlace | null = null) {
         const { attempts, end } = await store.history({ studentId, after, pageSize });
@@ -205,7 +212,12 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
       await close();
       expect(await line()).toBeNull();
       await grade(1);
-      expect(await line()).toEqual({ submittedAt: '2026-01-01T01:00:00.000Z', correctCount: 1 });
+      expect(await line()).toEqual({
+        submittedAt: '2026-01-01T01:00:00.000Z',
+        correctCount: 1,
+        marks: 100,
+        mode: 'test',
+      });
     });
 
     it('tells what a line shows, submission included', async () => {

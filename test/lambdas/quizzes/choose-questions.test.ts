@@ -12,6 +12,7 @@ const refs = fc
       level: fc.constantFrom(...levels),
       lessonId: fc.constantFrom('lesson', 'another'),
       variantCount: fc.constantFrom(1, 24),
+      calculator: fc.boolean(),
     }),
     { maxLength: 30 },
   )
@@ -21,7 +22,6 @@ const refs = fc
       right: [one.right],
       questionId: `q${index}`,
       topicId: 'topic',
-      calculator: false,
       kind: 'single',
       version: 'first',
       kept: 'none',
@@ -30,17 +30,20 @@ const refs = fc
 const order = fc.record({
   level: fc.option(fc.constantFrom(...levels)),
   lessonId: fc.option(fc.constantFrom('lesson', 'another')),
+  calculator: fc.option(fc.boolean()),
   count: fc.integer({ min: 1, max: 20 }),
 });
 
 describe('choosing questions', () => {
-  it('samples without repeats, only the level and lesson asked for, as many as there are', () => {
+  it('samples without repeats, only the level, lesson and calculator asked for, as many as there are', () => {
     fc.assert(
-      fc.property(refs, order, fc.string(), (questions, { level, lessonId, count }, words) => {
-        const chosen = chooseQuestions(questions, { level, lessonId, count }, randomOf(words));
+      fc.property(refs, order, fc.string(), (questions, asked, words) => {
+        const { level, lessonId, calculator, count } = asked;
+        const chosen = chooseQuestions(questions, asked, randomOf(words));
         const fitting = questions
           .filter((one) => level === null || one.level === level)
-          .filter((one) => lessonId === null || one.lessonId === lessonId);
+          .filter((one) => lessonId === null || one.lessonId === lessonId)
+          .filter((one) => calculator === null || one.calculator === calculator);
         expect(chosen).toHaveLength(Math.min(count, fitting.length));
         expect(new Set(chosen).size).toBe(chosen.length);
         for (const one of chosen) expect(fitting).toContain(one);

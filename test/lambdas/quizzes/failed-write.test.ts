@@ -11,6 +11,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { QuizStart } from '../../../contract/quizzes.ts';
 import { quizzesRoutes } from '../../../contract/quizzes-routes.ts';
 import { toItem } from '../../../lambdas/quizzes/dynamo-attempt-item.ts';
 import { handler } from '../../../lambdas/quizzes/handler.ts';
@@ -27,7 +28,16 @@ beforeEach(() => {
 });
 
 const attemptId = randomUUID();
-const quiz = { courseId: 'maths', topicId: 'number', level: null, questionCount: 2 };
+const quiz: QuizStart = {
+  courseId: 'maths',
+  topicIds: ['number'],
+  level: null,
+  questionCount: 2,
+  lessonId: null,
+  calculator: null,
+  mode: 'test',
+  timed: false,
+};
 const failed = new ConditionalCheckFailedException({
   message: 'The conditional request failed',
   $metadata: {},
@@ -73,7 +83,7 @@ describe('a conditional write that fails', () => {
   });
 
   it('because the attempt was submitted in between says so', async () => {
-    const submission = { submittedAt: '2026-01-01T01:00:00.000Z', correctCount: 0 };
+    const submission = { submittedAt: '2026-01-01T01:00:00.000Z', grade: null };
     dynamo.on(GetCommand).resolvesOnce(holds()).resolves(holds({ submission }));
     dynamo.on(UpdateCommand).rejects(failed);
     expect(await call(handler, saveAnswer, save)).toMatchObject({
@@ -89,12 +99,12 @@ describe('a conditional write that fails', () => {
   });
 
   it('that got through the first time already gives that result', async () => {
-    const submission = { submittedAt: '2026-01-01T01:00:00.000Z', correctCount: 0 };
+    const submission = { submittedAt: '2026-01-01T01:00:00.000Z', grade: null };
     dynamo.on(GetCommand).resolves({});
     dynamo.on(UpdateCommand).resolves({ Attributes: holds({ submission }).Item });
     expect(await call(handler, submitAttempt, { params: { attemptId } })).toMatchObject({
       status: 200,
-      body: submission,
+      body: { submittedAt: submission.submittedAt },
     });
   });
 
@@ -124,7 +134,7 @@ describe('a conditional write that fails', () => {
     dynamo
       .on(GetCommand, { Key: { partition: 'USER#student-1', sort: `ATTEMPT#${attemptId}` } })
       .resolvesOnce({})
-      .resolves(holds({ request: { ...quiz, lessonId: null } }));
+      .resolves(holds({ request: quiz }));
     dynamo
       .on(GetCommand, { TableName: 'Courses' })
       .resolves({ Item: { courses: [{ ...course, ...counts, topics: [topic] }], retired: [] } });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countCorrect, fullMarks, gradeAnswer, gradeQuestions } from '../../../lambdas/quizzes/grade.ts';
+import { fullMarks, gradeAnswer, gradeAttempt, gradeQuestions } from '../../../lambdas/quizzes/grade.ts';
 import { attemptQuestion } from './attempt-builder.ts';
 
 const names = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -109,7 +109,8 @@ describe('marks for an attempt', () => {
           });
           const attempt = { questions: ids.map((id) => attemptQuestion(id)), answers };
           expect(gradeQuestions(attempt)).toEqual(given.map((optionId) => (optionId === 'b' ? 100 : 0)));
-          expect(countCorrect(attempt)).toBe(given.filter((optionId) => optionId === 'b').length);
+          const correctCount = given.filter((optionId) => optionId === 'b').length;
+          expect(gradeAttempt(attempt)).toEqual({ correctCount, marks: 100 * correctCount });
         },
       ),
     );

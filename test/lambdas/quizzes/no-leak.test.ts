@@ -3,13 +3,14 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { quizzesRoutes } from '../../../contract/quizzes-routes.ts';
 import { catalogue, canary, course, topic } from '../../support/catalogue.ts';
-import { quizzesApp } from './quizzes-app.ts';
+import { freeQuiz, quizzesApp } from './quizzes-app.ts';
 
 type RouteName = keyof typeof quizzesRoutes;
 
 /** A request to any route about one of three attempts, by one of two students; most are sensible, some are not. */
 const step = fc.record({
   route: fc.constantFrom(...(Object.keys(quizzesRoutes) as RouteName[])),
+  mode: fc.constantFrom('practice', 'test'),
   attempt: fc.nat({ max: 2 }),
   student: fc.constantFrom('student-1', 'student-2'),
   course: fc.constantFrom('maths', 'science', 'latin'),
@@ -30,8 +31,13 @@ function requestOf(one: Step, ids: readonly string[]) {
     case 'listAttempts':
       return { student };
     case 'startAttempt': {
-      const { course: courseId, topic: topicId, level, questionCount } = one;
-      return { student, params: { attemptId }, body: { courseId, topicId, level, questionCount } };
+      const { course: courseId, topic: topicId, level, questionCount, mode } = one;
+      const rest = { lessonId: null, calculator: null, timed: false };
+      return {
+        student,
+        params: { attemptId },
+        body: { courseId, topicIds: [topicId], level, questionCount, mode, ...rest },
+      };
     }
     case 'saveAnswer':
       return {
@@ -39,7 +45,16 @@ function requestOf(one: Step, ids: readonly string[]) {
         params: { attemptId, questionId: one.question },
         body: { optionId: one.option, revision: one.revision },
       };
+    case 'flagQuestion':
+      return {
+        student,
+        params: { attemptId, questionId: one.question },
+        body: { flagged: one.revision > 0 },
+      };
+    case 'checkAnswer':
+      return { student, params: { attemptId, questionId: one.question }, body: { revision: one.revision } };
     case 'getAttempt':
+    case 'discardAttempt':
     case 'submitAttempt':
       return { student, params: { attemptId } };
   }
@@ -55,17 +70,23 @@ const seeded = (seed: number) => {
 
 const secrets = [canary.reason, canary.solution, 'correctOptionId', 'correctCount', '"reason"', '"solution"'];
 
-it('no reply of any route holds anything of a key before its attempt is submitted', async () => {
+const solutions = new RegExp(`${canary.solution} of ([a-z0-9-]+)`, 'g');
+
+it('no reply of any route holds anything of a key before its attempt is submitted, but of what practice has checked', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), fc.nat(), async (steps, seed) => {
       const app = quizzesApp({ random: seeded(seed) });
       const ids = [randomUUID(), randomUUID(), randomUUID()];
       let submitted = false;
+      const checked = new Set<string>();
       for (const one of steps) {
         const reply = await app.call(one.route, requestOf(one, ids));
         expect(reply.status).toBeLessThan(500);
         submitted ||= one.route === 'submitAttempt' && reply.status === 200;
         if (submitted) continue;
+        if (one.route === 'checkAnswer' && reply.status === 200) checked.add(one.question);
+        for (const [, questionId] of reply.text.matchAll(solutions)) expect(checked).toContain(questionId);
+        if (checked.size > 0) continue;
         for (const secret of secrets) expect(reply.text).not.toContain(secret);
       }
     }),
@@ -76,7 +97,7 @@ it('no reply of any route holds anything of a key before its attempt is submitte
 it('blank attempts of a topic, handed in as often as they can be, give nothing of one that is open', async () => {
   let turn = 0;
   const app = quizzesApp({ random: (below) => turn++ % below });
-  const topic = { courseId: 'maths', topicId: 'paid-topic', level: null };
+  const topic = { ...freeQuiz, courseId: 'maths', topicIds: ['paid-topic'] };
   const first = randomUUID();
   const start = (attemptId: string, questionCount: number) =>
     app.call('startAttempt', { params: { attemptId }, body: { ...topic, questionCount } });
@@ -103,8 +124,9 @@ it('blank attempts of a topic, handed in as often as they can be, give nothing o
 it('submitting one attempt shows nothing of another', async () => {
   const app = quizzesApp();
   const [first, second] = [randomUUID(), randomUUID()];
-  const body = { courseId: 'maths', topicId: 'paid-topic', level: null, questionCount: 6 };
-  await app.call('startAttempt', { params: { attemptId: first }, body: { ...body, topicId: 'free-topic' } });
+  const body = { ...freeQuiz, courseId: 'maths', topicIds: ['paid-topic'], questionCount: 6 };
+  const practice = { ...body, topicIds: ['free-topic'], mode: 'practice' };
+  await app.call('startAttempt', { params: { attemptId: first }, body: practice });
   await app.call('startAttempt', { params: { attemptId: second }, body });
   const graded = await app.call('submitAttempt', { params: { attemptId: first } });
   for (const secret of secrets) expect(graded.text).toContain(secret);
@@ -132,7 +154,7 @@ it('two banks that differ only in which option is right give the same open quiz,
     return catalogue(course('maths', { topics: [{ ...plain, questions }] }));
   };
   const attemptId = randomUUID();
-  const body = { courseId: 'maths', topicId: 'free-topic', level: null, questionCount: 6 };
+  const body = { ...freeQuiz, courseId: 'maths', questionCount: 6 };
   await fc.assert(
     fc.asyncProperty(fc.nat(), fc.nat({ max: 3 }), fc.nat({ max: 3 }), async (seed, one, other) => {
       const [first, second] = await Promise.all(

@@ -4,15 +4,15 @@ import { openAttempt, openElsewhere, submittedAttempt } from '../../../contract/
 import { StorageBusy } from '../../../lambdas/runtime/storage-error.ts';
 import { canary } from '../../support/catalogue.ts';
 import { attempt, formerQuestions } from './attempt-builder.ts';
-import { start, started, type App } from './quiz-steps.ts';
+import { questionAt, save, start, started, type App } from './quiz-steps.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.ts';
 
 const submit = (app: App, attemptId: string) => app.call('submitAttempt', { params: { attemptId } });
 const detailsOf = (body: unknown) => openElsewhere.parse((body as { details: unknown }).details);
 
-describe('a topic has one open attempt', () => {
+describe('a mode has one open attempt', () => {
   it.each([
-    ['of the same choice', {}],
+    ['of another topic', { courseId: 'maths' }],
     ['of another level', { level: 'ks3' }],
     ['of another length', { questionCount: 2 }],
     ['of one lesson', { lessonId: 'free-topic-one' }],
@@ -24,6 +24,20 @@ describe('a topic has one open attempt', () => {
     expect(detailsOf(reply.body)).toEqual({ attemptId });
   });
 
+  it('and a second start of the same quiz gives it, with what is answered', async () => {
+    const app = quizzesApp();
+    const attempt = await started(app);
+    const { questionId } = questionAt(attempt, 0);
+    await save(app, attempt, questionId, 'b', 0);
+    const { reply } = await start(app);
+    expect(reply.status).toBe(201);
+    expect(reply.body).toMatchObject({
+      attemptId: attempt.attemptId,
+      answers: [{ questionId, optionIds: ['b'], revision: 1 }],
+    });
+    expect((await app.open.find('student-1')).startedOn('2026-01-01')).toBe(1);
+  });
+
   it('until it is submitted', async () => {
     const app = quizzesApp();
     const { attemptId } = await start(app);
@@ -31,11 +45,21 @@ describe('a topic has one open attempt', () => {
     expect((await start(app)).reply.status).toBe(201);
   });
 
-  it('for each student, and each topic has its own', async () => {
+  it('until it is discarded', async () => {
+    const app = quizzesApp();
+    const { attemptId } = await start(app);
+    expect((await app.call('discardAttempt', { params: { attemptId } })).status).toBe(204);
+    expect((await app.call('discardAttempt', { params: { attemptId } })).status).toBe(204);
+    const { reply } = await start(app, { ...freeQuiz, questionCount: 2 });
+    expect(reply.body).toMatchObject({ questionCount: 2 });
+    expect((await app.open.find('student-1')).all()).toEqual([openAttempt.parse(reply.body).attemptId]);
+  });
+
+  it('for each student, and practice and test each their own', async () => {
     const app = quizzesApp();
     await started(app);
     expect((await start(app, freeQuiz, randomUUID(), 'student-2')).reply.status).toBe(201);
-    expect((await start(app, { ...freeQuiz, courseId: 'maths' })).reply.status).toBe(201);
+    expect((await start(app, { ...freeQuiz, mode: 'practice' })).reply.status).toBe(201);
   });
 
   it('however many starts there are at once: one starts, the others name it', async () => {
@@ -64,21 +88,22 @@ describe('a topic has one open attempt', () => {
     const { reply } = await start(app, { ...freeQuiz, questionCount: 2 });
     expect(reply.status).toBe(201);
     expect(reply.body).toMatchObject({ attemptId, questionCount: 2 });
-    expect((await start(app, { ...freeQuiz, questionCount: 2 }, attemptId)).reply.body).toEqual(reply.body);
+    const again = await start(app, { ...freeQuiz, questionCount: 2 }, attemptId);
+    expect(again.reply.body).toEqual({ ...(reply.body as object), now: expect.any(String) as string });
   });
 
   it('and a refused start of a topic that there is not leaves no claim', async () => {
     const app = quizzesApp();
-    const { reply } = await start(app, { ...freeQuiz, topicId: 'nothing' });
+    const { reply } = await start(app, { ...freeQuiz, topicIds: ['nothing'] });
     expect(reply.status).toBe(404);
     const register = await app.open.find('student-1');
-    expect(register.of({ courseId: 'science', topicId: 'nothing' })).toEqual([]);
+    expect(register.all()).toEqual([]);
   });
 
-  it('and an id that is used for two topics at once takes the place of neither', async () => {
+  it('and an id that is used for both modes at once takes the place of neither', async () => {
     const app = quizzesApp();
     const attemptId = randomUUID();
-    const quizzes = [freeQuiz, { ...freeQuiz, courseId: 'maths' }];
+    const quizzes = [freeQuiz, { ...freeQuiz, mode: 'practice' }];
     const replies = await Promise.all(quizzes.map((quiz) => start(app, quiz, attemptId)));
     expect(replies.map(({ reply }) => reply.status).sort()).toEqual([201, 409]);
     const refused = quizzes[replies.findIndex(({ reply }) => reply.status === 409)];
@@ -87,7 +112,7 @@ describe('a topic has one open attempt', () => {
 });
 
 describe('results and open attempts', () => {
-  const paid = { courseId: 'maths', topicId: 'paid-topic', level: null, questionCount: 6 };
+  const paid = { ...freeQuiz, courseId: 'maths', topicIds: ['paid-topic'], questionCount: 6 };
   const result = async (app: App, attemptId: string) => {
     const reply = await app.call('getAttempt', { params: { attemptId } });
     return { ...reply, attempt: submittedAttempt.parse(reply.body) };
@@ -127,7 +152,10 @@ describe('results and open attempts', () => {
 
   it('of attempts that are older than the rule, several open in one topic, still come one by one', async () => {
     const app = quizzesApp();
-    const place = { courseId: 'science', topicId: 'free-topic' };
+    const place = {
+      courseId: 'science',
+      request: { ...freeQuiz, questionCount: 7 },
+    };
     const old = [1, 2].map((hour) =>
       attempt({ ...place, questions: formerQuestions('one'), startedAt: `2025-12-31T0${hour}:00:00.000Z` }),
     );

@@ -16,8 +16,6 @@ const stores: readonly (readonly [string, () => OpenAttemptStore])[] = [
   ['in DynamoDB', () => dynamoOpenAttemptStore(tables.quizzes)],
 ];
 
-const number = { courseId: 'maths', topicId: 'number' };
-const numberLine = { courseId: 'maths', topicId: 'number-line' };
 const day = '2026-01-31';
 
 describe.each(stores)('register of open attempts %s', (_, makeStore) => {
@@ -29,31 +27,32 @@ describe.each(stores)('register of open attempts %s', (_, makeStore) => {
       store,
       studentId,
       find: () => store.find(studentId),
-      claim: (attemptId: string, topic = number, limit = 10, on = day) =>
-        store.claim({ studentId, attemptId, topic, day: on, limit }),
-      add: (attemptId: string, topic = number) => store.add({ studentId, attemptId, topic }),
-      remove: (attemptId: string, topics = [number], pastDays: string[] = []) =>
-        store.remove({ studentId, attemptId, topics, pastDays }),
+      claim: (attemptId: string, slot = 'test', limit = 10, on = day) =>
+        store.claim({ studentId, attemptId, slot, day: on, limit }),
+      add: (attemptId: string, slot = 'test') => store.add({ studentId, attemptId, slot }),
+      remove: (attemptId: string, slots = ['test'], pastDays: string[] = []) =>
+        store.remove({ studentId, attemptId, slots, pastDays }),
     };
   }
 
   it('is empty for a student who has started nothing', async () => {
     const found = await register().find();
-    expect(found.of(number)).toEqual([]);
+    expect(found.of('test')).toEqual([]);
     expect(found.listing('one')).toEqual([]);
     expect(found.startedOn(day)).toBe(0);
     expect(found.daysBefore(day)).toEqual([]);
   });
 
-  it('lets one attempt claim a topic, and counts it', async () => {
+  it('lets one attempt claim a slot, and counts it', async () => {
     const { claim, find } = register();
     expect(await claim('one')).toBe(true);
     expect(await claim('two')).toBe(false);
     expect(await claim('one')).toBe(false);
-    expect(await claim('two', numberLine)).toBe(true);
+    expect(await claim('two', 'practice')).toBe(true);
     const found = await find();
-    expect([found.of(number), found.of(numberLine)]).toEqual([['one'], ['two']]);
-    expect(found.listing('two')).toEqual([numberLine]);
+    expect([found.of('test'), found.of('practice')]).toEqual([['one'], ['two']]);
+    expect(found.listing('two')).toEqual(['practice']);
+    expect([...found.all()].sort()).toEqual(['one', 'two']);
     expect(found.startedOn(day)).toBe(2);
   });
 
@@ -70,30 +69,30 @@ describe.each(stores)('register of open attempts %s', (_, makeStore) => {
     await add('two');
     await add('two');
     const found = await find();
-    expect([...found.of(number)].sort()).toEqual(['one', 'two']);
+    expect([...found.of('test')].sort()).toEqual(['one', 'two']);
     expect(found.startedOn(day)).toBe(1);
   });
 
-  it('frees a topic when its last attempt is removed, and removes one as often as asked', async () => {
+  it('frees a slot when its last attempt is removed, and removes one as often as asked', async () => {
     const { claim, add, remove, find } = register();
     await claim('one');
     await add('two');
     await remove('one');
     await remove('one');
-    expect((await find()).of(number)).toEqual(['two']);
+    expect((await find()).of('test')).toEqual(['two']);
     expect(await claim('three')).toBe(false);
-    await remove('two', [number, numberLine]);
-    expect((await find()).of(number)).toEqual([]);
+    await remove('two', ['test', 'practice']);
+    expect((await find()).of('test')).toEqual([]);
     expect(await claim('three')).toBe(true);
   });
 
   it('counts days apart and forgets those that it is told', async () => {
     const { claim, remove, find } = register();
-    await claim('one', number, 1, '2026-01-30');
-    expect(await claim('two', numberLine, 1, '2026-01-30')).toBe(false);
-    expect(await claim('two', numberLine, 1)).toBe(true);
+    await claim('one', 'test', 1, '2026-01-30');
+    expect(await claim('two', 'practice', 1, '2026-01-30')).toBe(false);
+    expect(await claim('two', 'practice', 1)).toBe(true);
     expect((await find()).daysBefore(day)).toEqual(['2026-01-30']);
-    await remove('one', [number], ['2026-01-30']);
+    await remove('one', ['test'], ['2026-01-30']);
     const found = await find();
     expect(found.daysBefore(day)).toEqual([]);
     expect(found.startedOn('2026-01-30')).toBe(0);
@@ -104,18 +103,18 @@ describe.each(stores)('register of open attempts %s', (_, makeStore) => {
     for (let round = 0; round < 3; round++) {
       const { claim, find } = register();
       const claims = Array.from({ length: 200 }, (_item, index) =>
-        claim(`attempt-${index}`, { courseId: 'maths', topicId: `topic-${index}` }, 100),
+        claim(`attempt-${index}`, `maths#topic-${index}`, 100),
       );
       expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(100);
       expect((await find()).startedOn(day)).toBe(100);
     }
   });
 
-  it('lets one of many claims of a topic through at once', async () => {
+  it('lets one of many claims of a slot through at once', async () => {
     for (let round = 0; round < 10; round++) {
       const { claim, find } = register();
       const claims = await Promise.all(Array.from({ length: 20 }, (_item, index) => claim(`${index}`)));
-      expect((await find()).of(number)).toEqual([String(claims.indexOf(true))]);
+      expect((await find()).of('test')).toEqual([String(claims.indexOf(true))]);
       expect(claims.filter(Boolean)).toHaveLength(1);
     }
   });

@@ -34,13 +34,13 @@ export function save(
   app: App,
   attempt: OpenAttempt,
   questionId: string,
-  optionId: string,
+  optionId: string | readonly string[],
   revision: number,
   student?: string,
 ) {
   return app.call('saveAnswer', {
     params: { attemptId: attempt.attemptId, questionId },
-    body: { optionId, revision },
+    body: { optionIds: [optionId].flat(), revision },
     ...(student !== undefined && { student }),
   });
 }

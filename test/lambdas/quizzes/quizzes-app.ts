@@ -1,5 +1,5 @@
 import '../../support/lambda-env.ts';
-import { quizzesSchemas } from '../../../contract/quizzes.ts';
+import { quizzesSchemas, type QuizStart } from '../../../contract/quizzes.ts';
 import { quizzesRoutes } from '../../../contract/quizzes-routes.ts';
 import type { Catalogue } from '../../../lambdas/catalogue/catalogue.ts';
 import type { Random } from '../../../lambdas/tables/shown-question.ts';
@@ -22,10 +22,18 @@ export function quizzesApp({
   content = catalogue(),
   random = (below: number) => below - 1,
   now,
-}: { readonly content?: Catalogue; readonly random?: Random; readonly now?: () => Date } = {}) {
+  extraTime = 0,
+}: {
+  readonly content?: Catalogue;
+  readonly random?: Random;
+  readonly now?: () => Date;
+  /** In per cent. */
+  readonly extraTime?: number;
+} = {}) {
   let seconds = 0;
   const attempts = memoryAttemptStore();
   const open = memoryOpenAttemptStore();
+  const practice = memoryPracticeStore(quizFixtures(content));
   const handler = serve({
     routes: quizzesRoutes,
     schemas: quizzesSchemas,
@@ -33,7 +41,9 @@ export function quizzesApp({
     deps: {
       attempts,
       open,
-      practice: memoryPracticeStore(quizFixtures(content)),
+      practice,
+      texts: practice,
+      extraTime: () => Promise.resolve(extraTime),
       ownership: memoryOwnershipStore([['student-1', 'maths']]),
       now: now ?? (() => new Date(Date.UTC(2026, 0, 1) + 1000 * seconds++)),
       random,
@@ -51,7 +61,11 @@ export function quizzesApp({
 /** The request of a start, unless a test says otherwise: the free topic of a course that student-1 doesn't own. */
 export const freeQuiz = {
   courseId: 'science',
-  topicId: 'free-topic',
+  topicIds: ['free-topic'],
   level: null,
   questionCount: 4,
-} as const;
+  lessonId: null,
+  calculator: null,
+  mode: 'test',
+  timed: false,
+} as const satisfies QuizStart;

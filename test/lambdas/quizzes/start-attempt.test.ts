@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openAttempt } from '../../../contract/quizzes.ts';
+import { catalogue, course, question, topic } from '../../support/catalogue.ts';
 import { questionAt, save, start, started } from './quiz-steps.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.ts';
 
@@ -45,6 +46,45 @@ describe('starting', () => {
     expect(attempt.questionCount).toBe(2);
   });
 
+  it('mixes topics, each question of one of them', async () => {
+    const topicIds = ['free-topic', 'paid-topic'];
+    const quiz = { ...freeQuiz, courseId: 'maths', topicIds, questionCount: 12 };
+    const attempt = await started(quizzesApp(), quiz);
+    expect(attempt).toMatchObject({
+      topicId: 'free-topic',
+      topicTitle: 'Topic free-topic, Topic paid-topic',
+      topics: topicIds.map((topicId) => ({ topicId, title: `Topic ${topicId}` })),
+      questionCount: 12,
+    });
+    for (const { questionId, topicId } of attempt.questions) expect(questionId).toContain(topicId);
+    expect(new Set(attempt.questions.map(({ topicId }) => topicId))).toEqual(new Set(topicIds));
+  });
+
+  it('names a topic once that is asked for twice', async () => {
+    const attempt = await started(quizzesApp(), { ...freeQuiz, topicIds: ['free-topic', 'free-topic'] });
+    expect(attempt.topics).toHaveLength(1);
+  });
+
+  it.each([
+    [true, ['with']],
+    [false, ['without']],
+    [null, ['with', 'without']],
+  ])('gives questions by calculator: %s', async (calculator, expected) => {
+    const questions = [question('with', { calculator: true }), question('without')];
+    const content = catalogue(
+      course('science', { topics: [topic('free-topic', { free: true, questions })] }),
+    );
+    const attempt = await started(quizzesApp({ content }), { ...freeQuiz, calculator });
+    expect(attempt.questions.map(({ questionId }) => questionId).sort()).toEqual(expected);
+  });
+
+  it('as tabs of the release before ask for it is a test of one topic', async () => {
+    const former = { courseId: 'science', topicId: 'free-topic', level: null, questionCount: 4 };
+    const attempt = await started(quizzesApp(), former);
+    expect(attempt).toMatchObject({ mode: 'test', deadlineAt: null, topics: [{ topicId: 'free-topic' }] });
+    for (const one of attempt.questions) expect(one).toMatchObject({ kind: 'single', rightCount: null });
+  });
+
   it('again gives the same attempt, answers included, whatever chance says now', async () => {
     let turn = 0;
     const app = quizzesApp({ random: (below) => turn++ % below });
@@ -55,13 +95,19 @@ describe('starting', () => {
     expect(again.status).toBe(201);
     expect(again.body).toEqual({
       ...attempt,
-      answers: [{ questionId: questionAt(attempt, 0).questionId, optionId: 'b', revision: 1 }],
+      now: expect.any(String) as string,
+      answers: [
+        { questionId: questionAt(attempt, 0).questionId, optionId: 'b', optionIds: ['b'], revision: 1 },
+      ],
     });
   });
 
   it.each([
     ['course', { courseId: 'maths' }],
-    ['topic', { courseId: 'maths', topicId: 'paid-topic' }],
+    ['topic', { courseId: 'maths', topicIds: ['paid-topic'] }],
+    ['mode', { mode: 'practice' }],
+    ['clock', { timed: true }],
+    ['choice of calculators', { calculator: false }],
     ['level', { level: 'ks3' }],
     ['length', { questionCount: 3 }],
     ['lesson', { lessonId: 'free-topic-one' }],
@@ -103,8 +149,10 @@ describe('starting', () => {
   });
 
   it.each([
-    ['a paid topic of a course that is not owned', { topicId: 'paid-topic' }, 403, 'course_not_owned'],
-    ['an unknown topic', { topicId: 'nothing' }, 404, 'not_found'],
+    ['a paid topic of a course that is not owned', { topicIds: ['paid-topic'] }, 403, 'course_not_owned'],
+    ['an unknown topic', { topicIds: ['nothing'] }, 404, 'not_found'],
+    ['an unknown topic beside a known one', { topicIds: ['free-topic', 'nothing'] }, 404, 'not_found'],
+    ['a paid topic beside a free one', { topicIds: ['free-topic', 'paid-topic'] }, 403, 'course_not_owned'],
     ['an unknown course', { courseId: 'latin' }, 404, 'not_found'],
   ])('%s is refused', async (_, changes, status, code) => {
     const app = quizzesApp();
@@ -115,7 +163,7 @@ describe('starting', () => {
 
   it('a paid topic of an owned course is open to its owner alone', async () => {
     const app = quizzesApp();
-    const paid = { ...freeQuiz, courseId: 'maths', topicId: 'paid-topic' };
+    const paid = { ...freeQuiz, courseId: 'maths', topicIds: ['paid-topic'] };
     expect((await start(app, paid)).reply.status).toBe(201);
     expect((await start(app, paid, randomUUID(), 'student-2')).reply.status).toBe(403);
   });

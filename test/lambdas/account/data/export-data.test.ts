@@ -12,9 +12,12 @@ const student = { id: 'noor', name: 'Noor Hussain', email: 'noor@example.com' };
 /** Quizzes that name the places of their questions, open and submitted, beside those of the release before. */
 const quizzes = [
   ...everything.quizzes,
-  ...[attempt(), attempt({ submission: { submittedAt: '2026-01-05T00:00:00.000Z', correctCount: 1 } })].map(
-    (one) => ({ ...toItem(one), sort: `ATTEMPT#${one.attemptId}` }),
-  ),
+  ...[
+    attempt(),
+    attempt({
+      submission: { submittedAt: '2026-01-05T00:00:00.000Z', grade: { correctCount: 1, marks: 100 } },
+    }),
+  ].map((one) => ({ ...toItem(one), sort: `ATTEMPT#${one.attemptId}` })),
 ];
 const data = memoryDataStore(new Map([['noor', heldItems({ ...everything, quizzes })]]));
 const texts = memoryQuestionBank([

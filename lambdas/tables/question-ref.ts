@@ -1,0 +1,36 @@
+import type { KeptOptions, QuestionRef, StoredQuestion } from './catalogue-items.ts';
+
+const lastStays = /^none of (?:these|them|the above)\b/i;
+
+function keptOptions({ kind, options }: StoredQuestion): KeptOptions {
+  if (kind === 'true-false') return 'all';
+  return lastStays.test(options.at(-1)?.text ?? '') ? 'last' : 'none';
+}
+
+/**
+ * What an index says of a question.
+ *
+ * @param variants which have the same options in the same order, but for their texts.
+ * @param version the name of these texts.
+ */
+export function toQuestionRef(
+  topicId: string,
+  variants: readonly [StoredQuestion, ...StoredQuestion[]],
+  version: string,
+): QuestionRef {
+  const [first] = variants;
+  const { questionId, lessonId, level, calculator, kind, options } = first;
+  return {
+    questionId,
+    topicId,
+    lessonId,
+    level,
+    calculator,
+    kind,
+    version,
+    variantCount: variants.length,
+    optionCount: options.length,
+    right: options.flatMap(({ reason }, place) => (reason === null ? [place] : [])),
+    kept: keptOptions(first),
+  };
+}
