@@ -9,9 +9,10 @@ const storms = [
   'test/content/exchange/fuzz.test.ts',
   'test/content/exchange/round-trip.test.ts',
   'test/lambdas/queries/storms.test.ts',
+  'test/lambdas/quizzes/storms.test.ts',
 ];
 
-/** Runs the suite's storms ten times as long or more: payments and messages at once, files at random, exports that come back. */
+/** Runs the suite's storms ten times as long or more: payments, messages and quizzes at once, files at random, exports that come back. */
 export async function benchStorms(): Promise<boolean> {
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...storms, '--testTimeout', '3600000'];
   const env = { ...process.env, KTC_STORMS: 'long' };

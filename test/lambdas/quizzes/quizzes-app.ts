@@ -4,6 +4,8 @@ import { quizzesRoutes } from '../../../contract/quizzes-routes.ts';
 import type { Catalogue } from '../../../lambdas/catalogue/catalogue.ts';
 import type { Random } from '../../../lambdas/tables/shown-question.ts';
 import { quizzesHandlers } from '../../../lambdas/quizzes/handler.ts';
+import type { AttemptStore } from '../../../lambdas/quizzes/attempt-store.ts';
+import type { OpenAttemptStore } from '../../../lambdas/quizzes/open-attempts.ts';
 import { memoryAttemptStore } from '../../../lambdas/quizzes/memory-attempt-store.ts';
 import { memoryOpenAttemptStore } from '../../../lambdas/quizzes/memory-open-attempt-store.ts';
 import { memoryOwnershipStore } from '../../../lambdas/tables/memory-ownership-store.ts';
@@ -23,16 +25,18 @@ export function quizzesApp({
   random = (below: number) => below - 1,
   now,
   extraTime = 0,
+  attempts = memoryAttemptStore(),
+  open = memoryOpenAttemptStore(),
 }: {
   readonly content?: Catalogue;
   readonly random?: Random;
   readonly now?: () => Date;
   /** In per cent. */
   readonly extraTime?: number;
+  readonly attempts?: AttemptStore;
+  readonly open?: OpenAttemptStore;
 } = {}) {
   let seconds = 0;
-  const attempts = memoryAttemptStore();
-  const open = memoryOpenAttemptStore();
   const practice = memoryPracticeStore(quizFixtures(content));
   const handler = serve({
     routes: quizzesRoutes,

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAttempt, submittedAttempt, type OpenAttempt } from '../../../contract/quizzes.ts';
+import { dynamoAttemptStore } from '../../../lambdas/quizzes/dynamo-attempt-store.ts';
+import { dynamoOpenAttemptStore } from '../../../lambdas/quizzes/dynamo-open-attempt-store.ts';
+import { startTables, type Tables } from '../../support/dynalite.ts';
+import { rounds } from '../../support/rounds.ts';
+import { questionAt } from './quiz-steps.ts';
+import { freeQuiz, quizzesApp } from './quizzes-app.ts';
+
+let tables: Tables;
+beforeAll(async () => {
+  tables = await startTables();
+});
+afterAll(() => tables.close());
+
+const twenty = <T>(make: (index: number) => T) => Array.from({ length: 20 }, (_, index) => make(index));
+const options = ['a', 'b', 'c', 'd'];
+
+/** One student over real tables, with a clock that stands until it is moved. */
+function student() {
+  let time = Date.UTC(2026, 0, 1, 12);
+  const app = quizzesApp({
+    attempts: dynamoAttemptStore(tables.quizzes),
+    open: dynamoOpenAttemptStore(tables.quizzes),
+    now: () => new Date(time),
+  });
+  const id = randomUUID();
+
+  /** A call as a browser makes it, again where the server was busy. */
+  async function call(...[name, request]: Parameters<typeof app.call>): ReturnType<typeof app.call> {
+    for (;;) {
+      const reply = await app.call(name, { ...request, student: id });
+      if (reply.status !== 503) return reply;
+    }
+  }
+  const start = (body: object = freeQuiz, attemptId: string = randomUUID()) =>
+    call('startAttempt', { params: { attemptId }, body });
+  return {
+    call,
+    start,
+    started: async (body?: object) => openAttempt.parse((await start(body)).body),
+    save: ({ attemptId }: OpenAttempt, questionId: string, optionId: string, revision: number) =>
+      call('saveAnswer', { params: { attemptId, questionId }, body: { optionIds: [optionId], revision } }),
+    submit: ({ attemptId }: OpenAttempt) => call('submitAttempt', { params: { attemptId } }),
+    look: ({ attemptId }: OpenAttempt) => call('getAttempt', { params: { attemptId } }),
+    history: async () => (await call('listAttempts')).body as { attempts: { attemptId: string }[] },
+    register: () => app.open.find(id),
+    pass: (milliseconds: number) => void (time += milliseconds),
+  };
+}
+
+const codeOf = (body: unknown) => (body as { code?: string }).code ?? 'done';
+
+describe('twenty at once', () => {
+  const count = rounds(10, 100);
+
+  it('starts of one quiz, under one id and under others, start one attempt, counted once', async () => {
+    for (let round = 0; round < count; round++) {
+      const { start, history, register } = student();
+      const attemptId = randomUUID();
+      const replies = await Promise.all(
+        twenty((index) => start(freeQuiz, index % 2 === 0 ? attemptId : randomUUID())),
+      );
+      const { attempts } = await history();
+      expect(attempts).toHaveLength(1);
+      for (const { body } of replies) expect(openAttempt.parse(body).attemptId).toBe(attempts[0]?.attemptId);
+      expect((await register()).startedOn('2026-01-01')).toBe(1);
+    }
+  });
+
+  it('starts of different quizzes: one starts, the others are told of it', async () => {
+    for (let round = 0; round < count; round++) {
+      const { start, history } = student();
+      const replies = await Promise.all(twenty((index) => start({ ...freeQuiz, questionCount: 1 + index })));
+      const { attempts } = await history();
+      expect(attempts).toHaveLength(1);
+      const refused = replies.filter(({ status }) => status !== 201);
+      expect(refused).toHaveLength(19);
+      for (const { body } of refused) {
+        expect(body).toMatchObject({
+          code: 'attempt_open',
+          details: { attemptId: attempts[0]?.attemptId },
+        });
+      }
+    }
+  });
+
+  it('saves from two tabs: one gets through, the others are told what counts', async () => {
+    for (let round = 0; round < count; round++) {
+      const { started, save, look } = student();
+      const attempt = await started();
+      const { questionId } = questionAt(attempt, 0);
+      const replies = await Promise.all(
+        twenty((index) => save(attempt, questionId, options[index % 4] ?? 'a', 0)),
+      );
+      const { answers } = openAttempt.parse((await look(attempt)).body);
+      expect(answers).toMatchObject([{ questionId, revision: 1 }]);
+      const kept = answers[0]?.optionIds[0];
+      replies.forEach(({ status, body }, index) => {
+        if (options[index % 4] === kept) expect(status).toBe(200);
+        else expect(body).toMatchObject({ details: { current: { optionIds: [kept], revision: 1 } } });
+      });
+    }
+  });
+
+  it('submissions give one result, byte by byte', async () => {
+    for (let round = 0; round < count; round++) {
+      const { started, save, submit, register } = student();
+      const attempt = await started();
+      await save(attempt, questionAt(attempt, 0).questionId, 'b', 0);
+      const replies = await Promise.all(twenty(() => submit(attempt)));
+      expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+      expect(replies[0]?.status).toBe(200);
+      expect((await register()).all()).toEqual([]);
+    }
+  });
+
+  it('saves that race a submission are in the result, or refused', async () => {
+    for (let round = 0; round < count; round++) {
+      const { started, save, submit } = student();
+      const attempt = await started({ ...freeQuiz, questionCount: 6 });
+      const [submitted, ...saves] = await Promise.all([
+        submit(attempt),
+        ...twenty((index) =>
+          save(attempt, questionAt(attempt, index % 6).questionId, options[index % 4] ?? 'a', 0),
+        ),
+      ]);
+      const again = submittedAttempt.parse((await submit(attempt)).body);
+      expect(submittedAttempt.parse(submitted.body)).toEqual(again);
+      saves.forEach(({ body }, index) => {
+        const { questionId } = questionAt(attempt, index % 6);
+        const chosen = again.questions.find((one) => one.questionId === questionId)?.chosenOptionIds;
+        expect(['done', 'answer_conflict', 'attempt_submitted']).toContain(codeOf(body));
+        if (codeOf(body) === 'done') expect(chosen).toEqual([options[index % 4]]);
+      });
+    }
+  });
+
+  it('submissions, looks and saves that race the deadline agree on one result as of then', async () => {
+    for (let round = 0; round < count; round++) {
+      const { started, save, submit, look, history, pass } = student();
+      const attempt = await started({ ...freeQuiz, timed: true });
+      await save(attempt, questionAt(attempt, 0).questionId, 'b', 0);
+      pass(4 * 60_000 + 5001);
+      const ways = [
+        () => submit(attempt),
+        () => look(attempt),
+        () => save(attempt, questionAt(attempt, 1).questionId, 'a', 0),
+        () => look(attempt),
+      ];
+      const replies = await Promise.all(twenty((index) => ways[index % 4]?.()));
+      await history();
+      const result = submittedAttempt.parse((await look(attempt)).body);
+      expect(result).toMatchObject({ timeUp: true, submittedAt: attempt.deadlineAt });
+      expect(result.questions.flatMap(({ chosenOptionIds }) => chosenOptionIds)).toEqual(['b']);
+      replies.forEach((reply, index) => {
+        if (index % 4 === 2) expect(codeOf(reply?.body)).toBe('time_up');
+        else expect(submittedAttempt.parse(reply?.body)).toEqual(result);
+      });
+    }
+  });
+
+  it('checks and other answers: what was shown is what stays', async () => {
+    for (let round = 0; round < count; round++) {
+      const { started, save, call, submit } = student();
+      const attempt = await started({ ...freeQuiz, mode: 'practice' });
+      const { questionId } = questionAt(attempt, 0);
+      const params = { attemptId: attempt.attemptId, questionId };
+      await save(attempt, questionId, 'a', 0);
+      const replies = await Promise.all(
+        twenty((index) =>
+          index % 2 === 0
+            ? call('checkAnswer', { params, body: { revision: 1 } })
+            : save(attempt, questionId, 'b', 1),
+        ),
+      );
+      const result = submittedAttempt.parse((await submit(attempt)).body);
+      const kept = result.questions.find((one) => one.questionId === questionId)?.chosenOptionIds;
+      const shown = replies.filter((_, index) => index % 2 === 0).filter(({ status }) => status === 200);
+      for (const { body } of shown) expect(body).toMatchObject({ checked: { chosenOptionIds: kept } });
+      expect(kept).toEqual(shown.length > 0 ? ['a'] : ['b']);
+    }
+  });
+});
