@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Navigate } from 'react-router-dom';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
-import { takeReceipt } from '../features/account/receipt.ts';
+import { readReceipt, receiptShown } from '../features/account/receipt.ts';
 import { defaultPath, landingPath } from '../paths.ts';
 import { selectSignedIn } from '../state/auth.ts';
 import { useAppSelector } from '../state/hooks.ts';
@@ -14,7 +14,8 @@ import { useAppSelector } from '../state/hooks.ts';
 /** `/auth/account-deleted`: the receipt of an account that was just deleted, which tells nothing about anybody. */
 export function AccountDeletedPage() {
   const intl = useIntl();
-  const [receipt] = useState(takeReceipt);
+  const [receipt] = useState(readReceipt);
+  useEffect(receiptShown, []);
   const signedIn = useAppSelector(selectSignedIn);
   // Back, or a stranger's link: there is nothing to tell somebody who is signed in.
   if (signedIn) return <Navigate to={defaultPath} replace />;

@@ -1,32 +1,42 @@
 import type { ErasureReceipt } from '../../../../contract/account.ts';
 
-const key = 'ktc-deletion';
+const waitingKey = 'ktc-deletion';
+const shownKey = 'ktc-deletion-shown';
 
-/** Keeps the receipt of a deleted account in this tab, for the page that comes next. It tells nothing about anybody. */
-export function keepReceipt(receipt: ErasureReceipt): void {
+/** The result of `work`, or `otherwise` where the browser keeps nothing. */
+function orElse<T>(work: () => T, otherwise: T): T {
   try {
-    window.sessionStorage.setItem(key, JSON.stringify(receipt));
+    return work();
   } catch {
-    // The browser keeps nothing: the page that comes next says that the account is deleted, and no number.
+    return otherwise;
   }
+}
+
+/**
+ * Keeps the receipt of a deleted account in this tab, for the page that comes next. It tells nothing about anybody.
+ * Where the browser keeps nothing, that page says that the account is deleted, and no number.
+ */
+export function keepReceipt(receipt: ErasureReceipt): void {
+  orElse(() => window.sessionStorage.setItem(waitingKey, JSON.stringify(receipt)), undefined);
 }
 
 /** True where a receipt is kept that was not shown yet. */
-export function hasReceipt(): boolean {
-  try {
-    return window.sessionStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
+export const hasReceipt = (): boolean =>
+  orElse(() => window.sessionStorage.getItem(waitingKey) !== null, false);
 
-/** Gives the receipt that is kept, once. */
-export function takeReceipt(): ErasureReceipt | null {
-  try {
-    const stored = window.sessionStorage.getItem(key);
-    window.sessionStorage.removeItem(key);
+/** The receipt of this tab, shown already or not: a page may be drawn more than once before it is seen. */
+export const readReceipt = (): ErasureReceipt | null =>
+  orElse(() => {
+    const stored = window.sessionStorage.getItem(waitingKey) ?? window.sessionStorage.getItem(shownKey);
     return stored === null ? null : (JSON.parse(stored) as ErasureReceipt);
-  } catch {
-    return null;
-  }
+  }, null);
+
+/** Notes that the receipt was shown: nobody is led to it any more, and loading its page again still shows it. */
+export function receiptShown(): void {
+  orElse(() => {
+    const stored = window.sessionStorage.getItem(waitingKey);
+    if (stored === null) return;
+    window.sessionStorage.setItem(shownKey, stored);
+    window.sessionStorage.removeItem(waitingKey);
+  }, undefined);
 }

@@ -6,7 +6,7 @@ import { accountRoutes } from '../../../../contract/account-routes.ts';
 import { dataKinds } from '../../../../lambdas/account/data/kinds.ts';
 import { DeletePanel } from '../../../../frontend/src/features/account/data/delete-panel.tsx';
 import { DownloadPanel, kinds } from '../../../../frontend/src/features/account/data/download-panel.tsx';
-import { hasReceipt, takeReceipt } from '../../../../frontend/src/features/account/receipt.ts';
+import { hasReceipt, readReceipt } from '../../../../frontend/src/features/account/receipt.ts';
 import { renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
 import { failure, FakeApi } from '../fake-api.ts';
 
@@ -82,7 +82,7 @@ describe('deleting the account', () => {
 
   async function open(preview: Partial<ErasurePreview> = {}, staff = false) {
     onDeleted.mockClear();
-    takeReceipt();
+    window.sessionStorage.clear();
     api.on(previewErasure, {}, () => ({ body: { ...nothing, ...preview } }));
     const rendered = await renderWithStore(<DeletePanel onDeleted={onDeleted} />, {
       preloadedState: { auth: signedInStudent({ staff }) },
@@ -119,8 +119,8 @@ describe('deleting the account', () => {
     await user.type(dialog.getByLabelText('Your password'), 'correct horse{Enter}');
     await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
     expect(api.calls.at(-1)?.body).toEqual({ password: 'correct horse', acknowledged: false });
-    expect(takeReceipt()).toEqual(receipt);
-    expect(hasReceipt()).toBe(false);
+    expect(hasReceipt()).toBe(true);
+    expect(readReceipt()).toEqual(receipt);
   });
 
   it('says that the password is wrong at its field, until it is typed again', async () => {
