@@ -69,7 +69,13 @@ export class Functions extends Construct {
     quizzes.use(tables.courses, 'dynamodb:GetItem');
     quizzes.use(tables.userCourses, 'dynamodb:GetItem', 'dynamodb:Query');
     quizzes.use(tables.quizzes, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:BatchGetItem');
-    quizzes.useItems(tables.quizzes, ofStudents, 'dynamodb:PutItem', 'dynamodb:UpdateItem');
+    quizzes.useItems(
+      tables.quizzes,
+      ofStudents,
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+      'dynamodb:DeleteItem',
+    );
     quizzes.queryIndex(tables.quizzes, attemptsByStart.name);
 
     const paymentSettings = {

@@ -89,7 +89,7 @@ async function useEverything(): Promise<void> {
   await shop.tell(sessionId, 'checkout.session.completed');
   const mark = { courseId: 'maths', lessonId: 'fractions' };
   await call(courses.saveProgress, { params: mark, body: { done: true } });
-  for (const topicId of ['algebra', 'number']) {
+  for (const topicId of ['number', 'algebra']) {
     const params = { attemptId: randomUUID() };
     await call(quizzes.startAttempt, {
       params,

@@ -75,6 +75,7 @@ describe('the rights of the functions', () => {
       'quizzes',
       [
         'BatchGetItem Quizzes',
+        'DeleteItem Quizzes',
         'GetItem Courses',
         'GetItem Quizzes',
         'GetItem UserCourses',
@@ -142,7 +143,7 @@ describe('the rights of the functions', () => {
   it('quizzes: writes what lies under a student, and no question', () => {
     const writes = statements('quizzes').filter(({ Action }) => /PutItem|UpdateItem/.test(Action.join()));
     expect(writes.map(({ Action, Condition }) => [Action, Condition])).toEqual([
-      [['dynamodb:PutItem', 'dynamodb:UpdateItem'], under('USER#*')],
+      [['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'], under('USER#*')],
     ]);
   });
 
