@@ -5,6 +5,7 @@ import type { Catalogue } from '../../../lambdas/catalogue/catalogue.ts';
 import type { Random } from '../../../lambdas/tables/shown-question.ts';
 import { quizzesHandlers } from '../../../lambdas/quizzes/handler.ts';
 import type { AttemptStore } from '../../../lambdas/quizzes/attempt-store.ts';
+import type { PracticeStore } from '../../../lambdas/quizzes/practice-store.ts';
 import type { OpenAttemptStore } from '../../../lambdas/quizzes/open-attempts.ts';
 import { memoryAttemptStore } from '../../../lambdas/quizzes/memory-attempt-store.ts';
 import { memoryOpenAttemptStore } from '../../../lambdas/quizzes/memory-open-attempt-store.ts';
@@ -27,6 +28,7 @@ export function quizzesApp({
   extraTime = 0,
   attempts = memoryAttemptStore(),
   open = memoryOpenAttemptStore(),
+  practice = memoryPracticeStore(quizFixtures(content)),
 }: {
   readonly content?: Catalogue;
   readonly random?: Random;
@@ -35,9 +37,9 @@ export function quizzesApp({
   readonly extraTime?: number;
   readonly attempts?: AttemptStore;
   readonly open?: OpenAttemptStore;
+  readonly practice?: PracticeStore;
 } = {}) {
   let seconds = 0;
-  const practice = memoryPracticeStore(quizFixtures(content));
   const handler = serve({
     routes: quizzesRoutes,
     schemas: quizzesSchemas,

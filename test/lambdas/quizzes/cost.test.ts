@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { openAttempt } from '../../../contract/quizzes.ts';
+import { dynamoPublishedStore } from '../../../lambdas/catalogue/dynamo-published-store.ts';
+import { publish } from '../../../lambdas/catalogue/publish.ts';
+import { dynamoAttemptStore } from '../../../lambdas/quizzes/dynamo-attempt-store.ts';
+import { toItem } from '../../../lambdas/quizzes/dynamo-attempt-item.ts';
+import { dynamoOpenAttemptStore } from '../../../lambdas/quizzes/dynamo-open-attempt-store.ts';
+import { dynamoPracticeStore } from '../../../lambdas/quizzes/dynamo-practice-store.ts';
+import { dynamoQuestionBank } from '../../../lambdas/tables/dynamo-question-bank.ts';
+import { catalogue, course, question, topic } from '../../support/catalogue.ts';
+import { startTables, type Tables } from '../../support/dynalite.ts';
+import { rounds } from '../../support/rounds.ts';
+import { attempt } from './attempt-builder.ts';
+import { questionAt, save, start } from './quiz-steps.ts';
+import { freeQuiz, quizzesApp } from './quizzes-app.ts';
+
+/** What one call of the API costs. */
+interface Cost {
+  /** Capacity units, of reads and writes. */
+  units: number;
+  /** Times that the database was waited for: calls that are under way together count once. */
+  trips: number;
+}
+
+const consumed = z.union([
+  z.object({ CapacityUnits: z.number() }),
+  z.array(z.object({ CapacityUnits: z.number() })),
+]);
+
+/** Has every command say what it consumed, and adds that up. */
+function meter({ client }: Tables): { readonly measure: (work: () => Promise<unknown>) => Promise<Cost> } {
+  const cost: Cost = { units: 0, trips: 0 };
+  let underWay = 0;
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      if (underWay++ === 0) cost.trips++;
+      const input = { ...(args.input as object), ReturnConsumedCapacity: 'TOTAL' };
+      try {
+        const result = await next({ ...args, input });
+        const { ConsumedCapacity } = result.output as { ConsumedCapacity?: unknown };
+        const units = [consumed.parse(ConsumedCapacity)].flat();
+        cost.units += units.reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
+        return result;
+      } finally {
+        underWay--;
+      }
+    },
+    { step: 'initialize', name: 'meter' },
+  );
+  return {
+    measure: async (work) => {
+      Object.assign(cost, { units: 0, trips: 0 });
+      await work();
+      return { ...cost };
+    },
+  };
+}
+
+/** A topic with some number of questions, as many other students, and a student with as many attempts. */
+async function bankOf(rows: number) {
+  const tables = await startTables();
+  const { client, courses, quizzes } = tables;
+  const questions = Array.from({ length: rows }, (_, index) => question(`q-${index}`));
+  const store = dynamoPublishedStore({
+    client,
+    tables: { courses: courses.name, quizzes: quizzes.name },
+    pause: () => Promise.resolve(),
+  });
+  const topics = [topic('free-topic', { free: true, questions })];
+  await publish({ store }, catalogue(course('science', { topics })));
+  const submission = { submittedAt: '2025-01-01T00:00:00.000Z', grade: { correctCount: 1, marks: 100 } };
+  const others = Array.from({ length: rows }, (_, index) =>
+    toItem(
+      attempt({
+        studentId: index % 2 === 0 ? 'student-1' : `other-${index}`,
+        startedAt: new Date(Date.UTC(2025, 0, 1) + index).toISOString(),
+        submission,
+      }),
+    ),
+  );
+  for (let from = 0; from < others.length; from += 25) {
+    const puts = others.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } }));
+    await client.send(new BatchWriteCommand({ RequestItems: { [quizzes.name]: puts } }));
+  }
+  const { measure } = meter(tables);
+  const bank = dynamoQuestionBank(quizzes, {
+    random: (below) => Math.floor(below / 2),
+    pause: () => Promise.resolve(),
+  });
+  const app = quizzesApp({
+    attempts: dynamoAttemptStore(quizzes),
+    open: dynamoOpenAttemptStore(quizzes),
+    practice: dynamoPracticeStore(courses, bank),
+  });
+  return { tables, app, measure };
+}
+
+/** Capacity units that a call may take, however much there is. */
+const most = { starting: 24, saving: 5, submitting: 20, result: 12, history: 3 };
+
+describe.each([10, rounds(1000, 20_000)])('with %d questions, students and attempts', (rows) => {
+  let world: Awaited<ReturnType<typeof bankOf>>;
+  beforeAll(async () => {
+    world = await bankOf(rows);
+  }, 600_000);
+  afterAll(() => world.tables.close());
+
+  it('a quiz of twenty questions costs no more than this, in two trips each', async () => {
+    const { app, measure } = world;
+    const attemptId = randomUUID();
+    const params = { attemptId };
+    let reply: Awaited<ReturnType<typeof start>>['reply'] | undefined;
+    const starting = await measure(async () => {
+      ({ reply } = await start(app, { ...freeQuiz, questionCount: 20 }, attemptId));
+    });
+    const open = openAttempt.parse(reply?.body);
+    expect(open.questionCount).toBe(Math.min(20, rows));
+    const saving = await measure(() => save(app, open, questionAt(open, 0).questionId, 'a', 0));
+    const submitting = await measure(() => app.call('submitAttempt', { params }));
+    const result = await measure(() => app.call('getAttempt', { params }));
+    const history = await measure(() => app.call('listAttempts'));
+    const costs = { starting, saving, submitting, result, history };
+    for (const [name, { units, trips }] of Object.entries(costs)) {
+      expect([name, trips]).toEqual([name, Math.min(trips, 2)]);
+      expect([name, units]).toEqual([name, Math.min(units, most[name as keyof typeof most])]);
+    }
+  });
+});
