@@ -13,7 +13,7 @@ import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { Question, Topic } from './catalogue.ts';
 import { publishedItem, type PublishedItem } from './published-item.ts';
 
-/** Questions of an index page as a rule; chance makes it some more or fewer. */
+/** Questions of an index page at most. */
 const pageSize = 60;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -49,17 +49,19 @@ function toVariants(topic: Topic, { variants, ...question }: Question): StoredQu
 /** The pages that list a topic's questions. */
 function indexPages(partition: string, topicId: string, refs: readonly QuestionRef[]): PublishedItem[] {
   const pageCount = Math.ceil(refs.length / pageSize);
-  const pageOf = ({ questionId }: QuestionRef) =>
-    Number.parseInt(hashOf(questionId).slice(0, 8), 16) % pageCount;
-  return Array.from({ length: pageCount }, (_, page) => refs.filter((ref) => pageOf(ref) === page))
-    .filter(({ length }) => length > 0)
-    .flatMap((questions, page, { length }) => {
-      const place = Math.floor((page * indexPlaces) / length);
-      const content = z.parse(storedIndexPage, { questions } satisfies { questions: QuestionRef[] });
-      return [place, ...(page < indexPagesRead ? [indexPlaces + place] : [])].map((at) =>
-        publishedItem({ table: 'quizzes', partition, sort: itemKeys.indexPageSort(topicId, at) }, content),
-      );
-    });
+  const dealt = refs
+    .map((ref) => ({ ref, hash: hashOf(ref.questionId) }))
+    .toSorted((one, other) => (one.hash < other.hash ? -1 : 1))
+    .map(({ ref }) => ref);
+  return Array.from({ length: pageCount }, (_, page) =>
+    dealt.filter((_ref, rank) => rank % pageCount === page),
+  ).flatMap((questions, page) => {
+    const place = Math.floor((page * indexPlaces) / pageCount);
+    const content = z.parse(storedIndexPage, { questions } satisfies { questions: QuestionRef[] });
+    return [place, ...(page < indexPagesRead ? [indexPlaces + place] : [])].map((at) =>
+      publishedItem({ table: 'quizzes', partition, sort: itemKeys.indexPageSort(topicId, at) }, content),
+    );
+  });
 }
 
 /** All items of one topic's questions: their versions, and the index that names them. */

@@ -46,7 +46,7 @@ describe('the index of a topic', () => {
         const pages = pagesOf(...ids.map((id) => question(id)));
         const listed = pages.flatMap(({ questions }) => questions.map(({ questionId }) => questionId));
         expect(listed.toSorted()).toEqual(ids.toSorted());
-        expect(pages.every(({ questions: { length } }) => length > 0 && length <= 100)).toBe(true);
+        expect(pages.every(({ questions: { length } }) => length > 0 && length <= 60)).toBe(true);
       }),
       { numRuns: 30 },
     );

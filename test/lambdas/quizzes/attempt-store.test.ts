@@ -148,6 +148,57 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
     expect((await find())?.revision).toBe(1);
   });
 
+  it('keeps flags as a set: put once or again, taken away once or again', async () => {
+    const { store, kept, close, find } = await withAttempt();
+    const { studentId, attemptId } = kept;
+    const flag = (questionId: string, flagged: boolean) =>
+      store.flag({ studentId, attemptId, questionId, flagged });
+    for (const questionId of ['one', 'one', 'constructor']) expect(await flag(questionId, true)).toBe(true);
+    expect((await find())?.flags).toEqual(new Set(['one', 'constructor']));
+    for (const questionId of ['one', 'one', 'constructor']) expect(await flag(questionId, false)).toBe(true);
+    expect((await find())?.flags).toEqual(new Set());
+    expect((await find())?.revision).toBe(0);
+    await close();
+    expect(await flag('one', true)).toBe(false);
+  });
+
+  it('keeps an answer as it was checked, however often it is checked', async () => {
+    const { store, kept, save, find } = await withAttempt();
+    const { studentId, attemptId } = kept;
+    const check = (questionId: string, seenRevision: number) =>
+      store.checkAnswer({ studentId, attemptId, questionId, seenRevision });
+    await save('one', 'a', 0);
+    expect(await check('one', 2)).toBe(false);
+    expect(await check('one', 1)).toBe(true);
+    expect(await check('one', 1)).toBe(true);
+    expect(await save('one', 'b', 1)).toBe(false);
+    expect(await save('constructor', 'b', 0)).toBe(true);
+    expect((await find())?.checked).toEqual(new Set(['one']));
+  });
+
+  it('discards an open attempt, once or again, and no closed one', async () => {
+    const { store, kept, find } = await withAttempt();
+    const { studentId, attemptId } = kept;
+    expect(await store.discard({ studentId, attemptId })).toBe(true);
+    expect(await find()).toBeNull();
+    expect(await store.discard({ studentId, attemptId })).toBe(true);
+    const closed = await withAttempt();
+    await closed.close();
+    const place = { studentId: closed.kept.studentId, attemptId: closed.kept.attemptId };
+    expect(await closed.store.discard(place)).toBe(false);
+    expect(await closed.find()).not.toBeNull();
+  });
+
+  it('gives back a timed attempt with its deadline, flags and checks', async () => {
+    const timed = {
+      deadlineAt: '2026-01-01T00:05:00.000Z',
+      flags: new Set(['one']),
+      checked: new Set(['constructor']),
+    };
+    const { kept, find } = await withAttempt(timed);
+    expect(await find()).toEqual(kept);
+  });
+
   describe('history', () => {
     /** Seven attempts a minute apart, the odd ones in science, the third submitted. */
     async function withHistory() {
