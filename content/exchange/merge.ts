@@ -55,6 +55,8 @@ export function mergeDraft(
     level,
     lesson,
     calculator: draft.calculator ?? existing?.calculator ?? false,
+    ...(draft.vary === undefined ? {} : { vary: draft.vary }),
+    ...(draft.where === undefined ? {} : { where: draft.where }),
     stem: draft.stem,
     options,
     ...(check === undefined ? {} : { check }),

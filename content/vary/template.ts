@@ -1,0 +1,109 @@
+import { readCalculation } from './calculation.ts';
+import type { Calculation, Scope } from './calculation.ts';
+import type { Style } from './numerals.ts';
+import { stretchesOf } from './stretches.ts';
+import type { Stretch } from './stretches.ts';
+
+/** A place in a text where a result is put. */
+export interface Gap {
+  readonly calculation: Calculation;
+  readonly style: Style;
+  /** True where TeX takes the result as the argument of a command or as an index, which braces hold together. */
+  readonly braced: boolean;
+}
+
+/** What stays as it is in a text, and in what style. */
+export interface Kept {
+  readonly style: Style;
+  readonly text: string;
+}
+
+/** A text in pieces. */
+export type Template = readonly (Kept | Gap)[];
+
+export function isGap(piece: Kept | Gap): piece is Gap {
+  return 'calculation' in piece;
+}
+
+/** Finds the calculations in braces of a Markdown text. Other braces belong to TeX and stay. */
+export function readText(text: string, parameters: ReadonlySet<string>): Template {
+  return stretchesOf(text).flatMap((stretch) => readStretch(stretch, parameters));
+}
+
+/** Finds the calculations in braces of a `check` or a `value`. */
+export function readExpression(text: string, parameters: ReadonlySet<string>): Template {
+  return readStretch({ style: 'calculation', text }, parameters);
+}
+
+function readStretch({ style, text }: Stretch, parameters: ReadonlySet<string>): Template {
+  const pieces: (Kept | Gap)[] = [];
+  let start = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    if (text[at] !== '{' || text[at - 1] === '\\') continue;
+    const end = closingBrace(text, at);
+    const calculation = end < 0 ? undefined : readCalculation(text.slice(at + 1, end), parameters);
+    if (!calculation) continue;
+    const braced = style === 'tex' && isArgument(text.slice(0, at));
+    pieces.push({ style, text: text.slice(start, at) }, { calculation, style, braced });
+    start = end + 1;
+    at = end;
+  }
+  return [...pieces, { style, text: text.slice(start) }];
+}
+
+/** The place of the brace that closes the one at `open`, or -1. */
+function closingBrace(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === '{') depth += 1;
+    else if (text[at] === '}') {
+      depth -= 1;
+      if (depth === 0) return at;
+    }
+  }
+  return -1;
+}
+
+function isArgument(before: string): boolean {
+  return /(?:[\^_}\]]|\\[a-zA-Z]+\*?)\s*$/.test(before);
+}
+
+/** @throws Error where a result can't be shown as it is. */
+export function fill(template: Template, scopes: Readonly<Record<Style, Scope>>): string {
+  return template.reduce((before, piece, index) => {
+    if (!isGap(piece)) return before + piece.text;
+    const next = template[index + 1];
+    const after = next && !isGap(next) ? next.text : '';
+    return before + placed(piece, piece.calculation.show(scopes[piece.style]), before, after);
+  }, '');
+}
+
+/** The result as it stands between what is before and after it. */
+function placed(gap: Gap, result: string, before: string, after: string): string {
+  if (gap.style === 'words') return result;
+  if (gap.style === 'calculation') {
+    const runsInto = /[\w.]$/.test(before) || /^[\d.]/.test(after);
+    return runsInto && !result.startsWith('(') ? `(${result})` : result;
+  }
+  if (gap.braced && !/^[+-] /.test(result)) return `{${result}}`;
+  refuseClash(gap.calculation.source, result, before, after);
+  return result;
+}
+
+/** What no book prints: `5 + -3`, `1x` and `0x`. */
+function refuseClash(source: string, result: string, before: string, after: string): void {
+  if (/^-\d/.test(result) && /[\w)+.-]\s*$/.test(before)) {
+    throw new Error(
+      `${result} stands behind "${before.trimEnd().at(-1)}", where {signed(${source})} would do`,
+    );
+  }
+  const letter = /^(?:[a-zA-Z(]|\\sqrt|\\pi)/.exec(after)?.[0];
+  if (letter === undefined || /[\w.,]$/.test(before)) return;
+  const better = /^[+-] /.test(result) ? 'signedCoef(…)' : `coef(${source})`;
+  if (/^(?:[+-] ?)?1$/.test(result)) {
+    throw new Error(`${result} stands before "${letter}", where {${better}} would do`);
+  }
+  if (result === '0') throw new Error(`0 stands before "${letter}"`);
+}
