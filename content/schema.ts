@@ -140,6 +140,13 @@ const parameterValues = z.union(
   ],
   'write whole numbers such as { from: 2, to: 9 }, or a list of different values such as [3, 5, 7]',
 );
+/** In how many ways the parameters can be given their values. */
+const combinationsOf = (parameters: readonly z.infer<typeof parameterValues>[]) =>
+  parameters.reduce(
+    (product, values) =>
+      product * (Array.isArray(values) ? values.length : (values.to - values.from) / values.step + 1),
+    1,
+  );
 const condition = z.union([text.transform((one) => [one]), z.array(text).min(1)]);
 
 /**
@@ -159,7 +166,9 @@ export const questionSchema = z.strictObject({
       parameterValues,
     )
     .refine((parameters) => Object.keys(parameters).length > 0, { message: 'name at least one parameter' })
-    .refine((parameters) => Object.keys(parameters).length <= 5, { message: 'name at most five parameters' })
+    .refine((parameters) => combinationsOf(Object.values(parameters)) <= 1e15, {
+      message: 'there are too many combinations of values: give fewer parameters, or fewer values',
+    })
     .optional()
     .describe(
       'Parameters and their values: the question is asked in 24 variants. Calculations with them stand in braces, such as {a + b}, in every text, "check" and "value".',

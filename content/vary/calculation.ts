@@ -29,8 +29,12 @@ export interface Scope {
   readonly names: Map<string, unknown>;
 }
 
-export function scopeOf(values: Values, style: Style): Scope {
-  return { style, names: new Map<string, unknown>([...helpersFor(style), ...values]) };
+export function scopesOf(values: Values): Readonly<Record<Style, Scope>> {
+  const scope = (style: Style) => ({
+    style,
+    names: new Map<string, unknown>([...helpersFor(style), ...values]),
+  });
+  return { tex: scope('tex'), words: scope('words'), calculation: scope('calculation') };
 }
 
 /** Reads a text that is a calculation with at least one of the parameters and with no other letter; else nothing. */
@@ -55,12 +59,12 @@ export function readCondition(text: string, parameters: ReadonlySet<string>): Co
   const stranger = lettersOf(node).find((name) => !parameters.has(name));
   if (stranger !== undefined) throw new Error(`${stranger} is no parameter`);
   const refused = refusedPart(node);
-  if (refused) throw new Error(`${refused.toString()} is no condition`);
+  if (refused) throw new Error(`"${refused.toString()}" is no comparison`);
   const code = node.compile();
   return {
     holds(values) {
       const result: unknown = code.evaluate(new Map<string, unknown>(values));
-      if (typeof result !== 'boolean') throw new Error('it tells neither yes nor no');
+      if (typeof result !== 'boolean') throw new Error(`"${text}" tells neither yes nor no`);
       return result;
     },
   };

@@ -1,7 +1,7 @@
 import type { Fault } from '../faults.ts';
 import type { AskedQuestion, Question } from '../schema.ts';
 import type { Path } from '../yaml-source.ts';
-import { isKnownName, readCondition, scopeOf } from './calculation.ts';
+import { isKnownName, readCondition, scopesOf } from './calculation.ts';
 import type { Condition, Values } from './calculation.ts';
 import { UglyNumber } from './numerals.ts';
 import { describeValues, describeVariants } from './describe.ts';
@@ -62,11 +62,13 @@ function readTemplates(written: AskedQuestion, parameters: ReadonlySet<string>, 
 function readConditions(where: readonly string[], parameters: ReadonlySet<string>, makeFault: MakeFault) {
   const read: Condition[] = [];
   const faults: Fault[] = [];
-  for (const text of where) {
+  for (const [index, text] of where.entries()) {
     try {
       read.push(readCondition(text, parameters));
     } catch (error) {
-      faults.push(makeFault(['where'], `"${text}" cannot be evaluated (${messageOf(error)})`, conditionHelp));
+      faults.push(
+        makeFault(['where', index], `"${text}" cannot be read (${messageOf(error)})`, conditionHelp),
+      );
     }
   }
   return { read, faults };
@@ -80,7 +82,7 @@ function pick(
   try {
     return pickCombinations(vary, conditions, seed);
   } catch (error) {
-    return { problem: `the condition cannot be evaluated (${messageOf(error)})` };
+    return { problem: messageOf(error) };
   }
 }
 
@@ -101,11 +103,7 @@ function fillAll(
 ): Expanded {
   const failures = new Map<string, Failure>();
   const variants = combinations.map((values): Variant => {
-    const scopes = {
-      tex: scopeOf(values, 'tex'),
-      words: scopeOf(values, 'words'),
-      calculation: scopeOf(values, 'calculation'),
-    };
+    const scopes = scopesOf(values);
     const question = mapTexts(written, (text, path) => {
       const name = path.join(' ');
       try {

@@ -67,7 +67,7 @@ function closingBrace(text: string, open: number): number {
 }
 
 function isArgument(before: string): boolean {
-  return /(?:[\^_}\]]|\\[a-zA-Z]+\*?)\s*$/.test(before);
+  return /(?:[}\]]|(?:[\^_]|\\[a-zA-Z]+\*?)\s*)$/.test(before);
 }
 
 /** @throws Error where a result can't be shown as it is. */
@@ -94,7 +94,7 @@ function placed(gap: Gap, result: string, before: string, after: string): string
 
 /** What no book prints: `5 + -3`, `1x` and `0x`. */
 function refuseClash(source: string, result: string, before: string, after: string): void {
-  if (/^-\d/.test(result) && /[\w)+.-]\s*$/.test(before)) {
+  if (/^-\d/.test(result) && /[\w)}+.-]\s*$/.test(before)) {
     throw new Error(
       `${result} stands behind "${before.trimEnd().at(-1)}", where {signed(${source})} would do`,
     );
