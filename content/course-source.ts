@@ -19,7 +19,7 @@ export interface LessonSource {
 /** The place of a question: its file, and the line of each part, such as `['options', 0, 'text']`. */
 export interface QuestionPlace {
   readonly file: string;
-  lineOf(path: Path): number;
+  readonly lineOf: (path: Path) => number;
 }
 
 export interface QuestionSource extends QuestionPlace {

@@ -6,8 +6,6 @@ export type Style = 'tex' | 'words' | 'calculation';
 
 /** The most decimals that a result may have, unless it is rounded on purpose. */
 const mostDecimals = 4;
-/** As many as a float shows exactly below the largest number. */
-const roundedDecimals = 10;
 const largest = 1e12;
 
 const separators = { tex: String.raw`\,`, words: '\u00A0' } as const;
@@ -22,11 +20,21 @@ export function numeral(value: number, style: Style, rounded = false): string {
   if (!Number.isFinite(value)) throw new UglyNumber(`the result is ${value}, which is no number`);
   if (style === 'calculation') return value < 0 ? `(${value})` : String(value);
   if (Math.abs(value) > largest) throw new UglyNumber(`${value} is too large to be shown exactly`);
-  const decimals = value.toFixed(rounded ? roundedDecimals : mostDecimals);
-  if (!rounded && Math.abs(Number(decimals) - value) > 1e-9 + 1e-13 * Math.abs(value)) {
+  if (rounded) return grouped(withoutExponent(value), style);
+  const decimals = value.toFixed(mostDecimals);
+  if (Math.abs(Number(decimals) - value) > 1e-9 + 1e-13 * Math.abs(value)) {
     throw new UglyNumber(`${value} has more than ${mostDecimals} decimals`);
   }
-  return grouped(decimals.replace(/\.?0+$/, ''), style);
+  return grouped(withoutZeros(decimals), style);
+}
+
+/** All decimals of a small number, which JavaScript writes as `1e-7`. */
+function withoutExponent(value: number): string {
+  return String(value).includes('e') ? withoutZeros(value.toFixed(15)) : String(value);
+}
+
+function withoutZeros(decimals: string): string {
+  return decimals.replace(/\.?0+$/, '');
 }
 
 /** The digits of a number as a text, such as `-12345.5`, with its thousands apart where there are five or more. */

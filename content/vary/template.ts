@@ -38,16 +38,15 @@ export function readExpression(text: string, parameters: ReadonlySet<string>): T
 function readStretch({ style, text }: Stretch, parameters: ReadonlySet<string>): Template {
   const pieces: (Kept | Gap)[] = [];
   let start = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    if (text[at] === '\\') at += 1;
-    if (text[at] !== '{' || text[at - 1] === '\\') continue;
-    const end = closingBrace(text, at);
-    const calculation = end < 0 ? undefined : readCalculation(text.slice(at + 1, end), parameters);
+  // What a backslash stands before is no brace of ours.
+  for (const { 0: mark, index } of text.matchAll(/\\[\s\S]|\{/g)) {
+    if (mark !== '{' || index < start) continue;
+    const end = closingBrace(text, index);
+    const calculation = end < 0 ? undefined : readCalculation(text.slice(index + 1, end), parameters);
     if (!calculation) continue;
-    const braced = style === 'tex' && isArgument(text.slice(0, at));
-    pieces.push({ style, text: text.slice(start, at) }, { calculation, style, braced });
+    const braced = style === 'tex' && isArgument(text.slice(0, index));
+    pieces.push({ style, text: text.slice(start, index) }, { calculation, style, braced });
     start = end + 1;
-    at = end;
   }
   return [...pieces, { style, text: text.slice(start) }];
 }
@@ -92,16 +91,22 @@ function placed(gap: Gap, result: string, before: string, after: string): string
   return result;
 }
 
-/** What no book prints: `5 + -3`, `1x` and `0x`. */
+/** What no book prints: `5 + -3`, `+ + 3`, `1x` and `0x`. */
 function refuseClash(source: string, result: string, before: string, after: string): void {
-  if (/^-\d/.test(result) && /[\w)}+.-]\s*$/.test(before)) {
-    throw new Error(
-      `${result} stands behind "${before.trimEnd().at(-1)}", where {signed(${source})} would do`,
-    );
+  const last = before.trimEnd().at(-1) ?? '';
+  const isSigned = /^[+-] /.test(result);
+  if (/^-\d/.test(result) && /[\w)}+.-]/.test(last)) {
+    throw new Error(`${result} stands behind "${last}", where {signed(${source})} would do`);
+  }
+  if (isSigned && /[+-]/.test(last)) {
+    throw new Error(`${result} stands behind "${last}": the sign comes from {${source}} alone`);
+  }
+  if (result.startsWith('+') && /[$(=<>,&[]/.test(last)) {
+    throw new Error(`${result} begins with a plus behind "${last}": write it without the sign`);
   }
   const letter = /^(?:[a-zA-Z(]|\\sqrt|\\pi)/.exec(after)?.[0];
   if (letter === undefined || /[\w.,]$/.test(before)) return;
-  const better = /^[+-] /.test(result) ? 'signedCoef(…)' : `coef(${source})`;
+  const better = isSigned ? 'signedCoef(…)' : `coef(${source})`;
   if (/^(?:[+-] ?)?1$/.test(result)) {
     throw new Error(`${result} stands before "${letter}", where {${better}} would do`);
   }

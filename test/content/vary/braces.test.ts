@@ -14,6 +14,7 @@ describe('a calculation in braces', () => {
     ['that chooses words', 'It is {a > 2 ? "more" : "less"}.', 'It is more.'],
     ['with pi', '$\\pi \\times {a}^2 = {round(pi * a^2, 2)}$', '$\\pi \\times {3}^2 = 28.27$'],
     ['twice in a row', '{a}{n}', '312'],
+    ['on a new line of TeX', '$y\\\\{n}$', '$y\\\\12$'],
     ['after a price', '£{a}.50 and \\${n}', '£3.50 and \\$12'],
   ])('%s', ([, text = '', expected]) => {
     expect(filledText(text, values)).toBe(expected);
@@ -75,6 +76,9 @@ describe('what no book prints is refused', () => {
     ['$\\frac{1}{2} {b}$', '-5 stands behind "}"'],
     ['${a - 2}x$', '1 stands before "x", where {coef(a - 2)} would do'],
     ['$2x {signed(a - 2)}x$', '+ 1 stands before "x", where {signedCoef(…)} would do'],
+    ['$x + {signed(a)}$', '+ 3 stands behind "+"'],
+    ['$x = {signed(a)}$', '+ 3 begins with a plus behind "="'],
+    ['${signed(a)}x$', '+ 3 begins with a plus behind "$"'],
     ['${a - 3}x$', '0 stands before "x"'],
     ['{a / n / 7}', 'has more than 4 decimals'],
     ['{sqrt(b)}', 'neither a number nor a text'],

@@ -29,6 +29,8 @@ test.for([
   ['fixed(-0.001, 2)', '0.00'],
   ['round(2 / 3, 2)', '0.67'],
   ['round(2 / 3, 6)', String.raw`0.666\,667`],
+  ['round(0.00000012, 7)', String.raw`0.000\,000\,1`],
+  ['round(1234567890.123, 2)', String.raw`1\,234\,567\,890.12`],
   ['ordinal(1)', '1st'],
   ['ordinal(12)', '12th'],
   ['ordinal(22)', '22nd'],
@@ -40,7 +42,8 @@ test.for([
   ['1 / 8', '0.125'],
   ['0.1 + 0.2', '0.3'],
 ] as const)('{%s} shows %s in maths', ([calculation, shown]) => {
-  expect(filledText(`$= {${withParameter(calculation)}}$`, { a: 0 })).toBe(`$= ${shown}$`);
+  const before = calculation.startsWith('signed') ? 'y' : 'y =';
+  expect(filledText(`$${before} {${withParameter(calculation)}}$`, { a: 0 })).toBe(`$${before} ${shown}$`);
 });
 
 /** The calculation with a parameter in its first number, without which it would be no calculation of the question's. */
