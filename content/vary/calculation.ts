@@ -1,4 +1,4 @@
-import { isFunctionNode, isSymbolNode } from 'mathjs';
+import { isFunctionNode, isMatrix, isSymbolNode } from 'mathjs';
 import type { EvalFunction, MathNode } from 'mathjs';
 import { isMathsName, parseCalculation } from '../mathematics.ts';
 import { helperNames, helpersFor } from './helpers.ts';
@@ -9,9 +9,12 @@ import type { Style } from './numerals.ts';
 export type Value = number | string;
 export type Values = ReadonlyMap<string, Value>;
 
+/** Names of values that stand in calculations beside the parameters: pi, and the degree, as in `sin(30 deg)`. */
+const constants = new Set(['pi', 'deg']);
+
 /** A name that a calculation knows by itself, so that no parameter may have it. */
 export function isKnownName(name: string): boolean {
-  return helperNames.has(name) || isMathsName(name);
+  return helperNames.has(name) || constants.has(name) || isMathsName(name);
 }
 
 /** A calculation with parameters. */
@@ -93,13 +96,13 @@ function refusedPart(node: MathNode): MathNode | undefined {
   return node.filter((part) => !kinds.has(part.type))[0];
 }
 
-/** Names that stand for a value: neither functions nor constants such as pi. */
+/** Names that stand for a value: neither functions nor constants. */
 function lettersOf(node: MathNode): string[] {
   const letters: string[] = [];
   node.traverse((part, path, parent) => {
     if (!isSymbolNode(part)) return;
     const isCalled = isFunctionNode(parent) && path === 'fn';
-    if (isCalled ? !isKnownName(part.name) : part.name !== 'pi') letters.push(part.name);
+    if (isCalled ? !isKnownName(part.name) : !constants.has(part.name)) letters.push(part.name);
   });
   return letters;
 }
@@ -113,6 +116,11 @@ function evaluated(code: EvalFunction, { names }: Scope): unknown {
 }
 
 function shown(result: unknown, style: Style, rounded: boolean): string {
+  if (isMatrix(result)) return shown(result.toArray(), style, rounded);
+  if (Array.isArray(result)) {
+    const list = result.map((part: unknown) => shown(part, style, rounded)).join(', ');
+    return style === 'calculation' ? `[${list}]` : list;
+  }
   if (typeof result === 'number') return numeral(result, style, rounded);
   if (typeof result !== 'string') throw new Error('it gives neither a number nor a text');
   if (style === 'calculation') throw new Error('it gives a text and no number');

@@ -2,7 +2,7 @@ import { grouped, numeral } from './numerals.ts';
 import type { Style } from './numerals.ts';
 
 /** Functions for varying questions beside those of mathjs. In a text all but `round` give text. */
-export type Helper = (...values: number[]) => number | string;
+type Helper = (...values: number[]) => number | string;
 
 const names = ['signed', 'coef', 'signedCoef', 'fraction', 'mixed', 'fixed', 'ordinal'] as const;
 type HelperName = (typeof names)[number];

@@ -5,7 +5,7 @@ import { shuffled } from './shuffle.ts';
 /** As many variants as each varying question has. */
 export const variantCount = 24;
 /** So many combinations are looked at; where hardly one of them is good, the ranges are wrong. */
-export const mostTries = 20_000;
+const mostTries = 20_000;
 
 type Parameters = NonNullable<Question['vary']>;
 

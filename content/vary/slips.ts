@@ -2,7 +2,7 @@ import { isGap } from './template.ts';
 import type { Template } from './template.ts';
 
 /** Something in the text of a varying question that its author can't have meant, whatever the values. */
-export interface Slip {
+interface Slip {
   readonly problem: string;
   readonly fix: string;
 }

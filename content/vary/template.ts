@@ -5,7 +5,7 @@ import { stretchesOf } from './stretches.ts';
 import type { Stretch } from './stretches.ts';
 
 /** A place in a text where a result is put. */
-export interface Gap {
+interface Gap {
   readonly calculation: Calculation;
   readonly style: Style;
   /** True where TeX takes the result as the argument of a command or as an index, which braces hold together. */
@@ -13,7 +13,7 @@ export interface Gap {
 }
 
 /** What stays as it is in a text, and in what style. */
-export interface Kept {
+interface Kept {
   readonly style: Style;
   readonly text: string;
 }

@@ -13,6 +13,9 @@ describe('a calculation in braces', () => {
     ['of a word', '{name} has {a}.', 'Amina has 3.'],
     ['that chooses words', 'It is {a > 2 ? "more" : "less"}.', 'It is more.'],
     ['with pi', '$\\pi \\times {a}^2 = {round(pi * a^2, 2)}$', '$\\pi \\times {3}^2 = 28.27$'],
+    ['with an angle', 'It is {round(n * sin(30 deg), 2)} m high.', 'It is 6 m high.'],
+    ['of a list', 'In order: {sort([n, a, b])}.', 'In order: −5, 3, 12.'],
+    ['of a list in maths', '${sort([n, a, b])}$', '$-5, 3, 12$'],
     ['twice in a row', '{a}{n}', '312'],
     ['on a new line of TeX', '$y\\\\{n}$', '$y\\\\12$'],
     ['after a price', '£{a}.50 and \\${n}', '£3.50 and \\$12'],
@@ -57,6 +60,7 @@ describe('in a check or a value', () => {
     ['behind a digit', '2{a}', '2(3)'],
     ['a long decimal', '{a / 7}', String(3 / 7)],
     ['a fraction', '{fraction(a, n)}', '0.25'],
+    ['a list', '{sort([n, a])}', '[3, 12]'],
     ['a rounded number', '{fixed(a / 7, 2)}', '0.43'],
   ])('%s', ([, text = '', expected]) => {
     expect(filledExpression(text, values)).toBe(expected);
