@@ -15,7 +15,8 @@ const bank = z.array(z.looseObject({ id: z.string(), lesson: z.string(), stem: z
  */
 export function growContent(from: string, to: string, factor: number): void {
   mkdirSync(to, { recursive: true });
-  cpSync(join(from, 'ask-bot'), join(to, 'ask-bot'), { recursive: true });
+  for (const folder of ['ask-bot', 'pages'])
+    cpSync(join(from, folder), join(to, folder), { recursive: true });
   for (const file of ['centre.yaml', 'canned-replies.yaml']) cpSync(join(from, file), join(to, file));
   for (const course of readCourses(from).courses) {
     const questions = course.topics.flatMap((topic) => topic.questions.map(({ question }) => question));
