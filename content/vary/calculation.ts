@@ -20,6 +20,8 @@ export function isKnownName(name: string): boolean {
 /** A calculation with parameters. */
 export interface Calculation {
   readonly source: string;
+  /** The parameters in it. */
+  readonly names: readonly string[];
   /** A parameter that stands before a bracket, where mathjs takes it for a function. */
   readonly called: string | undefined;
   /** @throws Error where the result can't be shown as it is. */
@@ -43,11 +45,19 @@ export function scopesOf(values: Values): Readonly<Record<Style, Scope>> {
 /** Reads a text that is a calculation with at least one of the parameters and with no other letter; else nothing. */
 export function readCalculation(text: string, parameters: ReadonlySet<string>): Calculation | undefined {
   const node = parsed(text);
-  if (!node || !speaksOf(node, parameters)) return undefined;
+  const names = node ? lettersOf(node) : [];
+  if (!node || names.length === 0 || !names.every((name) => parameters.has(name)) || refusedPart(node)) {
+    return undefined;
+  }
   const code = node.compile();
   const rounded = isFunctionNode(node) && node.fn.name === 'round';
   const called = calledNames(node).find((name) => parameters.has(name));
-  return { source: text, called, show: (scope) => shown(evaluated(code, scope), scope.style, rounded) };
+  return {
+    source: text,
+    names,
+    called,
+    show: (scope) => shown(evaluated(code, scope), scope.style, rounded),
+  };
 }
 
 /** A condition on the parameters. */
@@ -79,11 +89,6 @@ function parsed(text: string): MathNode | undefined {
   } catch {
     return undefined;
   }
-}
-
-function speaksOf(node: MathNode, parameters: ReadonlySet<string>): boolean {
-  const letters = lettersOf(node);
-  return letters.length > 0 && letters.every((name) => parameters.has(name)) && !refusedPart(node);
 }
 
 /** Parts that a calculation may have; it sets no names, defines no functions and reaches into nothing. */

@@ -8,7 +8,7 @@ import { describeValues, describeVariants } from './describe.ts';
 import { pickCombinations, variantCount } from './parameters.ts';
 import type { Picked } from './parameters.ts';
 import { slipIn } from './slips.ts';
-import { fill, readExpression, readText } from './template.ts';
+import { fill, namesIn, readExpression, readText } from './template.ts';
 import type { Template } from './template.ts';
 import { mapTexts } from './texts.ts';
 
@@ -26,14 +26,8 @@ type Expanded = { readonly variants: readonly Variant[] } | { readonly faults: r
 export function expand({ vary = {}, where = [], ...written }: Question, makeFault: MakeFault): Expanded {
   const parameters = new Set(Object.keys(vary));
   const { templates, faults } = readTemplates(written, parameters, makeFault);
-  const taken = [...parameters].filter(isKnownName);
   const conditions = readConditions(where, parameters, makeFault);
-  faults.push(
-    ...taken.map((name) =>
-      makeFault(['vary', name], `"${name}" has a meaning in calculations`, 'choose another name'),
-    ),
-    ...conditions.faults,
-  );
+  faults.push(...badNames(parameters, templates, makeFault), ...conditions.faults);
   if (faults.length > 0) return { faults };
   const picked = pick(vary, conditions.read, written.id);
   if ('problem' in picked) return { faults: [makeFault(['where'], picked.problem, conditionHelp)] };
@@ -57,6 +51,20 @@ function readTemplates(written: AskedQuestion, parameters: ReadonlySet<string>, 
     return text;
   });
   return { templates, faults };
+}
+
+/** Names that mean something else, and names that no text uses. */
+function badNames(parameters: ReadonlySet<string>, templates: Templates, makeFault: MakeFault): Fault[] {
+  const used = new Set([...templates.values()].flatMap((template) => namesIn(template)));
+  return [...parameters].flatMap((name) => {
+    if (isKnownName(name)) {
+      return [makeFault(['vary', name], `"${name}" has a meaning in calculations`, 'choose another name')];
+    }
+    if (used.has(name)) return [];
+    return [
+      makeFault(['vary', name], `no text uses the parameter ${name}`, `write {${name}} there, or remove it`),
+    ];
+  });
 }
 
 function readConditions(where: readonly string[], parameters: ReadonlySet<string>, makeFault: MakeFault) {

@@ -25,6 +25,11 @@ export function isGap(piece: Kept | Gap): piece is Gap {
   return 'calculation' in piece;
 }
 
+/** The parameters of its calculations. */
+export function namesIn(template: Template): string[] {
+  return template.flatMap((piece) => (isGap(piece) ? piece.calculation.names : []));
+}
+
 /** Finds the calculations in braces of a Markdown text. Other braces belong to TeX and stay. */
 export function readText(text: string, parameters: ReadonlySet<string>): Template {
   return stretchesOf(text).flatMap((stretch) => readStretch(stretch, parameters));

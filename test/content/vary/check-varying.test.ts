@@ -62,6 +62,7 @@ const seededFaults: SeededFault[] = [
     tree: varyingTree(
       ['a: { from: 2, to: 12 }', 'a: { from: 1, to: 900 }\n    c: { from: 1, to: 900 }'],
       ['a != b', 'a + c == 3'],
+      ['from left to right', 'from {c}'],
     ),
     file,
     line: lineWith('vary:'),
@@ -101,6 +102,13 @@ const seededFaults: SeededFault[] = [
     file,
     line: lineWith('where:'),
     problem: /"pi" has a meaning in calculations/,
+  },
+  {
+    rule: 'a parameter that no text uses',
+    tree: varyingTree(['b: [3, 5, 7]', 'b: [3, 5, 7]\n    c: [1, 2]']),
+    file,
+    line: lineWith('where:'),
+    problem: /no text uses the parameter c/,
   },
   {
     rule: 'a range that runs backwards',
