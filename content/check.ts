@@ -17,6 +17,9 @@ export interface CourseCounts {
   readonly topics: number;
   readonly lessons: number;
   readonly questions: number;
+  /** Questions that vary, and all their variants. */
+  readonly varying: number;
+  readonly variants: number;
   /** Questions whose key a calculation confirms. */
   readonly calculated: number;
   readonly balance: Balance;
@@ -60,6 +63,8 @@ function count({ id, topics }: CourseSource): CourseCounts {
     topics: finished.length,
     lessons: finished.reduce((sum, topic) => sum + topic.lessons.length, 0),
     questions: questions.length,
+    varying: questions.filter(({ variants }) => variants.length > 0).length,
+    variants: questions.reduce((sum, { variants }) => sum + variants.length, 0),
     calculated: questions.filter(({ question }) => question.check !== undefined).length,
     balance: measureBalance(finished),
     unfinished: topics.filter((topic) => !isFinished(topic)).map(({ title }) => title),

@@ -2,9 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fault } from './faults.ts';
 import { courseFileSchema, lessonFrontMatterSchema, questionFileSchema } from './schema.ts';
-import type { CatalogueLesson, CourseFile, Question } from './schema.ts';
+import type { AskedQuestion, CatalogueLesson, CourseFile, Question } from './schema.ts';
 import { readMarkdownFile, readYamlFile } from './source-files.ts';
+import { expand } from './vary/expand.ts';
+import type { Variant } from './vary/expand.ts';
 import { parseYaml } from './yaml-source.ts';
+import type { Path } from './yaml-source.ts';
 
 export interface LessonSource {
   readonly file: string;
@@ -13,11 +16,19 @@ export interface LessonSource {
   readonly bodyLine: number;
 }
 
-export interface QuestionSource {
-  readonly question: Question;
+/** The place of a question: its file, and the line of each part, such as `['options', 0, 'text']`. */
+export interface QuestionPlace {
   readonly file: string;
-  /** The line of a part of the question, such as `['options', 0, 'text']`. */
-  lineOf(path: readonly PropertyKey[]): number;
+  readonly lineOf: (path: Path) => number;
+}
+
+export interface QuestionSource extends QuestionPlace {
+  /** As its author wrote it. */
+  readonly written: Question;
+  /** As a student is asked it; of a varying question it is the first variant. */
+  readonly question: AskedQuestion;
+  /** All variants of a varying question, the first too; none of a question that doesn't vary. */
+  readonly variants: readonly Variant[];
 }
 
 export interface TopicSource {
@@ -78,9 +89,33 @@ function readQuestions(directory: string, course: string, topic: string, faults:
   const parsed = parseYaml(source, questionFileSchema);
   faults.push(...parsed.faults);
   if (!('value' in parsed)) return [];
-  return parsed.value.map((question, index) => ({
-    question,
-    file,
-    lineOf: (path) => source.lineOf([index, ...path]),
+  return parsed.value.flatMap((written, index) => {
+    const made = makeQuestionSource(written, { file, lineOf: (path) => source.lineOf([index, ...path]) });
+    if (!('faults' in made)) return [made];
+    faults.push(...made.faults);
+    return [];
+  });
+}
+
+/** A question with its variants, or what keeps them from being made. */
+export function makeQuestionSource(
+  written: Question,
+  place: QuestionPlace,
+): QuestionSource | { readonly faults: readonly Fault[] } {
+  const { vary, where, ...question } = written;
+  if (!vary) {
+    if (!where) return { ...place, written, question, variants: [] };
+    const fix = 'name its parameters in "vary", or remove it';
+    const problem = 'there is a condition and nothing varies';
+    return { faults: [{ file: place.file, line: place.lineOf(['where']), problem, fix }] };
+  }
+  const expanded = expand(written, (path, problem, fix) => ({
+    file: place.file,
+    line: place.lineOf(path),
+    problem,
+    fix,
   }));
+  if ('faults' in expanded) return expanded;
+  const { variants } = expanded;
+  return { ...place, written, question: variants[0]?.question ?? question, variants };
 }

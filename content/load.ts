@@ -2,13 +2,20 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import { readCourse } from './course-source.ts';
-import type { CourseSource } from './course-source.ts';
+import type { CourseSource, QuestionSource } from './course-source.ts';
 import { CatalogueError } from './faults.ts';
 import type { Fault } from './faults.ts';
 import { readPages } from './pages.ts';
 import type { PublicPage } from './pages.ts';
 import { askBotWordsSchema, cannedRepliesSchema, centreSchema } from './schema.ts';
-import type { AskBotWords, CannedReplies, Catalogue, CatalogueCourse, Centre } from './schema.ts';
+import type {
+  AskBotWords,
+  CannedReplies,
+  Catalogue,
+  CatalogueCourse,
+  CatalogueQuestion,
+  Centre,
+} from './schema.ts';
 import { readYamlFile } from './source-files.ts';
 import { parseYaml } from './yaml-source.ts';
 
@@ -132,9 +139,22 @@ function publishedCourse({ id, course, topics }: CourseSource): CatalogueCourse 
         summary: topic.summary,
         free: index === 0,
         lessons: topic.lessons.map(({ lesson }) => lesson),
-        questions: topic.questions.map(({ question }) => question),
+        questions: topic.questions.map(publishedQuestion),
       }))
       .filter(isFinished),
+  };
+}
+
+/** Everything is worked out here: a question that is asked evaluates nothing. */
+function publishedQuestion({ question, variants }: QuestionSource): CatalogueQuestion {
+  if (variants.length === 0) return question;
+  return {
+    ...question,
+    variants: variants.map(({ question: { stem, options, solution } }) => ({
+      stem,
+      options: options.map(({ text, reason }) => (reason === undefined ? { text } : { text, reason })),
+      solution,
+    })),
   };
 }
 

@@ -10,7 +10,10 @@ const slug = z
   );
 const text = z.string().trim().min(1);
 /** An expression that mathjs evaluates; a plain number may be written without quotes. */
-const expression = z.union([text, z.number().transform(String)]);
+const expression = z.union(
+  [text, z.number().transform(String)],
+  'write a calculation; one that begins with a brace goes in quotes',
+);
 export const level = z.enum(['ks3', 'gcse-foundation', 'gcse-higher']);
 
 // The descriptions are what editors show a tutor: `npm run content -- schema` writes them to content/schemas.
@@ -118,6 +121,34 @@ export const lessonFrontMatterSchema = z.strictObject({
   minutes: z.int().min(1).max(60).describe('How long reading takes.'),
 });
 
+const parameterValues = z.union(
+  [
+    z
+      .strictObject({
+        from: z.int().describe('The smallest value.'),
+        to: z.int().describe('The largest value.'),
+        step: z.int().positive().default(1).describe('From one value to the next; 1 where it is left out.'),
+      })
+      .refine(({ from, to, step }) => to - from >= step && (to - from) / step < 1000, {
+        message: 'give between two and a thousand values, "from" being smaller than "to"',
+      }),
+    z
+      .array(z.union([z.number(), text]))
+      .min(2)
+      .max(1000)
+      .refine((values) => new Set(values).size === values.length, { message: 'write each value once' }),
+  ],
+  'write whole numbers such as { from: 2, to: 9 }, or a list of different values such as [3, 5, 7]',
+);
+/** In how many ways the parameters can be given their values. */
+const combinationsOf = (parameters: readonly z.infer<typeof parameterValues>[]) =>
+  parameters.reduce(
+    (product, values) =>
+      product * (Array.isArray(values) ? values.length : (values.to - values.from) / values.step + 1),
+    1,
+  );
+const condition = z.union([text.transform((one) => [one]), z.array(text).min(1)]);
+
 /**
  * One entry of `courses/<id>/questions/<topic>.yaml`. The option without a `reason` is the right one; a `reason`
  * names the mistake that leads to its option. Stem, options, reasons and solution are Markdown with TeX.
@@ -127,6 +158,24 @@ export const questionSchema = z.strictObject({
   level,
   lesson: slug.describe('The lesson that teaches it: its file name without the number and ".md".'),
   calculator: z.boolean().default(false).describe('Whether a calculator is needed.'),
+  vary: z
+    .record(
+      z
+        .string()
+        .regex(/^[a-zA-Z][a-zA-Z0-9]{0,19}$/, 'a parameter is named by letters, such as "a" or "price"'),
+      parameterValues,
+    )
+    .refine((parameters) => Object.keys(parameters).length > 0, { message: 'name at least one parameter' })
+    .refine((parameters) => combinationsOf(Object.values(parameters)) <= 1e15, {
+      message: 'there are too many combinations of values: give fewer parameters, or fewer values',
+    })
+    .optional()
+    .describe(
+      'Parameters and their values: the question is asked in 24 variants. Calculations with them stand in braces, such as {a + b}, in every text, "check" and "value".',
+    ),
+  where: condition
+    .optional()
+    .describe('A condition that the parameters must meet, or a list of conditions, such as a != b.'),
   stem: text.describe('The question: Markdown, with TeX between dollars.'),
   options: z
     .array(
@@ -156,6 +205,8 @@ export const questionSchema = z.strictObject({
   solution: text.describe('Worked, in steps: Markdown, with TeX between dollars.'),
 });
 export type Question = z.infer<typeof questionSchema>;
+/** A question as a student is asked it: nothing in it varies any more. */
+export type AskedQuestion = Omit<Question, 'vary' | 'where'>;
 export const questionFileSchema = z.array(questionSchema).min(1);
 
 /** `ask-bot/words.yaml`: how pupils say what the lessons teach. */
@@ -187,13 +238,22 @@ export interface CatalogueLesson extends z.infer<typeof lessonFrontMatterSchema>
   /** Markdown without its front matter. */
   body: string;
 }
+/** One of the ways in which a varying question is asked. */
+export interface CatalogueVariant extends Pick<AskedQuestion, 'stem' | 'solution'> {
+  options: Pick<AskedQuestion['options'][number], 'text' | 'reason'>[];
+}
+/** A varying question reads as its first variant. */
+export interface CatalogueQuestion extends AskedQuestion {
+  /** All variants of a varying question, the first too. */
+  variants?: CatalogueVariant[];
+}
 export interface CatalogueTopic {
   id: string;
   title: string;
   summary: string;
   free: boolean;
   lessons: CatalogueLesson[];
-  questions: Question[];
+  questions: CatalogueQuestion[];
 }
 export interface CatalogueCourse extends Omit<CourseFile, 'topics'> {
   id: string;

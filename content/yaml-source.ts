@@ -24,7 +24,7 @@ export function readYaml(text: string, file: string, firstLine = 1): YamlSource 
     file,
     line: lineAt(error.pos[0]),
     problem: `this is not YAML (${error.message})`,
-    fix: 'check the indentation, and put texts with a colon or a backslash below a line that ends in "|-"',
+    fix: 'check the indentation, and put texts that hold a colon or a backslash or begin with a brace below a line that ends in "|-"',
   }));
   return {
     file,
@@ -91,7 +91,7 @@ function schemaFaults(issue: z.core.$ZodIssue, source: YamlSource): Fault[] {
 }
 
 function wanted(expected: string): string {
-  if (expected === 'string') return 'write a text; put a number that is meant as text in quotes';
+  if (expected === 'string') return 'write a text; put one that is a number or begins with a brace in quotes';
   if (expected === 'array') return 'write a list, one item after each "- "';
   if (expected === 'object') return 'write fields, one "name: value" a line';
   return `write a ${expected}`;

@@ -2,24 +2,35 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import * as z from 'zod';
+import { readCourses } from '../../content/load.ts';
+import type { AskedQuestion } from '../../content/schema.ts';
 
 const courseFile = z.looseObject({ topics: z.array(z.looseObject({ id: z.string() })) });
 const bank = z.array(z.looseObject({ id: z.string(), lesson: z.string(), stem: z.string() }));
 
 /**
  * Writes a catalogue `factor` times as large as that in `from`: each course gets that many times its topics, lessons
- * and questions, so that what compares the questions of a course with each other grows too.
+ * and questions, so that what compares the questions of a course with each other grows too. Of a varying question the
+ * copies are its first variant: nobody writes thousands of them.
  */
 export function growContent(from: string, to: string, factor: number): void {
   mkdirSync(to, { recursive: true });
-  cpSync(join(from, 'ask-bot'), join(to, 'ask-bot'), { recursive: true });
+  for (const folder of ['ask-bot', 'pages'])
+    cpSync(join(from, folder), join(to, folder), { recursive: true });
   for (const file of ['centre.yaml', 'canned-replies.yaml']) cpSync(join(from, file), join(to, file));
-  for (const course of readdirSync(join(from, 'courses'))) {
-    growCourse(join(from, 'courses', course), join(to, 'courses', course), factor);
+  for (const course of readCourses(from).courses) {
+    const questions = course.topics.flatMap((topic) => topic.questions.map(({ question }) => question));
+    const asked = new Map(questions.map((question) => [question.id, question]));
+    growCourse(join(from, 'courses', course.id), join(to, 'courses', course.id), factor, asked);
   }
 }
 
-function growCourse(from: string, to: string, factor: number): void {
+function growCourse(
+  from: string,
+  to: string,
+  factor: number,
+  asked: ReadonlyMap<string, AskedQuestion>,
+): void {
   mkdirSync(join(to, 'questions'), { recursive: true });
   if (existsSync(join(from, 'pictures')))
     cpSync(join(from, 'pictures'), join(to, 'pictures'), { recursive: true });
@@ -45,12 +56,15 @@ function growCourse(from: string, to: string, factor: number): void {
         join(to, 'questions', `${named(id, copy)}.yaml`),
         relinked(
           stringify(
-            questions.map((question) => ({
-              ...question,
-              id: named(question.id, copy),
-              lesson: named(question.lesson, copy),
-              stem: copy === 0 ? question.stem : `${question.stem}\n\nForm ${copy}.`,
-            })),
+            questions.map((written) => {
+              const question = copy === 0 ? written : (asked.get(written.id) ?? written);
+              return {
+                ...question,
+                id: named(question.id, copy),
+                lesson: named(question.lesson, copy),
+                stem: copy === 0 ? question.stem : `${question.stem}\n\nForm ${copy}.`,
+              };
+            }),
           ),
           copy,
         ),

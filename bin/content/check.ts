@@ -11,7 +11,8 @@ export function check(directory: string): boolean {
     counts.reduce((total, course) => total + pick(course), 0);
   console.log(
     `${counts.length} courses, ${sum((course) => course.topics)} topics, ${sum((course) => course.lessons)} lessons, ` +
-      `${sum((course) => course.questions)} questions, ${faults.length} faults`,
+      `${sum((course) => course.questions)} questions, ${sum((course) => course.varying)} of them varying with ` +
+      `${sum((course) => course.variants)} variants, ${faults.length} faults`,
   );
   return faults.length === 0;
 }

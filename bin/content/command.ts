@@ -4,10 +4,15 @@ import { level } from '../../content/schema.ts';
 import { check } from './check.ts';
 import { exportFile } from './export.ts';
 import { importFile } from './import.ts';
+import { show } from './show.ts';
 
 const usage = `npm run content -- check [--directory content]
 
   check    reads the whole catalogue and lists every fault with its file, its line and how to fix it
+
+npm run content -- show maths/algebra/expand-square [--variants]
+
+  show     prints a question; with --variants each variant of a varying one, the right option marked with ✓
 
 npm run content -- import FILE --course maths --topic algebra [--level ks3] [--lesson fractions]
                           [--format gift|aiken|csv|json] [--write] [--skip-bad]
@@ -33,6 +38,9 @@ function run(words: string[]): boolean | Promise<boolean> {
   const [file] = files;
   const { directory, course, topic, lesson } = values;
   if (command === 'check' && files.length === 0) return check(directory);
+  if (command === 'show' && file !== undefined && files.length === 1) {
+    return show({ directory, name: file, variants: values.variants });
+  }
   if (command === 'import' && file !== undefined && files.length === 1 && course !== undefined) {
     const { write, 'skip-bad': skipBad } = values;
     return importFile({
@@ -71,6 +79,7 @@ function parse(words: string[]) {
         lesson: text,
         format: text,
         out: text,
+        variants: flag,
         write: flag,
         'skip-bad': flag,
       },

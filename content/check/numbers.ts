@@ -1,7 +1,8 @@
-import { evaluate, isComplex, isMatrix, parse } from 'mathjs';
+import { isComplex, isMatrix } from 'mathjs';
 import type { MathNode } from 'mathjs';
 import type { QuestionSource } from '../course-source.ts';
 import type { Fault } from '../faults.ts';
+import { parseCalculation } from '../mathematics.ts';
 
 /** A number, or the parts of a complex number, a point or a list of roots. */
 type Evaluated = number[];
@@ -31,6 +32,7 @@ export function checkNumbers(source: QuestionSource): Fault[] {
   const expected = evaluateAt(question.check);
   if (typeof expected === 'string')
     return [add(['check'], `the check cannot be evaluated (${expected})`, syntaxHelp)];
+  const wrong: Evaluated[] = [];
   return question.options.flatMap((option, index) => {
     const expression = option.value ?? plainNumber(option.text);
     const path = ['options', index, option.value === undefined ? 'text' : 'value'];
@@ -38,16 +40,20 @@ export function checkNumbers(source: QuestionSource): Fault[] {
     const found = evaluateAt(expression);
     if (typeof found === 'string') return [add(path, `the value cannot be evaluated (${found})`, syntaxHelp)];
     const right = option.reason === undefined;
-    if (same(expected, found) === right) return [];
-    return right
-      ? [
-          add(
-            path,
-            `the check gives ${show(expected)}, not this right option`,
-            'solve it again: which is wrong?',
-          ),
-        ]
-      : [add(path, 'the check gives this wrong option too', 'two options are right: change one')];
+    if (right) {
+      if (same(expected, found)) return [];
+      const problem = `the check gives ${show(expected)}, not this right option`;
+      return [add(path, problem, 'solve it again: which is wrong?')];
+    }
+    if (same(expected, found)) {
+      return [add(path, 'the check gives this wrong option too', 'two options are right: change one')];
+    }
+    const isRepeated = wrong.some((other) => same(other, found));
+    wrong.push(found);
+    if (!isRepeated) return [];
+    return [
+      add(path, 'another wrong option has the same value', 'let each option come from its own mistake'),
+    ];
   });
 }
 
@@ -63,15 +69,17 @@ export function plainNumber(text: string): string | undefined {
 function evaluateAt(expression: string): Evaluated | string {
   try {
     const letters = new Set<string>();
-    parse(expression).traverse((node: MathNode) => {
-      if ('name' in node && typeof node.name === 'string' && /^[a-zA-Z]$/.test(node.name))
-        letters.add(node.name);
+    const node = parseCalculation(expression);
+    node.traverse((part: MathNode) => {
+      if ('name' in part && typeof part.name === 'string' && /^[a-zA-Z]$/.test(part.name))
+        letters.add(part.name);
     });
     const free = [...letters].filter((letter) => !constants.has(letter)).toSorted();
+    const code = node.compile();
     const points = free.length === 0 ? 1 : samplePoints;
     return Array.from({ length: points }, (_, point) => {
       const scope = Object.fromEntries(free.map((letter) => [letter, sample(letter, point)]));
-      const value: unknown = evaluate(expression, scope);
+      const value: unknown = code.evaluate(scope);
       return parts(value);
     }).flat();
   } catch (error) {

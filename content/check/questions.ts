@@ -1,10 +1,13 @@
-import type { CourseSource, QuestionSource } from '../course-source.ts';
+import type { CourseSource, QuestionPlace, QuestionSource } from '../course-source.ts';
 import type { Fault } from '../faults.ts';
+import type { AskedQuestion } from '../schema.ts';
+import type { Path } from '../yaml-source.ts';
 import { comparableOption, comparableStem, speaksOfOthers } from './alike.ts';
 import type { Addresses } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
 import { checkNumbers } from './numbers.ts';
 import { parseMarkdown } from './parse-markdown.ts';
+import { checkVariantStems, inVariants } from './variants.ts';
 
 /** Each question by itself, then against its course's other questions. */
 export function checkQuestions({ topics, id }: CourseSource, addresses: Addresses): Fault[] {
@@ -12,27 +15,60 @@ export function checkQuestions({ topics, id }: CourseSource, addresses: Addresse
   const stems = new Map<string, QuestionSource>();
   return topics.flatMap((topic) =>
     topic.questions.flatMap((source) => [
-      ...checkTexts(source, addresses),
-      ...checkOptions(source),
-      ...checkNumbers(source),
+      ...(source.variants.length === 0 ? checkWritten : checkVarying)(source, addresses),
       ...checkLessonReference(source, lessons, id),
       ...checkStem(source, stems),
     ]),
   );
 }
 
-function checkTexts(source: QuestionSource, addresses: Addresses): Fault[] {
-  const { question, file } = source;
-  const texts: { path: readonly PropertyKey[]; text: string }[] = [
-    { path: ['stem'], text: question.stem },
-    ...question.options.flatMap((option, index) => [
+function checkWritten(source: QuestionSource, addresses: Addresses): Fault[] {
+  return [
+    ...checkTexts(textsOf(source.question), source, addresses),
+    ...checkOptions(source),
+    ...checkNumbers(source),
+  ];
+}
+
+/** Each variant goes through what a written question goes through; what is the same in all of them does so once. */
+function checkVarying(source: QuestionSource, addresses: Addresses): Fault[] {
+  const written = new Set(textsOf(source.written).map(({ text }) => text));
+  const fixed = textsOf(source.question).filter(({ text }) => written.has(text));
+  return [
+    ...checkTexts(fixed, source, addresses),
+    ...inVariants(source, (variant) => [
+      ...checkTexts(
+        textsOf(variant.question).filter(({ text }) => !written.has(text)),
+        source,
+        addresses,
+      ),
+      ...checkOptions(variant),
+      ...checkNumbers(variant),
+    ]),
+    ...checkVariantStems(source),
+  ];
+}
+
+/** A text of a question that people read. */
+interface Text {
+  readonly path: Path;
+  readonly text: string;
+}
+
+function textsOf({ stem, options, solution }: AskedQuestion): Text[] {
+  return [
+    { path: ['stem'], text: stem },
+    ...options.flatMap((option, index) => [
       { path: ['options', index, 'text'], text: option.text },
       ...(option.reason === undefined ? [] : [{ path: ['options', index, 'reason'], text: option.reason }]),
     ]),
-    { path: ['solution'], text: question.solution },
+    { path: ['solution'], text: solution },
   ];
+}
+
+function checkTexts(texts: readonly Text[], { file, lineOf }: QuestionPlace, addresses: Addresses): Fault[] {
   return texts.flatMap(({ path, text }) =>
-    checkMarkdown(text, { file, line: source.lineOf(path), exact: false }, addresses),
+    checkMarkdown(text, { file, line: lineOf(path), exact: false }, addresses),
   );
 }
 

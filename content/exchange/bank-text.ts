@@ -121,6 +121,11 @@ function editQuestion(item: YAMLMap, before: Question, after: Question): void {
     else item.set(name, scalar(value, name === 'solution'));
   }
   if (before.calculator !== after.calculator) item.set('calculator', after.calculator);
+  for (const name of ['vary', 'where'] as const) {
+    if (isEqual(before[name], after[name])) continue;
+    if (after[name] === undefined) item.delete(name);
+    else item.set(name, after[name]);
+  }
   if (isEqual(before.options, after.options)) return;
   const list = item.get('options');
   if (isSeq(list) && before.options.length === after.options.length) {
@@ -140,12 +145,15 @@ function editOption(item: YAMLMap, before: Option, after: Option): void {
   }
 }
 
-function newQuestion({ id, level, lesson, calculator, check, stem, options, solution }: Question): YAMLMap {
+function newQuestion(question: Question): YAMLMap {
+  const { id, level, lesson, calculator, vary, where, check, stem, options, solution } = question;
   return mapOf([
     ['id', id],
     ['level', level],
     ['lesson', lesson],
     ...(calculator ? [['calculator', true] as const] : []),
+    ...(vary === undefined ? [] : [['vary', vary] as const]),
+    ...(where === undefined ? [] : [['where', where] as const]),
     ...(check === undefined ? [] : [['check', scalar(check, false)] as const]),
     ['stem', scalar(stem, false)],
     ['options', newOptions(options)],

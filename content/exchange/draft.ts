@@ -32,6 +32,9 @@ export interface Draft {
   readonly calculator?: boolean | undefined;
   readonly check?: string | undefined;
   readonly solution?: string | undefined;
+  /** The parameters of a varying question and their conditions, as the file has them. */
+  readonly vary?: unknown;
+  readonly where?: unknown;
 }
 
 /** Everything that a file gives. A question at fault is among `faults` instead of `drafts`. */

@@ -19,7 +19,10 @@ const writers: Readonly<
   Record<ExportFormat, (course: string, topics: readonly ExportedTopic<Question>[]) => string>
 > = { gift: writeGift, csv: writeCsv, json: writeJson };
 
-/** A course's questions as a text that `importQuestions` reads back as they are. */
+/**
+ * A course's questions as a text that `importQuestions` reads back as they are. JSON has a varying question whole; the
+ * other formats have no place for parameters, and give its first variant.
+ */
 export function exportQuestions(request: ExportRequest): { text: string } | { faults: readonly Fault[] } {
   const { courses, faults } = readCourses(request.directory);
   const course = courses.find(({ id }) => id === request.course);
@@ -37,11 +40,11 @@ export function exportQuestions(request: ExportRequest): { text: string } | { fa
     const problem = `there is no topic "${request.topic ?? ''}"`;
     return { faults: [{ file: course.file, line: 1, problem, fix }] };
   }
-  return { text: exportTopics(request.format, request.course, topics.map(plain)) };
-}
-
-function plain({ id, questions }: { id: string; questions: readonly { question: Question }[] }) {
-  return { id, questions: questions.map(({ question }) => question) };
+  const exported = topics.map(({ id, questions }) => ({
+    id,
+    questions: questions.map(({ written, question }) => (request.format === 'json' ? written : question)),
+  }));
+  return { text: exportTopics(request.format, request.course, exported) };
 }
 
 export function exportTopics(

@@ -8,6 +8,8 @@ const entry = z.object({
   level: text,
   lesson: text,
   calculator: z.boolean().optional(),
+  vary: z.unknown().optional(),
+  where: z.unknown().optional(),
   check: text,
   stem: z.string(),
   options: z.array(z.object({ text: z.string(), value: text, reason: text })),

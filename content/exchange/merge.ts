@@ -55,6 +55,8 @@ export function mergeDraft(
     level,
     lesson,
     calculator: draft.calculator ?? existing?.calculator ?? false,
+    ...(draft.vary === undefined ? {} : { vary: draft.vary }),
+    ...(draft.where === undefined ? {} : { where: draft.where }),
     stem: draft.stem,
     options,
     ...(check === undefined ? {} : { check }),
@@ -78,10 +80,12 @@ export function lineOf({ line, options }: Draft, [part, index]: readonly Propert
   return part === 'options' && typeof index === 'number' ? (options[index]?.line ?? line) : line;
 }
 
-function badText({ stem, options, solution, check, level, lesson }: Draft): [string, string] | undefined {
+function badText(draft: Draft): [string, string] | undefined {
+  const { stem, options, solution, check, level, lesson } = draft;
+  const parameters = JSON.stringify([draft.vary, draft.where]);
   const short = options.flatMap(({ value }) => value ?? []);
   const long = options.flatMap(({ text, reason }) => [text, reason ?? '']);
-  const all = [stem, solution ?? '', check ?? '', level ?? '', lesson ?? '', ...short, ...long];
+  const all = [stem, solution ?? '', check ?? '', level ?? '', lesson ?? '', parameters, ...short, ...long];
   if (all.some((text) => text.length > longestText)) {
     return [`a text has more than ${longestText} characters`, 'shorten it, or check where the question ends'];
   }

@@ -1,3 +1,4 @@
+import { makeQuestionSource } from '../course-source.ts';
 import type { CourseSource, QuestionSource, TopicSource } from '../course-source.ts';
 import type { Fault } from '../faults.ts';
 import type { Question } from '../schema.ts';
@@ -21,6 +22,8 @@ export interface PlannedQuestion {
   readonly outcome: 'added' | 'changed' | 'unchanged';
   /** The fields that change. */
   readonly fields: readonly string[];
+  /** The reason why a question that differs is left as it is. */
+  readonly note?: LineFault;
 }
 
 export interface ImportPlan {
@@ -53,12 +56,13 @@ export function planImport(
     else if ('faults' in planned) faults.push(...planned.faults);
     else questions.push(planned);
   }
-  return { questions, faults, notes: reading.notes.map(place), banks: newBanks(course.topics, questions) };
+  const notes = [...reading.notes, ...questions.flatMap(({ note }) => note ?? [])].map(place);
+  return { questions, faults, notes, banks: newBanks(course.topics, questions) };
 }
 
 interface Known {
   readonly topic: string;
-  readonly question: Question;
+  readonly source: QuestionSource;
 }
 
 interface KnownQuestions {
@@ -68,11 +72,17 @@ interface KnownQuestions {
 
 function knownQuestions(topics: readonly TopicSource[]): KnownQuestions {
   const all = topics.flatMap((topic) =>
-    topic.questions.map(({ question }): Known => ({ topic: topic.id, question })),
+    topic.questions.map((source): Known => ({ topic: topic.id, source })),
   );
   return {
-    byId: new Map(all.map((one) => [one.question.id, one])),
-    byStem: new Map(all.map((one) => [comparable(one.question.stem), one])),
+    byId: new Map(all.map((one) => [one.source.written.id, one])),
+    byStem: new Map(
+      all.flatMap((one) =>
+        [one.source.written, one.source.question, ...one.source.variants.map(({ question }) => question)].map(
+          ({ stem }) => [comparable(stem), one] as const,
+        ),
+      ),
+    ),
   };
 }
 
@@ -93,13 +103,13 @@ function planQuestion(
   const stem = comparable(draft.stem);
   const sameStem = byStem.get(stem);
   const known = byId.get(idOf(draft)) ?? sameStem;
-  const id = known?.question.id ?? idOf(draft);
+  const id = known?.source.written.id ?? idOf(draft);
   if (known && known.topic !== topic) {
     const problem = `the topic ${known.topic} has this question already, as "${id}"`;
     return { line, problem, fix: `say --topic ${known.topic}, or give it another name and stem` };
   }
-  if (sameStem && sameStem.question.id !== id) {
-    const problem = `the question "${sameStem.question.id}" asks the same`;
+  if (sameStem && sameStem.source.written.id !== id) {
+    const problem = `the question "${sameStem.source.written.id}" asks the same`;
     return { line, problem, fix: 'ask something else, or use that name' };
   }
   const earlier = seen.get(`id ${id}`) ?? seen.get(`stem ${stem}`);
@@ -109,16 +119,24 @@ function planQuestion(
   }
   seen.set(`id ${id}`, line).set(`stem ${stem}`, line);
 
-  const merged = mergeDraft(draft, id, known?.question, settings, settings.file);
+  const before = known?.source.written;
+  if (before?.vary && draft.vary === undefined) {
+    const problem = `"${id}" varies in the bank, and this file holds one variant of it: it is left as it is`;
+    const note = { line, problem, fix: 'change it in its YAML file, or import it as JSON' };
+    return { line, topic, question: before, outcome: 'unchanged', fields: [], note };
+  }
+  const merged = mergeDraft(draft, id, before, settings, settings.file);
   if ('faults' in merged) return merged;
   const { question } = merged;
-  const fields = changedFields(known?.question, question);
-  const outcome = known ? (fields.length > 0 ? 'changed' : 'unchanged') : 'added';
-  const found =
-    outcome === 'unchanged'
-      ? []
-      : check(topic, { question, file: settings.file, lineOf: (path) => lineOf(draft, path) });
-  return found.length > 0 ? { faults: found } : { line, topic, question, outcome, fields };
+  const fields = changedFields(before, question);
+  if (before && fields.length === 0) return { line, topic, question, outcome: 'unchanged', fields };
+  const source = makeQuestionSource(question, {
+    file: settings.file,
+    lineOf: (path) => lineOf(draft, path),
+  });
+  const found = 'faults' in source ? source.faults : check(topic, source);
+  if (found.length > 0) return { faults: found };
+  return { line, topic, question, outcome: before ? 'changed' : 'added', fields };
 }
 
 function topicOf({ topic }: Draft, { topics }: CourseSource, settings: ImportSettings): string | undefined {
@@ -126,7 +144,10 @@ function topicOf({ topic }: Draft, { topics }: CourseSource, settings: ImportSet
   return topics.find(({ id }) => id === slugify(topic))?.id;
 }
 
-const fieldNames = ['level', 'lesson', 'calculator', 'check', 'stem', 'options', 'solution'] as const;
+const fieldNames = [
+  ...(['level', 'lesson', 'calculator', 'vary', 'where'] as const),
+  ...(['check', 'stem', 'options', 'solution'] as const),
+];
 
 function changedFields(before: Question | undefined, after: Question): string[] {
   return before ? fieldNames.filter((name) => !isEqual(before[name], after[name])) : [];
@@ -150,7 +171,7 @@ function newBanks(
       const own = effective.filter((one) => one.topic === topic.id).map(({ question }) => question);
       if (own.length === 0) return [];
       const byId = new Map(own.map((question) => [question.id, question]));
-      const kept = topic.questions.map(({ question }) => byId.get(question.id) ?? question);
+      const kept = topic.questions.map(({ written }) => byId.get(written.id) ?? written);
       const keptIds = new Set(kept.map(({ id }) => id));
       return [[topic.id, [...kept, ...own.filter(({ id }) => !keptIds.has(id))]] as const];
     }),

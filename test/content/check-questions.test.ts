@@ -127,6 +127,13 @@ const seededFaults: SeededFault[] = [
     problem: /gives this wrong option too/,
   },
   {
+    rule: 'two distractors of one value',
+    tree: withChange(questions, 'value: 1/10', 'value: 40/2'),
+    file: questions,
+    line: 11,
+    problem: /another wrong option has the same value/,
+  },
+  {
     rule: 'a check that is no calculation',
     tree: withChange(questions, '10 / 2', '10 /'),
     file: questions,

@@ -13,6 +13,8 @@ test('a sound catalogue has no fault and is counted', () => {
       topics: 1,
       lessons: 1,
       questions: 1,
+      varying: 0,
+      variants: 0,
       calculated: 1,
       balance: { positions: [1, 0, 0], longest: 0, questions: 1 },
       unfinished: ['Shape'],

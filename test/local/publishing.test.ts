@@ -129,17 +129,12 @@ function everythingChanged(): Catalogue {
 /** Items that list a small topic's questions: its only page, and that page behind the end of the circle. */
 const indexItems = 2;
 
-const items = () =>
-  catalogue.courses.reduce(
-    (sum, { topics }) =>
-      sum +
-      1 +
-      topics.reduce(
-        (parts, { lessons, questions }) => parts + lessons.length + questions.length + indexItems,
-        0,
-      ),
-    1,
-  );
+function items(): number {
+  const topics = catalogue.courses.flatMap((course) => course.topics);
+  const versions = topics.flatMap(({ questions }) => questions.flatMap((one) => one.variants ?? [one]));
+  const lessons = topics.flatMap((topic) => topic.lessons);
+  return 1 + catalogue.courses.length + lessons.length + versions.length + topics.length * indexItems;
+}
 
 describe('the publishing function, over the product’s own catalogue', () => {
   /** Tables into which the whole catalogue was published, and what the function answered then. */
@@ -152,7 +147,7 @@ describe('the publishing function, over the product’s own catalogue', () => {
     published = publisher.tables;
   });
 
-  test('writes every lesson, question, outline and the listing, and then nothing', async () => {
+  test('writes every lesson, question with its variants, outline and the listing, and then nothing', async () => {
     expect(firstAnswer).toEqual([{ written: items(), deleted: 0 }]);
     const publisher = await startPublisher(published);
     expect(await publisher.run()).toEqual([{ written: 0, deleted: 0 }]);

@@ -1,20 +1,20 @@
 import Papa from 'papaparse';
-import type { Question } from '../../schema.ts';
+import type { AskedQuestion } from '../../schema.ts';
 import type { ExportedTopic } from '../draft.ts';
 import { exportedColumns, letters } from './columns.ts';
 
 /** One row a question. `readCsv` gives the same questions back. */
-export function writeCsv(_course: string, topics: readonly ExportedTopic<Question>[]): string {
+export function writeCsv(_course: string, topics: readonly ExportedTopic<AskedQuestion>[]): string {
   const rows = topics.flatMap(({ id, questions }) => questions.map((question) => rowOf(id, question)));
   const data = rows.map((row) => exportedColumns.map((column) => row[column] ?? ''));
   return `${Papa.unparse({ fields: [...exportedColumns], data }, { newline: '\n' })}\n`;
 }
 
-function rowOf(topic: string, { options, calculator, check, ...question }: Question): Record<string, string> {
+function rowOf(topic: string, question: AskedQuestion): Record<string, string> {
+  const { id, level, lesson, calculator, check, stem, options, solution } = question;
   const right = options.findIndex((option) => option.reason === undefined);
   return {
-    ...question,
-    topic,
+    ...{ topic, id, level, lesson, stem, solution },
     calculator: calculator ? 'yes' : 'no',
     check: check ?? '',
     right: letters[right] ?? '',

@@ -1,11 +1,11 @@
-import type { Question } from '../../schema.ts';
+import type { AskedQuestion } from '../../schema.ts';
 import type { ExportedTopic } from '../draft.ts';
 import { escapeGift } from './escapes.ts';
 import { escapedTag } from './read.ts';
 import { writeTags } from './tags.ts';
 
 /** Writes GIFT that Moodle reads; what GIFT has no place for stands in tags. `readGift` gives the same questions back. */
-export function writeGift(course: string, topics: readonly ExportedTopic<Question>[]): string {
+export function writeGift(course: string, topics: readonly ExportedTopic<AskedQuestion>[]): string {
   return topics
     .flatMap(({ id, questions }) => [
       `$CATEGORY: $course$/${course}/${id}\n`,
@@ -14,7 +14,8 @@ export function writeGift(course: string, topics: readonly ExportedTopic<Questio
     .join('\n');
 }
 
-function writeQuestion({ id, level, lesson, calculator, check, stem, options, solution }: Question): string {
+function writeQuestion(question: AskedQuestion): string {
+  const { id, level, lesson, calculator, check, stem, options, solution } = question;
   const tags = writeTags(id, [
     ['level', level],
     ['lesson', lesson],

@@ -18,7 +18,13 @@ const runs = rounds(100, 1000);
 /** A course of two topics, of which the first holds these questions. */
 function courseOf(questions: readonly Question[]): CourseSource {
   const topic = (id: string) => ({ id, title: id, summary: id, lessons: [], questions: [] });
-  const sources = questions.map((question) => ({ question, file: 'bank.yaml', lineOf: () => 1 }));
+  const sources = questions.map((question) => ({
+    written: question,
+    question,
+    variants: [],
+    file: 'bank.yaml',
+    lineOf: () => 1,
+  }));
   const course = {
     order: 1,
     title: 'Maths',

@@ -21,8 +21,9 @@ describe.each(courses)('the texts of $title', ({ topics }) => {
     expect(code(parseText(body, 2))).toEqual([]);
   });
 
-  it('typeset in every question', () => {
-    for (const { stem, options, solution } of topics.flatMap(({ questions }) => questions)) {
+  it('typeset in every question and every variant', () => {
+    const questions = topics.flatMap((topic) => topic.questions);
+    for (const { stem, options, solution } of questions.flatMap((one) => one.variants ?? [one])) {
       const reasons = options.flatMap(({ reason }) => reason ?? []);
       for (const text of [stem, solution, ...reasons]) expect(code(parseText(text, 3))).toEqual([]);
       for (const { text } of options) expect(code(parseLine(text))).toEqual([]);

@@ -1,0 +1,149 @@
+import type { Fault } from '../faults.ts';
+import type { AskedQuestion, Question } from '../schema.ts';
+import type { Path } from '../yaml-source.ts';
+import { isKnownName, readCondition, scopesOf } from './calculation.ts';
+import type { Condition, Values } from './calculation.ts';
+import { UglyNumber } from './numerals.ts';
+import { describeValues, describeVariants } from './describe.ts';
+import { pickCombinations, variantCount } from './parameters.ts';
+import type { Picked } from './parameters.ts';
+import { slipIn } from './slips.ts';
+import { fill, namesIn, readExpression, readText } from './template.ts';
+import type { Template } from './template.ts';
+import { mapTexts } from './texts.ts';
+
+/** A varying question with values for its parameters. */
+export interface Variant {
+  readonly question: AskedQuestion;
+  /** Such as `a = 3, b = 7`. */
+  readonly values: string;
+}
+
+type MakeFault = (path: Path, problem: string, fix: string) => Fault;
+type Expanded = { readonly variants: readonly Variant[] } | { readonly faults: readonly Fault[] };
+
+/** The variants of a varying question, always the same ones; where anything is at fault, the faults instead. */
+export function expand({ vary = {}, where = [], ...written }: Question, makeFault: MakeFault): Expanded {
+  const parameters = new Set(Object.keys(vary));
+  const { templates, faults } = readTemplates(written, parameters, makeFault);
+  const conditions = readConditions(where, parameters, makeFault);
+  faults.push(...badNames(parameters, templates, makeFault), ...conditions.faults);
+  if (faults.length > 0) return { faults };
+  const picked = pick(vary, conditions.read, written.id);
+  if ('problem' in picked) return { faults: [makeFault(['where'], picked.problem, conditionHelp)] };
+  if (picked.combinations.length < variantCount) return { faults: [tooFew(picked, makeFault)] };
+  return fillAll(written, templates, picked.combinations, makeFault);
+}
+
+const conditionHelp = 'write it for mathjs with the parameters, such as a < b or gcd(a, b) == 1';
+
+/** The templates of a question's texts, by path. */
+type Templates = ReadonlyMap<string, Template>;
+
+function readTemplates(written: AskedQuestion, parameters: ReadonlySet<string>, makeFault: MakeFault) {
+  const templates = new Map<string, Template>();
+  const faults: Fault[] = [];
+  mapTexts(written, (text, path, kind) => {
+    const template = (kind === 'text' ? readText : readExpression)(text, parameters);
+    const slip = slipIn(template, parameters);
+    if (slip) faults.push(makeFault(path, slip.problem, slip.fix));
+    templates.set(path.join(' '), template);
+    return text;
+  });
+  return { templates, faults };
+}
+
+/** Names that mean something else, and names that no text uses. */
+function badNames(parameters: ReadonlySet<string>, templates: Templates, makeFault: MakeFault): Fault[] {
+  const used = new Set([...templates.values()].flatMap((template) => namesIn(template)));
+  return [...parameters].flatMap((name) => {
+    if (isKnownName(name)) {
+      return [makeFault(['vary', name], `"${name}" has a meaning in calculations`, 'choose another name')];
+    }
+    if (used.has(name)) return [];
+    return [
+      makeFault(['vary', name], `no text uses the parameter ${name}`, `write {${name}} there, or remove it`),
+    ];
+  });
+}
+
+function readConditions(where: readonly string[], parameters: ReadonlySet<string>, makeFault: MakeFault) {
+  const read: Condition[] = [];
+  const faults: Fault[] = [];
+  for (const [index, text] of where.entries()) {
+    try {
+      read.push(readCondition(text, parameters));
+    } catch (error) {
+      faults.push(
+        makeFault(['where', index], `"${text}" cannot be read (${messageOf(error)})`, conditionHelp),
+      );
+    }
+  }
+  return { read, faults };
+}
+
+function pick(
+  vary: NonNullable<Question['vary']>,
+  conditions: readonly Condition[],
+  seed: string,
+): Picked | { problem: string } {
+  try {
+    return pickCombinations(vary, conditions, seed);
+  } catch (error) {
+    return { problem: messageOf(error) };
+  }
+}
+
+function tooFew({ combinations, total, tried }: Picked, makeFault: MakeFault): Fault {
+  const of = tried < total ? `the first ${tried} of ${total}` : `the ${total}`;
+  return makeFault(
+    ['vary'],
+    `${combinations.length} of ${of} combinations of values are good, and ${variantCount} are needed`,
+    'give the parameters more values, or ask less in "where"',
+  );
+}
+
+function fillAll(
+  written: AskedQuestion,
+  templates: Templates,
+  combinations: readonly Values[],
+  makeFault: MakeFault,
+): Expanded {
+  const failures = new Map<string, Failure>();
+  const variants = combinations.map((values): Variant => {
+    const scopes = scopesOf(values);
+    const question = mapTexts(written, (text, path) => {
+      const name = path.join(' ');
+      try {
+        return fill(templates.get(name) ?? [], scopes);
+      } catch (error) {
+        const failure = failures.get(name) ?? { path, error, values: [] };
+        failure.values.push(describeValues(values));
+        failures.set(name, failure);
+        return text;
+      }
+    });
+    return { question, values: describeValues(values) };
+  });
+  if (failures.size === 0) return { variants };
+  return { faults: [...failures.values()].map((failure) => describeFailure(failure, makeFault)) };
+}
+
+/** A text that can't be filled with some values. */
+interface Failure {
+  readonly path: Path;
+  readonly error: unknown;
+  readonly values: string[];
+}
+
+function describeFailure({ path, error, values }: Failure, makeFault: MakeFault): Fault {
+  const fix =
+    error instanceof UglyNumber
+      ? 'keep such values out with "where", or round on purpose: {round(…, 2)} or {fixed(…, 2)}'
+      : 'correct it, or keep such values out with "where"';
+  return makeFault(path, `${messageOf(error)} (${describeVariants(values)})`, fix);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

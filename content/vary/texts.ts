@@ -1,0 +1,21 @@
+import type { AskedQuestion } from '../schema.ts';
+import type { Path } from '../yaml-source.ts';
+
+/** Puts other texts in the places of a question's texts; `kind` tells calculations from what people read. */
+export function mapTexts(
+  question: AskedQuestion,
+  change: (text: string, path: Path, kind: 'text' | 'expression') => string,
+): AskedQuestion {
+  const { check, stem, options, solution, ...rest } = question;
+  return {
+    ...rest,
+    ...(check === undefined ? {} : { check: change(check, ['check'], 'expression') }),
+    stem: change(stem, ['stem'], 'text'),
+    options: options.map(({ text, value, reason }, index) => ({
+      text: change(text, ['options', index, 'text'], 'text'),
+      ...(value === undefined ? {} : { value: change(value, ['options', index, 'value'], 'expression') }),
+      ...(reason === undefined ? {} : { reason: change(reason, ['options', index, 'reason'], 'text') }),
+    })),
+    solution: change(solution, ['solution'], 'text'),
+  };
+}

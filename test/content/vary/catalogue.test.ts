@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { CatalogueError } from '../../../content/faults.ts';
+import { loadCatalogue } from '../../../content/load.ts';
+import { catalogue as published } from '../../../lambdas/catalogue/catalogue.ts';
+import type { CatalogueQuestion } from '../../../content/schema.ts';
+import { soundTree, writeTree } from '../seed.ts';
+import type { Tree } from '../seed.ts';
+import { varyingTree } from './varying.ts';
+
+function questionOf(tree: Tree): CatalogueQuestion {
+  const [question] = loadCatalogue(writeTree(tree)).courses[0]?.topics[0]?.questions ?? [];
+  if (!question) throw new Error('The catalogue holds no question');
+  return question;
+}
+
+test('the catalogue holds a varying question as its first variant, and 24 variants beside', () => {
+  const question = questionOf(varyingTree());
+  const { variants = [], ...first } = question;
+  expect(variants).toHaveLength(24);
+  expect(new Set(variants.map(({ stem }) => stem)).size).toBe(24);
+  expect(variants[0]).toMatchObject({ stem: first.stem, solution: first.solution });
+  expect(variants[0]?.options.map(({ text }) => text)).toEqual(first.options.map(({ text }) => text));
+  for (const { options } of variants) {
+    expect(options.filter(({ reason }) => reason === undefined)).toHaveLength(1);
+    expect(options).toHaveLength(3);
+  }
+});
+
+test('nothing is left to be worked out: no parameter, no condition, no calculation', () => {
+  const question = questionOf(varyingTree());
+  expect(Object.keys(question)).not.toContain('vary');
+  expect(Object.keys(question)).not.toContain('where');
+  expect(JSON.stringify(question)).not.toMatch(/\{a|\{b/);
+  expect(Object.keys(question.variants?.[0] ?? {})).toEqual(['stem', 'options', 'solution']);
+});
+
+test('a question that does not vary has no variants', () => {
+  expect(questionOf(soundTree)).not.toHaveProperty('variants');
+});
+
+test('an edit of the texts leaves the values as they are', () => {
+  const sum = (tree: Tree) => questionOf(tree).variants?.map(({ options }) => options[0]?.text);
+  expect(sum(varyingTree(['Expand', 'Multiply out']))).toEqual(sum(varyingTree()));
+});
+
+test('what publishes questions reads all variants', () => {
+  const read = published.parse(loadCatalogue(writeTree(varyingTree())));
+  const question = read.courses[0]?.topics[0]?.questions[0];
+  expect(question?.stem).toBe(questionOf(varyingTree()).stem);
+  expect(question?.variants).toEqual(questionOf(varyingTree()).variants);
+});
+
+test('a catalogue with a varying question at fault is not published', () => {
+  const tree = varyingTree(['to: 12', 'to: 9']);
+  expect(() => loadCatalogue(writeTree(tree))).toThrow(CatalogueError);
+});

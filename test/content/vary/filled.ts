@@ -1,0 +1,17 @@
+import { scopesOf } from '../../../content/vary/calculation.ts';
+import type { Value } from '../../../content/vary/calculation.ts';
+import { fill, readExpression, readText } from '../../../content/vary/template.ts';
+
+type Values = Readonly<Record<string, Value>>;
+
+/** A text of a question with its calculations worked out. */
+export function filledText(text: string, values: Values): string {
+  const names = new Map(Object.entries(values));
+  return fill(readText(text, new Set(names.keys())), scopesOf(names));
+}
+
+/** A `check` or `value` of a question with its calculations worked out. */
+export function filledExpression(text: string, values: Values): string {
+  const names = new Map(Object.entries(values));
+  return fill(readExpression(text, new Set(names.keys())), scopesOf(names));
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { makeQuestionSource } from '../../../content/course-source.ts';
+import { questionSchema } from '../../../content/schema.ts';
+import { variantCount } from '../../../content/vary/parameters.ts';
+import { rounds } from '../../support/rounds.ts';
+
+const pieces = [
+  ...[
+    '{a}',
+    '{b}',
+    '{a + b}',
+    '{2a}',
+    '{a / b}',
+    '{fraction(a, b)}',
+    '{signed(b)}',
+    '{name}',
+    '{{a}}',
+    '{a',
+    'b}',
+    '{c}',
+  ],
+  ...[
+    '$',
+    '$$',
+    '\\$',
+    '\\',
+    '\\\\',
+    '\\frac',
+    '\\text',
+    '^',
+    '_',
+    '\\{',
+    '\\}',
+    '{',
+    '}',
+    '{}',
+    '(',
+    ')',
+    '"',
+  ],
+  ...[
+    'a',
+    'x',
+    '1',
+    '-',
+    '+',
+    ' ',
+    '\n',
+    'words',
+    '{a(b)}',
+    '{a; b}',
+    '{f(a) = a}',
+    '{[a, b]}',
+    '{"a": a}',
+    "{a'}",
+  ],
+];
+const text = fc
+  .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 12 })
+  .map((parts) => parts.join(''))
+  .filter((joined) => joined.trim() !== '');
+
+/** Whatever stands in its texts, a varying question has all its variants or is told what is wrong. */
+test('a varying question has 24 variants or at least one fault, and is never half one', () => {
+  const question = fc.record({
+    id: fc.constant('any'),
+    level: fc.constant('ks3'),
+    lesson: fc.constant('halves'),
+    vary: fc.constant({ a: { from: -3, to: 9 }, b: [2, 3, 5], name: ['Amina', 'Dev'] }),
+    where: fc.oneof(text, fc.constantFrom('a != b', 'a > 0', 'a / b')),
+    check: text,
+    stem: text,
+    options: fc.tuple(
+      fc.record({ text, value: text }),
+      fc.record({ text, reason: text }),
+      fc.record({ text, value: text, reason: text }),
+    ),
+    solution: text,
+  });
+  fc.assert(
+    fc.property(question, (written) => {
+      const made = makeQuestionSource(questionSchema.parse(written), { file: 'bank.yaml', lineOf: () => 1 });
+      if ('faults' in made) {
+        expect(made.faults.length).toBeGreaterThan(0);
+        for (const { problem, fix } of made.faults) expect(`${problem} ${fix}`).not.toContain('undefined');
+      } else expect(made.variants).toHaveLength(variantCount);
+    }),
+    { numRuns: rounds(200, 5000) },
+  );
+});
