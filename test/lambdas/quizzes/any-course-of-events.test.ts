@@ -1,0 +1,319 @@
+import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { answerConflict, attempt as attemptSchema, openAttempt } from '../../../contract/quizzes.ts';
+import { rounds } from '../../support/rounds.ts';
+import { freeQuiz, quizzesApp } from './quizzes-app.ts';
+
+const minute = 60_000;
+const questionCount = 2;
+const modes = ['practice', 'test'] as const;
+type Mode = (typeof modes)[number];
+
+interface Answer {
+  readonly optionId: string;
+  readonly revision: number;
+}
+
+/** An attempt as the rules have it. */
+interface ModelAttempt {
+  readonly attemptId: string;
+  readonly mode: Mode;
+  readonly timed: boolean;
+  readonly startedAt: number;
+  readonly answers: Map<string, Answer>;
+  readonly flags: Set<string>;
+  readonly checked: Set<string>;
+  submitted: boolean;
+}
+
+/** The student's quizzes as the rules have them; ids of questions are learnt from the first reply. */
+interface Model {
+  now: number;
+  readonly attempts: Map<string, ModelAttempt>;
+}
+
+/** One tab of the student's: what it has seen, which may be old. */
+interface Tab {
+  attemptId: string;
+  questionIds: readonly string[];
+  readonly revisions: Map<string, number>;
+}
+
+interface Real {
+  readonly app: ReturnType<typeof quizzesApp>;
+  readonly tabs: readonly [Tab, Tab];
+  readonly clock: { now: number };
+}
+
+const deadlineOf = ({ timed, startedAt }: ModelAttempt) =>
+  timed ? startedAt + questionCount * minute : Infinity;
+const isOver = (attempt: ModelAttempt, now: number) => attempt.submitted || now > deadlineOf(attempt) + 5000;
+const openOf = ({ attempts, now }: Model, mode: Mode) =>
+  [...attempts.values()].find((one) => one.mode === mode && !isOver(one, now));
+const codeOf = (body: unknown) => (body as { code?: string } | undefined)?.code ?? 'done';
+
+type Command = fc.AsyncCommand<Model, Real>;
+
+/** A command of a tab that shows an attempt. */
+abstract class InTab implements Command {
+  readonly tab: 0 | 1;
+  readonly place: number;
+  constructor(tab: 0 | 1, place: number) {
+    this.tab = tab;
+    this.place = place;
+  }
+  check(model: Readonly<Model>): boolean {
+    return model.attempts.size > 0;
+  }
+  async run(model: Model, { app, tabs }: Real): Promise<void> {
+    const tab = tabs[this.tab];
+    const attempt = model.attempts.get(tab.attemptId);
+    const questionId = tab.questionIds[this.place];
+    if (attempt === undefined || questionId === undefined) return;
+    await this.act(model, attempt, { app, tab, questionId });
+  }
+  abstract act(
+    model: Model,
+    attempt: ModelAttempt,
+    at: { readonly app: Real['app']; readonly tab: Tab; readonly questionId: string },
+  ): Promise<void>;
+  toString(): string {
+    return `${this.constructor.name} in tab ${this.tab}, question ${this.place}`;
+  }
+}
+
+/** The refusal of whatever would change an attempt that is over; null where it is open. */
+function refusal(attempt: ModelAttempt, now: number): string | null {
+  if (now > deadlineOf(attempt) + 5000) return 'time_up';
+  return attempt.submitted ? 'attempt_submitted' : null;
+}
+
+class Start implements Command {
+  readonly tab: 0 | 1;
+  readonly mode: Mode;
+  readonly timed: boolean;
+  constructor(tab: 0 | 1, mode: Mode, timed: boolean) {
+    this.tab = tab;
+    this.mode = mode;
+    this.timed = timed;
+  }
+  check(): boolean {
+    return true;
+  }
+  async run(model: Model, { app, tabs }: Real): Promise<void> {
+    const { mode, timed } = this;
+    const attemptId = randomUUID();
+    const body = { ...freeQuiz, mode, timed, questionCount };
+    const reply = await app.call('startAttempt', { params: { attemptId }, body });
+    const open = openOf(model, mode);
+    if (open !== undefined && open.timed !== timed) {
+      expect(codeOf(reply.body)).toBe('attempt_open');
+      return;
+    }
+    const started = openAttempt.parse(reply.body);
+    expect(started.attemptId).toBe(open?.attemptId ?? attemptId);
+    if (open === undefined) {
+      const blank = { answers: new Map(), flags: new Set<string>(), checked: new Set<string>() };
+      const attempt = { attemptId, mode, timed, startedAt: model.now, ...blank, submitted: false };
+      model.attempts.set(attemptId, attempt);
+    }
+    show(tabs[this.tab], started);
+  }
+  toString(): string {
+    return `Start ${this.timed ? 'timed ' : ''}${this.mode} in tab ${this.tab}`;
+  }
+}
+
+/** Shows an attempt in a tab as the server has it. */
+function show(tab: Tab, started: ReturnType<typeof openAttempt.parse>): void {
+  tab.attemptId = started.attemptId;
+  tab.questionIds = started.questions.map(({ questionId }) => questionId);
+  tab.revisions.clear();
+  for (const { questionId, revision } of started.answers) tab.revisions.set(questionId, revision);
+}
+
+class Save extends InTab {
+  readonly optionId: string;
+  /** The reply doesn't arrive: the tab knows nothing of it. */
+  readonly lost: boolean;
+  constructor(tab: 0 | 1, place: number, optionId: string, lost: boolean) {
+    super(tab, place);
+    this.optionId = optionId;
+    this.lost = lost;
+  }
+  async act(model: Model, attempt: ModelAttempt, { app, tab, questionId }: Parameters<InTab['act']>[2]) {
+    const { optionId } = this;
+    const seen = tab.revisions.get(questionId) ?? 0;
+    const params = { attemptId: attempt.attemptId, questionId };
+    const { body } = await app.call('saveAnswer', {
+      params,
+      body: { optionIds: [optionId], revision: seen },
+    });
+    const current = attempt.answers.get(questionId);
+    const same = current?.optionId === optionId;
+    const refused = refusal(attempt, model.now);
+    if (refused !== null) return expect(codeOf(body)).toBe(refused);
+    const isChecked = attempt.checked.has(questionId);
+    if (isChecked || (current?.revision ?? 0) !== seen) {
+      expect(codeOf(body)).toBe(same ? 'done' : isChecked ? 'answer_checked' : 'answer_conflict');
+      if (!same) {
+        const told = answerConflict.parse((body as { details: unknown }).details).current;
+        expect([told?.optionIds, told?.revision]).toEqual([current && [current.optionId], current?.revision]);
+      }
+    } else {
+      expect(body).toMatchObject({ optionIds: [optionId], revision: seen + 1 });
+      attempt.answers.set(questionId, { optionId, revision: seen + 1 });
+    }
+    const revision = attempt.answers.get(questionId)?.revision ?? 0;
+    if (!this.lost) tab.revisions.set(questionId, revision);
+    return undefined;
+  }
+  override toString(): string {
+    return `${super.toString()}: ${this.optionId}${this.lost ? ', reply lost' : ''}`;
+  }
+}
+
+class Flag extends InTab {
+  readonly flagged: boolean;
+  constructor(tab: 0 | 1, place: number, flagged: boolean) {
+    super(tab, place);
+    this.flagged = flagged;
+  }
+  async act(model: Model, attempt: ModelAttempt, { app, questionId }: Parameters<InTab['act']>[2]) {
+    const params = { attemptId: attempt.attemptId, questionId };
+    const { body } = await app.call('flagQuestion', { params, body: { flagged: this.flagged } });
+    expect(codeOf(body)).toBe(refusal(attempt, model.now) ?? 'done');
+    if (refusal(attempt, model.now) !== null) return;
+    if (this.flagged) attempt.flags.add(questionId);
+    else attempt.flags.delete(questionId);
+  }
+}
+
+class Check extends InTab {
+  async act(model: Model, attempt: ModelAttempt, { app, tab, questionId }: Parameters<InTab['act']>[2]) {
+    const seen = tab.revisions.get(questionId) ?? 0;
+    const params = { attemptId: attempt.attemptId, questionId };
+    const { body } = await app.call('checkAnswer', { params, body: { revision: seen } });
+    const current = attempt.answers.get(questionId);
+    const refused =
+      refusal(attempt, model.now) ??
+      (attempt.mode === 'test' || current === undefined ? 'invalid_request' : null) ??
+      (current?.revision === seen ? null : 'answer_conflict');
+    expect(codeOf(body)).toBe(refused ?? 'done');
+    if (refused === null) attempt.checked.add(questionId);
+  }
+}
+
+class Reload extends InTab {
+  async act(model: Model, attempt: ModelAttempt, { app, tab }: Parameters<InTab['act']>[2]) {
+    const { body } = await app.call('getAttempt', { params: { attemptId: attempt.attemptId } });
+    const seen = attemptSchema.parse(body);
+    const questions = [...seen.questions, ...('held' in seen ? (seen.held ?? []) : [])];
+    expect(seen.state).toBe(isOver(attempt, model.now) ? 'submitted' : 'open');
+    expect(seen.flags).toEqual([...attempt.flags].toSorted());
+    if (seen.state === 'open') {
+      const answers = seen.answers.map(({ questionId, optionIds, revision }) => [
+        questionId,
+        { optionId: optionIds[0], revision },
+      ]);
+      expect(new Map(answers as [string, Answer][])).toEqual(attempt.answers);
+      show(tab, seen);
+      return;
+    }
+    for (const one of questions) {
+      if (!('chosenOptionId' in one)) continue;
+      expect(one.chosenOptionId).toBe(attempt.answers.get(one.questionId)?.optionId ?? null);
+    }
+    const late = deadlineOf(attempt) <= Date.parse(seen.submittedAt);
+    expect(seen.timeUp).toBe(late);
+  }
+}
+
+class Submit extends InTab {
+  async act(model: Model, attempt: ModelAttempt, { app }: Parameters<InTab['act']>[2]) {
+    const params = { attemptId: attempt.attemptId };
+    const first = await app.call('submitAttempt', { params });
+    const again = await app.call('submitAttempt', { params });
+    expect(first.body).toMatchObject({ state: 'submitted', timeUp: first.body && isLate(attempt, model) });
+    expect(again.body).toEqual(first.body);
+    attempt.submitted = true;
+  }
+}
+
+/** True where the clock ended an attempt that is submitted now. */
+const isLate = (attempt: ModelAttempt, { now }: Model) =>
+  attempt.submitted ? (expect.any(Boolean) as boolean) : now >= deadlineOf(attempt);
+
+class Discard extends InTab {
+  async act(model: Model, attempt: ModelAttempt, { app }: Parameters<InTab['act']>[2]) {
+    const params = { attemptId: attempt.attemptId };
+    const { status, body } = await app.call('discardAttempt', { params });
+    // One whose time is up and that nobody has looked at since may go, or have its result: both are told truly.
+    const gone = status === 204;
+    if (attempt.submitted) expect(codeOf(body)).toBe('attempt_submitted');
+    else if (!isOver(attempt, model.now)) expect(gone).toBe(true);
+    if (gone) model.attempts.delete(attempt.attemptId);
+    else attempt.submitted = true;
+  }
+}
+
+class Pass implements Command {
+  readonly milliseconds: number;
+  constructor(milliseconds: number) {
+    this.milliseconds = milliseconds;
+  }
+  check(): boolean {
+    return true;
+  }
+  run(model: Model, { clock }: Real): Promise<void> {
+    model.now += this.milliseconds;
+    clock.now = model.now;
+    return Promise.resolve();
+  }
+  toString(): string {
+    return `${this.milliseconds / 1000} s pass`;
+  }
+}
+
+const tab = fc.constantFrom(0 as const, 1 as const);
+const place = fc.nat({ max: questionCount - 1 });
+const option = fc.constantFrom('a', 'b');
+/** Both tabs begin with one attempt. */
+const beginning = fc
+  .tuple(fc.constantFrom(...modes), fc.boolean())
+  .map(([mode, timed]) => [new Start(0, mode, timed), new Start(1, mode, timed)]);
+const anything = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.tuple(tab, fc.constantFrom(...modes), fc.boolean()).map((one) => new Start(...one)),
+  },
+  { weight: 8, arbitrary: fc.tuple(tab, place, option, fc.boolean()).map((one) => new Save(...one)) },
+  { weight: 3, arbitrary: fc.tuple(tab, place, fc.boolean()).map((one) => new Flag(...one)) },
+  { weight: 4, arbitrary: fc.tuple(tab, place).map((one) => new Check(...one)) },
+  { weight: 4, arbitrary: fc.tuple(tab, place).map((one) => new Reload(...one)) },
+  { weight: 1, arbitrary: fc.tuple(tab, place).map((one) => new Submit(...one)) },
+  { weight: 1, arbitrary: fc.tuple(tab, place).map((one) => new Discard(...one)) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(1000, 30_000, 2 * minute, 5000, 1).map((passing) => new Pass(passing)),
+  },
+);
+const events = fc.tuple(beginning, fc.array(anything, { minLength: 10, maxLength: 60 }));
+
+it('whatever two tabs do, in whatever order, lost replies and passing time included, is as the rules say', async () => {
+  await fc.assert(
+    fc.asyncProperty(events, async ([first, others]) => {
+      const setup = () => {
+        const clock = { now: Date.UTC(2026, 0, 1, 12) };
+        const blank = (): Tab => ({ attemptId: '', questionIds: [], revisions: new Map() });
+        const app = quizzesApp({ now: () => new Date(clock.now) });
+        const real: Real = { app, clock, tabs: [blank(), blank()] };
+        const model: Model = { now: clock.now, attempts: new Map() };
+        return { model, real };
+      };
+      await fc.asyncModelRun(setup, [...first, ...others]);
+    }),
+    { numRuns: rounds(100, 1000) },
+  );
+});
