@@ -14,7 +14,7 @@ npm run students -- erase EMAIL [--yes]
 npm run students -- erase --sub ID [--yes]
 npm run students -- orphans
 
-  extra-time   notes that much more time for a student, for when quizzes are timed: 25 makes 20 minutes 25, 0 takes it back
+  extra-time   gives a student that much more time in timed quizzes: 25 makes 20 minutes 25, 0 takes it back
   show         tells how much a student has
   erase        deletes a student's account with all that is kept of the student, for good; without --yes it tells what that
                would mean, and deletes nothing. By --sub the id of a student whose sign-in is gone already
