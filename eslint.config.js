@@ -59,7 +59,7 @@ const policies = [
   allow('bin', 'bin', 'lib', 'local', 'content', 'contract', 'lambdas-texts'),
   allow('lib', 'lib', 'contract', 'lambdas-shared'),
   allow('contract', 'contract'),
-  allow('content', 'content'),
+  allow('content', 'content', 'contract'),
   allow('local', 'local'),
   allow('lambdas-shared', 'lambdas-shared'),
   allow('lambdas-texts', 'lambdas-texts'),

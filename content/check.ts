@@ -3,6 +3,7 @@ import type { Balance } from './check/balance.ts';
 import { checkFiles, checkPictures, listPictures } from './check/files.ts';
 import { checkLesson } from './check/lessons.ts';
 import { makeAddresses } from './check/links.ts';
+import { checkMisconceptions } from './check/misconceptions.ts';
 import { checkPage, checkPageFiles } from './check/pages.ts';
 import { checkQuestions } from './check/questions.ts';
 import type { CourseSource } from './course-source.ts';
@@ -22,6 +23,9 @@ export interface CourseCounts {
   readonly variants: number;
   /** Questions whose key a calculation confirms. */
   readonly calculated: number;
+  readonly misconceptions: number;
+  /** Wrong options that name a misconception. */
+  readonly explained: number;
   readonly balance: Balance;
   /** Titles of topics that are left out because lessons or questions are still to be written. */
   readonly unfinished: readonly string[];
@@ -48,6 +52,7 @@ export function checkContent(directory: string): CheckResult {
       ...checkFiles(directory, course),
       ...course.topics.flatMap((topic) => topic.lessons.flatMap((lesson) => checkLesson(lesson, addresses))),
       ...checkQuestions(course, addresses),
+      ...checkMisconceptions(course, addresses),
       ...checkBalance(course),
     );
   }
@@ -55,7 +60,7 @@ export function checkContent(directory: string): CheckResult {
   return { faults: inReadingOrder(faults), counts: courses.map(count) };
 }
 
-function count({ id, topics }: CourseSource): CourseCounts {
+function count({ id, topics, misconceptions }: CourseSource): CourseCounts {
   const finished = topics.filter(isFinished);
   const questions = finished.flatMap((topic) => topic.questions);
   return {
@@ -66,6 +71,10 @@ function count({ id, topics }: CourseSource): CourseCounts {
     varying: questions.filter(({ variants }) => variants.length > 0).length,
     variants: questions.reduce((sum, { variants }) => sum + variants.length, 0),
     calculated: questions.filter(({ question }) => question.check !== undefined).length,
+    misconceptions: misconceptions.length,
+    explained: questions
+      .flatMap(({ question }) => question.options)
+      .filter(({ misconception }) => misconception !== undefined).length,
     balance: measureBalance(finished),
     unfinished: topics.filter((topic) => !isFinished(topic)).map(({ title }) => title),
   };

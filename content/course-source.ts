@@ -1,8 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type * as z from 'zod';
 import type { Fault } from './faults.ts';
-import { courseFileSchema, lessonFrontMatterSchema, questionFileSchema } from './schema.ts';
-import type { AskedQuestion, CatalogueLesson, CourseFile, Question } from './schema.ts';
+import {
+  courseFileSchema,
+  lessonFrontMatterSchema,
+  misconceptionFileSchema,
+  questionFileSchema,
+} from './schema.ts';
+import type { AskedQuestion, CatalogueLesson, CourseFile, Misconception, Question } from './schema.ts';
 import { readMarkdownFile, readYamlFile } from './source-files.ts';
 import { expand } from './vary/expand.ts';
 import type { Variant } from './vary/expand.ts';
@@ -16,13 +22,17 @@ export interface LessonSource {
   readonly bodyLine: number;
 }
 
-/** The place of a question: its file, and the line of each part, such as `['options', 0, 'text']`. */
-export interface QuestionPlace {
+/** The place of an entry of a YAML file, and the line of each part, such as `['options', 0, 'text']` of a question. */
+export interface EntryPlace {
   readonly file: string;
   readonly lineOf: (path: Path) => number;
 }
 
-export interface QuestionSource extends QuestionPlace {
+export interface MisconceptionSource extends EntryPlace {
+  readonly misconception: Misconception;
+}
+
+export interface QuestionSource extends EntryPlace {
   /** As its author wrote it. */
   readonly written: Question;
   /** As a student is asked it; of a varying question it is the first variant. */
@@ -45,6 +55,7 @@ export interface CourseSource {
   readonly file: string;
   readonly course: CourseFile;
   readonly topics: readonly TopicSource[];
+  readonly misconceptions: readonly MisconceptionSource[];
 }
 
 /** `courses/<id>/lessons/<topic>/<nn-slug>.md`: the number orders, the rest is the lesson's id. */
@@ -63,7 +74,13 @@ export function readCourse(directory: string, id: string, faults: Fault[]): Cour
     lessons: readLessons(directory, id, topic.id, faults),
     questions: readQuestions(directory, id, topic.id, faults),
   }));
-  return { id, file, course: parsed.value, topics };
+  return {
+    id,
+    file,
+    course: parsed.value,
+    topics,
+    misconceptions: readMisconceptions(directory, id, faults),
+  };
 }
 
 function readLessons(directory: string, course: string, topic: string, faults: Fault[]): LessonSource[] {
@@ -83,24 +100,45 @@ function readLesson(directory: string, file: string, id: string, faults: Fault[]
 
 function readQuestions(directory: string, course: string, topic: string, faults: Fault[]): QuestionSource[] {
   const file = `courses/${course}/questions/${topic}.yaml`;
-  if (!existsSync(join(directory, file))) return [];
-  const source = readYamlFile(directory, file, faults);
-  if (!source) return [];
-  const parsed = parseYaml(source, questionFileSchema);
-  faults.push(...parsed.faults);
-  if (!('value' in parsed)) return [];
-  return parsed.value.flatMap((written, index) => {
-    const made = makeQuestionSource(written, { file, lineOf: (path) => source.lineOf([index, ...path]) });
+  return readEntries(directory, file, questionFileSchema, faults).flatMap(({ entry: written, place }) => {
+    const made = makeQuestionSource(written, place);
     if (!('faults' in made)) return [made];
     faults.push(...made.faults);
     return [];
   });
 }
 
+function readMisconceptions(directory: string, course: string, faults: Fault[]): MisconceptionSource[] {
+  const file = `courses/${course}/misconceptions.yaml`;
+  return readEntries(directory, file, misconceptionFileSchema, faults).map(({ entry, place }) => ({
+    ...place,
+    misconception: entry,
+  }));
+}
+
+/** The entries of a YAML list, each with its place; none where the file isn't there. */
+function readEntries<T>(
+  directory: string,
+  file: string,
+  schema: z.ZodType<T[]>,
+  faults: Fault[],
+): { readonly entry: T; readonly place: EntryPlace }[] {
+  if (!existsSync(join(directory, file))) return [];
+  const source = readYamlFile(directory, file, faults);
+  if (!source) return [];
+  const parsed = parseYaml(source, schema);
+  faults.push(...parsed.faults);
+  if (!('value' in parsed)) return [];
+  return parsed.value.map((entry, index) => ({
+    entry,
+    place: { file, lineOf: (path) => source.lineOf([index, ...path]) },
+  }));
+}
+
 /** A question with its variants, or what keeps them from being made. */
 export function makeQuestionSource(
   written: Question,
-  place: QuestionPlace,
+  place: EntryPlace,
 ): QuestionSource | { readonly faults: readonly Fault[] } {
   const { vary, where, ...question } = written;
   if (!vary) {

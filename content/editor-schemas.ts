@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import * as z from 'zod';
 import {
   askBotWordsSchema,
@@ -5,6 +6,7 @@ import {
   centreSchema,
   courseFileSchema,
   lessonFrontMatterSchema,
+  misconceptionFileSchema,
   pageFrontMatterSchema,
   questionFileSchema,
 } from './schema.ts';
@@ -21,6 +23,7 @@ export function editorSchemas(): ReadonlyMap<string, JsonSchema> {
     ['canned-replies.json', described(cannedRepliesSchema, 'Replies that tutors often write')],
     ['course.json', described(courseFileSchema, 'A course')],
     ['questions.json', described(questionFileSchema, 'The questions of a topic')],
+    ['misconceptions.json', described(misconceptionFileSchema, 'The misconceptions of a course')],
     ['lesson-front-matter.json', described(lessonFrontMatterSchema, 'What a lesson begins with')],
     ['page-front-matter.json', described(pageFrontMatterSchema, 'What a public page begins with')],
   ]);
@@ -37,6 +40,6 @@ export function schemaComment(file: string): string {
 }
 
 function kindOf(file: string): string {
-  if (file.endsWith('/course.yaml')) return 'course';
+  if (/^courses\/[^/]+\/[^/]+\.yaml$/.test(file)) return basename(file, '.yaml');
   return file.startsWith('courses/') ? 'questions' : file.slice(0, -'.yaml'.length).replace('/', '-');
 }

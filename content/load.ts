@@ -128,7 +128,7 @@ export function isFinished(topic: { lessons: readonly unknown[]; questions: read
   return topic.lessons.length > 0 && topic.questions.length > 0;
 }
 
-function publishedCourse({ id, course, topics }: CourseSource): CatalogueCourse {
+function publishedCourse({ id, course, topics, misconceptions }: CourseSource): CatalogueCourse {
   return {
     id,
     ...course,
@@ -142,6 +142,7 @@ function publishedCourse({ id, course, topics }: CourseSource): CatalogueCourse 
         questions: topic.questions.map(publishedQuestion),
       }))
       .filter(isFinished),
+    misconceptions: misconceptions.map(({ misconception }) => misconception),
   };
 }
 
@@ -152,7 +153,7 @@ function publishedQuestion({ question, variants }: QuestionSource): CatalogueQue
     ...question,
     variants: variants.map(({ question: { stem, options, solution } }) => ({
       stem,
-      options: options.map(({ text, reason }) => (reason === undefined ? { text } : { text, reason })),
+      options: options.map(({ value: _, ...option }) => option),
       solution,
     })),
   };
@@ -173,8 +174,8 @@ function repeatedOrders(courses: readonly CourseSource[]): Fault[] {
   );
 }
 
-/** Topics, lessons and questions are told apart by their ids within a course. */
-function repeatedIds({ file, topics }: CourseSource): Fault[] {
+/** Topics, lessons, questions and misconceptions are told apart by their ids within a course. */
+function repeatedIds({ file, topics, misconceptions }: CourseSource): Fault[] {
   const lessons = topics.flatMap((topic) => topic.lessons);
   const questions = topics.flatMap((topic) => topic.questions);
   return [
@@ -189,6 +190,14 @@ function repeatedIds({ file, topics }: CourseSource): Fault[] {
     ...repeats(
       'question',
       questions.map((source) => ({ id: source.question.id, file: source.file, line: source.lineOf(['id']) })),
+    ),
+    ...repeats(
+      'misconception',
+      misconceptions.map((source) => ({
+        id: source.misconception.id,
+        file: source.file,
+        line: source.lineOf(['id']),
+      })),
     ),
   ];
 }

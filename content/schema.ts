@@ -121,6 +121,21 @@ export const lessonFrontMatterSchema = z.strictObject({
   minutes: z.int().min(1).max(60).describe('How long reading takes.'),
 });
 
+/** One entry of `courses/<id>/misconceptions.yaml`: a wrong idea that leads to wrong options of several questions. */
+export const misconceptionSchema = z.strictObject({
+  id: slug.describe('Its own within the course, such as "adds-denominators".'),
+  name: text.describe('The wrong idea in a few words: "Adding the bottoms of fractions".'),
+  explanation: text.describe(
+    'Two sentences that a pupil understands: what is wrong, and what is so. Markdown, with TeX between dollars.',
+  ),
+  lesson: slug.describe('The lesson that puts it right: its file name without the number and ".md".'),
+  section: text
+    .optional()
+    .describe('The heading of that lesson that does, in lower case with hyphens: "common-mistakes".'),
+});
+export type Misconception = z.infer<typeof misconceptionSchema>;
+export const misconceptionFileSchema = z.array(misconceptionSchema).min(1);
+
 const parameterValues = z.union(
   [
     z
@@ -187,6 +202,9 @@ export const questionSchema = z.strictObject({
         reason: text
           .optional()
           .describe('The mistake that leads to this wrong option. The right option has none.'),
+        misconception: slug
+          .optional()
+          .describe('The wrong idea behind this wrong option: an id of misconceptions.yaml.'),
       }),
     )
     .min(3)
@@ -240,7 +258,7 @@ export interface CatalogueLesson extends z.infer<typeof lessonFrontMatterSchema>
 }
 /** One of the ways in which a varying question is asked. */
 export interface CatalogueVariant extends Pick<AskedQuestion, 'stem' | 'solution'> {
-  options: Pick<AskedQuestion['options'][number], 'text' | 'reason'>[];
+  options: Pick<AskedQuestion['options'][number], 'text' | 'reason' | 'misconception'>[];
 }
 /** A varying question reads as its first variant. */
 export interface CatalogueQuestion extends AskedQuestion {
@@ -258,6 +276,7 @@ export interface CatalogueTopic {
 export interface CatalogueCourse extends Omit<CourseFile, 'topics'> {
   id: string;
   topics: CatalogueTopic[];
+  misconceptions: Misconception[];
 }
 /** Everything that is published: what `loadCatalogue` gives and `catalogue.json` holds. Courses in menu order. */
 export interface Catalogue {

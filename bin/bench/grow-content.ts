@@ -32,8 +32,9 @@ function growCourse(
   asked: ReadonlyMap<string, AskedQuestion>,
 ): void {
   mkdirSync(join(to, 'questions'), { recursive: true });
-  if (existsSync(join(from, 'pictures')))
-    cpSync(join(from, 'pictures'), join(to, 'pictures'), { recursive: true });
+  for (const name of ['pictures', 'misconceptions.yaml']) {
+    if (existsSync(join(from, name))) cpSync(join(from, name), join(to, name), { recursive: true });
+  }
   const course = courseFile.parse(parse(readFileSync(join(from, 'course.yaml'), 'utf8')));
   const copies = Array.from({ length: factor }, (_, index) => index);
   const topics = copies.flatMap((copy) =>

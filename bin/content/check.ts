@@ -12,7 +12,8 @@ export function check(directory: string): boolean {
   console.log(
     `${counts.length} courses, ${sum((course) => course.topics)} topics, ${sum((course) => course.lessons)} lessons, ` +
       `${sum((course) => course.questions)} questions, ${sum((course) => course.varying)} of them varying with ` +
-      `${sum((course) => course.variants)} variants, ${faults.length} faults`,
+      `${sum((course) => course.variants)} variants, ` +
+      `${sum((course) => course.misconceptions)} misconceptions, ${faults.length} faults`,
   );
   return faults.length === 0;
 }
@@ -23,12 +24,15 @@ function describeCounts({
   lessons,
   questions,
   calculated,
+  misconceptions,
+  explained,
   balance,
   unfinished,
 }: CourseCounts): string {
   return [
     `${id}: ${topics} topics, ${lessons} lessons, ${questions} questions`,
     `  keys confirmed by calculation: ${calculated}`,
+    `  misconceptions: ${misconceptions}, named by ${explained} wrong options`,
     `  right options by place: ${balance.positions.join(', ') || 'none'}; longest option right: ${balance.longest}`,
     ...(unfinished.length > 0 ? [`  not published, still to be written: ${unfinished.join(', ')}`] : []),
   ].join('\n');

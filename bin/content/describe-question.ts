@@ -19,8 +19,14 @@ export function describeAsked({ stem, options, solution }: AskedQuestion): strin
   return [
     stem,
     '',
-    ...options.flatMap(({ text, reason }) =>
-      reason === undefined ? [`  ✓ ${text}`] : [`    ${text}`, indented(reason, 8)],
+    ...options.flatMap(({ text, reason, misconception }) =>
+      reason === undefined
+        ? [`  ✓ ${text}`]
+        : [
+            `    ${text}`,
+            indented(reason, 8),
+            ...(misconception === undefined ? [] : [indented(`misconception: ${misconception}`, 8)]),
+          ],
     ),
     '',
     indented(solution, 2),

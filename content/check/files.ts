@@ -18,7 +18,7 @@ export function checkFiles(directory: string, { id, topics }: CourseSource): Fau
       ? []
       : [fault(folder, 'the folder is not named as an id', 'use lower-case words and hyphens')]),
     ...list(directory, folder).flatMap((name) =>
-      ['course.yaml', 'lessons', 'questions', 'pictures'].includes(name)
+      ['course.yaml', 'misconceptions.yaml', 'lessons', 'questions', 'pictures'].includes(name)
         ? []
         : [fault(`${folder}/${name}`, 'nothing reads this file', 'move or remove it')],
     ),

@@ -1,22 +1,26 @@
-import type { CourseSource, QuestionPlace, QuestionSource } from '../course-source.ts';
+import type { CourseSource, EntryPlace, QuestionSource } from '../course-source.ts';
 import type { Fault } from '../faults.ts';
 import type { AskedQuestion } from '../schema.ts';
 import type { Path } from '../yaml-source.ts';
 import { comparableOption, comparableStem, speaksOfOthers } from './alike.ts';
 import type { Addresses } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
+import { checkNamedMisconceptions } from './misconceptions.ts';
 import { checkNumbers } from './numbers.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { checkVariantStems, inVariants } from './variants.ts';
 
 /** Each question by itself, then against its course's other questions. */
-export function checkQuestions({ topics, id }: CourseSource, addresses: Addresses): Fault[] {
+export function checkQuestions(course: CourseSource, addresses: Addresses): Fault[] {
+  const { topics, id } = course;
+  const misconceptions = new Set(course.misconceptions.map(({ misconception }) => misconception.id));
   const lessons = new Set(topics.flatMap((topic) => topic.lessons.map(({ lesson }) => lesson.id)));
   const stems = new Map<string, QuestionSource>();
   return topics.flatMap((topic) =>
     topic.questions.flatMap((source) => [
       ...(source.variants.length === 0 ? checkWritten : checkVarying)(source, addresses),
       ...checkLessonReference(source, lessons, id),
+      ...checkNamedMisconceptions(source, misconceptions, id),
       ...checkStem(source, stems),
     ]),
   );
@@ -66,7 +70,7 @@ function textsOf({ stem, options, solution }: AskedQuestion): Text[] {
   ];
 }
 
-function checkTexts(texts: readonly Text[], { file, lineOf }: QuestionPlace, addresses: Addresses): Fault[] {
+function checkTexts(texts: readonly Text[], { file, lineOf }: EntryPlace, addresses: Addresses): Fault[] {
   return texts.flatMap(({ path, text }) =>
     checkMarkdown(text, { file, line: lineOf(path), exact: false }, addresses),
   );

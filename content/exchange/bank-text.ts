@@ -137,7 +137,7 @@ function editQuestion(item: YAMLMap, before: Question, after: Question): void {
 }
 
 function editOption(item: YAMLMap, before: Option, after: Option): void {
-  for (const name of ['text', 'value', 'reason'] as const) {
+  for (const name of ['text', 'value', 'reason', 'misconception'] as const) {
     const value = after[name];
     if (before[name] === value) continue;
     if (value === undefined) item.delete(name);
@@ -163,11 +163,12 @@ function newQuestion(question: Question): YAMLMap {
 
 function newOptions(options: readonly Option[]): YAMLSeq {
   const list = new YAMLSeq();
-  list.items = options.map(({ text, value, reason }) =>
+  list.items = options.map(({ text, value, reason, misconception }) =>
     mapOf([
       ['text', scalar(text, false)],
       ...(value === undefined ? [] : [['value', scalar(value, false)] as const]),
       ...(reason === undefined ? [] : [['reason', scalar(reason, false)] as const]),
+      ...(misconception === undefined ? [] : [['misconception', misconception] as const]),
     ]),
   );
   return list;

@@ -13,6 +13,7 @@ export interface DraftOption {
   readonly right: boolean;
   readonly reason?: string | undefined;
   readonly value?: string | undefined;
+  readonly misconception?: string | undefined;
 }
 
 /** A question as a file gives it. What its format does not carry is missing. */

@@ -12,7 +12,7 @@ const entry = z.object({
   where: z.unknown().optional(),
   check: text,
   stem: z.string(),
-  options: z.array(z.object({ text: z.string(), value: text, reason: text })),
+  options: z.array(z.object({ text: z.string(), value: text, reason: text, misconception: text })),
   solution: text,
 });
 const file = z.object({

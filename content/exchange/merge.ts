@@ -83,7 +83,7 @@ export function lineOf({ line, options }: Draft, [part, index]: readonly Propert
 function badText(draft: Draft): [string, string] | undefined {
   const { stem, options, solution, check, level, lesson } = draft;
   const parameters = JSON.stringify([draft.vary, draft.where]);
-  const short = options.flatMap(({ value }) => value ?? []);
+  const short = options.flatMap(({ value, misconception }) => [value ?? '', misconception ?? '']);
   const long = options.flatMap(({ text, reason }) => [text, reason ?? '']);
   const all = [stem, solution ?? '', check ?? '', level ?? '', lesson ?? '', parameters, ...short, ...long];
   if (all.some((text) => text.length > longestText)) {
@@ -96,16 +96,19 @@ function badText(draft: Draft): [string, string] | undefined {
   return [`a text holds the invisible character U+${code}`, 'type that text anew'];
 }
 
-function completeOption({ text, right, reason, value }: DraftOption, existing: Question | undefined) {
+function completeOption(option: DraftOption, existing: Question | undefined) {
+  const { text, right, reason, value } = option;
   const known =
-    existing?.options.find((option) => option.text === text) ??
-    existing?.options.find((option) => comparable(option.text) === comparable(text));
+    existing?.options.find((one) => one.text === text) ??
+    existing?.options.find((one) => comparable(one.text) === comparable(text));
   const why = right ? undefined : (reason ?? known?.reason);
   const worth = value ?? known?.value;
+  const misconception = option.misconception ?? (right ? undefined : known?.misconception);
   return {
     text,
     ...(worth === undefined ? {} : { value: worth }),
     ...(why === undefined ? {} : { reason: why }),
+    ...(misconception === undefined ? {} : { misconception }),
   };
 }
 

@@ -11,7 +11,8 @@ export function mapTexts(
     ...rest,
     ...(check === undefined ? {} : { check: change(check, ['check'], 'expression') }),
     stem: change(stem, ['stem'], 'text'),
-    options: options.map(({ text, value, reason }, index) => ({
+    options: options.map(({ text, value, reason, ...others }, index) => ({
+      ...others,
       text: change(text, ['options', index, 'text'], 'text'),
       ...(value === undefined ? {} : { value: change(value, ['options', index, 'value'], 'expression') }),
       ...(reason === undefined ? {} : { reason: change(reason, ['options', index, 'reason'], 'text') }),

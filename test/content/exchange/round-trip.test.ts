@@ -39,6 +39,7 @@ function courseOf(questions: readonly Question[]): CourseSource {
     file: 'course.yaml',
     course,
     topics: [{ ...topic('number'), questions: sources }, topic('shape')],
+    misconceptions: [],
   };
 }
 

@@ -34,6 +34,7 @@ export function catalogueOf(courses: Readonly<Record<string, readonly Lessons[]>
       id,
       ...{ order: at + 1, title: `Course ${id}`, tagline: 'Learn', description: 'Learning', outcomes: [] },
       price: { amount: 4900, currency: 'GBP' },
+      misconceptions: [],
       topics: topics.map((lessons, place) => ({
         id: `topic-${place + 1}`,
         ...{ title: 'A topic', summary: 'Lessons', free: place === 0, questions: [] },

@@ -1,0 +1,165 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkContent } from '../../content/check.ts';
+import { exportQuestions } from '../../content/exchange/export.ts';
+import { importQuestions } from '../../content/exchange/import.ts';
+import { loadCatalogue } from '../../content/load.ts';
+import { catalogue as published } from '../../lambdas/catalogue/catalogue.ts';
+import { paths, withChange, writeTree } from './seed.ts';
+import type { Tree } from './seed.ts';
+import { expectReported } from './seeded-fault.ts';
+import type { SeededFault } from './seeded-fault.ts';
+import { varyingTree } from './vary/varying.ts';
+
+const file = 'courses/maths/misconceptions.yaml';
+const { questions } = paths;
+
+const doubling = `- id: doubles-instead-of-halving
+  name: Doubling instead of halving
+  explanation: Twice a number is larger, so it can't be the half. To find $\\frac{1}{2}$ of 0.5 or 10, divide by 2.
+  lesson: halves
+  section: aim
+`;
+/** A course with one misconception, which a wrong option names. */
+const explained: Tree = {
+  ...withChange(
+    questions,
+    'reason: You doubled.',
+    'reason: You doubled.\n      misconception: doubles-instead-of-halving',
+  ),
+  [file]: doubling,
+};
+const changed = (path: string, from: string, to: string): Tree => {
+  const text = explained[path];
+  if (!text?.includes(from)) throw new Error(`${path} does not hold ${from}`);
+  return { ...explained, [path]: text.replace(from, to) };
+};
+
+test('a wrong option may name a misconception, and both are counted', () => {
+  const { faults, counts } = checkContent(writeTree(explained));
+  expect(faults).toEqual([]);
+  expect(counts).toMatchObject([{ misconceptions: 1, explained: 1 }]);
+});
+
+const seededFaults: SeededFault[] = [
+  {
+    rule: 'an option with a misconception that is not listed',
+    tree: changed(questions, 'misconception: doubles-', 'misconception: trebles-'),
+    file: questions,
+    line: 10,
+    problem: /no misconception "trebles-instead-of-halving" in maths/,
+  },
+  {
+    rule: 'a misconception on the right option',
+    tree: changed(questions, "- text: '5'", "- text: '5'\n      misconception: doubles-instead-of-halving"),
+    file: questions,
+    line: 8,
+    problem: /the right option names a misconception/,
+  },
+  {
+    rule: 'a lesson that is not there',
+    tree: changed(file, 'lesson: halves', 'lesson: thirds'),
+    file,
+    line: 4,
+    problem: /no lesson "thirds" in maths/,
+  },
+  {
+    rule: 'a section that its lesson has not',
+    tree: changed(file, 'section: aim', 'section: doubling'),
+    file,
+    line: 5,
+    problem: /"halves" has no section "doubling"/,
+  },
+  {
+    rule: 'an id twice',
+    tree: changed(file, doubling, `${doubling}${doubling}`),
+    file,
+    line: 6,
+    problem: /another misconception of this course has the id/,
+  },
+  {
+    rule: 'a misconception that no option names',
+    tree: changed(file, doubling, `${doubling}${doubling.replace('doubles', 'trebles')}`),
+    file,
+    line: 6,
+    problem: /no option names this misconception/,
+  },
+  {
+    rule: 'an explanation of one sentence',
+    tree: changed(file, "Twice a number is larger, so it can't be the half. ", ''),
+    file,
+    line: 3,
+    problem: /the number of its sentences is 1/,
+  },
+  {
+    rule: 'an explanation of three sentences',
+    tree: changed(file, 'Twice', 'No. Twice'),
+    file,
+    line: 3,
+    problem: /the number of its sentences is 3/,
+  },
+  {
+    rule: 'broken maths in an explanation',
+    tree: changed(file, '\\frac{1}{2}', '\\frac'),
+    file,
+    line: 3,
+    problem: /KaTeX refuses/,
+  },
+];
+
+test.for(seededFaults)('the check refuses $rule', expectReported);
+
+test('the catalogue holds the list and what the options name, and what publishes it reads it', () => {
+  const catalogue = loadCatalogue(writeTree(explained));
+  const [course] = catalogue.courses;
+  expect(course?.misconceptions.map(({ id, section }) => [id, section])).toEqual([
+    ['doubles-instead-of-halving', 'aim'],
+  ]);
+  expect(course?.topics[0]?.questions[0]?.options.map(({ misconception }) => misconception)).toEqual([
+    undefined,
+    'doubles-instead-of-halving',
+    undefined,
+  ]);
+  expect(published.safeParse(JSON.parse(JSON.stringify(catalogue))).success).toBe(true);
+});
+
+test('each variant of a varying question names what its author named', () => {
+  const tree = varyingTree();
+  const text = (tree[questions] ?? '').replace(/\n( +)reason: /, '\n$1misconception: doubling\n$1reason: ');
+  const variants = loadCatalogue(writeTree({ ...tree, [questions]: text })).courses[0]?.topics[0]
+    ?.questions[0]?.variants;
+  expect(variants).toHaveLength(24);
+  for (const { options } of variants ?? []) {
+    expect(options.filter(({ misconception }) => misconception === 'doubling')).toHaveLength(1);
+  }
+});
+
+test.for(['gift', 'csv', 'json'] as const)('what is exported as %s and imported again keeps it', (format) => {
+  const directory = writeTree(explained);
+  const exported = exportQuestions({ directory, course: 'maths', format });
+  const text = 'text' in exported ? exported.text : '';
+  const source = join(directory, `bank.${format}`);
+  writeFileSync(source, text.replace('You doubled', 'It was doubled'));
+  const request = { directory, file: source, course: 'maths', write: true, skipBad: false };
+  const { faults, written } = importQuestions(request);
+  expect(faults).toEqual([]);
+  expect(written).toEqual([questions]);
+  const option = loadCatalogue(directory).courses[0]?.topics[0]?.questions[0]?.options[1];
+  expect(option).toMatchObject({
+    reason: 'It was doubled.',
+    misconception: 'doubles-instead-of-halving',
+  });
+});
+
+test('JSON brings what its options name into a bank that knows nothing of the question', () => {
+  const exported = exportQuestions({ directory: writeTree(explained), course: 'maths', format: 'json' });
+  const { [questions]: known, ...empty } = explained;
+  const directory = writeTree(empty);
+  const source = join(directory, 'bank.json');
+  writeFileSync(source, 'text' in exported ? exported.text : '');
+  importQuestions({ directory, file: source, course: 'maths', write: true, skipBad: false });
+  const option = loadCatalogue(directory).courses[0]?.topics[0]?.questions[0]?.options[1];
+  expect(known).toBeDefined();
+  expect(option?.misconception).toBe('doubles-instead-of-halving');
+});
