@@ -79,6 +79,11 @@ export const quizzesApi = api.injectEndpoints({
         );
       },
     }),
+    /** Deletes an open attempt with its answers. */
+    discardAttempt: build.mutation<undefined, string>({
+      query: (attemptId) => ({ route: quizzesRoutes.discardAttempt, params: { attemptId } }),
+      invalidatesTags: ['Attempts'],
+    }),
     submitAttempt: build.mutation<SubmittedAttempt, string>({
       // Handing in twice gives the same result.
       query: (attemptId) => ({
@@ -104,5 +109,6 @@ export const {
   useStartAttemptMutation,
   useGetAttemptQuery,
   useSaveAnswerMutation,
+  useDiscardAttemptMutation,
   useSubmitAttemptMutation,
 } = quizzesApi;
