@@ -39,7 +39,8 @@ const notFound = { status: 404 };
 /** The questions that are looked at, which the address says. */
 function useResultFilter() {
   const [query, setQuery] = useSearchParams();
-  const { state } = useLocation();
+  // Late answers are still told of.
+  const state: unknown = useLocation().state;
   const filter = resultFilters.find((each) => each === query.get('show')) ?? 'all';
   const onFilter = (chosen: ResultFilter) =>
     setQuery(
