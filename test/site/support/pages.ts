@@ -23,6 +23,10 @@ const withForm: readonly string[] = [
 const ofThreeFeatures = 'account-learning';
 const threeFeaturesBudget = 2;
 
+/** Answers in three ways, keeps them without a connection, and counts the time down. */
+const ofQuizzes = 'quiz-session';
+const quizBudget = 4;
+
 /** Text with maths: what lessons, questions and solutions need on top of their page, and its own budget. */
 export const richText = { source: 'src/components/markdown/markdown.tsx', budget: 100 };
 
@@ -45,6 +49,7 @@ export const pages = pageTable.map(({ id, path, audience, typeset }) => {
   const budget =
     budgets[audience] +
     (withForm.includes(id) ? formBudget : 0) +
-    (id === ofThreeFeatures ? threeFeaturesBudget : 0);
+    (id === ofThreeFeatures ? threeFeaturesBudget : 0) +
+    (id === ofQuizzes ? quizBudget : 0);
   return { id, audience, file, scripts, budget, ofText };
 });

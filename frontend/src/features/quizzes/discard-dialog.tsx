@@ -13,8 +13,8 @@ import { useDiscardAttemptMutation } from './api.ts';
 
 interface DiscardDialogProps {
   readonly attemptId: string;
-  /** The attempt is gone, or over. */
-  readonly onGone: () => void;
+  /** The attempt is gone, or over: it was handed in elsewhere. */
+  readonly onGone: (how: 'discarded' | 'over') => void;
   readonly onKeep: () => void;
 }
 
@@ -25,7 +25,8 @@ export function DiscardDialog({ attemptId, onGone, onKeep }: DiscardDialogProps)
   const discard = async () => {
     if (isLoading || wait !== null) return;
     const reply = await discardAttempt(attemptId);
-    if (!reply.error || problemOf(reply.error).code === 'attempt_submitted') onGone();
+    if (!reply.error) onGone('discarded');
+    else if (problemOf(reply.error).code === 'attempt_submitted') onGone('over');
   };
   return (
     <Dialog open onClose={() => !isLoading && onKeep()} fullWidth maxWidth="xs">

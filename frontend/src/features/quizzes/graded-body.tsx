@@ -75,14 +75,13 @@ interface GradedBodyProps {
   readonly number: number;
 }
 
-/** A marked question without its heading: the answers, the mistakes behind wrong choices, and the worked solution. */
+/** What follows the stem of a marked question: the answers, the mistakes behind wrong ones, and the worked solution. */
 export function GradedBody({ question, number }: GradedBodyProps) {
   const mistakes = question.options.flatMap(({ optionId, reason }) =>
     reason !== null && question.chosenOptionIds.includes(optionId) ? [{ optionId, reason }] : [],
   );
   return (
     <>
-      <MarkdownText text={question.stem} baseHeading={4} />
       <List sx={{ display: 'grid', gap: 1 }}>
         {question.options.map((option) => (
           <GradedOption key={option.optionId} option={option} mark={markOf(question, option.optionId)} />

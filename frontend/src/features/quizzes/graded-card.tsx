@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { GradedQuestion } from '../../../../contract/quiz-questions.ts';
 import { Icon } from '../../components/icon.tsx';
+import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
 import { learnPath, newThreadPath } from '../../paths.ts';
 import { GradedBody } from './graded-body.tsx';
 import { outcomeOf, outcomeTones } from './outcome.ts';
@@ -47,6 +48,7 @@ export function GradedCard({ courseId, attemptId, question, number, flagged }: G
       }
     >
       <QuestionFacts question={question} />
+      <MarkdownText text={question.stem} baseHeading={4} />
       <GradedBody question={question} number={number} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, displayPrint: 'none' }}>
         <Link component={RouterLink} to={learnPath(courseId, question.lessonId)}>

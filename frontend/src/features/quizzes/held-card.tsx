@@ -1,14 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { FormattedMessage } from 'react-intl';
-import { Link as RouterLink } from 'react-router-dom';
 import type { HeldQuestion } from '../../../../contract/quiz-questions.ts';
-import { Icon } from '../../components/icon.tsx';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { sessionPath } from '../../paths.ts';
-import { OptionLabel } from './option-label.tsx';
+import { HeldAnswer } from './held-answer.tsx';
 import { QuestionFacts } from './question-facts.tsx';
 import { ResultItem } from './result-item.tsx';
 
@@ -23,39 +15,11 @@ interface HeldCardProps {
 
 /** A question whose answer waits, because it is also in a quiz that the student hasn't finished. */
 export function HeldCard({ question, number, flagged, topic }: HeldCardProps) {
-  const chosen = question.options.filter(({ optionId }) => question.chosenOptionIds.includes(optionId));
   return (
     <ResultItem number={number} flagged={flagged} unfolded>
       <QuestionFacts question={question} />
       <MarkdownText text={question.stem} baseHeading={4} />
-      <div>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          <FormattedMessage
-            id={chosen.length > 0 ? 'quizzes.mark.chosen' : 'quizzes.outcome.unanswered'}
-            values={{ count: chosen.length }}
-          />
-        </Typography>
-        {chosen.map((option) => (
-          <OptionLabel key={option.optionId} option={option} />
-        ))}
-      </div>
-      <Alert
-        severity="info"
-        icon={<Icon name="lock" />}
-        action={
-          <Button
-            component={RouterLink}
-            variant="outlined"
-            to={sessionPath(question.openAttemptId)}
-            sx={{ displayPrint: 'none' }}
-          >
-            <FormattedMessage id="quizzes.open.continue" />
-            <VisuallyHidden>: {topic}</VisuallyHidden>
-          </Button>
-        }
-      >
-        <FormattedMessage id="quizzes.results.held" />
-      </Alert>
+      <HeldAnswer question={question} topic={topic} />
     </ResultItem>
   );
 }

@@ -12,11 +12,13 @@ import type { Submission } from './use-submit.ts';
 interface SubmitDialogProps {
   /** Numbers of the questions without an answer, from 1. */
   readonly unanswered: readonly number[];
+  /** Numbers of the flagged questions, from 1. */
+  readonly flagged: readonly number[];
   readonly submission: Submission;
 }
 
-/** Asks before a quiz is handed in, and names what is still unanswered. */
-export function SubmitDialog({ unanswered, submission }: SubmitDialogProps) {
+/** Asks before a quiz is handed in, and names what is still unanswered or flagged. */
+export function SubmitDialog({ unanswered, flagged, submission }: SubmitDialogProps) {
   const intl = useIntl();
   const { asking, submitting, failure, wait, cancel, submit } = submission;
   return (
@@ -38,6 +40,14 @@ export function SubmitDialog({ unanswered, submission }: SubmitDialogProps) {
             />
           )}
         </Typography>
+        {flagged.length > 0 && (
+          <Typography sx={{ mt: 1 }}>
+            <FormattedMessage
+              id="quizzes.submit.flagged"
+              values={{ count: flagged.length, numbers: intl.formatList(flagged.map(String)) }}
+            />
+          </Typography>
+        )}
         {(failure ?? wait) !== null && (
           <Alert role="alert" severity="error" sx={{ mt: 2 }}>
             {failure && <FormattedMessage id={`quizzes.submit.${failure}`} />} {wait}
