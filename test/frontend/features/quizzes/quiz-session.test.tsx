@@ -9,29 +9,30 @@ import { forgetAnswers } from '../../../../frontend/src/api/answers-on-device.ts
 import { QuizSessionPage } from '../../../../frontend/src/routes/quiz-session.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { busy, FakeApi, failure } from '../fake-api.ts';
-import { anAttempt } from './an-attempt.ts';
+import { anAttempt, aQuestion } from './an-attempt.ts';
 
 const { attemptId } = anAttempt;
 const params = { attemptId };
 const answerOf = (questionId: string) => ({ attemptId, questionId });
-const options = [
-  { optionId: 'a', text: 'first' },
-  { optionId: 'b', text: 'second' },
-];
 const open: OpenAttempt = {
   ...anAttempt,
   state: 'open',
+  mode: 'test',
   questions: [
-    { questionId: 'q1', level: 'ks3', stem: 'What is one?', calculator: false, options },
-    { questionId: 'q2', level: 'ks3', stem: 'What is two?', calculator: true, options },
+    aQuestion('q1', { stem: 'What is one?' }),
+    aQuestion('q2', { stem: 'What is two?', calculator: true }),
   ],
   answers: [],
+  now: '2026-01-31T09:30:00.000Z',
 };
 const submitted: SubmittedAttempt = {
   ...anAttempt,
   state: 'submitted',
+  mode: 'test',
   submittedAt: '2026-01-31T09:40:00.000Z',
   correctCount: 1,
+  marks: 100,
+  timeUp: false,
   questions: [],
 };
 
@@ -59,7 +60,7 @@ beforeEach(async () => {
 
 const saves = (questionId: string) =>
   api.on(quizzesRoutes.saveAnswer, answerOf(questionId), ({ body }) => ({
-    body: { questionId, ...(body as { optionId: string }), revision: 1 },
+    body: { questionId, ...(body as { optionIds: string[] }), revision: 1, now: open.now },
   }));
 
 function Results() {
@@ -96,12 +97,12 @@ describe('a quiz session', () => {
     const { user } = await show();
     await user.click(await screen.findByRole('radio', { name: /first/ }));
     expect(await screen.findByText('All answers saved')).toBeDefined();
-    expect(api.calls.at(-1)?.body).toEqual({ optionId: 'a', revision: 0 });
+    expect(api.calls.at(-1)?.body).toEqual({ optionIds: ['a'], revision: 0 });
   });
 
   it('shows the saved answers again after a reload, at the first question without one', async () => {
     api.on(quizzesRoutes.getAttempt, params, () => ({
-      body: { ...open, answers: [{ questionId: 'q1', optionId: 'b', revision: 3 }] },
+      body: { ...open, answers: [{ questionId: 'q1', optionIds: ['b'], revision: 3 }] },
     }));
     const { user } = await show();
     expect(await screen.findByRole('radiogroup', { name: 'Question 2 of 2' })).toBeDefined();
@@ -111,7 +112,7 @@ describe('a quiz session', () => {
 
   it('says in words what counts after a conflict, and shows it as chosen', async () => {
     api.on(quizzesRoutes.saveAnswer, answerOf('q1'), () =>
-      failure(409, 'answer_conflict', { current: { questionId: 'q1', optionId: 'b', revision: 5 } }),
+      failure(409, 'answer_conflict', { current: { questionId: 'q1', optionIds: ['b'], revision: 5 } }),
     );
     const { user } = await show();
     await user.click(await screen.findByRole('radio', { name: /first/ }));
@@ -223,7 +224,7 @@ describe('a quiz session', () => {
     saves('q1');
     await show();
     expect(await screen.findByText('All answers saved')).toBeDefined();
-    expect(api.calls.at(-1)?.body).toEqual({ optionId: 'b', revision: 0 });
+    expect(api.calls.at(-1)?.body).toEqual({ optionIds: ['b'], revision: 0 });
     expect(api.count(quizzesRoutes.saveAnswer, answerOf('q1'))).toBe(2);
   });
 
