@@ -8,6 +8,7 @@ import type { OpenAttempt } from '../../../../contract/quizzes.ts';
 import { CheckAction } from './check-action.tsx';
 import { FlagButton } from './flag-button.tsx';
 import { QuestionForm } from './question-form.tsx';
+import { TimeLeft } from './time-left.tsx';
 import type { Session } from './use-session.ts';
 import { useSessionParts } from './use-session-parts.ts';
 
@@ -36,6 +37,7 @@ export function QuestionCard({ attempt, question, session, children }: QuestionC
         locked={timeIsUp}
         focused={shown.moved}
         onChoose={(choice) => saver.choose(questionId, choice)}
+        time={session.clock && <TimeLeft clock={session.clock} />}
         action={
           <FlagButton
             flagged={flags.flagged.has(questionId)}

@@ -23,15 +23,17 @@ interface QuestionFormProps {
   /** Takes the focus as it appears: the student came here from another question. */
   readonly focused: boolean;
   readonly onChoose: (choice: Choice) => void;
-  /** Stands beside what is said of the question. */
+  /** Stands beside the question's number. */
   readonly action: ReactNode;
+  /** Stands beside what is said of the question. */
+  readonly time: ReactNode;
   /** Stands in place of the options. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** One question with its options: one to choose, or several. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { question, place, chosen, locked, focused, onChoose, action, children } = props;
+  const { question, place, chosen, locked, focused, onChoose, action, time, children } = props;
   const titleId = useId();
   const stemId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,9 +48,11 @@ export function QuestionForm(props: QuestionFormProps) {
       key={option.optionId}
       value={option.optionId}
       disabled={locked}
+      data-choice
       control={
         question.kind === 'several' ? (
           <Checkbox
+            name={`answer-${question.questionId}`}
             checked={chosen.includes(option.optionId)}
             onChange={() => onChoose(toggled(question, chosen, option.optionId))}
           />
@@ -73,12 +77,15 @@ export function QuestionForm(props: QuestionFormProps) {
         </Typography>
         {action}
       </Box>
-      <QuestionFacts question={question} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+        <QuestionFacts question={question} />
+        {time}
+      </Box>
       <Box id={stemId} sx={{ marginBlock: 1 }}>
         <Box sx={{ fontSize: '1.125rem' }}>
           <MarkdownText text={question.stem} baseHeading={3} />
         </Box>
-        {question.kind === 'several' && children === null && (
+        {question.kind === 'several' && children === undefined && (
           <Typography sx={{ mt: 1, fontWeight: 600 }}>
             <FormattedMessage id="quizzes.session.choose" values={{ count: question.rightCount ?? 0 }} />
           </Typography>

@@ -46,14 +46,7 @@ export function SessionScreen(props: SessionScreenProps) {
   return (
     <AccentScope courseId={attempt.courseId}>
       <PanelStack>
-        <SessionHeader
-          attempt={attempt}
-          title={title}
-          clock={session.clock}
-          steps={steps}
-          current={shown.index}
-          onGo={go}
-        />
+        <SessionHeader attempt={attempt} title={title} steps={steps} current={shown.index} onGo={go} />
         {timeIsUp && <TimeUpNotice />}
         {answers.conflict && (
           <ConflictAlert
