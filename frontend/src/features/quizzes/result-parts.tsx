@@ -84,7 +84,7 @@ export function ResultParts({ attempt }: { attempt: SubmittedAttempt }) {
   if (byTopic.length < 2 && byLevel.length < 2) return null;
   return (
     <Card sx={{ breakInside: 'avoid' }}>
-      <PanelGrid>
+      <PanelGrid sx={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(17.5rem, 100%), 1fr))' }}>
         {byTopic.length > 1 && (
           <Parts title={<FormattedMessage id="quizzes.results.by-topic" />} parts={byTopic} />
         )}

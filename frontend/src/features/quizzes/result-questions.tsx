@@ -49,7 +49,7 @@ export function ResultQuestions({ attempt, filter, onFilter }: ResultQuestionsPr
           <FormattedMessage id={`quizzes.results.none.${filter}`} />
         </Typography>
       )}
-      <PanelStack sx={{ gap: 1.5, '@media print': { display: 'block' } }}>
+      <PanelStack sx={{ gap: 1.5, '@media print': { display: 'block', '& > *': { marginBlockEnd: 1.5 } } }}>
         {shown.map(({ kind, question, ...place }) =>
           kind === 'held' ? (
             <HeldCard key={question.questionId} question={question} topic={attempt.topicTitle} {...place} />

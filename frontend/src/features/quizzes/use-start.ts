@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { QuizStart } from '../../../../contract/quizzes.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
-import { useStartAttemptMutation, type StartRequest } from './api.ts';
+import { useStartAttemptMutation } from './api.ts';
 import { sessionPath } from '../../paths.ts';
 import type { Selection } from './selection.ts';
 
@@ -14,7 +15,7 @@ export type StartRefusal =
   | { readonly kind: 'open'; readonly attemptId: string }
   | { readonly kind: 'limit' | 'none' | 'offline' | 'failed' };
 
-function requestOf(selection: Selection): StartRequest {
+function requestOf(selection: Selection): QuizStart {
   const { courseId, topics, lesson, level, questionCount, calculator, mode, timed } = selection;
   return {
     courseId,

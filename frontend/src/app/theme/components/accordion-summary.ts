@@ -4,6 +4,7 @@ import type { Override } from '../override.ts';
 export const accordionSummaryOverride: Override<'MuiAccordionSummary'> = {
   styleOverrides: {
     root: ({ theme }) => ({
+      ...theme.typography.body1,
       minHeight: 56,
       padding: theme.spacing(0, 2),
       borderRadius: theme.vars.shape.borderRadius,
