@@ -7,7 +7,7 @@ import { Icon } from '../../components/icon.tsx';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
 import { learnPath, newThreadPath } from '../../paths.ts';
 import { GradedBody } from './graded-body.tsx';
-import { outcomeOf, outcomeTones } from './outcome.ts';
+import { outcomeIcons, outcomeOf, outcomeTones } from './outcome.ts';
 import { QuestionFacts } from './question-facts.tsx';
 import { ResultItem } from './result-item.tsx';
 import { fullMarks } from './score.ts';
@@ -39,7 +39,7 @@ export function GradedCard({ courseId, attemptId, question, number, flagged }: G
             color: `${outcomeTones[outcome]}.main`,
           }}
         >
-          <Icon name={outcome === 'right' || outcome === 'partly' ? 'check' : 'close'} />
+          <Icon name={outcomeIcons[outcome]} />
           <FormattedMessage
             id={`quizzes.outcome.${outcome}`}
             values={{ marks: question.marks / fullMarks }}

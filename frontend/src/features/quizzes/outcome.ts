@@ -13,6 +13,13 @@ export const outcomeTones = {
   unanswered: 'caution',
 } as const;
 
+export const outcomeIcons = {
+  right: 'check',
+  partly: 'partly',
+  wrong: 'close',
+  unanswered: 'close',
+} as const;
+
 export function outcomeOf({ chosenOptionIds, marks }: GradedQuestion): Outcome {
   if (chosenOptionIds.length === 0) return 'unanswered';
   if (marks === fullMarks) return 'right';

@@ -29,7 +29,12 @@ export function ResultItem({ number, flagged, outcome, unfolded, children }: Res
         >
           <FormattedMessage id="quizzes.results.question" values={{ number }} />
           {outcome}
-          {flagged && <Chip label={<FormattedMessage id="quizzes.results.flagged" />} />}
+          {flagged && (
+            <Chip
+              icon={<Icon name="flag" size={18} />}
+              label={<FormattedMessage id="quizzes.results.flagged" />}
+            />
+          )}
         </Box>
       </AccordionSummary>
       <AccordionDetails sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
