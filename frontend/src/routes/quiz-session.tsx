@@ -89,10 +89,10 @@ function Session({ attemptId }: { attemptId: string }) {
   }, [missing, outbox]);
 
   const reload = useCallback(() => void refetch(), [refetch]);
+  // What was loaded of the attempt is its result now, which leads on.
   const finish = ({ correctCount, questionCount }: SubmittedAttempt) => {
     dispatch(setResults({ attemptId, correctCount, questionCount }));
     dispatch(setCurrentQuiz(null));
-    void navigate(resultsPath(attemptId), { replace: true });
   };
 
   const discarded = async () => {

@@ -48,7 +48,7 @@ const icons = {
   held: 'lock',
 } as const satisfies Record<Step['state'], IconName | null>;
 
-const Corner = styled('span')({ position: 'absolute', top: 1, lineHeight: 0 });
+const Corner = styled('span')({ position: 'absolute', top: 2, lineHeight: 0 });
 
 interface QuestionListProps {
   /** In the order of the questions. */
@@ -80,12 +80,12 @@ export function QuestionList({ steps, current, onGo }: QuestionListProps) {
               >
                 {index + 1}
                 {flagged && (
-                  <Corner sx={{ left: 2 }}>
+                  <Corner sx={{ left: 3 }}>
                     <Icon name="flag" size={14} />
                   </Corner>
                 )}
                 {icon && (
-                  <Corner sx={{ right: 2 }}>
+                  <Corner sx={{ right: 3 }}>
                     <Icon name={icon} size={14} />
                   </Corner>
                 )}
