@@ -35,13 +35,13 @@ function NoAttempt({ error, onRetry }: { error: unknown; onRetry?: () => void })
   const intl = useIntl();
   return (
     <PanelStack>
-      <PageTitle title={intl.formatMessage({ id: 'quizzes.session.title' })} />
+      <PageTitle title={intl.formatMessage({ id: 'quiz-session.title' })} />
       <ErrorState
         error={error}
         {...(onRetry && { onRetry })}
         action={
           <Button component={RouterLink} to={selectionPath}>
-            <FormattedMessage id="quizzes.session.choose-another" />
+            <FormattedMessage id="quiz-session.choose-another" />
           </Button>
         }
       />

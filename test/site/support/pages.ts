@@ -25,7 +25,7 @@ const threeFeaturesBudget = 2;
 
 /** Answers in three ways, keeps them without a connection, and counts the time down. */
 const ofQuizzes = 'quiz-session';
-const quizBudget = 4;
+const quizBudget = 7;
 
 /** Text with maths: what lessons, questions and solutions need on top of their page, and its own budget. */
 export const richText = { source: 'src/components/markdown/markdown.tsx', budget: 100 };

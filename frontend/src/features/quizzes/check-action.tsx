@@ -22,11 +22,11 @@ export function CheckAction({ questionId, checks, ready }: CheckActionProps) {
         loading={checking}
         onClick={() => void check(questionId)}
       >
-        <FormattedMessage id={checking ? 'quizzes.check.checking' : 'quizzes.check.check'} />
+        <FormattedMessage id={checking ? 'quiz-session.check.checking' : 'quiz-session.check.check'} />
       </FocusableButton>
       {failure?.questionId === questionId && (
         <Alert role="alert" severity="warning" sx={{ justifySelf: 'stretch' }}>
-          <FormattedMessage id={`quizzes.check.${failure.kind}`} /> {wait}
+          <FormattedMessage id={`quiz-session.check.${failure.kind}`} /> {wait}
         </Alert>
       )}
     </Box>

@@ -47,7 +47,7 @@ export function CheckedAnswer({ result, number, courseId, topic, focused }: Chec
         }}
       >
         <Icon name={outcome ? icons[outcome] : 'lock'} />
-        <FormattedMessage id={`quizzes.checked.${outcome ?? 'held'}`} />
+        <FormattedMessage id={`quiz-session.checked.${outcome ?? 'held'}`} />
       </Typography>
       {result.kind === 'graded' ? (
         <>

@@ -26,13 +26,13 @@ export function ConflictAlert({ conflict, questions, onDismiss }: ConflictAlertP
       role="alert"
       severity="warning"
       action={
-        <IconButton onClick={onDismiss} aria-label={intl.formatMessage({ id: 'quizzes.conflict.dismiss' })}>
+        <IconButton onClick={onDismiss} aria-label={intl.formatMessage({ id: 'quiz-session.conflict.dismiss' })}>
           <Icon name="close" />
         </IconButton>
       }
     >
       <FormattedMessage
-        id={options.length > 0 ? 'quizzes.conflict.changed' : 'quizzes.conflict.removed'}
+        id={options.length > 0 ? 'quiz-session.conflict.changed' : 'quiz-session.conflict.removed'}
         values={{
           number: index + 1,
           options: options.map(({ optionId, text }, place) => (

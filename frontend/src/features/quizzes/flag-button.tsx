@@ -19,7 +19,7 @@ export function FlagButton({ flagged, disabled, onToggle }: FlagButtonProps) {
       disabled={disabled}
       onClick={onToggle}
     >
-      <FormattedMessage id="quizzes.session.flag" />
+      <FormattedMessage id="quiz-session.flag" />
     </Button>
   );
 }

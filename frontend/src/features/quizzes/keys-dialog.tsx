@@ -25,7 +25,7 @@ export function KeysDialog({ open, on, isPractice, onSwitch, onClose }: KeysDial
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs">
       <DialogTitle>
-        <FormattedMessage id="quizzes.keys.title" />
+        <FormattedMessage id="quiz-session.keys.title" />
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Box
@@ -42,10 +42,10 @@ export function KeysDialog({ open, on, isPractice, onSwitch, onClose }: KeysDial
             const name = key === 'practice' && !isPractice ? 'test' : key;
             return [
               <Box component="dt" key={`${key} key`} sx={{ fontWeight: 700 }}>
-                <FormattedMessage id={`quizzes.keys.${name}.key`} />
+                <FormattedMessage id={`quiz-session.keys.${name}.key`} />
               </Box>,
               <Box component="dd" key={key} sx={{ margin: 0 }}>
-                <FormattedMessage id={`quizzes.keys.${name}`} />
+                <FormattedMessage id={`quiz-session.keys.${name}`} />
               </Box>,
             ];
           })}
@@ -59,16 +59,16 @@ export function KeysDialog({ open, on, isPractice, onSwitch, onClose }: KeysDial
                 slotProps={{ input: { role: 'switch' } }}
               />
             }
-            label={<FormattedMessage id="quizzes.keys.switch" />}
+            label={<FormattedMessage id="quiz-session.keys.switch" />}
           />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            <FormattedMessage id="quizzes.keys.switch-hint" />
+            <FormattedMessage id="quiz-session.keys.switch-hint" />
           </Typography>
         </div>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
-          <FormattedMessage id="quizzes.keys.close" />
+          <FormattedMessage id="quiz-session.keys.close" />
         </Button>
       </DialogActions>
     </Dialog>

@@ -61,7 +61,7 @@ export function QuestionCard({ attempt, question, session, children }: QuestionC
       </QuestionForm>
       {flags.putBack === questionId && (
         <Alert severity="warning" role="alert" sx={{ mt: 2 }}>
-          <FormattedMessage id="quizzes.session.flag-failed" />
+          <FormattedMessage id="quiz-session.flag-failed" />
         </Alert>
       )}
       {attempt.mode === 'practice' && !result && (

@@ -73,7 +73,7 @@ export function QuestionForm(props: QuestionFormProps) {
           tabIndex={-1}
           sx={{ '&:focus-visible': { outline: 'none' } }}
         >
-          <FormattedMessage id="quizzes.session.question" values={place} />
+          <FormattedMessage id="quiz-session.question" values={place} />
         </Typography>
         {action}
       </Box>
@@ -87,7 +87,7 @@ export function QuestionForm(props: QuestionFormProps) {
         </Box>
         {question.kind === 'several' && children === undefined && (
           <Typography sx={{ mt: 1, fontWeight: 600 }}>
-            <FormattedMessage id="quizzes.session.choose" values={{ count: question.rightCount ?? 0 }} />
+            <FormattedMessage id="quiz-session.choose" values={{ count: question.rightCount ?? 0 }} />
           </Typography>
         )}
       </Box>

@@ -62,18 +62,18 @@ interface QuestionListProps {
 export function QuestionList({ steps, current, onGo }: QuestionListProps) {
   const intl = useIntl();
   return (
-    <nav aria-label={intl.formatMessage({ id: 'quizzes.session.questions' })}>
+    <nav aria-label={intl.formatMessage({ id: 'quiz-session.questions' })}>
       <List component="ol" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {steps.map(({ state, flagged }, index) => {
           const icon = icons[state];
-          const words = intl.formatMessage({ id: `quizzes.step.${state}` }, { number: index + 1 });
+          const words = intl.formatMessage({ id: `quiz-session.step.${state}` }, { number: index + 1 });
           return (
             <ListItem key={index} sx={{ width: 'auto' }}>
               <StepButton
                 variant="outlined"
                 onClick={() => onGo(index)}
                 aria-label={
-                  flagged ? intl.formatMessage({ id: 'quizzes.step.flagged' }, { question: words }) : words
+                  flagged ? intl.formatMessage({ id: 'quiz-session.step.flagged' }, { question: words }) : words
                 }
                 {...(state !== 'open' && { 'data-answered': true })}
                 {...(index === current && { 'aria-current': 'step' })}

@@ -45,10 +45,10 @@ export function SessionHeader({ attempt, title, steps, current, onGo }: SessionH
         {title}
       </div>
       <ProgressBar
-        label={intl.formatMessage({ id: 'quizzes.session.answered' })}
+        label={intl.formatMessage({ id: 'quiz-session.answered' })}
         value={done}
         max={count}
-        text={intl.formatMessage({ id: 'quizzes.session.progress' }, { done, count })}
+        text={intl.formatMessage({ id: 'quiz-session.progress' }, { done, count })}
       />
       <QuestionList steps={steps} current={current} onGo={onGo} />
     </Card>

@@ -26,7 +26,7 @@ export function SessionSteps(props: SessionStepsProps) {
         disabled={onPrevious === null}
         {...(onPrevious && { onClick: onPrevious })}
       >
-        <FormattedMessage id="quizzes.session.previous" />
+        <FormattedMessage id="quiz-session.previous" />
       </Button>
       {onNext && (
         <Button
@@ -34,7 +34,7 @@ export function SessionSteps(props: SessionStepsProps) {
           endIcon={<Icon name="next" />}
           onClick={onNext}
         >
-          <FormattedMessage id="quizzes.session.next" />
+          <FormattedMessage id="quiz-session.next" />
         </Button>
       )}
       <Button
@@ -43,7 +43,7 @@ export function SessionSteps(props: SessionStepsProps) {
         {...(onSubmit && { onClick: onSubmit })}
         sx={{ marginInlineStart: 'auto', flex: { xs: '1 0 100%', sm: 'none' } }}
       >
-        <FormattedMessage id="quizzes.session.submit" />
+        <FormattedMessage id="quiz-session.submit" />
       </Button>
     </Box>
   );

@@ -27,10 +27,10 @@ export function SessionTools({ attempt, tool, onTool, keys, onDiscarded, onGone 
         // Where there is no keyboard; one that is plugged in has the question mark.
         sx={{ '@media (hover: none) and (pointer: coarse)': { display: 'none' } }}
       >
-        <FormattedMessage id="quizzes.keys.title" />
+        <FormattedMessage id="quiz-session.keys.title" />
       </Button>
       <Button onClick={() => onTool('discard')}>
-        <FormattedMessage id="quizzes.session.discard" />
+        <FormattedMessage id="quiz-session.discard" />
       </Button>
       {parts && (
         <>

@@ -24,14 +24,14 @@ export function TimeLeft({ clock }: { clock: AttemptClock }) {
     const passed = warnings.find((warning) => before.current > warning && left <= warning);
     before.current = left;
     if (passed !== undefined && left > 0) {
-      announce(intl.formatMessage({ id: 'quizzes.clock.warning' }, { minutes: Math.ceil(left / 60) }));
+      announce(intl.formatMessage({ id: 'quiz-session.clock.warning' }, { minutes: Math.ceil(left / 60) }));
     }
   }, [left, announce, intl]);
 
   return (
     <Typography
       role="timer"
-      aria-label={intl.formatMessage({ id: 'quizzes.clock.words' }, { minutes, seconds })}
+      aria-label={intl.formatMessage({ id: 'quiz-session.clock.words' }, { minutes, seconds })}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -44,7 +44,7 @@ export function TimeLeft({ clock }: { clock: AttemptClock }) {
       <Icon name="clock" />
       <span>
         <FormattedMessage
-          id="quizzes.clock.left"
+          id="quiz-session.clock.left"
           values={{ time: `${twoDigits(minutes)}:${twoDigits(seconds)}` }}
         />
       </span>

@@ -9,7 +9,7 @@ import { useOnline } from '../../components/use-online.ts';
 export function TimeUpNotice() {
   const intl = useIntl();
   const announce = useAnnounce();
-  const id = useOnline() ? 'quizzes.clock.up' : 'quizzes.clock.up-offline';
+  const id = useOnline() ? 'quiz-session.clock.up' : 'quiz-session.clock.up-offline';
   useEffect(() => announce(intl.formatMessage({ id })), [announce, intl, id]);
   return (
     <Alert severity="info" icon={<Icon name="clock" />}>

@@ -60,5 +60,5 @@ export const showSession = (at = `/quizzes/multiple-choice-session?attempt=${anA
       <Route path="/quizzes/multiple-choice-selection" element={<p>the selection</p>} />
       <Route path="/quizzes/results" element={<Results />} />
     </Routes>,
-    { at, areas: ['quizzes'] },
+    { at, areas: ['quizzes', 'quiz-session'] },
   );
