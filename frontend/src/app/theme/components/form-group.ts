@@ -6,7 +6,12 @@ export const formGroupOverride: Override<'MuiFormGroup'> = {
     root: {
       flexWrap: 'nowrap',
       gap: 8,
-      variants: [{ props: { row: true }, style: { flexWrap: 'wrap', '& > *': { flex: '1 0 auto' } } }],
+      variants: [
+        {
+          props: { row: true },
+          style: { flexWrap: 'wrap', '& > *': { flex: '1 0 auto', maxWidth: '100%' } },
+        },
+      ],
     },
   },
 };
