@@ -158,6 +158,12 @@ describe('the score', () => {
   });
 });
 
+it('by level says that questions whose answers wait aren’t counted', async () => {
+  await show(submitted({ questions: [right, { ...wrong, level: 'gcse-higher' }], held: [held] }));
+  expect(screen.getByRole('region', { name: 'By level' })).toBeDefined();
+  expect(screen.getByText(/^One question isn’t counted here: its answer waits/)).toBeDefined();
+});
+
 describe('the questions', () => {
   it('that aren’t right are unfolded, right ones are folded and unfold', async () => {
     const { user } = await show(submitted({ questions: [right, wrong, unanswered, partly] }));

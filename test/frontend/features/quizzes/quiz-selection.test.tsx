@@ -47,7 +47,7 @@ describe('choosing a quiz', () => {
   it('starts from what the address says', async () => {
     await show('?course=maths&topic=number&level=gcse-higher&calculator=with&mode=test&timed=yes');
     expect((await tick(/^number/)).checked).toBe(true);
-    for (const name of [/GCSE Higher/, /^4$/, /^With$/, /^Test/]) {
+    for (const name of [/GCSE Higher/, /^4$/, /^Yes$/, /^Test/]) {
       expect((await radio(name)).checked).toBe(true);
     }
     expect((await tick(/Against the clock/)).checked).toBe(true);
@@ -58,7 +58,7 @@ describe('choosing a quiz', () => {
     await user.click(await radio(/Key Stage 3/));
     await user.click(await radio(/^5$/));
     expect(address()).toBe(`${path}?course=maths&topic=number&level=ks3&count=5`);
-    await user.click(await radio(/^Without$/));
+    await user.click(await radio(/^No$/));
     await user.click(await radio(/^Test/));
     await user.click(await tick(/Against the clock/));
     expect(address()).toBe(
@@ -79,7 +79,7 @@ describe('choosing a quiz', () => {
     expect(await screen.findByText('This choice has 12 questions. Your quiz asks 10 of them.')).toBeDefined();
     await user.click(await radio(/GCSE Higher/));
     expect(screen.getByText('This choice has 4 questions, and your quiz asks them all.')).toBeDefined();
-    await user.click(await radio(/^With$/));
+    await user.click(await radio(/^Yes$/));
     expect(screen.getByText(/^Your quiz asks up to 4 questions/)).toBeDefined();
   });
 
