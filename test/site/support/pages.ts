@@ -26,11 +26,9 @@ const threeFeaturesBudget = 2;
 /** Pages that show quizzes, and the kB that they may bring besides. */
 const ofQuizzes: ReadonlyMap<string, number> = new Map([
   // Answers in three ways, keeps them without a connection, and counts the time down.
-  ['quiz-session', 7],
+  ['quiz-session', 6],
   // Folds, filters and counts questions by topic and level.
-  ['quiz-results', 4],
-  // Lists quizzes beside the courses, and comes with the messages of both.
-  ['dashboard', 2],
+  ['quiz-results', 2],
 ]);
 
 /** Text with maths: what lessons, questions and solutions need on top of their page, and its own budget. */
