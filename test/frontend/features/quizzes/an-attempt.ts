@@ -13,7 +13,7 @@ export const anAttempt = {
   startedAt: '2026-01-31T09:30:00.000Z',
   deadlineAt: null,
   flags: [],
-} as const;
+};
 
 /** An open question with one right option of two. */
 export const aQuestion = (questionId: string, changes: Partial<OpenQuestion> = {}): OpenQuestion => ({
