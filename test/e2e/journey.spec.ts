@@ -35,11 +35,13 @@ test('a newcomer signs up, takes a quiz without its key, sees the result, and it
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  await test.step('start the free quiz of Science', async () => {
+  await test.step('start the free quiz of Science, as a test', async () => {
     await page.getByRole('link', { name: 'Multiple Choice' }).click();
     await expect(page).toHaveURL('/quizzes/multiple-choice-selection');
-    await page.getByRole('radio', { name: /Cells and organisation/ }).check();
-    await page.getByRole('radio', { name: '5 questions', exact: true }).check();
+    await page.getByRole('button', { name: /^Science/ }).click();
+    await page.getByRole('checkbox', { name: /Cells and organisation/ }).check();
+    await page.getByRole('radio', { name: /^Test/ }).check();
+    await page.getByRole('radio', { name: '5', exact: true }).check();
   });
 
   await test.step('answer every question, then submit: no answer key has reached the browser before', async () => {
@@ -59,7 +61,9 @@ test('a newcomer signs up, takes a quiz without its key, sees the result, and it
       .getByText(/^\d+\/\d+$/)
       .first();
     const shown = await score.textContent();
-    await expect(page.getByText('Worked solution').first()).toBeVisible();
+    const first = page.getByRole('button', { name: /^Question 1 / });
+    if ((await first.getAttribute('aria-expanded')) === 'false') await first.click();
+    await expect(page.getByRole('heading', { name: /^Worked solution/ }).first()).toBeVisible();
     await page.reload();
     await expect(score).toHaveText(shown ?? '');
   });

@@ -55,7 +55,7 @@ export const pageTable = [
   withText(forStudents('learn', paths.lessonsPath, ['courses'])),
   forStudents('buy', paths.buyPath(':courseId'), ['courses', 'orders']),
   forStudents('quiz-selection', paths.selectionPath, ['quizzes']),
-  withText(forStudents('quiz-session', paths.quizPath, ['quizzes'])),
+  withText(forStudents('quiz-session', paths.quizPath, ['quizzes', 'quiz-session'])),
   withText(forStudents('quiz-results', paths.historyPath, ['quizzes'])),
   forStudents('account-profile', paths.accountPath, ['account', 'credentials']),
   forStudents('account-security', paths.accountSecurityPath, ['account', 'credentials']),

@@ -3,7 +3,7 @@ import FormLabel from '@mui/material/FormLabel';
 import RadioGroup, { type RadioGroupProps } from '@mui/material/RadioGroup';
 import { useId, type ReactNode } from 'react';
 
-interface ChoiceGroupProps extends Pick<RadioGroupProps, 'name' | 'value' | 'children'> {
+interface ChoiceGroupProps extends Pick<RadioGroupProps, 'name' | 'value' | 'row' | 'children'> {
   readonly label: ReactNode;
   readonly onChoose: (value: string) => void;
 }

@@ -23,6 +23,9 @@ const strokes = {
   lock: 'M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3',
   clock: 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16ZM12 8v4.500l3 2',
   read: 'M6 4h12v16H6zM9 8h6M9 12h6M9 16h3',
+  checked: 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16ZM8.500 12.500l2.500 2.500 4.500-5.500',
+  partly: 'M6 12h12',
+  flag: 'M6 21V4h11l-2.500 4L17 12H6',
   calculator: 'M6 3h12v18H6zM9 7h6M9 12h0M12 12h0M15 12h0M9 16h0M12 16h0M15 16h0',
 } as const;
 

@@ -10,12 +10,13 @@ import { preloadMarkdown, useMarkdownReady } from '../components/markdown/lazy-m
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
 import { freshFor, quizzesApi, useGetAttemptQuery } from '../features/quizzes/api.ts';
-import { GradedCard } from '../features/quizzes/graded-card.tsx';
-import { HeldCard } from '../features/quizzes/held-card.tsx';
 import { HistoryScreen } from '../features/quizzes/history-screen.tsx';
-import { historyPath, sessionPath } from '../paths.ts';
-import { questionsInOrder } from '../features/quizzes/questions-in-order.ts';
+import { resultFilters, type ResultFilter } from '../features/quizzes/questions-in-order.ts';
+import { ResultParts } from '../features/quizzes/result-parts.tsx';
+import { ResultQuestions } from '../features/quizzes/result-questions.tsx';
 import { ResultSummary } from '../features/quizzes/result-summary.tsx';
+import { historyPath, sessionPath } from '../paths.ts';
+import { useAppSelector } from '../state/hooks.ts';
 import { ahead, type AskAhead } from './ask-ahead.ts';
 
 // The questions' typesetting arrives together with them.
@@ -34,6 +35,24 @@ const lateAnswers = (state: unknown): number =>
     ? Number(state.late)
     : 0;
 const notFound = { status: 404 };
+
+/** The questions that are looked at, which the address says. */
+function useResultFilter() {
+  const [query, setQuery] = useSearchParams();
+  // Late answers are still told of.
+  const state: unknown = useLocation().state;
+  const filter = resultFilters.find((each) => each === query.get('show')) ?? 'all';
+  const onFilter = (chosen: ResultFilter) =>
+    setQuery(
+      (now) => {
+        if (chosen === 'all') now.delete('show');
+        else now.set('show', chosen);
+        return now;
+      },
+      { replace: true, preventScrollReset: true, state },
+    );
+  return { filter, onFilter };
+}
 
 function NoResult({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const intl = useIntl();
@@ -64,6 +83,8 @@ function Result({ attemptId }: { attemptId: string }) {
   });
   const late = lateAnswers(useLocation().state);
   const typesetting = useMarkdownReady();
+  const name = useAppSelector((state) => state.auth.name);
+  const { filter, onFilter } = useResultFilter();
   if (!attempt || !typesetting) {
     return error ? (
       <NoResult error={error} onRetry={() => void refetch()} />
@@ -76,36 +97,23 @@ function Result({ attemptId }: { attemptId: string }) {
   return (
     <AccentScope courseId={attempt.courseId}>
       <PanelStack>
-        <ResultSummary attempt={attempt} title={<PageTitle title={title} />} />
+        <ResultSummary attempt={attempt} title={<PageTitle title={title} />} name={name} />
         {late > 0 && (
           <Alert severity="warning" role="alert">
-            <FormattedMessage id="quizzes.results.late" values={{ count: late }} />
+            <FormattedMessage
+              id={attempt.timeUp ? 'quizzes.results.late-for-time' : 'quizzes.results.late'}
+              values={{ count: late }}
+            />
           </Alert>
         )}
-        {questionsInOrder(attempt).map(({ kind, question }, index) =>
-          kind === 'held' ? (
-            <HeldCard
-              key={question.questionId}
-              question={question}
-              number={index + 1}
-              topic={attempt.topicTitle}
-            />
-          ) : (
-            <GradedCard
-              key={question.questionId}
-              courseId={attempt.courseId}
-              attemptId={attemptId}
-              question={question}
-              number={index + 1}
-            />
-          ),
-        )}
+        <ResultParts attempt={attempt} />
+        <ResultQuestions attempt={attempt} filter={filter} onFilter={onFilter} />
       </PanelStack>
     </AccentScope>
   );
 }
 
-/** `/quizzes/results?attempt=`: how an attempt went; without one, all attempts. */
+/** `/quizzes/results?attempt=&show=`: how an attempt went; without one, all attempts. */
 export function QuizResultsPage() {
   const intl = useIntl();
   const [query] = useSearchParams();

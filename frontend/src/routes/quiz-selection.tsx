@@ -1,8 +1,10 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import type { AttemptSummary, QuizTopic } from '../../../contract/quizzes.ts';
+import { useAnnounce } from '../components/announcer.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { LoadingPanels } from '../components/loading-panels.tsx';
@@ -16,12 +18,9 @@ import {
 } from '../features/quizzes/api.ts';
 import { OpenAttempts } from '../features/quizzes/open-attempts.tsx';
 import { historyPath } from '../paths.ts';
-import {
-  parseFilter,
-  selectionOf,
-  writeFilter,
-  type SelectionFilter,
-} from '../features/quizzes/selection-filter.ts';
+import { LazyDiscardDialog } from '../features/quizzes/lazy-discard-dialog.ts';
+import { selectionOf } from '../features/quizzes/selection.ts';
+import { parseFilter, writeFilter, type SelectionFilter } from '../features/quizzes/selection-filter.ts';
 import { SelectionForm } from '../features/quizzes/selection-form.tsx';
 import { useStart } from '../features/quizzes/use-start.ts';
 import { ahead, type AskAhead } from './ask-ahead.ts';
@@ -32,36 +31,57 @@ export const askForQuizzes: AskAhead = (dispatch) => {
   void dispatch(quizzesApi.endpoints.listAttempts.initiate(undefined, ahead));
 };
 
-/** The form, with its state in the address. */
+/** The quizzes that wait to be finished, and the form with its state in the address. */
 function Choose({ topics, attempts }: { topics: readonly QuizTopic[]; attempts: readonly AttemptSummary[] }) {
   const [query, setQuery] = useSearchParams();
   const wanted = parseFilter(query);
   const selection = selectionOf(topics, wanted);
-  const { start, starting, refusal, wait } = useStart(selection);
-  const open = attempts.find(
-    ({ state, courseId, topicId }) =>
-      state === 'open' && courseId === selection?.topic.courseId && topicId === selection.topic.topicId,
-  );
+  const { start, forget, starting, refusal, wait } = useStart(selection);
+  const intl = useIntl();
+  const announce = useAnnounce();
+  const [discarding, setDiscarding] = useState<string | null>(null);
   const change = (changes: Partial<SelectionFilter>) => {
-    const named = selection && { course: selection.topic.courseId, topic: selection.topic.topicId };
+    const named = selection && {
+      course: selection.courseId,
+      topics: selection.topics.map(({ topicId }) => topicId),
+    };
     setQuery(writeFilter({ ...wanted, ...named, ...changes }), { replace: true, preventScrollReset: true });
   };
   return (
-    <SelectionForm
-      topics={topics}
-      selection={selection}
-      starting={starting}
-      refusal={refusal}
-      wait={wait}
-      openAttemptId={refusal?.kind === 'open' ? refusal.attemptId : (open?.attemptId ?? null)}
-      onLocked={({ courseId, courseTitle }) => <LockedTopics courseId={courseId} courseTitle={courseTitle} />}
-      onChange={change}
-      onStart={() => void start()}
-    />
+    <>
+      <OpenAttempts attempts={attempts} onDiscard={setDiscarding} />
+      <SelectionForm
+        topics={topics}
+        selection={selection}
+        starting={starting}
+        refusal={refusal}
+        wait={wait}
+        titleOf={(attemptId) => attempts.find((each) => each.attemptId === attemptId)?.topicTitle}
+        onLocked={({ courseId, courseTitle }) => (
+          <LockedTopics courseId={courseId} courseTitle={courseTitle} />
+        )}
+        onDiscard={setDiscarding}
+        onChange={change}
+        onStart={() => void start()}
+      />
+      {discarding !== null && (
+        <Suspense>
+          <LazyDiscardDialog
+            attemptId={discarding}
+            onKeep={() => setDiscarding(null)}
+            onGone={() => {
+              setDiscarding(null);
+              forget();
+              announce(intl.formatMessage({ id: 'quizzes.discard.done' }));
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-/** `/quizzes/multiple-choice-selection?course=&topic=&lesson=&level=&count=`: what to practise. */
+/** `/quizzes/multiple-choice-selection?course=&topic=&lesson=&level=&count=&calculator=&mode=&timed=`: what to practise. */
 export function QuizSelectionPage() {
   const intl = useIntl();
   const { data: topics, error, refetch } = useListQuizzesQuery(undefined);
@@ -81,10 +101,7 @@ export function QuizSelectionPage() {
       </div>
       {topics && (attempts ?? noAttempts) ? (
         topics.length > 0 ? (
-          <>
-            <OpenAttempts attempts={listed} />
-            <Choose topics={topics} attempts={listed} />
-          </>
+          <Choose topics={topics} attempts={listed} />
         ) : (
           <EmptyState
             title={intl.formatMessage({ id: 'quizzes.select.empty.title' })}

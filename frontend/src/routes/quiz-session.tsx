@@ -5,6 +5,7 @@ import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-d
 import { uuidOrNull } from '../../../contract/identifier-rules.ts';
 import type { SubmittedAttempt } from '../../../contract/quizzes.ts';
 import { useAppDispatch } from '../state/hooks.ts';
+import { problemOf } from '../api/problem.ts';
 import { setCurrentQuiz, setResults } from '../state/quiz.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { LoadingPanels } from '../components/loading-panels.tsx';
@@ -34,13 +35,13 @@ function NoAttempt({ error, onRetry }: { error: unknown; onRetry?: () => void })
   const intl = useIntl();
   return (
     <PanelStack>
-      <PageTitle title={intl.formatMessage({ id: 'quizzes.session.title' })} />
+      <PageTitle title={intl.formatMessage({ id: 'quiz-session.title' })} />
       <ErrorState
         error={error}
         {...(onRetry && { onRetry })}
         action={
           <Button component={RouterLink} to={selectionPath}>
-            <FormattedMessage id="quizzes.session.choose-another" />
+            <FormattedMessage id="quiz-session.choose-another" />
           </Button>
         }
       />
@@ -56,6 +57,7 @@ function Session({ attemptId }: { attemptId: string }) {
     error,
     isFetching,
     refetch,
+    fulfilledTimeStamp = 0,
   } = useGetAttemptQuery(attemptId, { refetchOnMountOrArgChange: freshFor });
   const typesetting = useMarkdownReady();
   const open = attempt?.state === 'open';
@@ -71,8 +73,8 @@ function Session({ attemptId }: { attemptId: string }) {
     // It is over, here or elsewhere: what lists it as open is out of date, and what the device keeps of it comes too late.
     dispatch(forgetAttempts());
     let gone = false;
-    void outbox.kept().then(async (late) => {
-      await Promise.all(late.map(({ questionId }) => outbox.drop(questionId)));
+    void outbox.kept().then(async ({ answers: late }) => {
+      await outbox.clear();
       if (!gone) void navigate(resultsPath(attemptId), { replace: true, state: { late: late.length } });
     });
     return () => {
@@ -80,25 +82,39 @@ function Session({ attemptId }: { attemptId: string }) {
     };
   }, [submitted, dispatch, navigate, outbox, attemptId]);
 
+  const missing = problemOf(error).code === 'not_found';
+  useEffect(() => {
+    // It was discarded elsewhere: nothing waits for it any more.
+    if (missing) void outbox.clear();
+  }, [missing, outbox]);
+
   const reload = useCallback(() => void refetch(), [refetch]);
+  // What was loaded of the attempt is its result now, which leads on.
   const finish = ({ correctCount, questionCount }: SubmittedAttempt) => {
     dispatch(setResults({ attemptId, correctCount, questionCount }));
     dispatch(setCurrentQuiz(null));
-    void navigate(resultsPath(attemptId), { replace: true });
+  };
+
+  const discarded = async () => {
+    dispatch(setCurrentQuiz(null));
+    await outbox.clear();
+    void navigate(selectionPath, { replace: true });
   };
 
   if (isFetching || submitted || (open && (kept === null || !typesetting))) {
     return <LoadingPanels heights={[250, 520]} />;
   }
-  if (!attempt) return <NoAttempt error={error} onRetry={reload} />;
+  if (!attempt || missing) return <NoAttempt error={error} onRetry={reload} />;
   if (attempt.state === 'submitted' || kept === null) return null;
   return (
     <SessionScreen
       attempt={attempt}
+      heardAt={fulfilledTimeStamp}
       keeping={{ outbox, kept }}
       title={<PageTitle title={attempt.topicTitle} />}
       onSubmitted={finish}
       onGone={reload}
+      onDiscarded={() => void discarded()}
     />
   );
 }

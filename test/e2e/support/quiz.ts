@@ -30,5 +30,5 @@ export async function finishQuiz(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Finish the quiz' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Finish and see the result' }).click();
   await page.waitForURL(/\/quizzes\/results\?attempt=/);
-  await page.getByText('Worked solution').first().waitFor();
+  await page.getByRole('button', { name: 'Print' }).waitFor();
 }

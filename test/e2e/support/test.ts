@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type BrowserContext, type Page } from 'playwright/test';
 import { features } from '../../../contract/features.ts';
+import type { QuizStart } from '../../../contract/quizzes.ts';
 import { callRoute } from '../../support/call-route.ts';
 import { registerStudent, type Student } from '../../support/student.ts';
 import { signInStorage } from '../../support/tokens.ts';
@@ -24,8 +25,8 @@ interface Fixtures {
   storage: Storage;
   /** A page that has opened nothing yet, in a browser where that student is signed in. */
   signedIn: Page;
-  /** Starts a quiz of five questions for that student by the API, and opens it on that page. */
-  openQuiz: (topic?: Topic) => Promise<void>;
+  /** Starts a quiz of five questions for that student by the API, and opens it on that page: a test without a clock. */
+  openQuiz: (topic?: Topic, how?: Partial<Pick<QuizStart, 'mode' | 'timed'>>) => Promise<void>;
   /** The same page for a student whom tests share: for those that store nothing. */
   reading: Page;
   /** Fails the test when the page logs an error or breaks the content security policy. */
@@ -72,13 +73,23 @@ export const test = base.extend<Fixtures>({
     await use(page);
   },
   openQuiz: async ({ signedIn, storage, baseURL }, use) => {
-    await use(async (topic = freeTopic) => {
+    await use(async ({ courseId, topicId } = freeTopic, how = {}) => {
       const token = [...storage].find(([key]) => key.endsWith('.idToken'))?.[1];
       const attemptId = randomUUID();
       const { ok, status } = await callRoute(baseURL ?? '', features.quizzes.startAttempt, {
         token,
         params: { attemptId },
-        body: { ...topic, level: null, questionCount: 5 },
+        body: {
+          courseId,
+          topicIds: [topicId],
+          level: null,
+          questionCount: 5,
+          lessonId: null,
+          calculator: null,
+          mode: 'test',
+          timed: false,
+          ...how,
+        },
       });
       if (!ok) throw new Error(`The quiz was not started: ${String(status)}`);
       await signedIn.goto(`/quizzes/multiple-choice-session?attempt=${attemptId}`);

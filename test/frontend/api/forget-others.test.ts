@@ -17,13 +17,13 @@ const signIn = async (student: string) => {
 
 const chosenBefore = (ageMs: number, questionId: string) => ({
   questionId,
-  optionId: 'a',
+  optionIds: ['a'],
   revision: 0,
   unheard: [],
   chosenAt: Date.now() - ageMs,
 });
 const answersOf = async (student: string) =>
-  (await outboxOf(student, 'attempt').kept()).map(({ questionId }) => questionId);
+  (await outboxOf(student, 'attempt').kept()).answers.map(({ questionId }) => questionId);
 
 beforeEach(() => localStorage.clear());
 afterEach(forgetAnswers);

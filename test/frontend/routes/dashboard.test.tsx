@@ -17,6 +17,8 @@ const submitted: AttemptSummary = {
   state: 'submitted',
   submittedAt: '2026-01-31T09:40:00.000Z',
   correctCount: 4,
+  marks: 433,
+  mode: 'practice',
 };
 const open: AttemptSummary = {
   ...submitted,

@@ -7,7 +7,7 @@ import { filesOf, readSiteFile } from './built-site.ts';
 export const publicDocuments = publicPages.map((page) => pageFile(publicPagePath(page)));
 
 /** kB of script, brotli, until a page of an audience can be used. */
-const budgets = { visitors: 190, students: 216, anybody: 216 };
+const budgets = { visitors: 190, students: 217, anybody: 217 };
 /** Pages with a form, and the kB that it may bring besides: fields, react-hook-form and schemas, or the messages. */
 const formBudget = 24;
 const withForm: readonly string[] = [
@@ -22,6 +22,14 @@ const withForm: readonly string[] = [
 /** Shows parts of three features: the account, courses and orders. */
 const ofThreeFeatures = 'account-learning';
 const threeFeaturesBudget = 2;
+
+/** Pages that show quizzes, and the kB that they may bring besides. */
+const ofQuizzes: ReadonlyMap<string, number> = new Map([
+  // Answers in three ways, keeps them without a connection, and counts the time down.
+  ['quiz-session', 6],
+  // Folds, filters and counts questions by topic and level.
+  ['quiz-results', 2],
+]);
 
 /** Text with maths: what lessons, questions and solutions need on top of their page, and its own budget. */
 export const richText = { source: 'src/components/markdown/markdown.tsx', budget: 100 };
@@ -45,6 +53,7 @@ export const pages = pageTable.map(({ id, path, audience, typeset }) => {
   const budget =
     budgets[audience] +
     (withForm.includes(id) ? formBudget : 0) +
-    (id === ofThreeFeatures ? threeFeaturesBudget : 0);
+    (id === ofThreeFeatures ? threeFeaturesBudget : 0) +
+    (ofQuizzes.get(id) ?? 0);
   return { id, audience, file, scripts, budget, ofText };
 });

@@ -1,6 +1,9 @@
 import './palette-types.ts';
 import { createTheme } from '@mui/material/styles';
 import type { Preferences } from '../../../../contract/account.ts';
+import { accordionOverride } from './components/accordion.ts';
+import { accordionDetailsOverride } from './components/accordion-details.ts';
+import { accordionSummaryOverride } from './components/accordion-summary.ts';
 import { alertOverride } from './components/alert.ts';
 import { appBarOverride } from './components/app-bar.ts';
 import { baselineOverride } from './components/baseline.ts';
@@ -36,6 +39,7 @@ import { radioOverride } from './components/radio.ts';
 import { skeletonOverride } from './components/skeleton.ts';
 import { tableOverride } from './components/table.ts';
 import { tableCellOverride } from './components/table-cell.ts';
+import { toggleButtonOverride } from './components/toggle-button.ts';
 import { toolbarOverride } from './components/toolbar.ts';
 import { darkPalette, lightPalette } from './palette.ts';
 import { typography } from './typography.ts';
@@ -70,6 +74,9 @@ export function makeTheme({ fontFamily, borderRadius, colourScheme, motion }: Lo
     motion: { reducedMotion: motion === 'reduced' ? 'always' : 'system' },
     typography: typography(fontFamily),
     components: {
+      MuiAccordion: accordionOverride,
+      MuiAccordionDetails: accordionDetailsOverride,
+      MuiAccordionSummary: accordionSummaryOverride,
       MuiAlert: alertOverride,
       MuiAppBar: appBarOverride,
       MuiBreadcrumbs: breadcrumbsOverride,
@@ -105,6 +112,7 @@ export function makeTheme({ fontFamily, borderRadius, colourScheme, motion }: Lo
       MuiSkeleton: skeletonOverride,
       MuiTable: tableOverride,
       MuiTableCell: tableCellOverride,
+      MuiToggleButton: toggleButtonOverride,
       MuiToolbar: toolbarOverride,
     },
   });

@@ -1,17 +1,5 @@
 import { useEffect } from 'react';
-
-/** Elements that need the arrow keys themselves: fields, choices and lists. */
-const takesArrows =
-  'input, textarea, select, [contenteditable], [role="listbox"], [role="combobox"], [role="radiogroup"]';
-
-/** True for a key press that means the page, and nothing in it that has its own use for the arrow keys. */
-function meansPage({ target, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
-  if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return false;
-  if (document.querySelector('[role="dialog"], [role="menu"]')) return false;
-  if (!(target instanceof Element)) return true;
-  const scrollsSideways = target !== document.body && target.scrollWidth > target.clientWidth;
-  return !scrollsSideways && !target.closest(takesArrows);
-}
+import { isPlainKey, takesArrows } from '../../components/page-keys.ts';
 
 /**
  * Turns lessons over with the left and the right arrow key. They aren't characters, so that nobody who dictates or
@@ -21,7 +9,7 @@ export function useLessonKeys(onPrevious: (() => void) | null, onNext: (() => vo
   useEffect(() => {
     const turn = (event: KeyboardEvent) => {
       const go = event.key === 'ArrowLeft' ? onPrevious : event.key === 'ArrowRight' ? onNext : null;
-      if (!go || event.repeat || !meansPage(event)) return;
+      if (!go || event.repeat || event.shiftKey || !isPlainKey(event) || takesArrows(event.target)) return;
       event.preventDefault();
       go();
     };

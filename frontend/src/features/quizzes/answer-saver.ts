@@ -1,24 +1,19 @@
 import type { SavedAnswer } from '../../../../contract/quiz-questions.ts';
+import { choiceKey, sameChoice, type Choice } from './choice.ts';
 import type { KeptAnswer, Outbox } from './outbox.ts';
-
-/** The outcome of a save. `conflict` names what the server holds instead; `failed` may work later. */
-export type SaveOutcome =
-  | { readonly kind: 'saved'; readonly answer: SavedAnswer }
-  | { readonly kind: 'conflict'; readonly current: SavedAnswer | null }
-  | { readonly kind: 'submitted' }
-  | { readonly kind: 'failed'; readonly error?: unknown };
+import type { SaveOutcome } from './save-outcome.ts';
 
 /** The student's answer to one question. */
 export interface Answer {
-  readonly optionId: string;
+  readonly optionIds: Choice;
   /** `saved`: the server has it. `failed`: it hasn't, and nothing is under way. */
   readonly status: 'saving' | 'saved' | 'failed';
 }
 
-/** An answer that another tab or device had changed: the option that counts now, null where it was taken away. */
+/** An answer that another tab or device had changed, and the choice that counts now. */
 export interface Conflict {
   readonly questionId: string;
-  readonly optionId: string | null;
+  readonly optionIds: Choice;
 }
 
 export interface AnswersState {
@@ -26,8 +21,10 @@ export interface AnswersState {
   readonly conflict: Conflict | null;
   /** The error of the last save, where that failed. */
   readonly failure?: unknown;
-  /** The attempt turned out to be submitted already. */
-  readonly submitted: boolean;
+  /** The question that turned out to be checked already, in another tab. */
+  readonly checked: string | null;
+  /** The attempt turned out to take no more. */
+  readonly over: boolean;
   /** True where the device keeps what isn't saved. */
   readonly kept: boolean;
 }
@@ -35,7 +32,11 @@ export interface AnswersState {
 export interface AnswerSaver {
   readonly state: () => AnswersState;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly choose: (questionId: string, optionId: string) => void;
+  readonly choose: (questionId: string, optionIds: Choice) => void;
+  /** The revision of an answer that the server holds; 0 for none. */
+  readonly revisionOf: (questionId: string) => number;
+  /** Takes over what the server holds, unless it is what was chosen anyway, and tells that it was changed. */
+  readonly adopt: (questionId: string, current: SavedAnswer | null) => void;
   /** Sends again whatever is not saved, in the order in which it was chosen, until one fails. */
   readonly retry: () => void;
   readonly dismissConflict: () => void;
@@ -43,10 +44,10 @@ export interface AnswerSaver {
   readonly flush: () => Promise<boolean>;
 }
 
-type Save = (questionId: string, optionId: string, revision: number) => Promise<SaveOutcome>;
+type Save = (questionId: string, optionIds: Choice, revision: number) => Promise<SaveOutcome>;
 
 /** The store of unsaved answers on the device, with those that an earlier visit left there. */
-export interface Keeping {
+export interface AnswerKeeping {
   readonly outbox: Pick<Outbox, 'keep' | 'drop'>;
   readonly kept: readonly KeptAnswer[];
 }
@@ -55,7 +56,7 @@ export interface Keeping {
 interface SaveState {
   /** The revision that the next save replaces. */
   revision: number;
-  /** Options that were sent without hearing of them again. */
+  /** Keys of choices that were sent without hearing of them again. */
   unheard: Set<string>;
   chosenAt: number;
 }
@@ -70,7 +71,7 @@ interface SaveState {
 export function createAnswerSaver(
   saved: readonly SavedAnswer[],
   save: Save,
-  { outbox, kept }: Keeping,
+  { outbox, kept }: AnswerKeeping,
 ): AnswerSaver {
   const saveStates = new Map<string, SaveState>();
   const running = new Map<string, Promise<void>>();
@@ -78,10 +79,11 @@ export function createAnswerSaver(
   let resending: Promise<void> | undefined;
   let state: AnswersState = {
     answers: Object.fromEntries(
-      saved.map(({ questionId, optionId }) => [questionId, { optionId, status: 'saved' }]),
+      saved.map(({ questionId, optionIds }) => [questionId, { optionIds, status: 'saved' }]),
     ),
     conflict: null,
-    submitted: false,
+    checked: null,
+    over: false,
     kept: true,
   };
 
@@ -99,10 +101,10 @@ export function createAnswerSaver(
   }
 
   async function keep(questionId: string): Promise<void> {
-    const optionId = state.answers[questionId]?.optionId;
-    if (optionId === undefined) return;
+    const optionIds = state.answers[questionId]?.optionIds;
+    if (optionIds === undefined) return;
     const { revision, unheard, chosenAt } = saveStateOf(questionId);
-    const done = await outbox.keep({ questionId, optionId, revision, unheard: [...unheard], chosenAt });
+    const done = await outbox.keep({ questionId, optionIds, revision, unheard: [...unheard], chosenAt });
     if (done !== state.kept) change({ kept: done });
   }
 
@@ -113,59 +115,63 @@ export function createAnswerSaver(
     saveState.unheard.clear();
   }
 
-  /** Takes over the server's answer, unless it is what was chosen anyway. */
   function adopt(questionId: string, current: SavedAnswer | null): void {
     hear(questionId, current?.revision ?? 0);
-    const same = current !== null && current.optionId === state.answers[questionId]?.optionId;
-    const conflict = same ? state.conflict : { questionId, optionId: current?.optionId ?? null };
-    setAnswer(questionId, current ? { optionId: current.optionId, status: 'saved' } : undefined, conflict);
+    const optionIds = current?.optionIds ?? [];
+    const same = sameChoice(optionIds, state.answers[questionId]?.optionIds ?? []);
+    const conflict = same ? state.conflict : { questionId, optionIds };
+    setAnswer(questionId, current ? { optionIds, status: 'saved' } : undefined, conflict);
     void outbox.drop(questionId);
   }
 
   async function send(questionId: string): Promise<void> {
     for (;;) {
-      const sent = state.answers[questionId]?.optionId;
+      const sent = state.answers[questionId]?.optionIds;
       if (sent === undefined) return;
       const saveState = saveStateOf(questionId);
-      setAnswer(questionId, { optionId: sent, status: 'saving' });
+      setAnswer(questionId, { optionIds: sent, status: 'saving' });
       const before = new Set(saveState.unheard);
-      saveState.unheard.add(sent);
+      saveState.unheard.add(choiceKey(sent));
       void keep(questionId);
       const outcome = await save(questionId, sent, saveState.revision);
-      const wanted = state.answers[questionId]?.optionId ?? sent;
+      const wanted = state.answers[questionId]?.optionIds ?? sent;
       switch (outcome.kind) {
         case 'saved':
           change({ failure: undefined });
           hear(questionId, outcome.answer.revision);
-          if (wanted !== outcome.answer.optionId) continue;
-          setAnswer(questionId, { optionId: wanted, status: 'saved' });
+          if (!sameChoice(wanted, outcome.answer.optionIds)) continue;
+          setAnswer(questionId, { optionIds: wanted, status: 'saved' });
           void outbox.drop(questionId);
           return;
         case 'conflict':
           // An earlier save of ours got through and its reply didn't: the newer choice replaces it.
           if (
             outcome.current &&
-            outcome.current.optionId !== wanted &&
-            before.has(outcome.current.optionId)
+            !sameChoice(outcome.current.optionIds, wanted) &&
+            before.has(choiceKey(outcome.current.optionIds))
           ) {
             hear(questionId, outcome.current.revision);
             continue;
           }
           adopt(questionId, outcome.current);
           return;
-        case 'submitted':
-          change({ submitted: true });
+        case 'checked':
+          adopt(questionId, outcome.current);
+          change({ checked: questionId });
+          return;
+        case 'over':
+          change({ over: true });
           return;
         case 'failed':
           change({ failure: outcome.error });
-          setAnswer(questionId, { optionId: wanted, status: 'failed' });
+          setAnswer(questionId, { optionIds: wanted, status: 'failed' });
           return;
       }
     }
   }
 
   function start(questionId: string): void {
-    if (running.has(questionId) || state.submitted) return;
+    if (running.has(questionId) || state.over) return;
     const sending = send(questionId).finally(() => running.delete(questionId));
     running.set(questionId, sending);
   }
@@ -179,7 +185,7 @@ export function createAnswerSaver(
     for (const questionId of failed()) {
       start(questionId);
       await running.get(questionId);
-      if (state.submitted || state.answers[questionId]?.status === 'failed') return;
+      if (state.over || state.answers[questionId]?.status === 'failed') return;
     }
   }
   const retry = () => {
@@ -193,19 +199,19 @@ export function createAnswerSaver(
   };
 
   for (const { questionId, revision } of saved) saveStateOf(questionId).revision = revision;
-  for (const { questionId, optionId, revision, unheard, chosenAt } of kept) {
+  for (const { questionId, optionIds, revision, unheard, chosenAt } of kept) {
     const now = saved.find((answer) => answer.questionId === questionId);
-    if (now?.optionId === optionId) {
+    if (now && sameChoice(now.optionIds, optionIds)) {
       void outbox.drop(questionId);
       continue;
     }
-    const ours = now !== undefined && unheard.includes(now.optionId);
+    const ours = now !== undefined && unheard.includes(choiceKey(now.optionIds));
     saveStates.set(questionId, {
       revision: ours ? now.revision : revision,
       unheard: new Set(unheard),
       chosenAt,
     });
-    state = { ...state, answers: { ...state.answers, [questionId]: { optionId, status: 'failed' } } };
+    state = { ...state, answers: { ...state.answers, [questionId]: { optionIds, status: 'failed' } } };
   }
 
   return {
@@ -214,12 +220,14 @@ export function createAnswerSaver(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    choose: (questionId, optionId) => {
+    revisionOf: (questionId) => saveStateOf(questionId).revision,
+    adopt,
+    choose: (questionId, optionIds) => {
       const answer = state.answers[questionId];
-      if (answer?.optionId === optionId && answer.status !== 'failed') return;
+      if (answer && sameChoice(answer.optionIds, optionIds) && answer.status !== 'failed') return;
       const conflict = state.conflict?.questionId === questionId ? null : state.conflict;
       saveStateOf(questionId).chosenAt = Date.now();
-      setAnswer(questionId, { optionId, status: 'saving' }, conflict);
+      setAnswer(questionId, { optionIds, status: 'saving' }, conflict);
       if (running.has(questionId)) void keep(questionId);
       start(questionId);
     },

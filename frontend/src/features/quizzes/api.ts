@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { SavedAnswer } from '../../../../contract/quiz-questions.ts';
 import type {
   Attempt,
   OpenAttempt,
@@ -13,6 +12,14 @@ import { api } from '../../api/client.ts';
 type TopicsReply = z.infer<(typeof quizzesSchemas)['listQuizzes']['reply']>;
 export type AttemptsPage = z.infer<(typeof quizzesSchemas)['listAttempts']['reply']>;
 export type StartRequest = z.infer<(typeof quizzesSchemas)['startAttempt']['body']>;
+type SaveReply = z.infer<(typeof quizzesSchemas)['saveAnswer']['reply']>;
+export type CheckReply = z.infer<(typeof quizzesSchemas)['checkAnswer']['reply']>;
+
+/** A question of an attempt. */
+interface Place {
+  readonly attemptId: string;
+  readonly questionId: string;
+}
 
 /** Seconds for which what was loaded of attempts counts as what the server holds, whatever other devices do. */
 export const freshFor = 5;
@@ -53,31 +60,73 @@ export const quizzesApi = api.injectEndpoints({
     getAttempt: build.query<Attempt, string>({
       query: (attemptId) => ({ route: quizzesRoutes.getAttempt, params: { attemptId } }),
     }),
+    /** Asks how an attempt stands by the server's clock, beside the page that shows it. */
+    peekAttempt: build.query<Attempt, string>({
+      query: (attemptId) => ({ route: quizzesRoutes.getAttempt, params: { attemptId } }),
+      keepUnusedDataFor: 0,
+    }),
     saveAnswer: build.mutation<
-      SavedAnswer,
-      {
-        readonly attemptId: string;
-        readonly questionId: string;
-        readonly optionId: string;
-        readonly revision: number;
-      }
+      SaveReply,
+      Place & { readonly optionIds: readonly string[]; readonly revision: number }
     >({
-      query: ({ attemptId, questionId, optionId, revision }) => ({
+      query: ({ attemptId, questionId, optionIds, revision }) => ({
         route: quizzesRoutes.saveAnswer,
         params: { attemptId, questionId },
-        body: { optionId, revision },
+        body: { optionIds, revision },
       }),
-      async onQueryStarted({ attemptId }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ attemptId, questionId }, { dispatch, queryFulfilled }) {
         const reply = await queryFulfilled.catch(() => undefined);
         if (!reply) return;
+        const { now: _now, ...answer } = reply.data;
         dispatch(
-          quizzesApi.util.updateQueryData('getAttempt', attemptId, (attempt) => {
-            if (attempt.state !== 'open') return;
-            const others = attempt.answers.filter(({ questionId }) => questionId !== reply.data.questionId);
-            attempt.answers = [...others, reply.data];
+          changeOpen(attemptId, (attempt) => {
+            attempt.answers = [...without(attempt.answers, questionId), answer];
           }),
         );
       },
+    }),
+    flagQuestion: build.mutation<undefined, Place & { readonly flagged: boolean }>({
+      query: ({ attemptId, questionId, flagged }) => ({
+        route: quizzesRoutes.flagQuestion,
+        params: { attemptId, questionId },
+        body: { flagged },
+      }),
+      async onQueryStarted({ attemptId, questionId, flagged }, { dispatch, queryFulfilled }) {
+        const reply = await queryFulfilled.catch(() => undefined);
+        if (!reply) return;
+        dispatch(
+          changeOpen(attemptId, (attempt) => {
+            const others = attempt.flags.filter((flag) => flag !== questionId);
+            attempt.flags = flagged ? [...others, questionId] : others;
+          }),
+        );
+      },
+    }),
+    checkAnswer: build.mutation<CheckReply, Place & { readonly revision: number }>({
+      // Checking twice shows the same.
+      query: ({ attemptId, questionId, revision }) => ({
+        route: quizzesRoutes.checkAnswer,
+        params: { attemptId, questionId },
+        body: { revision },
+        repeatable: true,
+      }),
+      async onQueryStarted({ attemptId, questionId }, { dispatch, queryFulfilled }) {
+        const reply = await queryFulfilled.catch(() => undefined);
+        if (!reply) return;
+        const { checked, held } = reply.data;
+        dispatch(
+          changeOpen(attemptId, (attempt) => {
+            if (attempt.mode === 'test') return;
+            if (checked) attempt.checked = [...without(attempt.checked, questionId), checked];
+            if (held) attempt.held = [...without(attempt.held, questionId), held];
+          }),
+        );
+      },
+    }),
+    /** Deletes an open attempt with its answers. */
+    discardAttempt: build.mutation<undefined, string>({
+      query: (attemptId) => ({ route: quizzesRoutes.discardAttempt, params: { attemptId } }),
+      invalidatesTags: ['Attempts'],
     }),
     submitAttempt: build.mutation<SubmittedAttempt, string>({
       // Handing in twice gives the same result.
@@ -95,6 +144,17 @@ export const quizzesApi = api.injectEndpoints({
   }),
 });
 
+/** Changes what the page knows of an open attempt. */
+function changeOpen(attemptId: string, change: (attempt: OpenAttempt) => void) {
+  return quizzesApi.util.updateQueryData('getAttempt', attemptId, (attempt) => {
+    if (attempt.state === 'open') change(attempt);
+  });
+}
+
+function without<T extends { readonly questionId: string }>(list: readonly T[], questionId: string): T[] {
+  return list.filter((one) => one.questionId !== questionId);
+}
+
 /** Loads the list of attempts again: one turned out to be over. */
 export const forgetAttempts = () => quizzesApi.util.invalidateTags(['Attempts']);
 
@@ -103,6 +163,10 @@ export const {
   useListAttemptsInfiniteQuery,
   useStartAttemptMutation,
   useGetAttemptQuery,
+  useLazyPeekAttemptQuery,
   useSaveAnswerMutation,
+  useFlagQuestionMutation,
+  useCheckAnswerMutation,
+  useDiscardAttemptMutation,
   useSubmitAttemptMutation,
 } = quizzesApi;

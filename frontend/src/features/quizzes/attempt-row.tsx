@@ -11,7 +11,7 @@ import { CourseIcon } from '../../brand/course-icon.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { resultsPath, sessionPath } from '../../paths.ts';
-import { verdict } from './score.ts';
+import { marksOf, verdict } from './score.ts';
 
 /** Height in pixels of a row, for what stands in while it loads. */
 export const attemptRowHeight = 96;
@@ -35,7 +35,8 @@ function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
           sx={{
             flex: 'none',
             width: '5.5rem',
-            fontSize: '1.75rem',
+            // Parts of marks, such as 13.33/20, take the same room.
+            fontSize: submitted && !Number.isInteger(marksOf(attempt)) ? '1.25rem' : '1.75rem',
             fontWeight: 700,
             color: 'var(--course-accent)',
           }}
@@ -43,7 +44,7 @@ function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
           {submitted ? (
             <FormattedMessage
               id="quizzes.score"
-              values={{ correct: attempt.correctCount, count: attempt.questionCount }}
+              values={{ marks: marksOf(attempt), count: attempt.questionCount }}
             />
           ) : (
             <CourseIcon courseId={attempt.courseId} size={36} />
@@ -67,14 +68,15 @@ function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
           </Typography>
           <Typography variant="body2">
             <FormattedMessage
-              id={
-                submitted
-                  ? `quizzes.verdict.${verdict(attempt.correctCount, attempt.questionCount)}`
-                  : 'quizzes.history.open'
-              }
+              id={submitted ? `quizzes.verdict.${verdict(attempt)}` : 'quizzes.history.open'}
             />
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {submitted && attempt.mode !== null && (
+              <>
+                <FormattedMessage id={`quizzes.mode.${attempt.mode}`} />,{' '}
+              </>
+            )}
             <DateTime format="moment" at={submitted ? attempt.submittedAt : attempt.startedAt} />
           </Typography>
         </Box>

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import IconButton from '@mui/material/IconButton';
+import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OpenQuestion } from '../../../../contract/quiz-questions.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -17,23 +18,30 @@ interface ConflictAlertProps {
 export function ConflictAlert({ conflict, questions, onDismiss }: ConflictAlertProps) {
   const intl = useIntl();
   const index = questions.findIndex(({ questionId }) => questionId === conflict.questionId);
-  const option = questions[index]?.options.find(({ optionId }) => optionId === conflict.optionId);
+  const options = (questions[index]?.options ?? []).filter(({ optionId }) =>
+    conflict.optionIds.includes(optionId),
+  );
   return (
     <Alert
       role="alert"
       severity="warning"
       action={
-        <IconButton onClick={onDismiss} aria-label={intl.formatMessage({ id: 'quizzes.conflict.dismiss' })}>
+        <IconButton onClick={onDismiss} aria-label={intl.formatMessage({ id: 'quiz-session.conflict.dismiss' })}>
           <Icon name="close" />
         </IconButton>
       }
     >
       <FormattedMessage
-        id={option ? 'quizzes.conflict.changed' : 'quizzes.conflict.removed'}
+        id={options.length > 0 ? 'quiz-session.conflict.changed' : 'quiz-session.conflict.removed'}
         values={{
           number: index + 1,
-          letter: optionLetter(conflict.optionId ?? ''),
-          text: option && <MarkdownText text={option.text} inline />,
+          options: options.map(({ optionId, text }, place) => (
+            <Fragment key={optionId}>
+              {place > 0 && '; '}
+              {`${optionLetter(optionId)}, `}
+              <MarkdownText text={text} inline />
+            </Fragment>
+          )),
         }}
       />
     </Alert>

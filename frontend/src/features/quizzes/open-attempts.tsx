@@ -1,20 +1,25 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link as RouterLink } from 'react-router-dom';
 import type { AttemptSummary } from '../../../../contract/quizzes.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CourseIcon } from '../../brand/course-icon.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { PanelGrid } from '../../components/panel.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { sessionPath } from '../../paths.ts';
+import { OpenActions, type OpenActionsProps } from './open-actions.tsx';
+
+interface OpenAttemptCardProps extends Pick<OpenActionsProps, 'onDiscard'> {
+  readonly attempt: AttemptSummary;
+}
+
+interface OpenAttemptsProps extends Pick<OpenActionsProps, 'onDiscard'> {
+  readonly attempts: readonly AttemptSummary[];
+}
 
 /** A quiz that was begun and waits to be finished. */
-export function OpenAttemptCard({ attempt }: { attempt: AttemptSummary }) {
+export function OpenAttemptCard({ attempt, onDiscard }: OpenAttemptCardProps) {
   return (
     <AccentScope courseId={attempt.courseId} sx={{ display: 'grid' }}>
       <Card component="article" sx={{ display: 'grid', gap: 1.5, alignContent: 'space-between' }}>
@@ -44,22 +49,14 @@ export function OpenAttemptCard({ attempt }: { attempt: AttemptSummary }) {
             />
           </Typography>
         </div>
-        <Button
-          component={RouterLink}
-          variant="contained"
-          to={sessionPath(attempt.attemptId)}
-          sx={{ justifySelf: 'start' }}
-        >
-          <FormattedMessage id="quizzes.open.continue" />
-          <VisuallyHidden>: {attempt.topicTitle}</VisuallyHidden>
-        </Button>
+        <OpenActions attemptId={attempt.attemptId} title={attempt.topicTitle} onDiscard={onDiscard} />
       </Card>
     </AccentScope>
   );
 }
 
 /** The quizzes that wait to be finished; nothing where none does. */
-export function OpenAttempts({ attempts }: { attempts: readonly AttemptSummary[] }) {
+export function OpenAttempts({ attempts, onDiscard }: OpenAttemptsProps) {
   const titleId = useId();
   const open = attempts.filter(({ state }) => state === 'open');
   if (open.length === 0) return null;
@@ -70,7 +67,7 @@ export function OpenAttempts({ attempts }: { attempts: readonly AttemptSummary[]
       </Typography>
       <PanelGrid>
         {open.map((attempt) => (
-          <OpenAttemptCard key={attempt.attemptId} attempt={attempt} />
+          <OpenAttemptCard key={attempt.attemptId} attempt={attempt} onDiscard={onDiscard} />
         ))}
       </PanelGrid>
     </section>

@@ -1,35 +1,68 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { answersDatabase, answersStore } from '../../api/answers-on-device.ts';
+import type { Choice } from './choice.ts';
 
 /** An answer that the server may not have yet. */
 export interface KeptAnswer {
   readonly questionId: string;
-  readonly optionId: string;
+  readonly optionIds: Choice;
   /** The revision that it replaces. */
   readonly revision: number;
-  /** Options that were sent and not heard of again: one of them may be what the server holds. */
+  /** Keys of the choices that were sent and not heard of again: one of them may be what the server holds. */
   readonly unheard: readonly string[];
   /** The time of the choice, in milliseconds since 1970. */
   readonly chosenAt: number;
 }
 
-/** Keeps the unsaved answers of one attempt on the device. */
+/** A flag, set or taken away, that the server may not have yet. */
+export interface KeptFlag {
+  readonly questionId: string;
+  readonly flagged: boolean;
+  /** The time of the choice, in milliseconds since 1970. */
+  readonly chosenAt: number;
+}
+
+/** What the device keeps of an attempt, each in the order in which it was chosen. */
+export interface Kept {
+  readonly answers: readonly KeptAnswer[];
+  readonly flags: readonly KeptFlag[];
+}
+
+/** Keeps what isn't saved of one attempt on the device. */
 export interface Outbox {
-  /** In the order in which they were chosen. */
-  readonly kept: () => Promise<readonly KeptAnswer[]>;
+  readonly kept: () => Promise<Kept>;
   /** False where the browser refuses: it is private, or full. */
   readonly keep: (answer: KeptAnswer) => Promise<boolean>;
   readonly drop: (questionId: string) => Promise<void>;
+  /** False as for answers. */
+  readonly keepFlag: (flag: KeptFlag) => Promise<boolean>;
+  readonly dropFlag: (questionId: string) => Promise<void>;
+  /** Drops all of it: the attempt is over. */
+  readonly clear: () => Promise<void>;
 }
 
-interface Row extends KeptAnswer {
+/** The device's storage for an attempt, and what an earlier visit left there. */
+export interface Keeping {
+  readonly outbox: Outbox;
+  readonly kept: Kept;
+}
+
+/** An answer as the release before kept it: of one option. */
+type FormerAnswer = Omit<KeptAnswer, 'optionIds'> & { readonly optionId: string };
+
+type Row = (KeptAnswer | FormerAnswer | KeptFlag) & {
   readonly studentId: string;
   readonly attemptId: string;
-}
+};
+type Key = [studentId: string, attemptId: string, questionId: string];
 
 interface Answers extends DBSchema {
-  [answersStore]: { key: [studentId: string, attemptId: string, questionId: string]; value: Row };
+  [answersStore]: { key: Key; value: Row };
 }
+
+/** Sets a question's flag apart from its answer: no id of a question has a space. */
+const flagOf = (questionId: string): string => `flag ${questionId}`;
+const questionOf = (flag: string): string => flag.slice(flagOf('').length);
 
 let opening: Promise<IDBPDatabase<Answers>> | undefined;
 
@@ -62,31 +95,54 @@ async function orElse<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
   }
 }
 
-/** The unsaved answers of one student's attempt, which no other student of this browser gets to see. */
-export function outboxOf(studentId: string | undefined, attemptId: string): Outbox {
-  if (studentId === undefined) {
-    return {
-      kept: () => Promise.resolve([]),
-      keep: () => Promise.resolve(false),
-      drop: () => Promise.resolve(),
-    };
+/** Nothing is kept of an attempt. */
+export const nothingKept: Kept = { answers: [], flags: [] };
+
+const nowhere: Outbox = {
+  kept: () => Promise.resolve(nothingKept),
+  keep: () => Promise.resolve(false),
+  drop: () => Promise.resolve(),
+  keepFlag: () => Promise.resolve(false),
+  dropFlag: () => Promise.resolve(),
+  clear: () => Promise.resolve(),
+};
+
+/** Sorts rows into answers and flags. */
+function keptIn(rows: readonly Row[]): Kept {
+  const answers: KeptAnswer[] = [];
+  const flags: KeptFlag[] = [];
+  for (const row of [...rows].sort((one, other) => one.chosenAt - other.chosenAt)) {
+    const { questionId, chosenAt } = row;
+    if ('flagged' in row) {
+      flags.push({ questionId: questionOf(questionId), flagged: row.flagged, chosenAt });
+    } else {
+      const { revision, unheard } = row;
+      const optionIds = 'optionIds' in row ? row.optionIds : [row.optionId];
+      answers.push({ questionId, optionIds, revision, unheard, chosenAt });
+    }
   }
+  return { answers, flags };
+}
+
+/** What isn't saved of one student's attempt, which no other student of this browser gets to see. */
+export function outboxOf(studentId: string | undefined, attemptId: string): Outbox {
+  if (studentId === undefined) return nowhere;
+  const range = () => IDBKeyRange.bound([studentId, attemptId], [studentId, attemptId, []]);
+  const put = (row: KeptAnswer | KeptFlag) =>
+    orElse(async () => {
+      await (await open()).put(answersStore, { ...row, studentId, attemptId });
+      return true;
+    }, false);
+  const remove = (rows: Key | IDBKeyRange) =>
+    orElse(async () => {
+      await (await open()).delete(answersStore, rows);
+    }, undefined);
   return {
-    kept: () =>
-      orElse(async () => {
-        const database = await open();
-        const range = IDBKeyRange.bound([studentId, attemptId], [studentId, attemptId, []]);
-        const rows = await database.getAll(answersStore, range);
-        return rows.sort((one, other) => one.chosenAt - other.chosenAt);
-      }, []),
-    keep: (answer) =>
-      orElse(async () => {
-        await (await open()).put(answersStore, { ...answer, studentId, attemptId });
-        return true;
-      }, false),
-    drop: (questionId) =>
-      orElse(async () => {
-        await (await open()).delete(answersStore, [studentId, attemptId, questionId]);
-      }, undefined),
+    kept: () => orElse(async () => keptIn(await (await open()).getAll(answersStore, range())), nothingKept),
+    keep: put,
+    drop: (questionId) => remove([studentId, attemptId, questionId]),
+    keepFlag: (flag) => put({ ...flag, questionId: flagOf(flag.questionId) }),
+    dropFlag: (questionId) => remove([studentId, attemptId, flagOf(questionId)]),
+    clear: () => remove(range()),
   };
 }

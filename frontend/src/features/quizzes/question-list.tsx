@@ -3,9 +3,10 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
-import { Icon } from '../../components/icon.tsx';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import type { Outcome } from './outcome.ts';
 
-const Step = styled(Button)(({ theme }) => ({
+const StepButton = styled(Button)(({ theme }) => ({
   minWidth: 44,
   padding: 0,
   color: theme.vars.palette.text.primary,
@@ -31,44 +32,67 @@ const Step = styled(Button)(({ theme }) => ({
   },
 }));
 
-/** Tells an answered number from the others without its colour. */
-const Tick = styled('span')({ position: 'absolute', top: 1, right: 2, lineHeight: 0 });
+/** The state of a question, told by an icon and in words: colour alone tells nobody who can't see it. */
+export interface Step {
+  readonly state: 'open' | 'answered' | 'held' | Outcome;
+  readonly flagged: boolean;
+}
+
+const icons = {
+  open: null,
+  answered: 'check',
+  right: 'checked',
+  partly: 'partly',
+  wrong: 'close',
+  unanswered: 'close',
+  held: 'lock',
+} as const satisfies Record<Step['state'], IconName | null>;
+
+const Corner = styled('span')({ position: 'absolute', top: 2, lineHeight: 0 });
 
 interface QuestionListProps {
-  /** For each question in order, whether it is answered. */
-  readonly answered: readonly boolean[];
+  /** In the order of the questions. */
+  readonly steps: readonly Step[];
   /** Index of the question that is shown. */
   readonly current: number;
   readonly onGo: (index: number) => void;
 }
 
-/** All questions by number: which are answered, which is shown, and the way to each. */
-export function QuestionList({ answered, current, onGo }: QuestionListProps) {
+/** All questions by number: which are answered, checked, flagged and shown, and the way to each. */
+export function QuestionList({ steps, current, onGo }: QuestionListProps) {
   const intl = useIntl();
   return (
-    <nav aria-label={intl.formatMessage({ id: 'quizzes.session.questions' })}>
+    <nav aria-label={intl.formatMessage({ id: 'quiz-session.questions' })}>
       <List component="ol" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {answered.map((isAnswered, index) => (
-          <ListItem key={index} sx={{ width: 'auto' }}>
-            <Step
-              variant="outlined"
-              onClick={() => onGo(index)}
-              aria-label={intl.formatMessage(
-                { id: isAnswered ? 'quizzes.session.step-answered' : 'quizzes.session.step-open' },
-                { number: index + 1 },
-              )}
-              {...(isAnswered && { 'data-answered': true })}
-              {...(index === current && { 'aria-current': 'step' })}
-            >
-              {index + 1}
-              {isAnswered && (
-                <Tick>
-                  <Icon name="check" size={14} />
-                </Tick>
-              )}
-            </Step>
-          </ListItem>
-        ))}
+        {steps.map(({ state, flagged }, index) => {
+          const icon = icons[state];
+          const words = intl.formatMessage({ id: `quiz-session.step.${state}` }, { number: index + 1 });
+          return (
+            <ListItem key={index} sx={{ width: 'auto' }}>
+              <StepButton
+                variant="outlined"
+                onClick={() => onGo(index)}
+                aria-label={
+                  flagged ? intl.formatMessage({ id: 'quiz-session.step.flagged' }, { question: words }) : words
+                }
+                {...(state !== 'open' && { 'data-answered': true })}
+                {...(index === current && { 'aria-current': 'step' })}
+              >
+                {index + 1}
+                {flagged && (
+                  <Corner sx={{ left: 3 }}>
+                    <Icon name="flag" size={14} />
+                  </Corner>
+                )}
+                {icon && (
+                  <Corner sx={{ right: 3 }}>
+                    <Icon name={icon} size={14} />
+                  </Corner>
+                )}
+              </StepButton>
+            </ListItem>
+          );
+        })}
       </List>
     </nav>
   );

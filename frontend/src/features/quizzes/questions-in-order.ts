@@ -1,15 +1,39 @@
 import type { GradedQuestion, HeldQuestion } from '../../../../contract/quiz-questions.ts';
 import type { SubmittedAttempt } from '../../../../contract/quizzes.ts';
+import { outcomeOf } from './outcome.ts';
 
-export type ResultQuestion =
-  | { readonly kind: 'graded'; readonly question: GradedQuestion }
-  | { readonly kind: 'held'; readonly question: HeldQuestion };
+interface Place {
+  /** Its place in the quiz, from 1. */
+  readonly number: number;
+  readonly flagged: boolean;
+}
+
+export type ResultQuestion = Place &
+  (
+    | { readonly kind: 'graded'; readonly question: GradedQuestion }
+    | { readonly kind: 'held'; readonly question: HeldQuestion }
+  );
+
+/** The ways to look at a result: all questions, those that aren't fully right, or those that the student flagged. */
+export const resultFilters = ['all', 'wrong', 'flagged'] as const;
+export type ResultFilter = (typeof resultFilters)[number];
 
 /** The questions of a result in the quiz's order, those that are held back each in its place. */
-export function questionsInOrder({ questions, held = [] }: SubmittedAttempt): ResultQuestion[] {
-  const ordered: ResultQuestion[] = questions.map((question) => ({ kind: 'graded', question }));
+export function questionsInOrder({ questions, held = [], flags }: SubmittedAttempt): ResultQuestion[] {
+  const ordered: (GradedQuestion | HeldQuestion)[] = [...questions];
   for (const question of [...held].sort((one, other) => one.index - other.index)) {
-    ordered.splice(question.index, 0, { kind: 'held', question });
+    ordered.splice(question.index, 0, question);
   }
-  return ordered;
+  return ordered.map((question, index) => {
+    const place = { number: index + 1, flagged: flags.includes(question.questionId) };
+    return 'marks' in question
+      ? { ...place, kind: 'graded', question }
+      : { ...place, kind: 'held', question };
+  });
+}
+
+/** Tells if a question shows under a filter. One that is held back is neither right nor wrong yet. */
+export function isShown(item: ResultQuestion, filter: ResultFilter): boolean {
+  if (filter === 'flagged') return item.flagged;
+  return filter === 'all' || (item.kind === 'graded' && outcomeOf(item.question) !== 'right');
 }

@@ -3,33 +3,102 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedList, FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { SubmittedAttempt } from '../../../../contract/quizzes.ts';
 import { CourseIcon } from '../../brand/course-icon.tsx';
-import { historyPath, selectionPath } from '../../paths.ts';
 import { DateTime } from '../../components/date-time.tsx';
-import { verdict } from './score.ts';
+import { historyPath, selectionPath } from '../../paths.ts';
+import { ScoreRing } from './score-ring.tsx';
+import { marksOf, verdict } from './score.ts';
 import { writeFilter } from './selection-filter.ts';
+import { timeTaken } from './time-taken.ts';
 
 interface ResultSummaryProps {
   readonly attempt: SubmittedAttempt;
   /** The page's title. */
   readonly title: ReactNode;
+  /** The student's, for paper; empty where it isn't known. */
+  readonly name: string;
 }
 
-/** The score, large and in words, and what to do next. */
-export function ResultSummary({ attempt, title }: ResultSummaryProps) {
-  const { courseId, topicId, level, correctCount, questionCount } = attempt;
+/** The address of the selection with this quiz chosen. */
+function againPath({ courseId, topics, lessonId, level, questionCount, mode, deadlineAt }: SubmittedAttempt) {
   const again = writeFilter({
     course: courseId,
-    topic: topicId,
-    lesson: attempt.lessonId ?? null,
+    topics: topics.map(({ topicId }) => topicId),
+    lesson: lessonId ?? null,
     level,
     count: questionCount,
+    calculator: null,
+    mode,
+    timed: deadlineAt !== null,
   });
+  return `${selectionPath}?${again.toString()}`;
+}
+
+function TimeTaken({ attempt: { startedAt, submittedAt } }: Pick<ResultSummaryProps, 'attempt'>) {
+  const parts = timeTaken(startedAt, submittedAt);
+  return (
+    parts && (
+      <FormattedMessage
+        id="quizzes.results.time"
+        values={{
+          time: (
+            <FormattedList
+              value={parts.map(({ unit, value }) => (
+                <FormattedNumber key={unit} value={value} style="unit" unit={unit} unitDisplay="long" />
+              ))}
+            />
+          ),
+        }}
+      />
+    )
+  );
+}
+
+function Score({ attempt }: Pick<ResultSummaryProps, 'attempt'>) {
+  const { correctCount, questionCount } = attempt;
+  const marks = marksOf(attempt);
+  const whole = Number.isInteger(marks);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+      <ScoreRing share={marks / questionCount}>
+        <Typography
+          component="p"
+          sx={{ fontSize: whole ? '2.25rem' : '1.5rem', fontWeight: 700, color: 'var(--course-accent)' }}
+        >
+          <FormattedMessage id="quizzes.score" values={{ marks, count: questionCount }} />
+        </Typography>
+      </ScoreRing>
+      <Box sx={{ flex: '1 1 14rem', maxWidth: '40ch' }}>
+        <Typography sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
+          <FormattedMessage
+            id="quizzes.results.right"
+            values={{ correct: correctCount, count: questionCount }}
+          />
+        </Typography>
+        {!whole && (
+          <Typography>
+            <FormattedMessage id="quizzes.results.marks" values={{ marks, count: questionCount }} />
+          </Typography>
+        )}
+        <Typography>
+          <FormattedMessage id={`quizzes.verdict.${verdict(attempt)}`} />
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+/** The score as a picture and in words, how the quiz was taken, and what to do next. */
+export function ResultSummary({ attempt, title, name }: ResultSummaryProps) {
   return (
     <Card sx={{ display: 'grid', gap: 2 }}>
+      <Typography sx={{ display: 'none', displayPrint: 'block' }}>
+        {name !== '' && <>{name}, </>}
+        <DateTime format="day" at={attempt.submittedAt} />
+      </Typography>
       <div>
         <Typography
           component="p"
@@ -43,34 +112,37 @@ export function ResultSummary({ attempt, title }: ResultSummaryProps) {
             mb: 1,
           }}
         >
-          <CourseIcon courseId={courseId} />
+          <CourseIcon courseId={attempt.courseId} />
           {attempt.courseTitle}
         </Typography>
         {title}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <FormattedMessage
             id="quizzes.results.submitted"
-            values={{ when: <DateTime format="moment" at={attempt.submittedAt} /> }}
-          />
+            values={{
+              mode: attempt.mode,
+              timed: String(attempt.deadlineAt !== null),
+              when: <DateTime format="moment" at={attempt.submittedAt} />,
+            }}
+          />{' '}
+          <TimeTaken attempt={attempt} />
         </Typography>
       </div>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
-        <Typography
-          component="p"
-          sx={{ fontSize: '3.5rem', fontWeight: 700, lineHeight: 1.1, color: 'var(--course-accent)' }}
-        >
-          <FormattedMessage id="quizzes.score" values={{ correct: correctCount, count: questionCount }} />
+      <Score attempt={attempt} />
+      {attempt.timeUp && (
+        <Typography>
+          <FormattedMessage id="quizzes.results.time-up" />
         </Typography>
-        <Typography sx={{ fontSize: '1.125rem', maxWidth: '32ch' }}>
-          <FormattedMessage id={`quizzes.verdict.${verdict(correctCount, questionCount)}`} />
-        </Typography>
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button component={RouterLink} variant="contained" to={`${selectionPath}?${again.toString()}`}>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, displayPrint: 'none' }}>
+        <Button component={RouterLink} variant="contained" to={againPath(attempt)}>
           <FormattedMessage id="quizzes.results.again" />
         </Button>
         <Button component={RouterLink} variant="outlined" to={historyPath}>
           <FormattedMessage id="quizzes.history.link" />
+        </Button>
+        <Button variant="outlined" onClick={() => window.print()}>
+          <FormattedMessage id="quizzes.results.print" />
         </Button>
       </Box>
     </Card>

@@ -33,7 +33,7 @@ export function SaveStatus({ answers, kept, wait, onRetry }: SaveStatusProps) {
             </FocusableButton>
           }
         >
-          <FormattedMessage id={`quizzes.save.${online ? 'failed' : 'offline'}${kept ? '' : '-unkept'}`} />{' '}
+          <FormattedMessage id={`quiz-session.save.${online ? 'failed' : 'offline'}${kept ? '' : '-unkept'}`} />{' '}
           {wait}
         </Alert>
       ) : (
@@ -48,7 +48,7 @@ export function SaveStatus({ answers, kept, wait, onRetry }: SaveStatusProps) {
             }}
           >
             {!saving && <Icon name="check" size={18} />}
-            <FormattedMessage id={saving ? 'quizzes.save.saving' : 'quizzes.save.saved'} />
+            <FormattedMessage id={saving ? 'quiz-session.save.saving' : 'quiz-session.save.saved'} />
           </Typography>
         )
       )}

@@ -1,131 +1,87 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import { useEffect, useState, type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import type { OpenAttempt, SubmittedAttempt } from '../../../../contract/quizzes.ts';
+import { useState, type ReactNode } from 'react';
+import type { OpenAttempt } from '../../../../contract/quizzes.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
-import { CourseIcon } from '../../brand/course-icon.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { PanelStack } from '../../components/panel.tsx';
-import { ProgressBar } from '../../components/progress-bar.tsx';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
-import type { Keeping } from './answer-saver.ts';
 import { ConflictAlert } from './conflict-alert.tsx';
-import { QuestionForm } from './question-form.tsx';
-import { QuestionList } from './question-list.tsx';
+import type { Keeping } from './outbox.ts';
+import { QuestionCard } from './question-card.tsx';
 import { SaveStatus } from './save-status.tsx';
+import { SessionHeader } from './session-header.tsx';
+import { SessionSteps } from './session-steps.tsx';
+import { SessionTools, type Tool } from './session-tools.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
-import { useAnswers } from './use-answers.ts';
-import { useSubmit } from './use-submit.ts';
+import { TimeUpNotice } from './time-up-notice.tsx';
+import { useSession } from './use-session.ts';
+import { useSessionKeys } from './use-session-keys.ts';
+import type { Ends } from './use-submit.ts';
+import { waysOn } from './ways-on.ts';
 
-interface SessionScreenProps {
+interface SessionScreenProps extends Ends {
   readonly attempt: OpenAttempt;
+  /** The device's time when the attempt was loaded, in milliseconds since 1970. */
+  readonly heardAt: number;
   readonly keeping: Keeping;
   /** The page's title. */
   readonly title: ReactNode;
-  readonly onSubmitted: (attempt: SubmittedAttempt) => void;
-  /** The attempt was submitted elsewhere. */
-  readonly onGone: () => void;
+  readonly onDiscarded: () => void;
 }
 
-/** Works on an attempt: one question at a time, answers saved as they are chosen. */
-export function SessionScreen({ attempt, keeping, title, onSubmitted, onGone }: SessionScreenProps) {
-  const intl = useIntl();
-  const { questions } = attempt;
-  const { answers: state, saver } = useAnswers(attempt, keeping);
-  const wait = useRetryWait(state.failure);
-  const submission = useSubmit(attempt.attemptId, saver, state.failure, onSubmitted);
-  const answered = questions.map(({ questionId }) => state.answers[questionId] !== undefined);
-  const [shown, setShown] = useState(() => ({ index: Math.max(answered.indexOf(false), 0), moved: false }));
-  const question = questions[shown.index];
-  const last = shown.index === questions.length - 1;
-  const go = (index: number) => setShown({ index, moved: true });
-  const done = answered.filter(Boolean).length;
+const numbersOf = (matches: readonly boolean[]): number[] =>
+  matches.flatMap((match, index) => (match ? [index + 1] : []));
 
-  useEffect(() => {
-    if (state.submitted) onGone();
-  }, [state.submitted, onGone]);
+/** Works on an attempt: one question at a time, answers saved as they are chosen. */
+export function SessionScreen(props: SessionScreenProps) {
+  const { attempt, heardAt, keeping, title, onSubmitted, onGone, onDiscarded } = props;
+  const session = useSession(attempt, { keeping, heardAt, ends: { onSubmitted, onGone } });
+  const { answers, saver, submission, steps, shown, go, timeIsUp } = session;
+  const wait = useRetryWait(answers.failure);
+  const [tool, setTool] = useState<Tool | null>(null);
+  const question = attempt.questions[shown.index];
+  const ways = waysOn(attempt, session);
+  const keys = useSessionKeys({ ...ways, help: () => setTool('keys') });
+  const isLast = ways.next === null;
+  const allDone = steps.every(({ state }) => state !== 'open');
 
   return (
     <AccentScope courseId={attempt.courseId}>
       <PanelStack>
-        <Card sx={{ display: 'grid', gap: 2 }}>
-          <Box>
-            <Typography
-              component="p"
-              variant="body2"
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: 1,
-                fontWeight: 600,
-                color: 'var(--course-accent)',
-                mb: 1,
-              }}
-            >
-              <CourseIcon courseId={attempt.courseId} />
-              {attempt.courseTitle}
-            </Typography>
-            {title}
-          </Box>
-          <ProgressBar
-            label={intl.formatMessage({ id: 'quizzes.session.answered' })}
-            value={done}
-            max={questions.length}
-            text={intl.formatMessage({ id: 'quizzes.session.progress' }, { done, count: questions.length })}
+        <SessionHeader attempt={attempt} title={title} steps={steps} current={shown.index} onGo={go} />
+        {timeIsUp && <TimeUpNotice />}
+        {answers.conflict && (
+          <ConflictAlert
+            conflict={answers.conflict}
+            questions={attempt.questions}
+            onDismiss={saver.dismissConflict}
           />
-          <QuestionList answered={answered} current={shown.index} onGo={go} />
-        </Card>
-        {state.conflict && (
-          <ConflictAlert conflict={state.conflict} questions={questions} onDismiss={saver.dismissConflict} />
         )}
         {question && (
-          <Card>
-            <QuestionForm
-              key={question.questionId}
-              question={question}
-              place={{ number: shown.index + 1, count: questions.length }}
-              chosen={state.answers[question.questionId]?.optionId ?? null}
-              focused={shown.moved}
-              onChoose={(optionId) => saver.choose(question.questionId, optionId)}
+          <QuestionCard key={question.questionId} attempt={attempt} question={question} session={session}>
+            {!timeIsUp && (
+              <SaveStatus answers={answers.answers} kept={answers.kept} wait={wait} onRetry={saver.retry} />
+            )}
+            <SessionSteps
+              onPrevious={ways.previous}
+              onNext={ways.next}
+              nextMatters={ways.check === null}
+              submitMatters={ways.check === null && (isLast || allDone)}
+              onSubmit={timeIsUp ? null : submission.ask}
             />
-            <Box sx={{ mt: 2 }}>
-              <SaveStatus answers={state.answers} kept={state.kept} wait={wait} onRetry={saver.retry} />
-            </Box>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
-              <Button
-                variant="outlined"
-                startIcon={<Icon name="back" />}
-                disabled={shown.index === 0}
-                onClick={() => go(shown.index - 1)}
-              >
-                <FormattedMessage id="quizzes.session.previous" />
-              </Button>
-              {!last && (
-                <Button
-                  variant="contained"
-                  endIcon={<Icon name="next" />}
-                  onClick={() => go(shown.index + 1)}
-                >
-                  <FormattedMessage id="quizzes.session.next" />
-                </Button>
-              )}
-              <Button
-                variant={last || done === questions.length ? 'contained' : 'text'}
-                onClick={submission.ask}
-                sx={{ marginInlineStart: 'auto', flex: { xs: '1 0 100%', sm: 'none' } }}
-              >
-                <FormattedMessage id="quizzes.session.submit" />
-              </Button>
-            </Box>
-          </Card>
+          </QuestionCard>
         )}
+        <SessionTools
+          attempt={attempt}
+          tool={tool}
+          onTool={setTool}
+          keys={keys}
+          onDiscarded={onDiscarded}
+          onGone={onGone}
+        />
       </PanelStack>
       <SubmitDialog
-        unanswered={answered.flatMap((isAnswered, index) => (isAnswered ? [] : [index + 1]))}
-        submission={submission}
+        unanswered={numbersOf(steps.map(({ state }) => state === 'open'))}
+        flagged={numbersOf(steps.map(({ flagged }) => flagged))}
+        submission={timeIsUp ? { ...submission, asking: false } : submission}
       />
     </AccentScope>
   );

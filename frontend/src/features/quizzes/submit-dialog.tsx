@@ -12,25 +12,27 @@ import type { Submission } from './use-submit.ts';
 interface SubmitDialogProps {
   /** Numbers of the questions without an answer, from 1. */
   readonly unanswered: readonly number[];
+  /** Numbers of the flagged questions, from 1. */
+  readonly flagged: readonly number[];
   readonly submission: Submission;
 }
 
-/** Asks before a quiz is handed in, and names what is still unanswered. */
-export function SubmitDialog({ unanswered, submission }: SubmitDialogProps) {
+/** Asks before a quiz is handed in, and names what is still unanswered or flagged. */
+export function SubmitDialog({ unanswered, flagged, submission }: SubmitDialogProps) {
   const intl = useIntl();
   const { asking, submitting, failure, wait, cancel, submit } = submission;
   return (
     <Dialog open={asking} onClose={cancel} fullWidth maxWidth="xs">
       <DialogTitle>
-        <FormattedMessage id="quizzes.submit.title" />
+        <FormattedMessage id="quiz-session.submit.title" />
       </DialogTitle>
       <DialogContent>
         <Typography>
           {unanswered.length === 0 ? (
-            <FormattedMessage id="quizzes.submit.complete" />
+            <FormattedMessage id="quiz-session.submit.complete" />
           ) : (
             <FormattedMessage
-              id="quizzes.submit.unanswered"
+              id="quiz-session.submit.unanswered"
               values={{
                 count: unanswered.length,
                 numbers: intl.formatList(unanswered.map(String)),
@@ -38,15 +40,23 @@ export function SubmitDialog({ unanswered, submission }: SubmitDialogProps) {
             />
           )}
         </Typography>
+        {flagged.length > 0 && (
+          <Typography sx={{ mt: 1 }}>
+            <FormattedMessage
+              id="quiz-session.submit.flagged"
+              values={{ count: flagged.length, numbers: intl.formatList(flagged.map(String)) }}
+            />
+          </Typography>
+        )}
         {(failure ?? wait) !== null && (
           <Alert role="alert" severity="error" sx={{ mt: 2 }}>
-            {failure && <FormattedMessage id={`quizzes.submit.${failure}`} />} {wait}
+            {failure && <FormattedMessage id={`quiz-session.submit.${failure}`} />} {wait}
           </Alert>
         )}
       </DialogContent>
       <DialogActions>
         <Button onClick={cancel}>
-          <FormattedMessage id="quizzes.submit.back" />
+          <FormattedMessage id="quiz-session.submit.back" />
         </Button>
         <FocusableButton
           variant="contained"
@@ -54,7 +64,7 @@ export function SubmitDialog({ unanswered, submission }: SubmitDialogProps) {
           disabled={wait !== null}
           onClick={() => void submit()}
         >
-          <FormattedMessage id={submitting ? 'quizzes.submit.submitting' : 'quizzes.submit.submit'} />
+          <FormattedMessage id={submitting ? 'quiz-session.submit.submitting' : 'quiz-session.submit.submit'} />
         </FocusableButton>
       </DialogActions>
     </Dialog>

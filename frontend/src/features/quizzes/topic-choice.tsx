@@ -1,82 +1,134 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useId, useState, type ReactNode } from 'react';
+import { FormattedList, FormattedMessage } from 'react-intl';
 import type { QuizTopic } from '../../../../contract/quizzes.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CourseIcon } from '../../brand/course-icon.tsx';
-import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { questionsAt } from './selection-filter.ts';
+import type { Selection } from './selection.ts';
+import { TopicTicks } from './topic-ticks.tsx';
 
 export interface TopicChoiceProps {
+  readonly topics: readonly QuizTopic[];
+  /** Null while nothing that can be started is chosen. */
+  readonly selection: Selection | null;
   /** The words about a course with locked topics: the way to get it. */
   readonly onLocked: (course: Pick<QuizTopic, 'courseId' | 'courseTitle'>) => ReactNode;
-  readonly topics: readonly QuizTopic[];
-  readonly chosen: QuizTopic | null;
-  readonly onChoose: (topic: QuizTopic) => void;
+  /** Chooses topics of one course, instead of all that were chosen. */
+  readonly onChoose: (courseId: string, topicIds: readonly string[]) => void;
 }
 
-/** A topic among those of all courses, which are one choice. */
-const valueOf = ({ courseId, topicId }: QuizTopic): string => `${courseId} ${topicId}`;
-
-function TopicText({ topic }: { topic: QuizTopic }) {
-  const count = questionsAt(topic, null);
+/** The second line of a folded course: the chosen topics, the free ones, or how many there are. */
+function CourseLine({ topics, chosen }: { topics: readonly QuizTopic[]; chosen: readonly QuizTopic[] }) {
+  const named = chosen.length > 0 ? chosen : topics.filter(({ open }) => open);
+  const locked = topics.some(({ open }) => !open);
+  if (chosen.length === 0 && (!locked || named.length === 0)) {
+    return (
+      <FormattedMessage
+        id={locked ? 'quizzes.topic.locked' : 'quizzes.topic.count'}
+        values={{ count: topics.length }}
+      />
+    );
+  }
   return (
-    <>
-      <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
-        {topic.title}
-      </Box>
-      <Typography component="span" variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-        {!topic.open && <Icon name="lock" size={18} />}
-        <FormattedMessage
-          id={!topic.open ? 'quizzes.topic.locked' : topic.free ? 'quizzes.topic.free' : 'quizzes.topic.open'}
-          values={{ count }}
-        />
-      </Typography>
-    </>
+    <FormattedMessage
+      id={chosen.length > 0 ? 'quizzes.topic.chosen' : 'quizzes.topic.free'}
+      values={{ topics: <FormattedList value={named.map(({ title }) => title)} /> }}
+    />
   );
 }
 
-/** The topics by course. What can't be practised says why. */
-export function TopicChoice({ topics, chosen, onLocked, onChoose }: TopicChoiceProps) {
-  const courses = Array.from(new Set(topics.map(({ courseId }) => courseId)), (courseId) => ({
-    courseId,
-    ofCourse: topics.filter((topic) => topic.courseId === courseId),
-    locked: topics.find((topic) => topic.courseId === courseId && !topic.open),
-  }));
-  return courses.map(({ courseId, ofCourse, locked }) => (
-    <AccentScope courseId={courseId} key={courseId}>
-      <ChoiceGroup
-        name="topic"
-        value={chosen && valueOf(chosen)}
-        onChoose={(value) => {
-          const topic = ofCourse.find((each) => valueOf(each) === value);
-          if (topic) onChoose(topic);
-        }}
-        label={
-          <Box
-            component="span"
-            sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'var(--course-accent)' }}
-          >
-            <CourseIcon courseId={courseId} />
-            {ofCourse[0]?.courseTitle}
+interface CourseTopicsProps extends Pick<TopicChoiceProps, 'onLocked' | 'onChoose'> {
+  /** Those of one course, one at least. */
+  readonly topics: readonly [QuizTopic, ...QuizTopic[]];
+  readonly chosen: readonly QuizTopic[];
+  readonly unfolded: boolean;
+  readonly onFold: (unfolded: boolean) => void;
+}
+
+/** A course that unfolds to its topics. What can't be practised is one line with the way to it. */
+function CourseTopics({ topics, chosen, unfolded, onFold, onLocked, onChoose }: CourseTopicsProps) {
+  const id = useId();
+  const [{ courseId, courseTitle }] = topics;
+  const locked = topics.filter(({ open }) => !open);
+  return (
+    <AccentScope courseId={courseId}>
+      <Accordion expanded={unfolded} onChange={(_, now) => onFold(now)}>
+        <AccordionSummary
+          expandIcon={<Icon name="expand" />}
+          id={`${id}-title`}
+          aria-controls={`${id}-topics`}
+        >
+          <Box component="span" sx={{ display: 'grid', minWidth: 0 }}>
+            <Box
+              component="span"
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1,
+                fontWeight: 600,
+                color: 'var(--course-accent)',
+              }}
+            >
+              <CourseIcon courseId={courseId} />
+              <span id={`${id}-course`}>{courseTitle}</span>
+            </Box>
+            <Box component="span" sx={{ typography: 'body2' }}>
+              <CourseLine topics={topics} chosen={chosen} />
+            </Box>
           </Box>
-        }
-      >
-        {ofCourse.map((topic) => (
-          <FormControlLabel
-            key={topic.topicId}
-            value={valueOf(topic)}
-            disabled={!topic.open || questionsAt(topic, null) === 0}
-            control={<Radio />}
-            label={<TopicText topic={topic} />}
+        </AccordionSummary>
+        <AccordionDetails sx={{ display: 'grid', gap: 1 }}>
+          <TopicTicks
+            topics={topics.filter(({ open }) => open)}
+            chosen={chosen}
+            labelledBy={`${id}-course`}
+            onChoose={(topicIds) => onChoose(courseId, topicIds)}
           />
-        ))}
-        {locked && onLocked(locked)}
-      </ChoiceGroup>
+          {locked.length > 0 && (
+            <Box
+              sx={{
+                typography: 'body2',
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                columnGap: 1,
+              }}
+            >
+              <Icon name="lock" size={18} />
+              <FormattedMessage
+                id={locked.length < topics.length ? 'quizzes.topic.more-locked' : 'quizzes.topic.locked'}
+                values={{ count: locked.length }}
+              />
+              {onLocked({ courseId, courseTitle })}
+            </Box>
+          )}
+        </AccordionDetails>
+      </Accordion>
     </AccentScope>
-  ));
+  );
+}
+
+/** The courses, of which one is unfolded at most: a quiz asks about one of them. */
+export function TopicChoice({ topics, selection, onLocked, onChoose }: TopicChoiceProps) {
+  const [unfolded, setUnfolded] = useState(selection?.courseId ?? topics[0]?.courseId ?? null);
+  const courseIds = [...new Set(topics.map(({ courseId }) => courseId))];
+  return courseIds.map((courseId) => {
+    const [first, ...more] = topics.filter((topic) => topic.courseId === courseId);
+    if (!first) return null;
+    return (
+      <CourseTopics
+        key={courseId}
+        topics={[first, ...more]}
+        chosen={selection?.courseId === courseId ? selection.topics : []}
+        unfolded={unfolded === courseId}
+        onFold={(now) => setUnfolded(now ? courseId : null)}
+        onLocked={onLocked}
+        onChoose={onChoose}
+      />
+    );
+  });
 }

@@ -1,25 +1,32 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { OpenAttempt } from '../../../../contract/quizzes.ts';
-import { createAnswerSaver, type AnswerSaver, type AnswersState, type Keeping } from './answer-saver.ts';
+import { createAnswerSaver, type AnswerSaver, type AnswersState } from './answer-saver.ts';
 import { useSaveAnswerMutation } from './api.ts';
-import { saveOutcome } from './save-outcome.ts';
+import type { AttemptClock } from './attempt-clock.ts';
+import type { Keeping } from './outbox.ts';
+import { refusedSave, type SaveOutcome } from './save-outcome.ts';
 
 /**
  * The answers of an open attempt and what saves them. What could not be saved is sent again when its page opens and when
- * the browser is online again; where the device can't keep it, the browser asks before it leaves the page.
+ * the browser is online again; where the device can't keep it, the browser asks before it leaves the page. Each save
+ * sets the attempt's clock.
  */
 export function useAnswers(
-  attempt: OpenAttempt,
-  keeping: Keeping,
+  { attemptId, answers: saved }: OpenAttempt,
+  { outbox, kept }: Keeping,
+  clock: AttemptClock | null,
 ): { answers: AnswersState; saver: AnswerSaver } {
-  const { attemptId } = attempt;
   const [saveAnswer] = useSaveAnswerMutation();
   const [saver] = useState(() =>
     createAnswerSaver(
-      attempt.answers,
-      async (questionId, optionId, revision) =>
-        saveOutcome(await saveAnswer({ attemptId, questionId, optionId, revision })),
-      keeping,
+      saved,
+      async (questionId, optionIds, revision): Promise<SaveOutcome> => {
+        const { data, error } = await saveAnswer({ attemptId, questionId, optionIds, revision });
+        if (data === undefined) return refusedSave(error);
+        clock?.hear(data.now);
+        return { kind: 'saved', answer: data };
+      },
+      { outbox, kept: kept.answers },
     ),
   );
   const answers = useSyncExternalStore(saver.subscribe, saver.state);

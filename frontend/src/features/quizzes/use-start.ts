@@ -1,18 +1,32 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { QuizStart } from '../../../../contract/quizzes.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
-import { useStartAttemptMutation, type StartRequest } from './api.ts';
+import { useStartAttemptMutation } from './api.ts';
 import { sessionPath } from '../../paths.ts';
-import type { Selection } from './selection-filter.ts';
+import type { Selection } from './selection.ts';
 
-/** The reasons for which a quiz doesn't start: the topic's open one, the day's last one, no connection, or anything else. */
+/**
+ * The reasons for which a quiz doesn't start: another one of its mode is open, the day's last one is used up, no question
+ * is like that, there is no connection, or anything else.
+ */
 export type StartRefusal =
-  { readonly kind: 'open'; readonly attemptId: string } | { readonly kind: 'limit' | 'offline' | 'failed' };
+  | { readonly kind: 'open'; readonly attemptId: string }
+  | { readonly kind: 'limit' | 'none' | 'offline' | 'failed' };
 
-function requestOf({ topic, level, lesson, questionCount }: Selection): StartRequest {
-  const { courseId, topicId } = topic;
-  return { courseId, topicId, level, questionCount, ...(lesson && { lessonId: lesson.lessonId }) };
+function requestOf(selection: Selection): QuizStart {
+  const { courseId, topics, lesson, level, questionCount, calculator, mode, timed } = selection;
+  return {
+    courseId,
+    topicIds: topics.map(({ topicId }) => topicId),
+    level,
+    questionCount,
+    lessonId: lesson?.lessonId ?? null,
+    calculator,
+    mode,
+    timed,
+  };
 }
 
 function refusalOf(error: unknown): StartRefusal {
@@ -20,13 +34,15 @@ function refusalOf(error: unknown): StartRefusal {
   const open = details?.['attemptId'];
   if (code === 'attempt_open' && typeof open === 'string') return { kind: 'open', attemptId: open };
   if (code === 'attempt_limit') return { kind: 'limit' };
+  if (code === 'not_found') return { kind: 'none' };
   return { kind: code === 'offline' ? 'offline' : 'failed' };
 }
 
 /**
  * Starts what is selected and goes to it. Each selection has one attempt id, so that pressing twice, or again after
- * a lost reply, starts one quiz. The reply may bear another id: that of a start which was cut off. `wait` says in words
- * how long the server wants to be left alone, or is null.
+ * a lost reply, starts one quiz. The reply may bear another id: that of a start which was cut off, or of the same quiz
+ * where it is open. `wait` says in words how long the server wants to be left alone, or is null. `forget` takes a
+ * refusal back.
  */
 export function useStart(selection: Selection | null) {
   const navigate = useNavigate();
@@ -59,5 +75,6 @@ export function useStart(selection: Selection | null) {
       return spent ? fresh(refusal, reply.error) : { ...now, refusal, error: reply.error };
     });
   };
-  return { start, starting: isLoading, refusal: isLoading ? null : current.refusal, wait };
+  const forget = () => setCurrent(fresh(null));
+  return { start, forget, starting: isLoading, refusal: isLoading ? null : current.refusal, wait };
 }

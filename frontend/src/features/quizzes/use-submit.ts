@@ -4,6 +4,8 @@ import { problemOf } from '../../api/problem.ts';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
 import type { AnswerSaver } from './answer-saver.ts';
 import { useSubmitAttemptMutation } from './api.ts';
+import type { FlagSaver } from './flag-saver.ts';
+import { isOver } from './save-outcome.ts';
 
 export interface Submission {
   /** True while the student is asked for confirmation. */
@@ -18,6 +20,13 @@ export interface Submission {
   readonly submit: () => Promise<void>;
 }
 
+/** The ways in which the work on an attempt ends. */
+export interface Ends {
+  readonly onSubmitted: (attempt: SubmittedAttempt) => void;
+  /** It was submitted or discarded elsewhere. */
+  readonly onGone: () => void;
+}
+
 /**
  * Hands a quiz in, once it is confirmed and every answer is saved.
  *
@@ -25,9 +34,9 @@ export interface Submission {
  */
 export function useSubmit(
   attemptId: string,
-  saver: AnswerSaver,
+  { saver, flagSaver }: { readonly saver: AnswerSaver; readonly flagSaver: FlagSaver },
   refusal: unknown,
-  onSubmitted: (attempt: SubmittedAttempt) => void,
+  { onSubmitted, onGone }: Ends,
 ): Submission {
   const [submitAttempt] = useSubmitAttemptMutation();
   const [asking, setAsking] = useState(false);
@@ -40,11 +49,12 @@ export function useSubmit(
     if (submitting || wait !== null) return;
     setSubmitting(true);
     setFailure(null);
-    const saved = await saver.flush();
-    const reply = saved || saver.state().submitted ? await submitAttempt(attemptId) : undefined;
+    const [saved] = await Promise.all([saver.flush(), flagSaver.flush()]);
+    const reply = saved || saver.state().over ? await submitAttempt(attemptId) : undefined;
     setSubmitting(false);
     setError(reply?.error);
     if (reply?.data) onSubmitted(reply.data);
+    else if (isOver(reply?.error)) onGone();
     else if (!navigator.onLine || problemOf(reply?.error).code === 'offline') setFailure('offline');
     else setFailure(reply ? 'failed' : 'unsaved');
   };

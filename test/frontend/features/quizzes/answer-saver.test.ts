@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createAnswerSaver,
-  type SaveOutcome,
-} from '../../../../frontend/src/features/quizzes/answer-saver.ts';
+import { createAnswerSaver } from '../../../../frontend/src/features/quizzes/answer-saver.ts';
 import type { KeptAnswer } from '../../../../frontend/src/features/quizzes/outbox.ts';
+import type { SaveOutcome } from '../../../../frontend/src/features/quizzes/save-outcome.ts';
 
 interface Sent {
   readonly questionId: string;
-  readonly optionId: string;
+  readonly optionIds: readonly string[];
   readonly revision: number;
   readonly settle: (outcome: SaveOutcome) => void;
 }
 
 /** A saver whose saves wait until the test settles them. */
 function setUp(
-  saved: { questionId: string; optionId: string; revision: number }[] = [],
+  saved: { questionId: string; optionIds: string[]; revision: number }[] = [],
   kept: readonly KeptAnswer[] = [],
   room = true,
 ) {
@@ -33,9 +31,9 @@ function setUp(
   };
   const saver = createAnswerSaver(
     saved,
-    (questionId, optionId, revision) =>
+    (questionId, optionIds, revision) =>
       new Promise((settle) => {
-        sent.push({ questionId, optionId, revision, settle });
+        sent.push({ questionId, optionIds, revision, settle });
       }),
     { outbox, kept },
   );
@@ -48,44 +46,44 @@ function setUp(
   return { saver, sent, settle, device };
 }
 
-const savedAs = (optionId: string, revision: number): SaveOutcome => ({
+const savedAs = (optionIds: string | string[], revision: number): SaveOutcome => ({
   kind: 'saved',
-  answer: { questionId: 'q1', optionId, revision },
+  answer: { questionId: 'q1', optionIds: [optionIds].flat(), revision },
 });
 
 describe('answers of a quiz', () => {
   it('are saved as they are chosen, naming the revision that they replace', async () => {
-    const { saver, sent, settle } = setUp([{ questionId: 'q1', optionId: 'a', revision: 3 }]);
-    saver.choose('q1', 'b');
-    expect(saver.state().answers['q1']).toEqual({ optionId: 'b', status: 'saving' });
-    expect(sent).toMatchObject([{ optionId: 'b', revision: 3 }]);
+    const { saver, sent, settle } = setUp([{ questionId: 'q1', optionIds: ['a'], revision: 3 }]);
+    saver.choose('q1', ['b']);
+    expect(saver.state().answers['q1']).toEqual({ optionIds: ['b'], status: 'saving' });
+    expect(sent).toMatchObject([{ optionIds: ['b'], revision: 3 }]);
     await settle(0, savedAs('b', 4));
-    expect(saver.state().answers['q1']).toEqual({ optionId: 'b', status: 'saved' });
+    expect(saver.state().answers['q1']).toEqual({ optionIds: ['b'], status: 'saved' });
   });
 
   it('are not sent again when the saved option is chosen once more', () => {
-    const { saver, sent } = setUp([{ questionId: 'q1', optionId: 'a', revision: 1 }]);
-    saver.choose('q1', 'a');
+    const { saver, sent } = setUp([{ questionId: 'q1', optionIds: ['a'], revision: 1 }]);
+    saver.choose('q1', ['a']);
     expect(sent).toEqual([]);
   });
 
   it('go one at a time, and the last choice wins', async () => {
     const { saver, sent, settle } = setUp();
-    saver.choose('q1', 'a');
-    saver.choose('q1', 'b');
-    saver.choose('q1', 'c');
+    saver.choose('q1', ['a']);
+    saver.choose('q1', ['b']);
+    saver.choose('q1', ['c']);
     expect(sent).toHaveLength(1);
     await settle(0, savedAs('a', 1));
-    expect(sent.slice(1)).toMatchObject([{ optionId: 'c', revision: 1 }]);
+    expect(sent.slice(1)).toMatchObject([{ optionIds: ['c'], revision: 1 }]);
     await settle(1, savedAs('c', 2));
-    expect(saver.state().answers['q1']).toEqual({ optionId: 'c', status: 'saved' });
+    expect(saver.state().answers['q1']).toEqual({ optionIds: ['c'], status: 'saved' });
   });
 
   it('are kept when a save fails, and go out again on a retry', async () => {
     const { saver, sent, settle } = setUp();
-    saver.choose('q1', 'a');
+    saver.choose('q1', ['a']);
     await settle(0, { kind: 'failed' });
-    expect(saver.state().answers['q1']).toEqual({ optionId: 'a', status: 'failed' });
+    expect(saver.state().answers['q1']).toEqual({ optionIds: ['a'], status: 'failed' });
     saver.retry();
     expect(sent).toHaveLength(2);
     await settle(1, savedAs('a', 1));
@@ -94,36 +92,68 @@ describe('answers of a quiz', () => {
 
   it('give way to what another tab saved, which is told', async () => {
     const { saver, sent, settle } = setUp();
-    saver.choose('q1', 'a');
-    await settle(0, { kind: 'conflict', current: { questionId: 'q1', optionId: 'd', revision: 7 } });
+    saver.choose('q1', ['a']);
+    await settle(0, { kind: 'conflict', current: { questionId: 'q1', optionIds: ['d'], revision: 7 } });
     expect(saver.state()).toMatchObject({
-      answers: { q1: { optionId: 'd', status: 'saved' } },
-      conflict: { questionId: 'q1', optionId: 'd' },
+      answers: { q1: { optionIds: ['d'], status: 'saved' } },
+      conflict: { questionId: 'q1', optionIds: ['d'] },
     });
-    saver.choose('q1', 'a');
+    saver.choose('q1', ['a']);
     expect(saver.state().conflict).toBeNull();
-    expect(sent[1]).toMatchObject({ optionId: 'a', revision: 7 });
+    expect(sent[1]).toMatchObject({ optionIds: ['a'], revision: 7 });
   });
 
   it('tell no conflict where the other tab chose the same', async () => {
     const { saver, settle } = setUp();
-    saver.choose('q1', 'a');
-    await settle(0, { kind: 'conflict', current: { questionId: 'q1', optionId: 'a', revision: 2 } });
+    saver.choose('q1', ['a']);
+    await settle(0, { kind: 'conflict', current: { questionId: 'q1', optionIds: ['a'], revision: 2 } });
     expect(saver.state()).toMatchObject({ answers: { q1: { status: 'saved' } }, conflict: null });
   });
 
-  it('stop when the attempt turns out to be submitted', async () => {
+  it('stop when the attempt turns out to be over', async () => {
     const { saver, sent, settle } = setUp();
-    saver.choose('q1', 'a');
-    await settle(0, { kind: 'submitted' });
-    expect(saver.state().submitted).toBe(true);
-    saver.choose('q2', 'b');
+    saver.choose('q1', ['a']);
+    await settle(0, { kind: 'over' });
+    expect(saver.state().over).toBe(true);
+    saver.choose('q2', ['b']);
     expect(sent).toHaveLength(1);
+  });
+
+  it('of several options are saved together, in whatever order they were ticked', async () => {
+    const { saver, sent, settle } = setUp();
+    saver.choose('q1', ['c']);
+    saver.choose('q1', ['c', 'a']);
+    await settle(0, savedAs('c', 1));
+    expect(sent[1]).toMatchObject({ optionIds: ['c', 'a'], revision: 1 });
+    await settle(1, savedAs(['a', 'c'], 2));
+    expect(saver.state().answers['q1']?.status).toBe('saved');
+    saver.choose('q1', ['a', 'c']);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('may be taken back, which is saved as well', async () => {
+    const { saver, sent, settle } = setUp([{ questionId: 'q1', optionIds: ['a'], revision: 1 }]);
+    saver.choose('q1', []);
+    expect(sent).toMatchObject([{ optionIds: [], revision: 1 }]);
+    await settle(0, savedAs([], 2));
+    expect(saver.state().answers['q1']).toEqual({ optionIds: [], status: 'saved' });
+  });
+
+  it('give way to the one that was checked in another tab, which is told', async () => {
+    const { saver, settle, device } = setUp();
+    saver.choose('q1', ['a']);
+    await settle(0, { kind: 'checked', current: { questionId: 'q1', optionIds: ['b'], revision: 3 } });
+    expect(saver.state()).toMatchObject({
+      answers: { q1: { optionIds: ['b'], status: 'saved' } },
+      conflict: { questionId: 'q1', optionIds: ['b'] },
+      checked: 'q1',
+    });
+    expect([saver.revisionOf('q1'), device.size]).toEqual([3, 0]);
   });
 
   it('are all saved before the quiz is handed in, failed ones by another try', async () => {
     const { saver, sent, settle } = setUp();
-    saver.choose('q1', 'a');
+    saver.choose('q1', ['a']);
     await settle(0, { kind: 'failed' });
     const flushed = saver.flush();
     await new Promise((resolve) => setImmediate(resolve));
@@ -134,7 +164,7 @@ describe('answers of a quiz', () => {
 
   it('hold the quiz back while one can not be saved', async () => {
     const { saver, settle } = setUp();
-    saver.choose('q1', 'a');
+    saver.choose('q1', ['a']);
     const flushed = saver.flush();
     await settle(0, { kind: 'failed' });
     await settle(1, { kind: 'failed' });
@@ -143,9 +173,9 @@ describe('answers of a quiz', () => {
 });
 
 describe('answers on the device', () => {
-  const kept = (questionId: string, optionId: string, changes: Partial<KeptAnswer> = {}): KeptAnswer => ({
+  const kept = (questionId: string, option: string, changes: Partial<KeptAnswer> = {}): KeptAnswer => ({
     questionId,
-    optionId,
+    optionIds: [option],
     revision: 0,
     unheard: [],
     chosenAt: 0,
@@ -154,8 +184,8 @@ describe('answers on the device', () => {
 
   it('lie there from when they are chosen until they are saved', async () => {
     const { saver, settle, device } = setUp();
-    saver.choose('q1', 'a');
-    expect(device.get('q1')).toMatchObject({ optionId: 'a', revision: 0, unheard: ['a'] });
+    saver.choose('q1', ['a']);
+    expect(device.get('q1')).toMatchObject({ optionIds: ['a'], revision: 0, unheard: ['a'] });
     await settle(0, { kind: 'failed' });
     expect(device.has('q1')).toBe(true);
     saver.retry();
@@ -165,15 +195,15 @@ describe('answers on the device', () => {
 
   it('count over what the server holds, and go out once, in order, each after the one before', async () => {
     const { saver, sent, settle, device } = setUp(
-      [{ questionId: 'q2', optionId: 'a', revision: 1 }],
+      [{ questionId: 'q2', optionIds: ['a'], revision: 1 }],
       [kept('q1', 'b', { chosenAt: 2 }), kept('q2', 'c', { revision: 1, chosenAt: 1 })],
     );
-    expect(saver.state().answers['q2']).toEqual({ optionId: 'c', status: 'failed' });
+    expect(saver.state().answers['q2']).toEqual({ optionIds: ['c'], status: 'failed' });
     saver.retry();
     saver.retry();
-    expect(sent).toMatchObject([{ questionId: 'q2', optionId: 'c', revision: 1 }]);
-    await settle(0, { kind: 'saved', answer: { questionId: 'q2', optionId: 'c', revision: 2 } });
-    expect(sent.slice(1)).toMatchObject([{ questionId: 'q1', optionId: 'b', revision: 0 }]);
+    expect(sent).toMatchObject([{ questionId: 'q2', optionIds: ['c'], revision: 1 }]);
+    await settle(0, { kind: 'saved', answer: { questionId: 'q2', optionIds: ['c'], revision: 2 } });
+    expect(sent.slice(1)).toMatchObject([{ questionId: 'q1', optionIds: ['b'], revision: 0 }]);
     await settle(1, savedAs('b', 1));
     expect([sent.length, device.size]).toEqual([2, 0]);
   });
@@ -187,7 +217,7 @@ describe('answers on the device', () => {
 
   it('are not sent where the server holds the same', () => {
     const { saver, sent, device } = setUp(
-      [{ questionId: 'q1', optionId: 'a', revision: 1 }],
+      [{ questionId: 'q1', optionIds: ['a'], revision: 1 }],
       [kept('q1', 'a')],
     );
     saver.retry();
@@ -196,26 +226,26 @@ describe('answers on the device', () => {
 
   it('give way to what another device saved meanwhile', async () => {
     const { saver, sent, settle, device } = setUp(
-      [{ questionId: 'q1', optionId: 'd', revision: 2 }],
+      [{ questionId: 'q1', optionIds: ['d'], revision: 2 }],
       [kept('q1', 'a', { revision: 1, unheard: ['a'] })],
     );
     saver.retry();
-    expect(sent).toMatchObject([{ optionId: 'a', revision: 1 }]);
-    await settle(0, { kind: 'conflict', current: { questionId: 'q1', optionId: 'd', revision: 2 } });
-    expect(saver.state().conflict).toEqual({ questionId: 'q1', optionId: 'd' });
+    expect(sent).toMatchObject([{ optionIds: ['a'], revision: 1 }]);
+    await settle(0, { kind: 'conflict', current: { questionId: 'q1', optionIds: ['d'], revision: 2 } });
+    expect(saver.state().conflict).toEqual({ questionId: 'q1', optionIds: ['d'] });
     expect(device.size).toBe(0);
   });
 
   it('replace an earlier choice of the same student whose reply was lost, without a conflict', async () => {
     const { saver, sent, settle } = setUp();
-    saver.choose('q1', 'a');
+    saver.choose('q1', ['a']);
     await settle(0, { kind: 'failed' });
-    saver.choose('q1', 'b');
-    await settle(1, { kind: 'conflict', current: { questionId: 'q1', optionId: 'a', revision: 1 } });
-    expect(sent[2]).toMatchObject({ optionId: 'b', revision: 1 });
+    saver.choose('q1', ['b']);
+    await settle(1, { kind: 'conflict', current: { questionId: 'q1', optionIds: ['a'], revision: 1 } });
+    expect(sent[2]).toMatchObject({ optionIds: ['b'], revision: 1 });
     await settle(2, savedAs('b', 2));
     expect(saver.state()).toMatchObject({
-      answers: { q1: { optionId: 'b', status: 'saved' } },
+      answers: { q1: { optionIds: ['b'], status: 'saved' } },
       conflict: null,
     });
   });
@@ -223,14 +253,14 @@ describe('answers on the device', () => {
   it('stay where the attempt was submitted meanwhile, for whoever tells', async () => {
     const { saver, settle, device } = setUp([], [kept('q1', 'a')]);
     saver.retry();
-    await settle(0, { kind: 'submitted' });
-    expect(saver.state().submitted).toBe(true);
+    await settle(0, { kind: 'over' });
+    expect(saver.state().over).toBe(true);
     expect(device.has('q1')).toBe(true);
   });
 
   it('are said not to be kept where the browser refuses', async () => {
     const { saver, settle } = setUp([], [], false);
-    saver.choose('q1', 'a');
+    saver.choose('q1', ['a']);
     await settle(0, { kind: 'failed' });
     expect(saver.state().kept).toBe(false);
   });

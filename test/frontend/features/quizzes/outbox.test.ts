@@ -1,18 +1,23 @@
 /** @vitest-environment jsdom */
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetAnswers } from '../../../../frontend/src/api/answers-on-device.ts';
+import {
+  answersDatabase,
+  answersStore,
+  forgetAnswers,
+} from '../../../../frontend/src/api/answers-on-device.ts';
 import { outboxOf, type KeptAnswer } from '../../../../frontend/src/features/quizzes/outbox.ts';
 
 const answer = (questionId: string, chosenAt: number): KeptAnswer => ({
   questionId,
-  optionId: 'a',
+  optionIds: ['a'],
   revision: 0,
   unheard: [],
   chosenAt,
 });
 const ids = async (studentId: string, attemptId: string) =>
-  (await outboxOf(studentId, attemptId).kept()).map(({ questionId }) => questionId);
+  (await outboxOf(studentId, attemptId).kept()).answers.map(({ questionId }) => questionId);
 
 afterEach(forgetAnswers);
 
@@ -46,7 +51,49 @@ describe('answers kept on the device', () => {
     });
     const outbox = outboxOf('student', 'attempt');
     expect(await outbox.keep(answer('a', 1))).toBe(false);
-    expect(await outbox.kept()).toEqual([]);
+    expect(await outbox.kept()).toEqual({ answers: [], flags: [] });
+  });
+
+  it('are read as the release before kept them: each of one option', async () => {
+    await outboxOf('student', 'attempt').keep(answer('later', 2));
+    const database = await openDB(answersDatabase);
+    await database.put(answersStore, {
+      studentId: 'student',
+      attemptId: 'attempt',
+      questionId: 'earlier',
+      optionId: 'b',
+      revision: 3,
+      unheard: ['a', 'b'],
+      chosenAt: 1,
+    });
+    database.close();
+    const { answers } = await outboxOf('student', 'attempt').kept();
+    expect(answers).toEqual([
+      { questionId: 'earlier', optionIds: ['b'], revision: 3, unheard: ['a', 'b'], chosenAt: 1 },
+      answer('later', 2),
+    ]);
+  });
+
+  it('lie beside flags, which come back apart from them, and are dropped one by one', async () => {
+    const outbox = outboxOf('student', 'attempt');
+    await outbox.keep(answer('a', 1));
+    expect(await outbox.keepFlag({ questionId: 'a', flagged: true, chosenAt: 2 })).toBe(true);
+    await outbox.keepFlag({ questionId: 'b', flagged: false, chosenAt: 3 });
+    await outbox.dropFlag('b');
+    expect(await outbox.kept()).toEqual({
+      answers: [answer('a', 1)],
+      flags: [{ questionId: 'a', flagged: true, chosenAt: 2 }],
+    });
+  });
+
+  it('are all dropped when the attempt is over, and those of others stay', async () => {
+    const outbox = outboxOf('student', 'attempt');
+    await outbox.keep(answer('a', 1));
+    await outbox.keepFlag({ questionId: 'a', flagged: true, chosenAt: 2 });
+    await outboxOf('student', 'attempt-2').keep(answer('a', 1));
+    await outbox.clear();
+    expect(await outbox.kept()).toEqual({ answers: [], flags: [] });
+    expect(await ids('student', 'attempt-2')).toEqual(['a']);
   });
 
   it('are not kept for nobody', async () => {

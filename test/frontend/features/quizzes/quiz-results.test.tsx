@@ -1,70 +1,253 @@
 /** @vitest-environment jsdom */
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GradedQuestion, HeldQuestion } from '../../../../contract/quiz-questions.ts';
 import type { SubmittedAttempt } from '../../../../contract/quizzes.ts';
 import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
 import { QuizResultsPage } from '../../../../frontend/src/routes/quiz-results.tsx';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
 import { FakeApi } from '../fake-api.ts';
 import { anAttempt } from './an-attempt.ts';
 
 const { attemptId } = anAttempt;
 const openAttemptId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';
-const asked = { level: 'ks3', calculator: false, chosenOptionId: 'a' } as const;
+const asked = { topicId: 'number', level: 'ks3', kind: 'single', calculator: false } as const;
 const option = (optionId: string) => ({ optionId, text: `Option ${optionId}` });
-const graded: GradedQuestion = {
+
+/** A question whose option a is right; marked as `changes` say. */
+const graded = (questionId: string, changes: Partial<GradedQuestion> = {}): GradedQuestion => ({
   ...asked,
-  questionId: 'q1',
-  stem: 'What is one?',
+  questionId,
+  stem: `What is ${questionId}?`,
   lessonId: 'one',
   options: [
     { ...option('a'), reason: null },
-    { ...option('b'), reason: 'That is two.' },
+    { ...option('b'), reason: `Option b of ${questionId} counts one too many.` },
+    { ...option('c'), reason: `Option c of ${questionId} counts one too few.` },
   ],
   correctOptionId: 'a',
-  solution: 'One is one.',
-};
+  correctOptionIds: ['a'],
+  chosenOptionId: 'a',
+  chosenOptionIds: ['a'],
+  marks: 100,
+  solution: `The solution of ${questionId}.`,
+  ...changes,
+});
+const right = graded('q1');
+const wrong = graded('q2', { chosenOptionId: 'b', chosenOptionIds: ['b'], marks: 0 });
+const unanswered = graded('q3', { chosenOptionId: null, chosenOptionIds: [], marks: 0 });
+/** Options a and d are right; a, b and c were ticked. */
+const partly = graded('q4', {
+  kind: 'several',
+  options: [...right.options, { ...option('d'), reason: null }],
+  correctOptionIds: ['a', 'd'],
+  chosenOptionIds: ['a', 'b', 'c'],
+  marks: 33,
+});
 const held: HeldQuestion = {
   ...asked,
-  questionId: 'q2',
-  stem: 'What is two?',
+  questionId: 'q5',
+  stem: 'What is held?',
   options: [option('a'), option('b')],
+  rightCount: null,
+  chosenOptionId: 'a',
+  chosenOptionIds: ['a'],
   index: 1,
   openAttemptId,
 };
-const submitted: SubmittedAttempt = {
-  ...anAttempt,
-  state: 'submitted',
-  submittedAt: '2026-01-31T09:40:00.000Z',
-  correctCount: 1,
-  questions: [graded],
-  held: [held],
+
+const submitted = (changes: Partial<SubmittedAttempt> = {}): SubmittedAttempt => {
+  const questions = changes.questions ?? [right, wrong];
+  return {
+    ...anAttempt,
+    mode: 'practice',
+    topics: [{ topicId: 'number', title: 'Number' }],
+    deadlineAt: null,
+    flags: [],
+    state: 'submitted',
+    submittedAt: '2026-01-31T09:34:12.000Z',
+    questionCount: questions.length + (changes.held?.length ?? 0),
+    correctCount: questions.filter(({ marks }) => marks === 100).length,
+    marks: questions.reduce((sum, { marks }) => sum + marks, 0),
+    timeUp: false,
+    lessonId: null,
+    questions,
+    held: [],
+    ...changes,
+  };
 };
 
+let api: FakeApi;
 beforeEach(async () => {
-  await new FakeApi().on(quizzesRoutes.getAttempt, { attemptId }, () => ({ body: submitted })).install();
+  api = await new FakeApi().install();
 });
 
-it('a question that is also in an open quiz waits for its answer, and leads to that quiz', async () => {
-  await renderWithStore(<QuizResultsPage />, {
-    at: `/quizzes/results?attempt=${attemptId}`,
+const path = `/quizzes/results?attempt=${attemptId}`;
+const show = async (attempt: SubmittedAttempt, at = path) => {
+  api.on(quizzesRoutes.getAttempt, { attemptId }, () => ({ body: attempt }));
+  const rendered = await renderWithStore(<QuizResultsPage />, {
+    at,
     areas: ['quizzes'],
+    preloadedState: { auth: signedInStudent({ name: 'Ada Okafor' }) },
   });
   // The first test of the file also waits for what the page loads lazily.
-  const patience = { timeout: 20_000 };
-  expect(await screen.findByText(/This question is also in a quiz/, {}, patience)).toBeDefined();
-  expect(screen.getAllByRole('heading', { name: /^Worked solution/ })).toHaveLength(1);
-  const on = screen.getByRole('link', { name: /^Continue the quiz/ });
-  expect(on.getAttribute('href')).toBe(`/quizzes/multiple-choice-session?attempt=${openAttemptId}`);
+  await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
+  return rendered;
+};
+const fold = (number: number) =>
+  screen.getByRole('button', { name: new RegExp(`^Question ${String(number)}`) });
+const isUnfolded = (number: number) => fold(number).getAttribute('aria-expanded') === 'true';
+const questionsShown = () =>
+  screen.getAllByRole('button', { name: /^Question/ }).map(({ textContent }) => textContent);
+
+describe('the score', () => {
+  it('is there in words, with the way the quiz was taken and the time that it took', async () => {
+    await show(submitted());
+    expect(screen.getByText('1/2')).toBeDefined();
+    expect(screen.getByText('1 of 2 questions right')).toBeDefined();
+    expect(screen.getByText(/^Practice, finished/).textContent).toContain(
+      'It took you 4 minutes and 12 seconds.',
+    );
+    expect(screen.queryByText(/marks/)).toBeNull();
+  });
+
+  it('counts parts of marks where there are any', async () => {
+    await show(submitted({ questions: [right, partly] }));
+    expect(screen.getByText('1.33/2')).toBeDefined();
+    expect(screen.getByText('1 of 2 questions right')).toBeDefined();
+    expect(screen.getByText(/^1.33 of 2 marks/)).toBeDefined();
+  });
+
+  it('says so where the time was up', async () => {
+    await show(submitted({ mode: 'test', deadlineAt: '2026-01-31T09:34:12.000Z', timeUp: true }));
+    expect(screen.getByText(/^Timed test, finished/)).toBeDefined();
+    expect(screen.getByText(/^Your time was up/)).toBeDefined();
+  });
+
+  it('leads back to the same quiz', async () => {
+    const topics = [
+      { topicId: 'number', title: 'Number' },
+      { topicId: 'shapes', title: 'Shapes' },
+    ];
+    const deadlineAt = '2026-01-31T09:40:00.000Z';
+    await show(submitted({ mode: 'test', level: 'ks3', topics, deadlineAt, lessonId: null }));
+    expect(screen.getByRole('link', { name: 'Practise again' }).getAttribute('href')).toBe(
+      '/quizzes/multiple-choice-selection?course=maths&topic=number&topic=shapes&level=ks3&count=2&mode=test&timed=yes',
+    );
+  });
+
+  it('is told for each topic and each level where there are several', async () => {
+    const topics = [
+      { topicId: 'number', title: 'Number' },
+      { topicId: 'shapes', title: 'Shapes' },
+    ];
+    await show(
+      submitted({ topics, questions: [right, wrong, { ...right, questionId: 'q6', topicId: 'shapes' }] }),
+    );
+    const byTopic = within(screen.getByRole('region', { name: 'By topic' }));
+    expect(byTopic.getByRole('progressbar', { name: 'Number' }).getAttribute('aria-valuetext')).toBe(
+      '1 of 2 right',
+    );
+    expect(byTopic.getByRole('progressbar', { name: 'Shapes' }).getAttribute('aria-valuetext')).toBe(
+      '1 of 1 right',
+    );
+    expect(byTopic.getByRole('link', { name: 'Practise Shapes again' }).getAttribute('href')).toBe(
+      '/quizzes/multiple-choice-selection?course=maths&topic=shapes',
+    );
+    expect(screen.queryByRole('region', { name: 'By level' })).toBeNull();
+  });
 });
 
-it('each marked question can be asked about', async () => {
-  await renderWithStore(<QuizResultsPage />, {
-    at: `/quizzes/results?attempt=${attemptId}`,
-    areas: ['quizzes'],
+it('by level says that questions whose answers wait aren’t counted', async () => {
+  await show(submitted({ questions: [right, { ...wrong, level: 'gcse-higher' }], held: [held] }));
+  expect(screen.getByRole('region', { name: 'By level' })).toBeDefined();
+  expect(screen.getByText(/^One question isn’t counted here: its answer waits/)).toBeDefined();
+});
+
+describe('the questions', () => {
+  it('that aren’t right are unfolded, right ones are folded and unfold', async () => {
+    const { user } = await show(submitted({ questions: [right, wrong, unanswered, partly] }));
+    expect([1, 2, 3, 4].map(isUnfolded)).toEqual([false, true, true, true]);
+    expect(questionsShown()).toEqual([
+      'Question 1Right',
+      'Question 2Wrong',
+      'Question 3Not answered',
+      'Question 4Partly right: 0.33 of 1 mark',
+    ]);
+    await user.click(fold(1));
+    expect(isUnfolded(1)).toBe(true);
   });
-  const ask = await screen.findByRole('link', { name: 'Ask a tutor about question 1' }, { timeout: 20_000 });
-  expect(ask.getAttribute('href')).toBe(`/query/ask-tutor?attempt=${attemptId}&question=q1`);
-  expect(screen.getAllByRole('link', { name: /^Ask a tutor/ })).toHaveLength(1);
+
+  it('each show the answer, the right one, the reason, the worked solution and the ways on', async () => {
+    await show(submitted());
+    const question = within(screen.getByRole('region', { name: /^Question 2/ }));
+    const options = question.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(options[0]).toContain('The right answer');
+    expect(options[1]).toContain('Your answer. It isn’t right.');
+    expect(question.getByText('Option b of q2 counts one too many.')).toBeDefined();
+    expect(question.queryByText('Option c of q2 counts one too few.')).toBeNull();
+    expect(question.getByText('The solution of q2.')).toBeDefined();
+    expect(question.getByRole('link', { name: /^Read the lesson/ }).getAttribute('href')).toBe(
+      '/courses/learn?course=maths&lesson=one',
+    );
+    const ask = question.getByRole('link', { name: 'Ask a tutor about question 2' });
+    expect(ask.getAttribute('href')).toBe(`/query/ask-tutor?attempt=${attemptId}&question=q2`);
+  });
+
+  it('with several right options say of each option how it was', async () => {
+    await show(submitted({ questions: [partly] }));
+    const question = within(screen.getByRole('region', { name: /^Question 1/ }));
+    const options = question.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(options[0]).toContain('Your answer, and it is right');
+    expect(options[1]).toContain('Your answer. It isn’t right.');
+    expect(options[2]).toContain('Your answer. It isn’t right.');
+    expect(options[3]).toContain('This one is right too');
+    expect(question.getByText(/counts one too many/)).toBeDefined();
+    expect(question.getByText(/counts one too few/)).toBeDefined();
+  });
+
+  it('that are also in an open quiz wait for their answer in their place, and lead to that quiz', async () => {
+    await show(submitted({ questions: [right, wrong], held: [held] }));
+    const question = within(screen.getByRole('region', { name: /^Question 2/ }));
+    expect(question.getByText(/This question is also in a quiz/)).toBeDefined();
+    expect(question.getByText('Your answer')).toBeDefined();
+    expect(question.queryByRole('heading', { name: /^Worked solution/ })).toBeNull();
+    const on = question.getByRole('link', { name: /^Continue the quiz/ });
+    expect(on.getAttribute('href')).toBe(`/quizzes/multiple-choice-session?attempt=${openAttemptId}`);
+  });
+});
+
+describe('the filter', () => {
+  it('shows the wrong ones, the flagged ones or all, and stands in the address', async () => {
+    const { user, address } = await show(submitted({ questions: [right, wrong, unanswered], flags: ['q1'] }));
+    await user.click(screen.getByRole('button', { name: 'Wrong (2)' }));
+    expect(questionsShown()).toEqual(['Question 2Wrong', 'Question 3Not answered']);
+    expect(address()).toBe(`${path}&show=wrong`);
+    await user.click(screen.getByRole('button', { name: 'Flagged (1)' }));
+    expect(questionsShown()).toEqual(['Question 1RightFlagged']);
+    await user.click(screen.getByRole('button', { name: 'All (3)' }));
+    expect(questionsShown()).toHaveLength(3);
+    expect(address()).toBe(path);
+  });
+
+  it('is what the address says', async () => {
+    await show(submitted(), `${path}&show=wrong`);
+    expect(screen.getByRole('button', { name: 'Wrong (1)' }).getAttribute('aria-pressed')).toBe('true');
+    expect(questionsShown()).toEqual(['Question 2Wrong']);
+  });
+
+  it.each([
+    ['wrong', 'No question went wrong. Well done!'],
+    ['flagged', 'You flagged no question in this quiz.'],
+  ])('says so where it finds nothing: %s', async (filter, words) => {
+    await show(submitted({ questions: [right] }), `${path}&show=${filter}`);
+    expect(screen.getByText(words)).toBeDefined();
+  });
+});
+
+it('prints', async () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  const { user } = await show(submitted());
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountRoutes } from '../../../../contract/account-routes.ts';
 import type { QuizTopic } from '../../../../contract/quizzes.ts';
@@ -41,18 +41,46 @@ const show = (query = '') => renderWithStore(<QuizSelectionPage />, { at: path +
 const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 const starts = () => api.calls.filter(({ method }) => method === 'PUT');
 
+const tick = (name: RegExp | string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+
 describe('choosing a quiz', () => {
   it('starts from what the address says', async () => {
-    await show('?course=maths&topic=number&level=gcse-higher');
-    expect((await radio(/GCSE Higher/)).checked).toBe(true);
-    expect((await radio(/4 questions/)).checked).toBe(true);
+    await show('?course=maths&topic=number&level=gcse-higher&calculator=with&mode=test&timed=yes');
+    expect((await tick(/^number/)).checked).toBe(true);
+    for (const name of [/GCSE Higher/, /^4$/, /^Yes$/, /^Test/]) {
+      expect((await radio(name)).checked).toBe(true);
+    }
+    expect((await tick(/Against the clock/)).checked).toBe(true);
   });
 
   it('keeps every choice in the address', async () => {
     const { user, address } = await show();
     await user.click(await radio(/Key Stage 3/));
-    await user.click(await radio(/5 questions/));
+    await user.click(await radio(/^5$/));
     expect(address()).toBe(`${path}?course=maths&topic=number&level=ks3&count=5`);
+    await user.click(await radio(/^No$/));
+    await user.click(await radio(/^Test/));
+    await user.click(await tick(/Against the clock/));
+    expect(address()).toBe(
+      `${path}?course=maths&topic=number&level=ks3&count=5&calculator=without&mode=test&timed=yes`,
+    );
+  });
+
+  it('says what practice and a test are, and how long a question has', async () => {
+    await show();
+    expect((await radio(/^Practice/)).checked).toBe(true);
+    expect(screen.getByText('See the reason and the worked solution after each question.')).toBeDefined();
+    expect(screen.getByText('See everything after you hand in.')).toBeDefined();
+    expect(screen.getByText('60 seconds a question; your extra time is added.')).toBeDefined();
+  });
+
+  it('says how many questions the choice has, and no number that it can’t know', async () => {
+    const { user } = await show();
+    expect(await screen.findByText('This choice has 12 questions. Your quiz asks 10 of them.')).toBeDefined();
+    await user.click(await radio(/GCSE Higher/));
+    expect(screen.getByText('This choice has 4 questions, and your quiz asks them all.')).toBeDefined();
+    await user.click(await radio(/^Yes$/));
+    expect(screen.getByText(/^Your quiz asks up to 4 questions/)).toBeDefined();
   });
 
   it('offers only levels that have questions', async () => {
@@ -61,14 +89,17 @@ describe('choosing a quiz', () => {
     expect(screen.queryByRole('radio', { name: /GCSE Foundation/ })).toBeNull();
   });
 
-  it('says why a topic is locked and where the course is bought', async () => {
-    await show();
-    const locked = await radio(/algebra/);
-    expect(locked.disabled).toBe(true);
-    expect(locked.closest('label')?.textContent).toContain('Comes with the course');
+  it('folds the courses, and says of a locked one what is free and where it is bought', async () => {
+    const { user } = await show();
+    const course = await screen.findByRole('button', { name: /^Maths/ });
+    expect(course.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByText('1 more topic comes with the course.')).toBeDefined();
+    expect(screen.queryByText('algebra')).toBeNull();
     expect((await screen.findByRole('link', { name: /Buy Now/ })).getAttribute('href')).toBe(
       '/courses/buy/maths',
     );
+    await user.click(course);
+    expect(course.getAttribute('aria-expanded')).toBe('false');
   });
 
   it('starts one quiz on a double click', async () => {
@@ -84,7 +115,7 @@ describe('choosing a quiz', () => {
     await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(starts()).toHaveLength(2));
-    await user.click(await radio(/5 questions/));
+    await user.click(await radio(/^5$/));
     await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
     await waitFor(() => expect(starts()).toHaveLength(3));
     const [first, second, third] = starts().map((call) => call.path);
@@ -116,32 +147,16 @@ describe('choosing a quiz', () => {
     await waitFor(() => expect(starts()).toHaveLength(1));
     expect(starts()[0]?.body).toEqual({
       courseId: 'maths',
-      topicId: 'number',
+      topicIds: ['number'],
       level: 'ks3',
       questionCount: 3,
       lessonId: 'primes',
+      calculator: null,
+      mode: 'practice',
+      timed: false,
     });
     await user.click(screen.getByRole('button', { name: 'Practise the whole topic' }));
     expect(address()).toBe(`${path}?course=maths&topic=number`);
-  });
-
-  it('leads to the topic’s open quiz, from the list or when the start finds it', async () => {
-    const open = {
-      ...anAttempt,
-      questionCount: 5,
-      state: 'open',
-    };
-    api.onAny(/^PUT /, () => failure(409, 'attempt_open', { attemptId: open.attemptId }));
-    const { user, unmount } = await show();
-    await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
-    const way = await screen.findByRole('link', { name: /^Continue the quiz ?: number$/ });
-    expect(way.getAttribute('href')).toBe(`/quizzes/multiple-choice-session?attempt=${open.attemptId}`);
-    unmount();
-
-    api.on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [open], cursor: null } }));
-    await show();
-    expect(await screen.findByText(/You have started a quiz on number/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Start the quiz' })).toBeNull();
   });
 
   it('says kindly when the day’s quizzes are used up', async () => {
@@ -149,6 +164,13 @@ describe('choosing a quiz', () => {
     const { user } = await show();
     await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Come back tomorrow');
+  });
+
+  it('says so where no question is of the chosen kind', async () => {
+    api.onAny(/^PUT /, () => failure(404, 'not_found'));
+    const { user } = await show('?calculator=with');
+    await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('no questions of this kind');
   });
 
   it('goes on with the attempt that the reply names', async () => {
@@ -166,5 +188,142 @@ describe('choosing a quiz', () => {
     api.on(quizzesRoutes.listQuizzes, {}, () => failure(503, 'storage_unavailable'));
     await show();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+});
+
+describe('several topics', () => {
+  const offered = [
+    topic('number'),
+    topic('shapes'),
+    topic('chance', { levels: [] }),
+    topic('cells', { courseId: 'science', courseTitle: 'Science' }),
+    topic('atoms', { courseId: 'science', courseTitle: 'Science', open: false, free: false }),
+  ];
+  beforeEach(() => {
+    api.on(quizzesRoutes.listQuizzes, {}, () => ({ body: { topics: offered } }));
+  });
+
+  it('mixes the topics that are ticked', async () => {
+    const { user, address } = await show();
+    await user.click(await tick(/^shapes/));
+    expect(address()).toBe(`${path}?course=maths&topic=number&topic=shapes`);
+    expect(screen.getByText('Chosen: number and shapes')).toBeDefined();
+    expect(screen.getByText(/^This choice has 24 questions/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Start the quiz' }));
+    await waitFor(() => expect(starts()).toHaveLength(1));
+    expect(starts()[0]?.body).toMatchObject({ courseId: 'maths', topicIds: ['number', 'shapes'] });
+  });
+
+  it('ticks all of a course’s topics that have questions, and none of them', async () => {
+    const { user, address } = await show('?course=maths&topic=shapes');
+    const all = await tick('All topics');
+    expect(all.getAttribute('data-indeterminate')).toBe('true');
+    await user.click(all);
+    expect(address()).toBe(`${path}?course=maths&topic=number&topic=shapes`);
+    expect((await tick(/^chance/)).disabled).toBe(true);
+    await user.click(all);
+    expect(screen.getByText('Tick a topic that is open to you to go on.')).toBeDefined();
+    const start = screen.getByRole('button', { name: 'Start the quiz' });
+    expect(start.getAttribute('aria-disabled')).toBe('true');
+    await user.click(await tick(/^number/));
+    expect(address()).toBe(`${path}?course=maths&topic=number`);
+  });
+
+  it('are of one course: a tick in another one takes the place of the others', async () => {
+    const { user, address } = await show('?course=maths&topic=number&topic=shapes');
+    const science = await screen.findByRole('button', { name: /^Science/ });
+    expect(science.textContent).toContain('Free: cells');
+    await user.click(science);
+    await user.click(await tick(/^cells/));
+    expect(address()).toBe(`${path}?course=science&topic=cells`);
+    expect(screen.getByRole('button', { name: /^Maths/ }).textContent).toContain('3 topics');
+  });
+});
+
+describe('a quiz that waits to be finished', () => {
+  const open = { ...anAttempt, questionCount: 5, state: 'open' };
+  const discard = { attemptId: open.attemptId };
+  beforeEach(() => {
+    api.on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [open], cursor: null } }));
+  });
+  const askToDiscard = async () => {
+    const rendered = await show();
+    await rendered.user.click(await screen.findByRole('button', { name: /^Discard it ?: Number$/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Discard this quiz?' }));
+    return { ...rendered, dialog };
+  };
+
+  it('is offered first, to go on with', async () => {
+    await show();
+    const way = await screen.findByRole('link', { name: /^Continue the quiz ?: Number$/ });
+    expect(way.getAttribute('href')).toBe(`/quizzes/multiple-choice-session?attempt=${open.attemptId}`);
+    const topics = screen.getByRole('heading', { name: 'Choose topics' });
+    expect(way.compareDocumentPosition(topics)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('is discarded after a question, and gone from the page', async () => {
+    api.on(quizzesRoutes.discardAttempt, discard, () => {
+      api.on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [], cursor: null } }));
+      return { body: null };
+    });
+    const { user, dialog } = await askToDiscard();
+    await user.click(dialog.getByRole('button', { name: 'Discard the quiz' }));
+    await waitFor(() => expect(screen.queryByText('Quizzes to finish')).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.count(quizzesRoutes.discardAttempt, discard)).toBe(1);
+    expect(await screen.findByText('The quiz is discarded.')).toBeDefined();
+  });
+
+  it('stays where the student keeps it', async () => {
+    const { user, dialog } = await askToDiscard();
+    await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.count(quizzesRoutes.discardAttempt, discard)).toBe(0);
+    expect(screen.getByRole('link', { name: /^Continue the quiz/ })).toBeDefined();
+  });
+
+  it('says so where it couldn’t be discarded', async () => {
+    api.on(quizzesRoutes.discardAttempt, discard, () => failure(500, 'internal_error'));
+    const { user, dialog } = await askToDiscard();
+    await user.click(dialog.getByRole('button', { name: 'Discard the quiz' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('We couldn’t discard the quiz');
+  });
+
+  it('that was finished elsewhere meanwhile is no quiz to discard any more', async () => {
+    api.on(quizzesRoutes.discardAttempt, discard, () => {
+      api.on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [], cursor: null } }));
+      return failure(409, 'attempt_submitted');
+    });
+    const { user, dialog } = await askToDiscard();
+    await user.click(dialog.getByRole('button', { name: 'Discard the quiz' }));
+    await waitFor(() => expect(screen.queryByText('Quizzes to finish')).toBeNull());
+  });
+
+  it('keeps another one of its kind from starting, until it is finished or discarded', async () => {
+    api
+      .onAny(/^PUT /, () => failure(409, 'attempt_open', { attemptId: open.attemptId }))
+      .on(quizzesRoutes.discardAttempt, discard, () => ({ body: null }));
+    const { user } = await show('?mode=test');
+    await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('haven’t finished your test on Number');
+    expect(screen.queryByRole('button', { name: 'Start the quiz' })).toBeNull();
+    expect(screen.getAllByRole('link', { name: /^Continue the quiz ?: Number$/ })).toHaveLength(2);
+    const [, atStart] = screen.getAllByRole('button', { name: /^Discard it ?: Number$/ });
+    if (atStart) await user.click(atStart);
+    await user.click(await screen.findByRole('button', { name: 'Discard the quiz' }));
+    expect(await screen.findByRole('button', { name: 'Start the quiz' })).toBeDefined();
+  });
+
+  it('that the list doesn’t show yet is named by its kind', async () => {
+    const attemptId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';
+    api
+      .on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [], cursor: null } }))
+      .onAny(/^PUT /, () => failure(409, 'attempt_open', { attemptId }));
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('another practice quiz');
+    expect(screen.getByRole('link', { name: 'Continue the quiz' }).getAttribute('href')).toBe(
+      `/quizzes/multiple-choice-session?attempt=${attemptId}`,
+    );
   });
 });

@@ -1,40 +1,22 @@
 /** @vitest-environment jsdom */
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OpenAttempt, SubmittedAttempt } from '../../../../contract/quizzes.ts';
 import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
-import { forgetAnswers } from '../../../../frontend/src/api/answers-on-device.ts';
-import { QuizSessionPage } from '../../../../frontend/src/routes/quiz-session.tsx';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
+import {
+  answersDatabase,
+  answersStore,
+  forgetAnswers,
+} from '../../../../frontend/src/api/answers-on-device.ts';
+import { nothingKept, outboxOf, type KeptAnswer } from '../../../../frontend/src/features/quizzes/outbox.ts';
 import { busy, FakeApi, failure } from '../fake-api.ts';
-import { anAttempt } from './an-attempt.ts';
+import { anAttempt, aQuestion } from './an-attempt.ts';
+import { openTest, showSession, signInHere, slow, submittedTest } from './show-session.tsx';
 
 const { attemptId } = anAttempt;
 const params = { attemptId };
 const answerOf = (questionId: string) => ({ attemptId, questionId });
-const options = [
-  { optionId: 'a', text: 'first' },
-  { optionId: 'b', text: 'second' },
-];
-const open: OpenAttempt = {
-  ...anAttempt,
-  state: 'open',
-  questions: [
-    { questionId: 'q1', level: 'ks3', stem: 'What is one?', calculator: false, options },
-    { questionId: 'q2', level: 'ks3', stem: 'What is two?', calculator: true, options },
-  ],
-  answers: [],
-};
-const submitted: SubmittedAttempt = {
-  ...anAttempt,
-  state: 'submitted',
-  submittedAt: '2026-01-31T09:40:00.000Z',
-  correctCount: 1,
-  questions: [],
-};
-
 // A stored sign-in would bring Amplify, which has no part in this.
 vi.mock(import('../../../../frontend/src/api/id-token.ts'), () => ({
   idToken: () => Promise.resolve('token'),
@@ -46,43 +28,26 @@ afterEach(async () => {
   await forgetAnswers();
 });
 beforeEach(async () => {
-  window.localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'student');
-  vi.stubGlobal(
-    'ResizeObserver',
-    class implements Partial<ResizeObserver> {
-      observe = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
-  api = await new FakeApi().on(quizzesRoutes.getAttempt, params, () => ({ body: open })).install();
+  signInHere();
+  api = await new FakeApi().on(quizzesRoutes.getAttempt, params, () => ({ body: openTest })).install();
 });
 
 const saves = (questionId: string) =>
   api.on(quizzesRoutes.saveAnswer, answerOf(questionId), ({ body }) => ({
-    body: { questionId, ...(body as { optionId: string }), revision: 1 },
+    body: { questionId, ...(body as { optionIds: string[] }), revision: 1, now: openTest.now },
   }));
 
-function Results() {
-  const { state } = useLocation() as { state: { late?: number } | null };
-  return <p>{state?.late === undefined ? 'the results' : `the results, ${state.late} late`}</p>;
-}
-
-async function show(at = `/quizzes/multiple-choice-session?attempt=${attemptId}`) {
-  const rendered = await renderWithStore(
-    <Routes>
-      <Route path="/quizzes/multiple-choice-session" element={<QuizSessionPage />} />
-      <Route path="/quizzes/results" element={<Results />} />
-    </Routes>,
-    { at, areas: ['quizzes'] },
-  );
-  return rendered;
-}
+const kept = (questionId: string): KeptAnswer => ({
+  questionId,
+  optionIds: ['b'],
+  revision: 0,
+  unheard: [],
+  chosenAt: 1,
+});
 
 describe('a quiz session', () => {
   it('shows one question at a time, says where a calculator is allowed, and selects the quiz in the state', async () => {
-    const { user, store } = await show();
-    // The first test of the file also waits for what the page loads lazily.
-    const slow = { timeout: 20_000 };
+    const { user, store } = await showSession();
     expect(await screen.findByRole('radiogroup', { name: 'Question 1 of 2' }, slow)).toBeDefined();
     expect(screen.queryByText('Calculator allowed')).toBeNull();
     expect(store.getState().quiz.current).toBe(attemptId);
@@ -91,19 +56,30 @@ describe('a quiz session', () => {
     expect(document.activeElement?.textContent).toBe('Question 2 of 2');
   });
 
+  it('shows another question without asking the server for anything', async () => {
+    const { user } = await showSession();
+    await screen.findByRole('radiogroup', { name: 'Question 1 of 2' });
+    const { length } = api.calls;
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await user.click(screen.getByRole('button', { name: 'Question 2, not answered' }));
+    expect(screen.getByRole('radiogroup', { name: 'Question 2 of 2' })).toBeDefined();
+    expect(api.calls).toHaveLength(length);
+  });
+
   it('saves an answer as it is chosen', async () => {
     saves('q1');
-    const { user } = await show();
+    const { user } = await showSession();
     await user.click(await screen.findByRole('radio', { name: /first/ }));
     expect(await screen.findByText('All answers saved')).toBeDefined();
-    expect(api.calls.at(-1)?.body).toEqual({ optionId: 'a', revision: 0 });
+    expect(api.calls.at(-1)?.body).toEqual({ optionIds: ['a'], revision: 0 });
   });
 
   it('shows the saved answers again after a reload, at the first question without one', async () => {
     api.on(quizzesRoutes.getAttempt, params, () => ({
-      body: { ...open, answers: [{ questionId: 'q1', optionId: 'b', revision: 3 }] },
+      body: { ...openTest, answers: [{ questionId: 'q1', optionIds: ['b'], revision: 3 }] },
     }));
-    const { user } = await show();
+    const { user } = await showSession();
     expect(await screen.findByRole('radiogroup', { name: 'Question 2 of 2' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Question 1, answered' }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /second/ }).checked).toBe(true);
@@ -111,9 +87,9 @@ describe('a quiz session', () => {
 
   it('says in words what counts after a conflict, and shows it as chosen', async () => {
     api.on(quizzesRoutes.saveAnswer, answerOf('q1'), () =>
-      failure(409, 'answer_conflict', { current: { questionId: 'q1', optionId: 'b', revision: 5 } }),
+      failure(409, 'answer_conflict', { current: { questionId: 'q1', optionIds: ['b'], revision: 5 } }),
     );
-    const { user } = await show();
+    const { user } = await showSession();
     await user.click(await screen.findByRole('radio', { name: /first/ }));
     expect((await screen.findByText(/The answer there counts now: B/)).textContent).toContain('second');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /second/ }).checked).toBe(true);
@@ -122,7 +98,7 @@ describe('a quiz session', () => {
   it.each(['by the button', 'when the browser is back online'])(
     'keeps an unsaved answer and saves it %s',
     async (how) => {
-      const { user } = await show();
+      const { user } = await showSession();
       await user.click(await screen.findByRole('radio', { name: /first/ }));
       await screen.findByText(/couldn’t save your answer yet. It is kept on this device/);
       expect(screen.getByRole<HTMLInputElement>('radio', { name: /first/ }).checked).toBe(true);
@@ -135,8 +111,8 @@ describe('a quiz session', () => {
 
   it('names what is unanswered before it hands in, then shows the results and keeps the score in the state', async () => {
     saves('q1');
-    api.on(quizzesRoutes.submitAttempt, params, () => ({ body: submitted }));
-    const { user, store, address } = await show();
+    api.on(quizzesRoutes.submitAttempt, params, () => ({ body: submittedTest }));
+    const { user, store, address } = await showSession();
     await user.click(await screen.findByRole('radio', { name: /first/ }));
     await user.click(screen.getByRole('button', { name: 'Finish the quiz' }));
     expect(screen.getByRole('dialog').textContent).toContain('Question 2 has no answer');
@@ -151,7 +127,7 @@ describe('a quiz session', () => {
 
   it('saves again only once the time is over that the server asked for', async () => {
     api.on(quizzesRoutes.saveAnswer, answerOf('q1'), () => busy(45));
-    const { user } = await show();
+    const { user } = await showSession();
     await user.click(await screen.findByRole('radio', { name: /first/ }));
     const words = await screen.findByText(/couldn’t save your answer yet/);
     expect(words.textContent).toMatch(/You can try again in 45 seconds/);
@@ -168,7 +144,7 @@ describe('a quiz session', () => {
 
   it('hands in again only once the time is over that the server asked for', async () => {
     api.on(quizzesRoutes.submitAttempt, params, () => busy(45));
-    const { user } = await show();
+    const { user } = await showSession();
     await user.click(await screen.findByRole('button', { name: 'Finish the quiz' }));
     await user.click(screen.getByRole('button', { name: 'Finish and see the result' }));
     expect((await screen.findByText(/couldn’t finish the quiz/)).textContent).toMatch(
@@ -181,7 +157,7 @@ describe('a quiz session', () => {
   });
 
   it('asks before it hands in with the focus inside, and gives it back when Escape says no', async () => {
-    const { user } = await show();
+    const { user } = await showSession();
     const finish = await screen.findByRole('button', { name: 'Finish the quiz' });
     await user.click(finish);
     const dialog = screen.getByRole('dialog', { name: 'Finish the quiz?' });
@@ -197,8 +173,8 @@ describe('a quiz session', () => {
   });
 
   it('does not hand in while an answer is unsaved', async () => {
-    api.on(quizzesRoutes.submitAttempt, params, () => ({ body: submitted }));
-    const { user } = await show();
+    api.on(quizzesRoutes.submitAttempt, params, () => ({ body: submittedTest }));
+    const { user } = await showSession();
     await user.click(await screen.findByRole('radio', { name: /first/ }));
     await user.click(screen.getByRole('button', { name: 'Finish the quiz' }));
     await user.click(screen.getByRole('button', { name: 'Finish and see the result' }));
@@ -207,7 +183,7 @@ describe('a quiz session', () => {
   });
 
   it('says why it can not be handed in offline, and says so no longer when the connection is back', async () => {
-    const { user } = await show();
+    const { user } = await showSession();
     await user.click(await screen.findByRole('button', { name: 'Finish the quiz' }));
     await user.click(screen.getByRole('button', { name: 'Finish and see the result' }));
     expect(await screen.findByText(/You’re offline, so you can’t finish the quiz yet/)).toBeDefined();
@@ -216,33 +192,33 @@ describe('a quiz session', () => {
   });
 
   it('saves an answer that an earlier visit could not, once', async () => {
-    const first = await show();
+    const first = await showSession();
     await first.user.click(await screen.findByRole('radio', { name: /second/ }));
     await screen.findByText(/couldn’t save your answer yet/);
     first.unmount();
     saves('q1');
-    await show();
+    await showSession();
     expect(await screen.findByText('All answers saved')).toBeDefined();
-    expect(api.calls.at(-1)?.body).toEqual({ optionId: 'b', revision: 0 });
+    expect(api.calls.at(-1)?.body).toEqual({ optionIds: ['b'], revision: 0 });
     expect(api.count(quizzesRoutes.saveAnswer, answerOf('q1'))).toBe(2);
   });
 
   it('tells how many kept answers came too late where the quiz was handed in elsewhere, and drops them', async () => {
-    const first = await show();
+    const first = await showSession();
     await first.user.click(await screen.findByRole('radio', { name: /first/ }));
     await screen.findByText(/couldn’t save your answer yet/);
     first.unmount();
-    api.on(quizzesRoutes.getAttempt, params, () => ({ body: submitted }));
-    await show();
+    api.on(quizzesRoutes.getAttempt, params, () => ({ body: submittedTest }));
+    await showSession();
     expect(await screen.findByText('the results, 1 late')).toBeDefined();
     cleanup();
-    await show();
+    await showSession();
     expect(await screen.findByText('the results, 0 late')).toBeDefined();
   });
 
   it('ticks the numbers of answered questions', async () => {
     saves('q1');
-    const { user } = await show();
+    const { user } = await showSession();
     await user.click(await screen.findByRole('radio', { name: /first/ }));
     const answered = await screen.findByRole('button', { name: 'Question 1, answered' });
     expect(answered.querySelector('svg')).not.toBeNull();
@@ -250,17 +226,17 @@ describe('a quiz session', () => {
   });
 
   it('goes to the results of an attempt that is submitted', async () => {
-    api.on(quizzesRoutes.getAttempt, params, () => ({ body: submitted }));
-    await show();
+    api.on(quizzesRoutes.getAttempt, params, () => ({ body: submittedTest }));
+    await showSession();
     expect(await screen.findByText(/the results/)).toBeDefined();
   });
 
   it('goes there too when a save learns that another tab has submitted it', async () => {
     api.on(quizzesRoutes.saveAnswer, answerOf('q1'), () => {
-      api.on(quizzesRoutes.getAttempt, params, () => ({ body: submitted }));
+      api.on(quizzesRoutes.getAttempt, params, () => ({ body: submittedTest }));
       return failure(409, 'attempt_submitted');
     });
-    const { user } = await show();
+    const { user } = await showSession();
     await user.click(await screen.findByRole('radio', { name: /first/ }));
     expect(await screen.findByText(/the results/)).toBeDefined();
   });
@@ -271,7 +247,7 @@ describe('a quiz session', () => {
     ['an address without one', ''],
   ])('says that it does not know %s and offers another quiz', async (_, query) => {
     api.on(quizzesRoutes.getAttempt, params, () => failure(404, 'not_found'));
-    await show(`/quizzes/multiple-choice-session${query}`);
+    await showSession(`/quizzes/multiple-choice-session${query}`);
     const way = await screen.findByRole('link', { name: 'Choose another quiz' });
     expect(way.getAttribute('href')).toBe('/quizzes/multiple-choice-selection');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -279,10 +255,167 @@ describe('a quiz session', () => {
 
   it('offers to try again when the storage is unavailable', async () => {
     api.on(quizzesRoutes.getAttempt, params, () => failure(503, 'storage_unavailable'));
-    const { user } = await show();
+    const { user } = await showSession();
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    api.on(quizzesRoutes.getAttempt, params, () => ({ body: open }));
+    api.on(quizzesRoutes.getAttempt, params, () => ({ body: openTest }));
     await user.click(retry);
     expect(await screen.findByRole('radiogroup', { name: 'Question 1 of 2' })).toBeDefined();
+  });
+
+  it('has several answers ticked and taken back, and says how many there are', async () => {
+    saves('q1');
+    const several = aQuestion('q1', { kind: 'several', rightCount: 2 });
+    api.on(quizzesRoutes.getAttempt, params, () => ({ body: { ...openTest, questions: [several] } }));
+    const { user } = await showSession();
+    const group = await screen.findByRole('group', { name: 'Question 1 of 1' });
+    expect(group.getAttribute('aria-describedby')).not.toBeNull();
+    expect(screen.getByText('Choose 2 answers')).toBeDefined();
+    await user.click(screen.getByRole('checkbox', { name: /second/ }));
+    await user.click(screen.getByRole('checkbox', { name: /first/ }));
+    await screen.findByText('All answers saved');
+    expect(api.calls.at(-1)?.body).toMatchObject({ optionIds: ['a', 'b'] });
+    await user.click(screen.getByRole('checkbox', { name: /first/ }));
+    await user.click(screen.getByRole('checkbox', { name: /second/ }));
+    await waitFor(() => expect(api.calls.at(-1)?.body).toMatchObject({ optionIds: [] }));
+    expect(screen.getByRole('button', { name: 'Question 1, not answered' })).toBeDefined();
+  });
+
+  it('asks true or false by radio buttons', async () => {
+    const question = aQuestion('q1', {
+      kind: 'true-false',
+      options: [
+        { optionId: 'a', text: 'True' },
+        { optionId: 'b', text: 'False' },
+      ],
+    });
+    api.on(quizzesRoutes.getAttempt, params, () => ({ body: { ...openTest, questions: [question] } }));
+    await showSession();
+    expect(await screen.findByRole('radio', { name: /True/ })).toBeDefined();
+    expect(screen.getByRole('radio', { name: /False/ })).toBeDefined();
+  });
+
+  it('saves an answer that the release before kept on the device', async () => {
+    saves('q1');
+    await outboxOf('student', attemptId).keep(kept('q1'));
+    const database = await openDB(answersDatabase);
+    const { optionIds, ...others } = kept('q1');
+    const former = { ...others, optionId: optionIds[0], studentId: 'student', attemptId };
+    await database.put(answersStore, former);
+    database.close();
+    await showSession();
+    expect(await screen.findByText('All answers saved')).toBeDefined();
+    expect(api.calls.at(-1)?.body).toEqual({ optionIds: ['b'], revision: 0 });
+  });
+});
+
+describe('flags in a quiz', () => {
+  const flags = (questionId: string) =>
+    api.on(quizzesRoutes.flagQuestion, answerOf(questionId), () => ({ body: null }));
+  const flag = () => screen.findByRole('button', { name: 'Flag' });
+
+  it('mark a question at once, in its number as well, and take the mark away again', async () => {
+    flags('q1');
+    const { user } = await showSession();
+    await user.click(await flag());
+    expect((await flag()).getAttribute('aria-pressed')).toBe('true');
+    const number = screen.getByRole('button', { name: 'Question 1, not answered, flagged' });
+    expect(number.querySelector('svg')).not.toBeNull();
+    expect(api.calls.at(-1)?.body).toEqual({ flagged: true });
+    await user.click(await flag());
+    await waitFor(() => expect(api.calls.at(-1)?.body).toEqual({ flagged: false }));
+    expect((await flag()).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('are there again after a reload', async () => {
+    api.on(quizzesRoutes.getAttempt, params, () => ({ body: { ...openTest, flags: ['q2'] } }));
+    await showSession();
+    expect(await screen.findByRole('button', { name: 'Question 2, not answered, flagged' })).toBeDefined();
+    expect((await flag()).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('are put back where the server refuses them, and said to be', async () => {
+    api.on(quizzesRoutes.flagQuestion, answerOf('q1'), () => failure(500, 'internal_error'));
+    const { user } = await showSession();
+    await user.click(await flag());
+    expect(await screen.findByText(/couldn’t save your flag/)).toBeDefined();
+    expect((await flag()).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('set without a connection are kept, also for the next visit, and sent when it is back', async () => {
+    const first = await showSession();
+    await first.user.click(await flag());
+    await waitFor(() => expect(api.count(quizzesRoutes.flagQuestion, answerOf('q1'))).toBe(1));
+    first.unmount();
+    flags('q1');
+    await showSession();
+    await waitFor(() => expect(api.count(quizzesRoutes.flagQuestion, answerOf('q1'))).toBe(2));
+    expect((await flag()).getAttribute('aria-pressed')).toBe('true');
+    window.dispatchEvent(new Event('online'));
+    expect(api.count(quizzesRoutes.flagQuestion, answerOf('q1'))).toBe(2);
+  });
+
+  it('are named before the quiz is handed in', async () => {
+    flags('q1');
+    const { user } = await showSession();
+    await user.click(await flag());
+    await user.click(screen.getByRole('button', { name: 'Finish the quiz' }));
+    expect(screen.getByRole('dialog').textContent).toContain('You flagged question 1 to come back to.');
+  });
+});
+
+describe('discarding a quiz', () => {
+  const ask = async (user: Awaited<ReturnType<typeof showSession>>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Discard this quiz' }));
+    await screen.findByRole('dialog', { name: 'Discard this quiz?' });
+  };
+
+  it('asks first, then deletes it, forgets what the device kept of it and goes to the selection', async () => {
+    api.on(quizzesRoutes.discardAttempt, params, () => ({ body: null }));
+    const { user, address, store } = await showSession();
+    await user.click(await screen.findByRole('radio', { name: /first/ }));
+    await screen.findByText(/couldn’t save your answer yet/);
+    await ask(user);
+    expect(api.count(quizzesRoutes.discardAttempt, params)).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Discard the quiz' }));
+    await waitFor(() => expect(address()).toBe('/quizzes/multiple-choice-selection'));
+    expect(await outboxOf('student', attemptId).kept()).toEqual(nothingKept);
+    expect(store.getState().quiz.current).toBeNull();
+  });
+
+  it('may be thought better of', async () => {
+    const { user } = await showSession();
+    await ask(user);
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('radiogroup', { name: 'Question 1 of 2' })).toBeDefined();
+  });
+
+  it('says where there is no connection', async () => {
+    const { user } = await showSession();
+    await ask(user);
+    await user.click(screen.getByRole('button', { name: 'Discard the quiz' }));
+    expect(await screen.findByText(/couldn’t discard the quiz. Check your connection/)).toBeDefined();
+  });
+
+  it('goes to the results where it was handed in elsewhere meanwhile', async () => {
+    api.on(quizzesRoutes.discardAttempt, params, () => {
+      api.on(quizzesRoutes.getAttempt, params, () => ({ body: submittedTest }));
+      return failure(409, 'attempt_submitted');
+    });
+    const { user } = await showSession();
+    await ask(user);
+    await user.click(screen.getByRole('button', { name: 'Discard the quiz' }));
+    expect(await screen.findByText(/the results/)).toBeDefined();
+  });
+
+  it('in another tab ends the work on it here, and nothing waits for it any more', async () => {
+    api.on(quizzesRoutes.saveAnswer, answerOf('q1'), () => {
+      api.on(quizzesRoutes.getAttempt, params, () => failure(404, 'not_found'));
+      return failure(404, 'not_found');
+    });
+    const { user } = await showSession();
+    await user.click(await screen.findByRole('radio', { name: /first/ }));
+    expect(await screen.findByRole('link', { name: 'Choose another quiz' })).toBeDefined();
+    await waitFor(async () => expect(await outboxOf('student', attemptId).kept()).toEqual(nothingKept));
   });
 });

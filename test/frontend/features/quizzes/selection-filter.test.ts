@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QuizTopic } from '../../../../contract/quizzes.ts';
-import {
-  lengthsFor,
-  parseFilter,
-  selectionOf,
-  writeFilter,
-} from '../../../../frontend/src/features/quizzes/selection-filter.ts';
+import { lengthsFor, selectionOf } from '../../../../frontend/src/features/quizzes/selection.ts';
+import { parseFilter, writeFilter } from '../../../../frontend/src/features/quizzes/selection-filter.ts';
 
 const topic = (changes: Partial<QuizTopic>): QuizTopic => ({
   courseId: 'maths',
@@ -28,47 +24,82 @@ const topics = [
       { lessonId: 'roots', title: 'Roots', levels: [{ level: 'gcse-higher', questionCount: 4 }] },
     ],
   }),
+  topic({ topicId: 'shapes', levels: [{ level: 'gcse-foundation', questionCount: 3 }] }),
   topic({ courseId: 'science', topicId: 'cells' }),
   topic({ courseId: 'science', topicId: 'atoms', levels: [] }),
 ];
 const parse = (query: string) => parseFilter(new URLSearchParams(query));
 
+const nothing = {
+  course: null,
+  topics: null,
+  lesson: null,
+  level: null,
+  count: 10,
+  calculator: null,
+  mode: 'practice',
+  timed: false,
+};
+
 describe('the filter in the address', () => {
-  it('says course, topic, level and count', () => {
-    expect(parse('course=maths&topic=number&level=ks3&count=5')).toEqual({
+  it('says course, topics, level, count, calculator, mode and clock', () => {
+    const query =
+      'course=maths&topic=number&topic=shapes&level=ks3&count=5&calculator=without&mode=test&timed=yes';
+    expect(parse(query)).toEqual({
       course: 'maths',
-      topic: 'number',
+      topics: ['number', 'shapes'],
       lesson: null,
       level: 'ks3',
       count: 5,
+      calculator: false,
+      mode: 'test',
+      timed: true,
+    });
+  });
+
+  it('reads the links of lessons and results as before, as practice without a clock', () => {
+    expect(parse('course=maths&topic=number&lesson=primes&level=ks3')).toEqual({
+      ...nothing,
+      course: 'maths',
+      topics: ['number'],
+      lesson: 'primes',
+      level: 'ks3',
     });
   });
 
   it.each([
-    ['', { course: null, topic: null, lesson: null, level: null, count: 10 }],
-    [
-      'course=__proto__&topic=A%20b&level=phd&count=1e9',
-      { course: null, topic: null, lesson: null, level: null, count: 10 },
-    ],
-    ['count=0', { course: null, topic: null, lesson: null, level: null, count: 10 }],
-    ['count=2.5', { course: null, topic: null, lesson: null, level: null, count: 10 }],
-  ])('counts %j as nothing said', (query, filter) => {
-    expect(parse(query)).toEqual(filter);
+    '',
+    'course=__proto__&topic=A%20b&level=phd&count=1e9',
+    'count=0',
+    'count=2.5',
+    'calculator=perhaps&mode=exam&timed=no',
+  ])('counts %j as nothing said', (query) => {
+    expect(parse(query)).toEqual(nothing);
   });
 
-  it.each(['course=maths&topic=number&lesson=primes&level=ks3&count=5', 'course=science', ''])(
-    'reads back what it wrote: %j',
-    (query) => {
-      expect(parse(writeFilter(parse(query)).toString())).toEqual(parse(query));
-    },
-  );
+  it('names a topic once, and no more than a quiz may mix', () => {
+    const many = Array.from({ length: 20 }, (_, index) => `topic=t${String(index)}`).join('&');
+    expect(parse('topic=number&topic=number').topics).toEqual(['number']);
+    expect(parse(many).topics).toHaveLength(12);
+  });
+
+  it.each([
+    'course=maths&topic=number&lesson=primes&level=ks3&count=5',
+    'course=maths&topic=number&topic=shapes&calculator=with&mode=test&timed=yes',
+    'course=science',
+    'course=maths&topic=',
+    '',
+  ])('reads back what it wrote: %j', (query) => {
+    expect(parse(writeFilter(parse(query)).toString())).toEqual(parse(query));
+  });
 });
 
 describe('what can be started', () => {
   it('is the named topic at the named level, with as many questions as it has', () => {
     const selection = selectionOf(topics, parse('course=maths&topic=number&level=gcse-higher&count=10'));
     expect(selection).toMatchObject({
-      topic: { topicId: 'number' },
+      courseId: 'maths',
+      topics: [{ topicId: 'number' }],
       level: 'gcse-higher',
       questionCount: 4,
       counts: [4],
@@ -102,15 +133,44 @@ describe('what can be started', () => {
     ['', 'number'],
     ['course=science', 'cells'],
   ])('is the first open topic for %j', (query, topicId) => {
-    expect(selectionOf(topics, parse(query))?.topic.topicId).toBe(topicId);
+    expect(selectionOf(topics, parse(query))?.topics.map((each) => each.topicId)).toEqual([topicId]);
   });
 
-  it.each(['course=maths&topic=algebra', 'course=science&topic=atoms', 'course=maths&topic=unknown'])(
-    'is nothing for %j: locked, empty or unknown',
-    (query) => {
-      expect(selectionOf(topics, parse(query))).toBeNull();
-    },
-  );
+  it('mixes the topics that are named, with their questions counted together', () => {
+    const both = 'course=maths&topic=shapes&topic=number';
+    expect(selectionOf(topics, parse(both))).toMatchObject({
+      topics: [{ topicId: 'number' }, { topicId: 'shapes' }],
+      levels: [
+        { level: 'ks3', questionCount: 8 },
+        { level: 'gcse-foundation', questionCount: 3 },
+        { level: 'gcse-higher', questionCount: 4 },
+      ],
+      available: 15,
+      counts: [5, 10, 15],
+    });
+    expect(selectionOf(topics, parse(`${both}&level=gcse-foundation`))).toMatchObject({ available: 3 });
+  });
+
+  it('is of one course, and leaves out what is locked', () => {
+    const selection = selectionOf(topics, parse('topic=algebra&topic=number&topic=cells'));
+    expect(selection?.topics.map(({ topicId }) => topicId)).toEqual(['number']);
+  });
+
+  it('knows a lesson of a topic alone', () => {
+    expect(selectionOf(topics, parse('course=maths&topic=number&topic=shapes&lesson=primes'))).toMatchObject({
+      lesson: null,
+      available: 15,
+    });
+  });
+
+  it.each([
+    'course=maths&topic=',
+    'course=maths&topic=algebra',
+    'course=science&topic=atoms',
+    'course=maths&topic=unknown',
+  ])('is nothing for %j: nothing ticked, locked, empty or unknown', (query) => {
+    expect(selectionOf(topics, parse(query))).toBeNull();
+  });
 
   it.each([
     [3, [3]],

@@ -6,7 +6,7 @@ export const checkboxOverride: Override<'MuiCheckbox'> = {
     root: ({ theme }) => ({
       padding: 10,
       color: theme.vars.palette.outline.main,
-      '&.Mui-checked': { color: theme.vars.palette.accent.main },
+      '&.Mui-checked, &.MuiCheckbox-indeterminate': { color: theme.vars.palette.accent.main },
       '&:has([aria-invalid="true"])': { color: theme.vars.palette.bad.main },
     }),
   },

@@ -1,6 +1,9 @@
 import type { Override } from '../override.ts';
 
-/** The label of a checkbox or of a radio button, which is a box around it: the whole of it is pressed. */
+/** Radio buttons, and checkboxes that say to be of their kind: they answer a question. */
+const choice = '&:has(> .MuiRadio-root), &[data-choice]';
+
+/** The label of a checkbox, or of a choice, which is a box around it: the whole of it is pressed. */
 export const formControlLabelOverride: Override<'MuiFormControlLabel'> = {
   styleOverrides: {
     root: ({ theme }) => {
@@ -10,8 +13,9 @@ export const formControlLabelOverride: Override<'MuiFormControlLabel'> = {
         alignItems: 'flex-start',
         // Its box lines up with the text around it.
         '&:has(> .MuiCheckbox-root)': { marginInlineStart: -10 },
-        '&:has(> .MuiRadio-root)': {
+        [choice]: {
           alignItems: 'center',
+          marginInlineStart: 0,
           minHeight: 48,
           padding: theme.spacing(0, 1.5, 0, 0.25),
           border: `1px solid ${outline.main}`,

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { Icon } from '../../components/icon.tsx';
+import { learnPath } from '../../paths.ts';
+import { GradedBody } from './graded-body.tsx';
+import { HeldAnswer } from './held-answer.tsx';
+import { outcomeOf, outcomeTones } from './outcome.ts';
+import type { Checked } from './use-checks.ts';
+
+const icons = { right: 'check', partly: 'partly', wrong: 'close', unanswered: 'close' } as const;
+
+interface CheckedAnswerProps {
+  readonly result: Checked;
+  /** Its place in the quiz, from 1. */
+  readonly number: number;
+  readonly courseId: string;
+  /** The topic's title. */
+  readonly topic: string;
+  /** Takes the focus as it appears: the student has just asked for it. */
+  readonly focused: boolean;
+}
+
+/** A question of a practice quiz once its answer is checked: what is right, the mistake, and the worked solution. */
+export function CheckedAnswer({ result, number, courseId, topic, focused }: CheckedAnswerProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focused) heading.current?.focus();
+  }, [focused]);
+
+  const outcome = result.kind === 'graded' ? outcomeOf(result.question) : null;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <Typography
+        variant="h3"
+        ref={heading}
+        tabIndex={-1}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          color: outcome ? `${outcomeTones[outcome]}.main` : 'text.primary',
+          '&:focus-visible': { outline: 'none' },
+        }}
+      >
+        <Icon name={outcome ? icons[outcome] : 'lock'} />
+        <FormattedMessage id={`quiz-session.checked.${outcome ?? 'held'}`} />
+      </Typography>
+      {result.kind === 'graded' ? (
+        <>
+          <GradedBody question={result.question} number={number} />
+          <Link
+            component={RouterLink}
+            to={learnPath(courseId, result.question.lessonId)}
+            sx={{ justifySelf: 'start' }}
+          >
+            <FormattedMessage id="quizzes.results.lesson" values={{ number }} />
+          </Link>
+        </>
+      ) : (
+        <HeldAnswer question={result.question} topic={topic} />
+      )}
+    </Box>
+  );
+}

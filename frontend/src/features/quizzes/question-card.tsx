@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { OpenQuestion } from '../../../../contract/quiz-questions.ts';
+import type { OpenAttempt } from '../../../../contract/quizzes.ts';
+import { CheckAction } from './check-action.tsx';
+import { FlagButton } from './flag-button.tsx';
+import { QuestionForm } from './question-form.tsx';
+import { TimeLeft } from './time-left.tsx';
+import type { Session } from './use-session.ts';
+import { useSessionParts } from './use-session-parts.ts';
+
+interface QuestionCardProps {
+  readonly attempt: OpenAttempt;
+  readonly question: OpenQuestion;
+  readonly session: Session;
+  /** Stands below the question. */
+  readonly children: ReactNode;
+}
+
+/** The question that is shown, with its flag and, in practice, its check. */
+export function QuestionCard({ attempt, question, session, children }: QuestionCardProps) {
+  const parts = useSessionParts();
+  const { questionId } = question;
+  const { saver, flags, flagSaver, checks, shown, timeIsUp } = session;
+  const number = shown.index + 1;
+  const chosen = session.choiceOf(questionId);
+  const result = checks.checked.get(questionId);
+  return (
+    <Card>
+      <QuestionForm
+        question={question}
+        place={{ number, count: attempt.questions.length }}
+        chosen={chosen}
+        locked={timeIsUp}
+        focused={shown.moved}
+        onChoose={(choice) => saver.choose(questionId, choice)}
+        time={session.clock && <TimeLeft clock={session.clock} />}
+        action={
+          <FlagButton
+            flagged={flags.flagged.has(questionId)}
+            disabled={timeIsUp}
+            onToggle={() => flagSaver.toggle(questionId)}
+          />
+        }
+      >
+        {result &&
+          (parts ? (
+            <parts.CheckedAnswer
+              result={result}
+              number={number}
+              courseId={attempt.courseId}
+              topic={attempt.topicTitle}
+              focused={checks.latest === questionId}
+            />
+          ) : (
+            <FormattedMessage id="common.loading" />
+          ))}
+      </QuestionForm>
+      {flags.putBack === questionId && (
+        <Alert severity="warning" role="alert" sx={{ mt: 2 }}>
+          <FormattedMessage id="quiz-session.flag-failed" />
+        </Alert>
+      )}
+      {attempt.mode === 'practice' && !result && (
+        <CheckAction questionId={questionId} checks={checks} ready={chosen.length > 0} />
+      )}
+      <Box sx={{ mt: 2 }}>{children}</Box>
+    </Card>
+  );
+}

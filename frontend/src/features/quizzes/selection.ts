@@ -1,0 +1,88 @@
+import { levels } from '../../../../contract/identifier-rules.ts';
+import type { Level } from '../../../../contract/identifiers.ts';
+import type { QuizTopic } from '../../../../contract/quizzes.ts';
+import { quizLength } from '../../../../contract/quizzes-routes.ts';
+import type { SelectionFilter } from './selection-filter.ts';
+
+type LevelCounts = QuizTopic['levels'];
+export type TopicLesson = NonNullable<QuizTopic['lessons']>[number];
+
+/**
+ * A choice that can be started: topics of one course that are open, all of them or one of a topic's lessons, one of the levels
+ * or all, and a number of questions that there are.
+ */
+export interface Selection extends Pick<SelectionFilter, 'calculator' | 'mode' | 'timed'> {
+  readonly courseId: string;
+  /** One at least, in the course's order. */
+  readonly topics: readonly QuizTopic[];
+  /** Null for the whole topics. */
+  readonly lesson: TopicLesson | null;
+  /** The levels of the lesson's questions, or the topics'. */
+  readonly levels: LevelCounts;
+  /** Null for all levels. */
+  readonly level: Level | null;
+  readonly questionCount: number;
+  /** The numbers of questions to choose from. */
+  readonly counts: readonly number[];
+  /** The number of questions of this choice, not counting what the calculator leaves out. */
+  readonly available: number;
+}
+
+/** The number of questions that a topic or a lesson has at a level, or at all levels. */
+export function questionsAt({ levels }: { readonly levels: LevelCounts }, at: Level | null): number {
+  return levels.reduce((sum, each) => (at === null || each.level === at ? sum + each.questionCount : sum), 0);
+}
+
+/** The usual lengths that a number of questions allows, and all of them as far as a quiz may go. */
+export function lengthsFor(available: number): number[] {
+  const all = Math.min(available, quizLength.max);
+  return [...[5, 10].filter((length) => length < all), all];
+}
+
+/** Tells if a topic can be practised: it is open and has questions. */
+export const isPractisable = (topic: QuizTopic): boolean => topic.open && questionsAt(topic, null) > 0;
+
+/** The levels of several topics together, with their questions counted. */
+const levelsOf = (parts: readonly { readonly levels: LevelCounts }[]): LevelCounts =>
+  levels.flatMap((level) => {
+    const questionCount = parts.reduce((sum, part) => sum + questionsAt(part, level), 0);
+    return questionCount === 0 ? [] : [{ level, questionCount }];
+  });
+
+/** The topics that a filter means: those that it names, or the first one (of the named course) where it names none. */
+function topicsOf(topics: readonly QuizTopic[], wanted: SelectionFilter): readonly QuizTopic[] {
+  const ofCourse = topics
+    .filter(isPractisable)
+    .filter(({ courseId }) => wanted.course === null || courseId === wanted.course);
+  if (wanted.topics === null) return ofCourse.slice(0, 1);
+  const named = ofCourse.filter(({ topicId }) => wanted.topics?.includes(topicId));
+  return named.filter(({ courseId }) => courseId === named[0]?.courseId);
+}
+
+/** Meets the filter with what there is; null where it names only what can't be practised, or nothing can be. */
+export function selectionOf(topics: readonly QuizTopic[], wanted: SelectionFilter): Selection | null {
+  const chosen = topicsOf(topics, wanted);
+  const [first, ...more] = chosen;
+  if (!first) return null;
+  const lesson =
+    more.length === 0 ? (first.lessons?.find((each) => each.lessonId === wanted.lesson) ?? null) : null;
+  const offered = levelsOf(lesson ? [lesson] : chosen);
+  const level = offered.find((each) => each.level === wanted.level)?.level ?? null;
+  const available = questionsAt({ levels: offered }, level);
+  const counts = lengthsFor(available);
+  const longest = counts.at(-1) ?? 0;
+  const { calculator, mode, timed } = wanted;
+  return {
+    courseId: first.courseId,
+    topics: chosen,
+    lesson,
+    levels: offered,
+    level,
+    questionCount: counts.find((count) => count >= wanted.count) ?? longest,
+    counts,
+    available,
+    calculator,
+    mode,
+    timed,
+  };
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import type { OpenAttempt } from '../../../../contract/quizzes.ts';
+import type { Choice } from './choice.ts';
+import type { Keeping } from './outbox.ts';
+import type { Step } from './question-list.tsx';
+import { outcomeOf } from './outcome.ts';
+import { useAnswers } from './use-answers.ts';
+import { useAttemptClock } from './use-attempt-clock.ts';
+import { useChecks } from './use-checks.ts';
+import { useFlags } from './use-flags.ts';
+import { useSubmit, type Ends } from './use-submit.ts';
+import { useTimeUp } from './use-time-up.ts';
+
+const none: Choice = [];
+
+/** All that is known of an attempt under way, and what can be done with it. */
+export function useSession(
+  attempt: OpenAttempt,
+  { keeping, heardAt, ends }: { readonly keeping: Keeping; readonly heardAt: number; readonly ends: Ends },
+) {
+  const { attemptId, questions } = attempt;
+  const { onGone } = ends;
+  const clock = useAttemptClock(attempt, heardAt);
+  const { answers, saver } = useAnswers(attempt, keeping, clock);
+  const { flags, flagSaver } = useFlags(attempt, keeping);
+  const checks = useChecks(attempt, saver, answers.failure, onGone);
+  const submission = useSubmit(attemptId, { saver, flagSaver }, answers.failure, ends);
+  const flush = () => Promise.all([saver.flush(), flagSaver.flush()]);
+  const timeIsUp = useTimeUp({ attemptId, clock, flush, ...ends });
+
+  const over = answers.over || flags.over;
+  useEffect(() => {
+    if (over) onGone();
+  }, [over, onGone]);
+
+  const choiceOf = (questionId: string): Choice => answers.answers[questionId]?.optionIds ?? none;
+  const steps = questions.map(({ questionId }): Step => {
+    const result = checks.checked.get(questionId);
+    const answered = choiceOf(questionId).length > 0;
+    const checked = result && (result.kind === 'held' ? 'held' : outcomeOf(result.question));
+    return { state: checked ?? (answered ? 'answered' : 'open'), flagged: flags.flagged.has(questionId) };
+  });
+  const firstOpen = steps.findIndex(({ state }) => state === 'open');
+  const [shown, setShown] = useState({ index: Math.max(firstOpen, 0), moved: false });
+
+  return {
+    clock,
+    timeIsUp,
+    answers,
+    saver,
+    flags,
+    flagSaver,
+    checks,
+    submission,
+    choiceOf,
+    steps,
+    shown,
+    go: (index: number) => setShown({ index, moved: true }),
+  };
+}
+
+export type Session = ReturnType<typeof useSession>;

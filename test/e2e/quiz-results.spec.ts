@@ -1,0 +1,87 @@
+import type { Page } from 'playwright/test';
+import { finishQuiz } from './support/quiz.ts';
+import { expect, test } from './support/test.ts';
+
+/** The right edge of all that the page draws, in pixels. */
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a quiz is chosen without passing every topic, and what is chosen survives a reload', async ({
+    signedIn: page,
+  }) => {
+    await page.goto('/quizzes/multiple-choice-selection');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('checkbox', { name: /^Number/ })).toBeVisible();
+    await expect(main.getByRole('checkbox', { name: /^Cells/ })).toBeHidden();
+    await main.getByRole('button', { name: /^Science/ }).click();
+    await main.getByRole('checkbox', { name: /^Cells/ }).check();
+    await expect(main.getByRole('checkbox', { name: /^Number/ })).toBeHidden();
+    await main.getByRole('radio', { name: /^Test/ }).check();
+    await main.getByRole('checkbox', { name: /^Against the clock/ }).check();
+    await page.reload();
+    await expect(main.getByRole('checkbox', { name: /^Cells/ })).toBeChecked();
+    await expect(main.getByRole('radio', { name: /^Test/ })).toBeChecked();
+    await expect(main.getByRole('checkbox', { name: /^Against the clock/ })).toBeChecked();
+    expect(await widthOf(page)).toBeLessThanOrEqual(360);
+  });
+
+  test('a quiz that waits is discarded after a question', async ({ signedIn: page, openQuiz }) => {
+    await openQuiz();
+    await page.goto('/quizzes/multiple-choice-selection');
+    await page.getByRole('button', { name: /^Discard it/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard the quiz' }).click();
+    await expect(page.getByRole('heading', { name: 'Quizzes to finish' })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Start the quiz' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Quizzes to finish' })).toHaveCount(0);
+  });
+
+  test('a result fits, folds and filters', async ({ signedIn: page, openQuiz }) => {
+    await openQuiz({ courseId: 'maths', topicId: 'number' });
+    await finishQuiz(page);
+    const main = page.getByRole('main');
+    await expect(main.getByText('0 of 5 questions right')).toBeVisible();
+    expect(await widthOf(page)).toBeLessThanOrEqual(360);
+    const solutions = main.getByRole('heading', { name: /^Worked solution/ });
+    await expect(solutions).toHaveCount(5);
+    await main.getByRole('button', { name: /^Question 1 / }).click();
+    await expect(solutions).toHaveCount(4);
+    await main.getByRole('button', { name: /^Flagged/ }).click();
+    await expect(main.getByText('You flagged no question in this quiz.')).toBeVisible();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/show=flagged/);
+  });
+});
+
+test('a result prints whole: with name, date, course and score, every question unfolded, and nothing around it', async ({
+  signedIn: page,
+  openQuiz,
+  student,
+}) => {
+  await openQuiz();
+  await finishQuiz(page);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /^Question 1 / }).click();
+  await expect(main.getByRole('heading', { name: /^Worked solution/ })).toHaveCount(4);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.getByRole('heading', { name: /^Worked solution/ })).toHaveCount(5);
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+  await expect(main.getByText(`${student.name}, ${day.format(new Date())}`)).toBeVisible();
+  await expect(main.getByText('Science', { exact: true })).toBeVisible();
+  await expect(main.getByText('0/5', { exact: true })).toBeVisible();
+  for (const name of ['Print', /^All/, /^Wrong/]) {
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  }
+  await expect(main.getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  const breaks = await main
+    .getByRole('region', { name: /^Question \d/ })
+    .evaluateAll((regions) =>
+      regions.map((region) => getComputedStyle(region.closest('.MuiAccordion-root') ?? region).breakInside),
+    );
+  expect(breaks).toEqual(Array.from({ length: 5 }, () => 'avoid'));
+});

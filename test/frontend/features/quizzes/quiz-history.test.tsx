@@ -1,0 +1,71 @@
+/** @vitest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AttemptSummary } from '../../../../contract/quizzes.ts';
+import { historyPageSize, quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
+import { QuizResultsPage } from '../../../../frontend/src/routes/quiz-results.tsx';
+import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { FakeApi } from '../fake-api.ts';
+import { anAttempt } from './an-attempt.ts';
+
+const submitted = (changes: object = {}): AttemptSummary => ({
+  ...anAttempt,
+  questionCount: 10,
+  state: 'submitted',
+  submittedAt: '2026-01-31T09:40:00.000Z',
+  correctCount: 7,
+  marks: 700,
+  mode: 'practice',
+  ...changes,
+});
+
+let api: FakeApi;
+beforeEach(async () => {
+  api = await new FakeApi().install();
+});
+const show = async (attempts: readonly AttemptSummary[]) => {
+  api.on(quizzesRoutes.listAttempts, {}, ({ query }) => {
+    const from = Number(query.get('cursor') ?? 0);
+    const to = from + historyPageSize;
+    return {
+      body: { attempts: attempts.slice(from, to), cursor: to < attempts.length ? String(to) : null },
+    };
+  });
+  return renderWithStore(<QuizResultsPage />, { at: '/quizzes/results', areas: ['quizzes'] });
+};
+
+describe('the history of quizzes', () => {
+  it('invites to a quiz where there is none', async () => {
+    await show([]);
+    const way = await screen.findByRole('link', { name: 'Choose a quiz' }, { timeout: 20_000 });
+    expect(way.getAttribute('href')).toBe('/quizzes/multiple-choice-selection');
+  });
+
+  it('shows a quiz with its score, its mode and the way to its result', async () => {
+    await show([submitted({ marks: 733, mode: 'test' })]);
+    expect(await screen.findByText('7.33/10')).toBeDefined();
+    expect(screen.getByText(/^Test,/)).toBeDefined();
+    expect(screen.getByRole('link', { name: /^Maths: Number/ }).getAttribute('href')).toBe(
+      `/quizzes/results?attempt=${anAttempt.attemptId}`,
+    );
+  });
+
+  it('counts the right answers of quizzes from before there were marks', async () => {
+    await show([submitted({ marks: null, mode: null })]);
+    expect(await screen.findByText('7/10')).toBeDefined();
+  });
+
+  it('shows two hundred of them, a page at a time', async () => {
+    const { user } = await show(
+      Array.from({ length: 200 }, (_, index) =>
+        submitted({ attemptId: `6f1c1f0e-3a52-4d0e-9c57-${String(index).padStart(12, '0')}` }),
+      ),
+    );
+    for (let shown = historyPageSize; shown < 200; shown += historyPageSize) {
+      await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(shown));
+      await user.click(screen.getByRole('button', { name: 'Show more' }));
+    }
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(200));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+});

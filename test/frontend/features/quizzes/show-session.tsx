@@ -1,0 +1,64 @@
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { vi } from 'vitest';
+import type { OpenAttempt, SubmittedAttempt } from '../../../../contract/quizzes.ts';
+import { QuizSessionPage } from '../../../../frontend/src/routes/quiz-session.tsx';
+import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { anAttempt, aQuestion } from './an-attempt.ts';
+
+/** A test of two questions under way, without a clock. */
+export const openTest: OpenAttempt = {
+  ...anAttempt,
+  state: 'open',
+  mode: 'test',
+  questions: [
+    aQuestion('q1', { stem: 'What is one?' }),
+    aQuestion('q2', { stem: 'What is two?', calculator: true }),
+  ],
+  answers: [],
+  now: '2026-01-31T09:30:00.000Z',
+};
+
+/** The same as practice. */
+export const openPractice: OpenAttempt = { ...openTest, mode: 'practice', checked: [], held: [] };
+
+export const submittedTest: SubmittedAttempt = {
+  ...anAttempt,
+  state: 'submitted',
+  mode: 'test',
+  submittedAt: '2026-01-31T09:40:00.000Z',
+  correctCount: 1,
+  marks: 100,
+  timeUp: false,
+  questions: [],
+};
+
+/** The first test of a file also waits for what the page loads lazily. */
+export const slow = { timeout: 20_000 };
+
+/** A browser in which a student is signed in, as far as the quiz asks for it. */
+export function signInHere(): void {
+  window.localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'student');
+  vi.stubGlobal(
+    'ResizeObserver',
+    class implements Partial<ResizeObserver> {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+}
+
+function Results() {
+  const { state } = useLocation() as { state: { late?: number } | null };
+  return <p>{state?.late === undefined ? 'the results' : `the results, ${state.late} late`}</p>;
+}
+
+/** Opens the page of a quiz, with pages beside it that say where one has come. */
+export const showSession = (at = `/quizzes/multiple-choice-session?attempt=${anAttempt.attemptId}`) =>
+  renderWithStore(
+    <Routes>
+      <Route path="/quizzes/multiple-choice-session" element={<QuizSessionPage />} />
+      <Route path="/quizzes/multiple-choice-selection" element={<p>the selection</p>} />
+      <Route path="/quizzes/results" element={<Results />} />
+    </Routes>,
+    { at, areas: ['quizzes', 'quiz-session'] },
+  );
