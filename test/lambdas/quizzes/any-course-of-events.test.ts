@@ -153,7 +153,10 @@ class Save extends InTab {
     const current = attempt.answers.get(questionId);
     const same = current?.optionId === optionId;
     const refused = refusal(attempt, model.now);
-    if (refused !== null) return expect(codeOf(body)).toBe(refused);
+    if (refused !== null) {
+      expect(codeOf(body)).toBe(refused);
+      return;
+    }
     const isChecked = attempt.checked.has(questionId);
     if (isChecked || (current?.revision ?? 0) !== seen) {
       expect(codeOf(body)).toBe(same ? 'done' : isChecked ? 'answer_checked' : 'answer_conflict');
@@ -167,7 +170,6 @@ class Save extends InTab {
     }
     const revision = attempt.answers.get(questionId)?.revision ?? 0;
     if (!this.lost) tab.revisions.set(questionId, revision);
-    return undefined;
   }
   override toString(): string {
     return `${super.toString()}: ${this.optionId}${this.lost ? ', reply lost' : ''}`;

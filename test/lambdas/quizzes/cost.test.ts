@@ -37,7 +37,7 @@ function meter({ client }: Tables): { readonly measure: (work: () => Promise<unk
   client.middlewareStack.add(
     (next) => async (args) => {
       if (underWay++ === 0) cost.trips++;
-      const input = { ...(args.input as object), ReturnConsumedCapacity: 'TOTAL' };
+      const input = { ...args.input, ReturnConsumedCapacity: 'TOTAL' };
       try {
         const result = await next({ ...args, input });
         const { ConsumedCapacity } = result.output as { ConsumedCapacity?: unknown };
