@@ -17,7 +17,10 @@ test('practice goes by the keyboard alone, from the first question to the result
     await expect(main.getByRole('heading', { name: /^Worked solution/ })).toBeVisible();
     if (number === 2) {
       await page.keyboard.press('f');
-      await expect(main.getByRole('button', { name: 'Flag', exact: true })).toHaveAttribute('aria-pressed', 'true');
+      await expect(main.getByRole('button', { name: 'Flag', exact: true })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
       await expectNothingFoundInAnyLook(page);
     }
     if (number === 3) {

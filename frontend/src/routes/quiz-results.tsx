@@ -100,7 +100,10 @@ function Result({ attemptId }: { attemptId: string }) {
         <ResultSummary attempt={attempt} title={<PageTitle title={title} />} name={name} />
         {late > 0 && (
           <Alert severity="warning" role="alert">
-            <FormattedMessage id="quizzes.results.late" values={{ count: late }} />
+            <FormattedMessage
+              id={attempt.timeUp ? 'quizzes.results.late-for-time' : 'quizzes.results.late'}
+              values={{ count: late }}
+            />
           </Alert>
         )}
         <ResultParts attempt={attempt} />

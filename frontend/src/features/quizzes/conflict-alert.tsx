@@ -26,7 +26,10 @@ export function ConflictAlert({ conflict, questions, onDismiss }: ConflictAlertP
       role="alert"
       severity="warning"
       action={
-        <IconButton onClick={onDismiss} aria-label={intl.formatMessage({ id: 'quiz-session.conflict.dismiss' })}>
+        <IconButton
+          onClick={onDismiss}
+          aria-label={intl.formatMessage({ id: 'quiz-session.conflict.dismiss' })}
+        >
           <Icon name="close" />
         </IconButton>
       }

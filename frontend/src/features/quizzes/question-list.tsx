@@ -73,7 +73,9 @@ export function QuestionList({ steps, current, onGo }: QuestionListProps) {
                 variant="outlined"
                 onClick={() => onGo(index)}
                 aria-label={
-                  flagged ? intl.formatMessage({ id: 'quiz-session.step.flagged' }, { question: words }) : words
+                  flagged
+                    ? intl.formatMessage({ id: 'quiz-session.step.flagged' }, { question: words })
+                    : words
                 }
                 {...(state !== 'open' && { 'data-answered': true })}
                 {...(index === current && { 'aria-current': 'step' })}

@@ -33,7 +33,9 @@ export function SaveStatus({ answers, kept, wait, onRetry }: SaveStatusProps) {
             </FocusableButton>
           }
         >
-          <FormattedMessage id={`quiz-session.save.${online ? 'failed' : 'offline'}${kept ? '' : '-unkept'}`} />{' '}
+          <FormattedMessage
+            id={`quiz-session.save.${online ? 'failed' : 'offline'}${kept ? '' : '-unkept'}`}
+          />{' '}
           {wait}
         </Alert>
       ) : (

@@ -64,7 +64,9 @@ export function SubmitDialog({ unanswered, flagged, submission }: SubmitDialogPr
           disabled={wait !== null}
           onClick={() => void submit()}
         >
-          <FormattedMessage id={submitting ? 'quiz-session.submit.submitting' : 'quiz-session.submit.submit'} />
+          <FormattedMessage
+            id={submitting ? 'quiz-session.submit.submitting' : 'quiz-session.submit.submit'}
+          />
         </FocusableButton>
       </DialogActions>
     </Dialog>

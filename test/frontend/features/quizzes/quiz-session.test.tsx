@@ -56,6 +56,17 @@ describe('a quiz session', () => {
     expect(document.activeElement?.textContent).toBe('Question 2 of 2');
   });
 
+  it('shows another question without asking the server for anything', async () => {
+    const { user } = await showSession();
+    await screen.findByRole('radiogroup', { name: 'Question 1 of 2' });
+    const { length } = api.calls;
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await user.click(screen.getByRole('button', { name: 'Question 2, not answered' }));
+    expect(screen.getByRole('radiogroup', { name: 'Question 2 of 2' })).toBeDefined();
+    expect(api.calls).toHaveLength(length);
+  });
+
   it('saves an answer as it is chosen', async () => {
     saves('q1');
     const { user } = await showSession();
