@@ -1,5 +1,6 @@
 /** @vitest-environment jsdom */
 import { screen, within } from '@testing-library/react';
+import type { InitialEntry } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GradedQuestion, HeldQuestion } from '../../../../contract/quiz-questions.ts';
 import type { SubmittedAttempt } from '../../../../contract/quizzes.ts';
@@ -83,7 +84,7 @@ beforeEach(async () => {
 });
 
 const path = `/quizzes/results?attempt=${attemptId}`;
-const show = async (attempt: SubmittedAttempt, at = path) => {
+const show = async (attempt: SubmittedAttempt, at: InitialEntry = path) => {
   api.on(quizzesRoutes.getAttempt, { attemptId }, () => ({ body: attempt }));
   const rendered = await renderWithStore(<QuizResultsPage />, {
     at,
@@ -250,4 +251,21 @@ it('prints', async () => {
   const { user } = await show(submitted());
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
+});
+
+describe('answers that were not saved in time', () => {
+  const [pathname = '', search = ''] = path.split(/(?=\?)/);
+  const late = (count: number): InitialEntry => ({ pathname, search, state: { late: count } });
+
+  it('are counted, and it is said that the quiz was finished elsewhere', async () => {
+    await show(submitted(), late(2));
+    expect(screen.getByRole('alert').textContent).toMatch(/another tab or on another device. 2 answers/);
+  });
+
+  it('are counted where the time was up', async () => {
+    await show(submitted({ deadlineAt: '2026-01-31T09:34:12.000Z', timeUp: true }), late(1));
+    expect(screen.getByRole('alert').textContent).toBe(
+      'One answer wasn’t saved before your time was up and doesn’t count.',
+    );
+  });
 });
