@@ -25,7 +25,7 @@ export async function submittedResult(
   const pastDays = register.daysBefore(schoolDay(deps.now()));
   const [questions] = await Promise.all([
     inView(deps, attempt, register),
-    submission.grade === null && deps.attempts.grade({ studentId, attemptId, ...grade, mode: request.mode }),
+    submission.grade === null && deps.attempts.grade({ ...grade, mode: request.mode, attemptId, studentId }),
     slots.length > 0 && deps.open.remove({ studentId, attemptId, slots, pastDays }),
   ]);
   return submittedView(attempt, questions, endOf(attempt), grade);
