@@ -153,7 +153,7 @@ function publishedQuestion({ question, variants }: QuestionSource): CatalogueQue
     ...question,
     variants: variants.map(({ question: { stem, options, solution } }) => ({
       stem,
-      options: options.map(({ value: _, ...option }) => option),
+      options: options.map(({ value: _value, ...option }) => option),
       solution,
     })),
   };

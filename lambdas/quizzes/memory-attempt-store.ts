@@ -5,7 +5,7 @@ import { head } from './attempt-view.ts';
 /** The part of an attempt that the table's index has. */
 function summaryOf(attempt: Attempt): AttemptSummary {
   const { submission, request } = attempt;
-  if (submission?.grade == null) return { ...head(attempt), submission: null };
+  if (submission === null || submission.grade === null) return { ...head(attempt), submission: null };
   const { submittedAt, grade } = submission;
   return { ...head(attempt), submission: { submittedAt, ...grade, mode: request.mode } };
 }

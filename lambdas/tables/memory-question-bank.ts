@@ -1,5 +1,5 @@
 import type { StoredQuestion } from './catalogue-items.ts';
-import type { QuestionBank } from './question-bank.ts';
+import type { QuestionBank, QuestionPlace } from './question-bank.ts';
 import { toQuestionRef } from './question-ref.ts';
 
 /** A topic's questions, each with its variants. */
@@ -26,14 +26,13 @@ export function memoryQuestionBank(topics: readonly TopicBank[]): QuestionBank {
       ),
     read: (courseId, places) => {
       const variants = topics.filter((topic) => topic.courseId === courseId).flatMap((one) => one.questions);
-      return Promise.all(
-        places.map((place) => {
-          const found = variants.find(([first]) => first?.questionId === place.questionId)?.[place.variant];
-          if (found === undefined || place.version !== version)
-            throw new Error(`Question ${place.questionId} lacks ${place.version}`);
-          return found;
-        }),
-      );
+      const read = (place: QuestionPlace): StoredQuestion => {
+        const found = variants.find(([first]) => first?.questionId === place.questionId)?.[place.variant];
+        if (found === undefined || place.version !== version)
+          throw new Error(`Question ${place.questionId} lacks ${place.version}`);
+        return found;
+      };
+      return Promise.resolve(places.map(read));
     },
   };
 }
