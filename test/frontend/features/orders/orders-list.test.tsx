@@ -50,7 +50,7 @@ describe('the page of the account about learning', () => {
   });
 
   it.each([
-    [['maths'], 25, 'Maths yours', 'The centre has set 25 % extra time'],
+    [['maths'], 25, 'Maths yours', 'You get 25 % extra time in timed quizzes'],
     [[], 0, 'You have no course yet', 'You have no extra time'],
   ])('shows the courses %j and %i %% extra time', async (owned, extraTime, course, time) => {
     shop.ownedCourses = owned;
