@@ -37,6 +37,7 @@ for (const width of [360, 1440]) {
     const before = await places();
     await expect(page.getByText('Buy Now')).toHaveCount(0);
 
+    await expect.poll(() => calls).toBe(1);
     answer();
     const again = menu.getByRole('button', { name: 'Try again to find out whether Maths is yours' });
     await expect(again).toBeVisible();
@@ -50,6 +51,7 @@ for (const width of [360, 1440]) {
 
     await main.getByRole('button', { name: 'Try again' }).click();
     await expect(main.getByRole('status', { name: 'Loading' }).first()).toBeVisible();
+    await expect.poll(() => calls).toBe(2);
     answer();
     await expect(main.getByText('Yours', { exact: true })).toBeVisible();
     await expect(main.getByText(/^Buy Now/)).toHaveCount(0);
