@@ -11,8 +11,8 @@ export interface QuestionWish {
 }
 
 /**
- * Questions for one attempt: a random sample of those at the level, of the lesson, and with a calculator or without (null: any), easier levels
- * first. Fewer than `count` where there are no more.
+ * Questions for one attempt: a random sample of those that the wish describes, easier levels first. Fewer than `count`
+ * where there are no more.
  */
 export function chooseQuestions(
   refs: readonly QuestionRef[],

@@ -8,7 +8,7 @@ import { isClosed } from './attempt.ts';
 /**
  * Submits what the clock has ended, so that the history shows its result.
  *
- * @returns true where there was any.
+ * @returns true where there was one or more.
  */
 async function submitLate(deps: ResultDeps, studentId: string): Promise<boolean> {
   const register = await deps.open.find(studentId);

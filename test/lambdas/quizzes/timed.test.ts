@@ -121,7 +121,7 @@ describe('a timed quiz', () => {
     expect((await look()).body).toMatchObject({ state: 'open' });
   });
 
-  it('submitted in time is as any other', async () => {
+  it('submitted in time ended when it was submitted', async () => {
     const { at, submit } = await timedQuiz();
     at(minutes(3));
     expect((await submit()).body).toMatchObject({ submittedAt: iso(minutes(3)), timeUp: false });
