@@ -1,35 +1,21 @@
 /** @vitest-environment jsdom */
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
-import { forgetAnswers } from '../../../../frontend/src/api/answers-on-device.ts';
-import { FakeApi } from '../fake-api.ts';
-import { aGradedQuestion, anAttempt, aQuestion } from './an-attempt.ts';
-import { openPractice, openTest, showSession, signInHere, slow } from './show-session.tsx';
-
-const { attemptId } = anAttempt;
-const params = { attemptId };
-const placeOf = (questionId: string) => ({ attemptId, questionId });
+import { aGradedQuestion, aQuestion } from './an-attempt.ts';
+import { atSession, openPractice, openTest, params, placeOf, showSession, slow } from './show-session.tsx';
 
 // A stored sign-in would bring Amplify, which has no part in this.
 vi.mock(import('../../../../frontend/src/api/id-token.ts'), () => ({
   idToken: () => Promise.resolve('token'),
 }));
 
-let api: FakeApi;
-afterEach(async () => {
-  window.localStorage.clear();
-  await forgetAnswers();
-});
-beforeEach(async () => {
-  signInHere();
-  api = await new FakeApi().on(quizzesRoutes.getAttempt, params, () => ({ body: openTest })).install();
+const session = atSession(openTest);
+beforeEach(() => {
   for (const questionId of ['q1', 'q2']) {
-    api.on(quizzesRoutes.saveAnswer, placeOf(questionId), ({ body }) => ({
-      body: { questionId, ...(body as { optionIds: string[] }), revision: 1, now: openTest.now },
-    }));
-    api.on(quizzesRoutes.flagQuestion, placeOf(questionId), () => ({ body: null }));
+    session.saves(questionId);
+    session.api.on(quizzesRoutes.flagQuestion, placeOf(questionId), () => ({ body: null }));
   }
 });
 
@@ -54,7 +40,7 @@ describe('the keys of a quiz', () => {
 
   it('1 to 5 tick one of several answers and take it back', async () => {
     const several = aQuestion('q1', { kind: 'several', rightCount: 2 });
-    api.on(quizzesRoutes.getAttempt, params, () => ({ body: { ...openTest, questions: [several] } }));
+    session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: { ...openTest, questions: [several] } }));
     const { user } = await showSession();
     const first = await screen.findByRole<HTMLInputElement>('checkbox', { name: /first/ });
     await user.keyboard('12');
@@ -109,8 +95,8 @@ describe('the keys of a quiz', () => {
   });
 
   it('Enter checks in practice once an answer is chosen, and then goes on', async () => {
-    api.on(quizzesRoutes.getAttempt, params, () => ({ body: openPractice }));
-    api.on(quizzesRoutes.checkAnswer, placeOf('q1'), () => ({
+    session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: openPractice }));
+    session.api.on(quizzesRoutes.checkAnswer, placeOf('q1'), () => ({
       body: {
         answer: { questionId: 'q1', optionIds: ['a'], revision: 1 },
         checked: aGradedQuestion('q1'),
@@ -137,7 +123,7 @@ describe('the keys of a quiz', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await heading('Question 1 of 2');
     expect([option(/first/).checked, option(/second/).checked]).toEqual([false, false]);
-    expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(session.api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
   it('? lists them, as does a button', async () => {

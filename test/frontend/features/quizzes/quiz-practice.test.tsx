@@ -1,17 +1,22 @@
 /** @vitest-environment jsdom */
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CheckReply } from '../../../../frontend/src/features/quizzes/api.ts';
 import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
-import { forgetAnswers } from '../../../../frontend/src/api/answers-on-device.ts';
-import { busy, FakeApi, failure } from '../fake-api.ts';
-import { aGradedQuestion, anAttempt, aQuestion } from './an-attempt.ts';
-import { openPractice, openTest, showSession, signInHere, slow, submittedTest } from './show-session.tsx';
+import { busy, failure } from '../fake-api.ts';
+import { aGradedQuestion, aQuestion } from './an-attempt.ts';
+import {
+  atSession,
+  openPractice,
+  openTest,
+  params,
+  placeOf,
+  showSession,
+  slow,
+  submittedTest,
+} from './show-session.tsx';
 
-const { attemptId } = anAttempt;
-const params = { attemptId };
-const placeOf = (questionId: string) => ({ attemptId, questionId });
 const saved = (option: string, revision: number) => ({
   questionId: 'q1',
   optionId: option,
@@ -25,24 +30,12 @@ vi.mock(import('../../../../frontend/src/api/id-token.ts'), () => ({
   idToken: () => Promise.resolve('token'),
 }));
 
-let api: FakeApi;
-afterEach(async () => {
-  window.localStorage.clear();
-  await forgetAnswers();
-});
-beforeEach(async () => {
-  signInHere();
-  api = await new FakeApi()
-    .on(quizzesRoutes.getAttempt, params, () => ({ body: openPractice }))
-    .on(quizzesRoutes.saveAnswer, placeOf('q1'), ({ body }) => ({
-      body: { questionId: 'q1', ...(body as { optionIds: string[] }), revision: 1, now: openTest.now },
-    }))
-    .install();
-});
+const session = atSession(openPractice);
+beforeEach(() => void session.saves('q1'));
 
 /** Has the API show if the answer to the first question is right. */
 const checks = (reply: Partial<CheckReply>) =>
-  api.on(quizzesRoutes.checkAnswer, placeOf('q1'), () => ({
+  session.api.on(quizzesRoutes.checkAnswer, placeOf('q1'), () => ({
     body: { answer: saved('a', 1), checked: null, held: null, ...reply },
   }));
 type User = Awaited<ReturnType<typeof showSession>>['user'];
@@ -97,9 +90,9 @@ describe('practice', () => {
     const check = await screen.findByRole('button', { name: 'Check my answer' });
     expect(check.getAttribute('aria-disabled')).toBe('true');
     await user.click(check);
-    expect(api.count(quizzesRoutes.checkAnswer, placeOf('q1'))).toBe(0);
+    expect(session.api.count(quizzesRoutes.checkAnswer, placeOf('q1'))).toBe(0);
     unmount();
-    api.on(quizzesRoutes.getAttempt, params, () => ({ body: { ...openTest, attemptId } }));
+    session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: openTest }));
     await showSession();
     await screen.findByRole('button', { name: 'Next' });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Check my answer' })).toBeNull());
@@ -110,7 +103,7 @@ describe('practice', () => {
     const { user } = await showSession();
     await chooseAndCheck(user);
     await screen.findByRole('heading', { name: 'Not right yet' });
-    const written = api.calls.filter(({ method }) => method !== 'GET');
+    const written = session.api.calls.filter(({ method }) => method !== 'GET');
     expect(written.map(({ method, body }) => [method, body])).toEqual([
       ['PUT', { optionIds: ['a'], revision: 0 }],
       ['POST', { revision: 1 }],
@@ -124,11 +117,11 @@ describe('practice', () => {
     await screen.findByRole('heading', { name: 'Not right yet' });
     expect(screen.queryByRole('radio')).toBeNull();
     await user.keyboard('2');
-    expect(api.count(quizzesRoutes.saveAnswer, placeOf('q1'))).toBe(1);
+    expect(session.api.count(quizzesRoutes.saveAnswer, placeOf('q1'))).toBe(1);
   });
 
   it('shows what is checked again after a reload', async () => {
-    api.on(quizzesRoutes.getAttempt, params, () => ({
+    session.api.on(quizzesRoutes.getAttempt, params, () => ({
       body: { ...openPractice, answers: [saved('a', 1)], checked: [aGradedQuestion('q1')] },
     }));
     const { user } = await showSession();
@@ -158,7 +151,7 @@ describe('practice', () => {
   });
 
   it('shows the answer of another tab, and checks nothing, where that came first', async () => {
-    api.on(quizzesRoutes.checkAnswer, placeOf('q1'), () =>
+    session.api.on(quizzesRoutes.checkAnswer, placeOf('q1'), () =>
       failure(409, 'answer_conflict', { current: saved('b', 2) }),
     );
     const { user } = await showSession();
@@ -168,11 +161,11 @@ describe('practice', () => {
     checks({ checked: aGradedQuestion('q1', right) });
     await user.click(screen.getByRole('button', { name: 'Check my answer' }));
     expect(await screen.findByRole('heading', { name: 'Right!' })).toBeDefined();
-    expect(api.calls.at(-1)?.body).toEqual({ revision: 2 });
+    expect(session.api.calls.at(-1)?.body).toEqual({ revision: 2 });
   });
 
   it('shows at once what another tab has checked', async () => {
-    api.on(quizzesRoutes.saveAnswer, placeOf('q1'), () =>
+    session.api.on(quizzesRoutes.saveAnswer, placeOf('q1'), () =>
       failure(409, 'answer_checked', { current: saved('b', 4) }),
     );
     checks({ checked: aGradedQuestion('q1', right) });
@@ -180,7 +173,7 @@ describe('practice', () => {
     await user.click(await screen.findByRole('radio', { name: /first/ }));
     expect(await screen.findByRole('heading', { name: 'Right!' })).toBeDefined();
     expect(screen.getByText(/The answer there counts now: B/)).toBeDefined();
-    expect(api.calls.at(-1)?.body).toEqual({ revision: 4 });
+    expect(session.api.calls.at(-1)?.body).toEqual({ revision: 4 });
   });
 
   it('goes on without a check where there is no connection, and says so', async () => {
@@ -194,19 +187,19 @@ describe('practice', () => {
   });
 
   it('checks again only once the time is over that the server asked for', async () => {
-    api.on(quizzesRoutes.checkAnswer, placeOf('q1'), () => busy(45));
+    session.api.on(quizzesRoutes.checkAnswer, placeOf('q1'), () => busy(45));
     const { user } = await showSession();
     await chooseAndCheck(user);
     expect((await screen.findByText(/couldn’t check your answer/)).textContent).toMatch(
       /You can try again in 45 seconds/,
     );
     await user.click(screen.getByRole('button', { name: 'Check my answer' }));
-    expect(api.count(quizzesRoutes.checkAnswer, placeOf('q1'))).toBe(1);
+    expect(session.api.count(quizzesRoutes.checkAnswer, placeOf('q1'))).toBe(1);
   });
 
   it('goes to the results where it was handed in elsewhere meanwhile', async () => {
-    api.on(quizzesRoutes.checkAnswer, placeOf('q1'), () => {
-      api.on(quizzesRoutes.getAttempt, params, () => ({ body: submittedTest }));
+    session.api.on(quizzesRoutes.checkAnswer, placeOf('q1'), () => {
+      session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: submittedTest }));
       return failure(409, 'attempt_submitted');
     });
     const { user } = await showSession();

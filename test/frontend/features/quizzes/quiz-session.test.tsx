@@ -2,40 +2,21 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
-import {
-  answersDatabase,
-  answersStore,
-  forgetAnswers,
-} from '../../../../frontend/src/api/answers-on-device.ts';
-import { nothingKept, outboxOf, type KeptAnswer } from '../../../../frontend/src/features/quizzes/outbox.ts';
-import { busy, FakeApi, failure } from '../fake-api.ts';
+import { answersDatabase, answersStore } from '../../../../frontend/src/api/answers-on-device.ts';
+import { outboxOf, type KeptAnswer } from '../../../../frontend/src/features/quizzes/outbox.ts';
+import { busy, failure } from '../fake-api.ts';
 import { anAttempt, aQuestion } from './an-attempt.ts';
-import { openTest, showSession, signInHere, slow, submittedTest } from './show-session.tsx';
+import { atSession, openTest, params, placeOf, showSession, slow, submittedTest } from './show-session.tsx';
 
-const { attemptId } = anAttempt;
-const params = { attemptId };
-const answerOf = (questionId: string) => ({ attemptId, questionId });
 // A stored sign-in would bring Amplify, which has no part in this.
 vi.mock(import('../../../../frontend/src/api/id-token.ts'), () => ({
   idToken: () => Promise.resolve('token'),
 }));
 
-let api: FakeApi;
-afterEach(async () => {
-  window.localStorage.clear();
-  await forgetAnswers();
-});
-beforeEach(async () => {
-  signInHere();
-  api = await new FakeApi().on(quizzesRoutes.getAttempt, params, () => ({ body: openTest })).install();
-});
-
-const saves = (questionId: string) =>
-  api.on(quizzesRoutes.saveAnswer, answerOf(questionId), ({ body }) => ({
-    body: { questionId, ...(body as { optionIds: string[] }), revision: 1, now: openTest.now },
-  }));
+const { attemptId } = anAttempt;
+const session = atSession(openTest);
 
 const kept = (questionId: string): KeptAnswer => ({
   questionId,
@@ -59,24 +40,24 @@ describe('a quiz session', () => {
   it('shows another question without asking the server for anything', async () => {
     const { user } = await showSession();
     await screen.findByRole('radiogroup', { name: 'Question 1 of 2' });
-    const { length } = api.calls;
+    const { length } = session.api.calls;
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await user.click(screen.getByRole('button', { name: 'Previous' }));
     await user.click(screen.getByRole('button', { name: 'Question 2, not answered' }));
     expect(screen.getByRole('radiogroup', { name: 'Question 2 of 2' })).toBeDefined();
-    expect(api.calls).toHaveLength(length);
+    expect(session.api.calls).toHaveLength(length);
   });
 
   it('saves an answer as it is chosen', async () => {
-    saves('q1');
+    session.saves('q1');
     const { user } = await showSession();
     await user.click(await screen.findByRole('radio', { name: /first/ }));
     expect(await screen.findByText('All answers saved')).toBeDefined();
-    expect(api.calls.at(-1)?.body).toEqual({ optionIds: ['a'], revision: 0 });
+    expect(session.api.calls.at(-1)?.body).toEqual({ optionIds: ['a'], revision: 0 });
   });
 
   it('shows the saved answers again after a reload, at the first question without one', async () => {
-    api.on(quizzesRoutes.getAttempt, params, () => ({
+    session.api.on(quizzesRoutes.getAttempt, params, () => ({
       body: { ...openTest, answers: [{ questionId: 'q1', optionIds: ['b'], revision: 3 }] },
     }));
     const { user } = await showSession();
@@ -86,7 +67,7 @@ describe('a quiz session', () => {
   });
 
   it('says in words what counts after a conflict, and shows it as chosen', async () => {
-    api.on(quizzesRoutes.saveAnswer, answerOf('q1'), () =>
+    session.api.on(quizzesRoutes.saveAnswer, placeOf('q1'), () =>
       failure(409, 'answer_conflict', { current: { questionId: 'q1', optionIds: ['b'], revision: 5 } }),
     );
     const { user } = await showSession();
@@ -102,7 +83,7 @@ describe('a quiz session', () => {
       await user.click(await screen.findByRole('radio', { name: /first/ }));
       await screen.findByText(/couldn’t save your answer yet. It is kept on this device/);
       expect(screen.getByRole<HTMLInputElement>('radio', { name: /first/ }).checked).toBe(true);
-      saves('q1');
+      session.saves('q1');
       if (how === 'by the button') await user.click(screen.getByRole('button', { name: 'Try again' }));
       else window.dispatchEvent(new Event('online'));
       expect(await screen.findByText('All answers saved')).toBeDefined();
@@ -110,13 +91,13 @@ describe('a quiz session', () => {
   );
 
   it('names what is unanswered before it hands in, then shows the results and keeps the score in the state', async () => {
-    saves('q1');
-    api.on(quizzesRoutes.submitAttempt, params, () => ({ body: submittedTest }));
+    session.saves('q1');
+    session.api.on(quizzesRoutes.submitAttempt, params, () => ({ body: submittedTest }));
     const { user, store, address } = await showSession();
     await user.click(await screen.findByRole('radio', { name: /first/ }));
     await user.click(screen.getByRole('button', { name: 'Finish the quiz' }));
     expect(screen.getByRole('dialog').textContent).toContain('Question 2 has no answer');
-    expect(api.count(quizzesRoutes.submitAttempt, params)).toBe(0);
+    expect(session.api.count(quizzesRoutes.submitAttempt, params)).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Finish and see the result' }));
     await waitFor(() => expect(address()).toBe(`/quizzes/results?attempt=${attemptId}`));
     expect(store.getState().quiz).toEqual({
@@ -126,7 +107,7 @@ describe('a quiz session', () => {
   });
 
   it('saves again only once the time is over that the server asked for', async () => {
-    api.on(quizzesRoutes.saveAnswer, answerOf('q1'), () => busy(45));
+    session.api.on(quizzesRoutes.saveAnswer, placeOf('q1'), () => busy(45));
     const { user } = await showSession();
     await user.click(await screen.findByRole('radio', { name: /first/ }));
     const words = await screen.findByText(/couldn’t save your answer yet/);
@@ -139,11 +120,11 @@ describe('a quiz session', () => {
     expect(finish.getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByRole('dialog').textContent).toMatch(/You can try again in 45 seconds/);
     await user.click(finish);
-    expect(api.count(quizzesRoutes.saveAnswer, answerOf('q1'))).toBe(1);
+    expect(session.api.count(quizzesRoutes.saveAnswer, placeOf('q1'))).toBe(1);
   });
 
   it('hands in again only once the time is over that the server asked for', async () => {
-    api.on(quizzesRoutes.submitAttempt, params, () => busy(45));
+    session.api.on(quizzesRoutes.submitAttempt, params, () => busy(45));
     const { user } = await showSession();
     await user.click(await screen.findByRole('button', { name: 'Finish the quiz' }));
     await user.click(screen.getByRole('button', { name: 'Finish and see the result' }));
@@ -153,7 +134,7 @@ describe('a quiz session', () => {
     const finish = screen.getByRole('button', { name: 'Finish and see the result' });
     expect(finish.getAttribute('aria-disabled')).toBe('true');
     await user.click(finish);
-    expect(api.count(quizzesRoutes.submitAttempt, params)).toBe(1);
+    expect(session.api.count(quizzesRoutes.submitAttempt, params)).toBe(1);
   });
 
   it('asks before it hands in with the focus inside, and gives it back when Escape says no', async () => {
@@ -169,17 +150,17 @@ describe('a quiz session', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(finish);
-    expect(api.count(quizzesRoutes.submitAttempt, params)).toBe(0);
+    expect(session.api.count(quizzesRoutes.submitAttempt, params)).toBe(0);
   });
 
   it('does not hand in while an answer is unsaved', async () => {
-    api.on(quizzesRoutes.submitAttempt, params, () => ({ body: submittedTest }));
+    session.api.on(quizzesRoutes.submitAttempt, params, () => ({ body: submittedTest }));
     const { user } = await showSession();
     await user.click(await screen.findByRole('radio', { name: /first/ }));
     await user.click(screen.getByRole('button', { name: 'Finish the quiz' }));
     await user.click(screen.getByRole('button', { name: 'Finish and see the result' }));
     expect(await screen.findByText(/Some answers aren’t saved yet/)).toBeDefined();
-    expect(api.count(quizzesRoutes.submitAttempt, params)).toBe(0);
+    expect(session.api.count(quizzesRoutes.submitAttempt, params)).toBe(0);
   });
 
   it('says why it can not be handed in offline, and says so no longer when the connection is back', async () => {
@@ -196,11 +177,11 @@ describe('a quiz session', () => {
     await first.user.click(await screen.findByRole('radio', { name: /second/ }));
     await screen.findByText(/couldn’t save your answer yet/);
     first.unmount();
-    saves('q1');
+    session.saves('q1');
     await showSession();
     expect(await screen.findByText('All answers saved')).toBeDefined();
-    expect(api.calls.at(-1)?.body).toEqual({ optionIds: ['b'], revision: 0 });
-    expect(api.count(quizzesRoutes.saveAnswer, answerOf('q1'))).toBe(2);
+    expect(session.api.calls.at(-1)?.body).toEqual({ optionIds: ['b'], revision: 0 });
+    expect(session.api.count(quizzesRoutes.saveAnswer, placeOf('q1'))).toBe(2);
   });
 
   it('tells how many kept answers came too late where the quiz was handed in elsewhere, and drops them', async () => {
@@ -208,7 +189,7 @@ describe('a quiz session', () => {
     await first.user.click(await screen.findByRole('radio', { name: /first/ }));
     await screen.findByText(/couldn’t save your answer yet/);
     first.unmount();
-    api.on(quizzesRoutes.getAttempt, params, () => ({ body: submittedTest }));
+    session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: submittedTest }));
     await showSession();
     expect(await screen.findByText('the results, 1 late')).toBeDefined();
     cleanup();
@@ -217,7 +198,7 @@ describe('a quiz session', () => {
   });
 
   it('ticks the numbers of answered questions', async () => {
-    saves('q1');
+    session.saves('q1');
     const { user } = await showSession();
     await user.click(await screen.findByRole('radio', { name: /first/ }));
     const answered = await screen.findByRole('button', { name: 'Question 1, answered' });
@@ -226,14 +207,14 @@ describe('a quiz session', () => {
   });
 
   it('goes to the results of an attempt that is submitted', async () => {
-    api.on(quizzesRoutes.getAttempt, params, () => ({ body: submittedTest }));
+    session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: submittedTest }));
     await showSession();
     expect(await screen.findByText(/the results/)).toBeDefined();
   });
 
   it('goes there too when a save learns that another tab has submitted it', async () => {
-    api.on(quizzesRoutes.saveAnswer, answerOf('q1'), () => {
-      api.on(quizzesRoutes.getAttempt, params, () => ({ body: submittedTest }));
+    session.api.on(quizzesRoutes.saveAnswer, placeOf('q1'), () => {
+      session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: submittedTest }));
       return failure(409, 'attempt_submitted');
     });
     const { user } = await showSession();
@@ -246,7 +227,7 @@ describe('a quiz session', () => {
     ['an address that is no attempt', '?attempt=1'],
     ['an address without one', ''],
   ])('says that it does not know %s and offers another quiz', async (_, query) => {
-    api.on(quizzesRoutes.getAttempt, params, () => failure(404, 'not_found'));
+    session.api.on(quizzesRoutes.getAttempt, params, () => failure(404, 'not_found'));
     await showSession(`/quizzes/multiple-choice-session${query}`);
     const way = await screen.findByRole('link', { name: 'Choose another quiz' });
     expect(way.getAttribute('href')).toBe('/quizzes/multiple-choice-selection');
@@ -254,18 +235,18 @@ describe('a quiz session', () => {
   });
 
   it('offers to try again when the storage is unavailable', async () => {
-    api.on(quizzesRoutes.getAttempt, params, () => failure(503, 'storage_unavailable'));
+    session.api.on(quizzesRoutes.getAttempt, params, () => failure(503, 'storage_unavailable'));
     const { user } = await showSession();
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    api.on(quizzesRoutes.getAttempt, params, () => ({ body: openTest }));
+    session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: openTest }));
     await user.click(retry);
     expect(await screen.findByRole('radiogroup', { name: 'Question 1 of 2' })).toBeDefined();
   });
 
   it('has several answers ticked and taken back, and says how many there are', async () => {
-    saves('q1');
+    session.saves('q1');
     const several = aQuestion('q1', { kind: 'several', rightCount: 2 });
-    api.on(quizzesRoutes.getAttempt, params, () => ({ body: { ...openTest, questions: [several] } }));
+    session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: { ...openTest, questions: [several] } }));
     const { user } = await showSession();
     const group = await screen.findByRole('group', { name: 'Question 1 of 1' });
     expect(group.getAttribute('aria-describedby')).not.toBeNull();
@@ -273,10 +254,10 @@ describe('a quiz session', () => {
     await user.click(screen.getByRole('checkbox', { name: /second/ }));
     await user.click(screen.getByRole('checkbox', { name: /first/ }));
     await screen.findByText('All answers saved');
-    expect(api.calls.at(-1)?.body).toMatchObject({ optionIds: ['a', 'b'] });
+    expect(session.api.calls.at(-1)?.body).toMatchObject({ optionIds: ['a', 'b'] });
     await user.click(screen.getByRole('checkbox', { name: /first/ }));
     await user.click(screen.getByRole('checkbox', { name: /second/ }));
-    await waitFor(() => expect(api.calls.at(-1)?.body).toMatchObject({ optionIds: [] }));
+    await waitFor(() => expect(session.api.calls.at(-1)?.body).toMatchObject({ optionIds: [] }));
     expect(screen.getByRole('button', { name: 'Question 1, not answered' })).toBeDefined();
   });
 
@@ -288,14 +269,16 @@ describe('a quiz session', () => {
         { optionId: 'b', text: 'False' },
       ],
     });
-    api.on(quizzesRoutes.getAttempt, params, () => ({ body: { ...openTest, questions: [question] } }));
+    session.api.on(quizzesRoutes.getAttempt, params, () => ({
+      body: { ...openTest, questions: [question] },
+    }));
     await showSession();
     expect(await screen.findByRole('radio', { name: /True/ })).toBeDefined();
     expect(screen.getByRole('radio', { name: /False/ })).toBeDefined();
   });
 
   it('saves an answer that the release before kept on the device', async () => {
-    saves('q1');
+    session.saves('q1');
     await outboxOf('student', attemptId).keep(kept('q1'));
     const database = await openDB(answersDatabase);
     const { optionIds, ...others } = kept('q1');
@@ -304,118 +287,6 @@ describe('a quiz session', () => {
     database.close();
     await showSession();
     expect(await screen.findByText('All answers saved')).toBeDefined();
-    expect(api.calls.at(-1)?.body).toEqual({ optionIds: ['b'], revision: 0 });
-  });
-});
-
-describe('flags in a quiz', () => {
-  const flags = (questionId: string) =>
-    api.on(quizzesRoutes.flagQuestion, answerOf(questionId), () => ({ body: null }));
-  const flag = () => screen.findByRole('button', { name: 'Flag' });
-
-  it('mark a question at once, in its number as well, and take the mark away again', async () => {
-    flags('q1');
-    const { user } = await showSession();
-    await user.click(await flag());
-    expect((await flag()).getAttribute('aria-pressed')).toBe('true');
-    const number = screen.getByRole('button', { name: 'Question 1, not answered, flagged' });
-    expect(number.querySelector('svg')).not.toBeNull();
-    expect(api.calls.at(-1)?.body).toEqual({ flagged: true });
-    await user.click(await flag());
-    await waitFor(() => expect(api.calls.at(-1)?.body).toEqual({ flagged: false }));
-    expect((await flag()).getAttribute('aria-pressed')).toBe('false');
-  });
-
-  it('are there again after a reload', async () => {
-    api.on(quizzesRoutes.getAttempt, params, () => ({ body: { ...openTest, flags: ['q2'] } }));
-    await showSession();
-    expect(await screen.findByRole('button', { name: 'Question 2, not answered, flagged' })).toBeDefined();
-    expect((await flag()).getAttribute('aria-pressed')).toBe('false');
-  });
-
-  it('are put back where the server refuses them, and said to be', async () => {
-    api.on(quizzesRoutes.flagQuestion, answerOf('q1'), () => failure(500, 'internal_error'));
-    const { user } = await showSession();
-    await user.click(await flag());
-    expect(await screen.findByText(/couldn’t save your flag/)).toBeDefined();
-    expect((await flag()).getAttribute('aria-pressed')).toBe('false');
-  });
-
-  it('set without a connection are kept, also for the next visit, and sent when it is back', async () => {
-    const first = await showSession();
-    await first.user.click(await flag());
-    await waitFor(() => expect(api.count(quizzesRoutes.flagQuestion, answerOf('q1'))).toBe(1));
-    first.unmount();
-    flags('q1');
-    await showSession();
-    await waitFor(() => expect(api.count(quizzesRoutes.flagQuestion, answerOf('q1'))).toBe(2));
-    expect((await flag()).getAttribute('aria-pressed')).toBe('true');
-    window.dispatchEvent(new Event('online'));
-    expect(api.count(quizzesRoutes.flagQuestion, answerOf('q1'))).toBe(2);
-  });
-
-  it('are named before the quiz is handed in', async () => {
-    flags('q1');
-    const { user } = await showSession();
-    await user.click(await flag());
-    await user.click(screen.getByRole('button', { name: 'Finish the quiz' }));
-    expect(screen.getByRole('dialog').textContent).toContain('You flagged question 1 to come back to.');
-  });
-});
-
-describe('discarding a quiz', () => {
-  const ask = async (user: Awaited<ReturnType<typeof showSession>>['user']) => {
-    await user.click(await screen.findByRole('button', { name: 'Discard this quiz' }));
-    await screen.findByRole('dialog', { name: 'Discard this quiz?' });
-  };
-
-  it('asks first, then deletes it, forgets what the device kept of it and goes to the selection', async () => {
-    api.on(quizzesRoutes.discardAttempt, params, () => ({ body: null }));
-    const { user, address, store } = await showSession();
-    await user.click(await screen.findByRole('radio', { name: /first/ }));
-    await screen.findByText(/couldn’t save your answer yet/);
-    await ask(user);
-    expect(api.count(quizzesRoutes.discardAttempt, params)).toBe(0);
-    await user.click(screen.getByRole('button', { name: 'Discard the quiz' }));
-    await waitFor(() => expect(address()).toBe('/quizzes/multiple-choice-selection'));
-    expect(await outboxOf('student', attemptId).kept()).toEqual(nothingKept);
-    expect(store.getState().quiz.current).toBeNull();
-  });
-
-  it('may be thought better of', async () => {
-    const { user } = await showSession();
-    await ask(user);
-    await user.click(screen.getByRole('button', { name: 'Keep it' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('radiogroup', { name: 'Question 1 of 2' })).toBeDefined();
-  });
-
-  it('says where there is no connection', async () => {
-    const { user } = await showSession();
-    await ask(user);
-    await user.click(screen.getByRole('button', { name: 'Discard the quiz' }));
-    expect(await screen.findByText(/couldn’t discard the quiz. Check your connection/)).toBeDefined();
-  });
-
-  it('goes to the results where it was handed in elsewhere meanwhile', async () => {
-    api.on(quizzesRoutes.discardAttempt, params, () => {
-      api.on(quizzesRoutes.getAttempt, params, () => ({ body: submittedTest }));
-      return failure(409, 'attempt_submitted');
-    });
-    const { user } = await showSession();
-    await ask(user);
-    await user.click(screen.getByRole('button', { name: 'Discard the quiz' }));
-    expect(await screen.findByText(/the results/)).toBeDefined();
-  });
-
-  it('in another tab ends the work on it here, and nothing waits for it any more', async () => {
-    api.on(quizzesRoutes.saveAnswer, answerOf('q1'), () => {
-      api.on(quizzesRoutes.getAttempt, params, () => failure(404, 'not_found'));
-      return failure(404, 'not_found');
-    });
-    const { user } = await showSession();
-    await user.click(await screen.findByRole('radio', { name: /first/ }));
-    expect(await screen.findByRole('link', { name: 'Choose another quiz' })).toBeDefined();
-    await waitFor(async () => expect(await outboxOf('student', attemptId).kept()).toEqual(nothingKept));
+    expect(session.api.calls.at(-1)?.body).toEqual({ optionIds: ['b'], revision: 0 });
   });
 });

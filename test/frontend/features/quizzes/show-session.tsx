@@ -1,8 +1,11 @@
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
+import { forgetAnswers } from '../../../../frontend/src/api/answers-on-device.ts';
 import type { OpenAttempt, SubmittedAttempt } from '../../../../contract/quizzes.ts';
 import { QuizSessionPage } from '../../../../frontend/src/routes/quiz-session.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
+import { FakeApi } from '../fake-api.ts';
 import { anAttempt, aQuestion } from './an-attempt.ts';
 
 /** A test of two questions under way, without a clock. */
@@ -62,3 +65,33 @@ export const showSession = (at = `/quizzes/multiple-choice-session?attempt=${anA
     </Routes>,
     { at, areas: ['quizzes', 'quiz-session'] },
   );
+
+export const params = { attemptId: anAttempt.attemptId };
+export const placeOf = (questionId: string) => ({ ...params, questionId });
+
+/** What a test of the session's page works with. */
+export interface Session {
+  api: FakeApi;
+  /** Has the API save answers to a question. */
+  readonly saves: (questionId: string) => FakeApi;
+}
+
+/** Begins each test of a file signed in, with an API that has an attempt, and forgets everything behind it. */
+export function atSession(open: OpenAttempt): Session {
+  const session: Session = {
+    api: new FakeApi(),
+    saves: (questionId) =>
+      session.api.on(quizzesRoutes.saveAnswer, placeOf(questionId), ({ body }) => ({
+        body: { questionId, ...(body as { optionIds: string[] }), revision: 1, now: open.now },
+      })),
+  };
+  beforeEach(async () => {
+    signInHere();
+    session.api = await new FakeApi().on(quizzesRoutes.getAttempt, params, () => ({ body: open })).install();
+  });
+  afterEach(async () => {
+    window.localStorage.clear();
+    await forgetAnswers();
+  });
+  return session;
+}
