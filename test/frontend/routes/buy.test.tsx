@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { coursesRoutes } from '../../../contract/courses-routes.ts';
 import { ordersRoutes } from '../../../contract/orders-routes.ts';
@@ -56,7 +56,9 @@ describe('the buy page', () => {
     shop.api.on(ordersRoutes.listOrders, {}, () => ({ body: shop.overview }));
     await user.click(retry);
     expect(await payer()).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Buy Maths' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Buy Maths' })),
+    );
   });
 
   it('asks a student to pay together with a grown-up', async () => {

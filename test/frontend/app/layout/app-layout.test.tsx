@@ -119,7 +119,9 @@ describe('top bar (specification, section 2)', () => {
     await user.click(menu.getByRole('menuitem', { name: 'Account Settings' }));
     expect(address()).toBe('/user/account-profile');
     expect(chip.getAttribute('aria-expanded')).toBe('false');
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'First' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'First' })),
+    );
   });
 
   it('arrows, Home and End move through the panel, Escape closes it and gives the focus back', async () => {
@@ -128,16 +130,16 @@ describe('top bar (specification, section 2)', () => {
     await user.click(chip);
     await screen.findByRole('menu');
     const item = (name: string) => screen.getByRole('menuitem', { name });
-    expect(document.activeElement).toBe(item('Account Settings'));
+    await waitFor(() => expect(document.activeElement).toBe(item('Account Settings')));
     await user.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(item('Logout'));
+    await waitFor(() => expect(document.activeElement).toBe(item('Logout')));
     await user.keyboard('{Home}');
-    expect(document.activeElement).toBe(item('Account Settings'));
+    await waitFor(() => expect(document.activeElement).toBe(item('Account Settings')));
     await user.keyboard('{End}');
-    expect(document.activeElement).toBe(item('Accessibility'));
+    await waitFor(() => expect(document.activeElement).toBe(item('Accessibility')));
     await user.keyboard('{Escape}');
     expect(chip.getAttribute('aria-expanded')).toBe('false');
-    expect(document.activeElement).toBe(chip);
+    await waitFor(() => expect(document.activeElement).toBe(chip));
   });
 
   it('Logout signs out, clears the user and goes to /landing (section 4)', async () => {
@@ -184,7 +186,9 @@ describe('drawer (specification, sections 2 and 4)', () => {
     await user.click(bar.getByRole('button', { name: 'Menu' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Ask Tutor' }));
     expect(address()).toBe('/query/ask-tutor');
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Tutor' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Tutor' })),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -196,9 +200,11 @@ describe('drawer (specification, sections 2 and 4)', () => {
     const { bar, user } = await renderLayout(360);
     const toggle = bar.getByRole('button', { name: 'Menu' });
     await user.click(toggle);
-    expect(screen.getByRole('dialog', { name: 'Menu' }).contains(document.activeElement)).toBe(true);
+    await waitFor(() =>
+      expect(screen.getByRole('dialog', { name: 'Menu' }).contains(document.activeElement)).toBe(true),
+    );
     await close(user);
-    expect(document.activeElement).toBe(toggle);
+    await waitFor(() => expect(document.activeElement).toBe(toggle));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
@@ -230,7 +236,9 @@ describe('pages in the shell', () => {
     await user.click(screen.getByRole('button', { name: 'go on' }));
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
     expect(document.title).toBe('Tutor · KTC');
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Tutor' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Tutor' })),
+    );
   });
 
   it('the first page of a visit leaves the focus alone', async () => {
@@ -241,9 +249,9 @@ describe('pages in the shell', () => {
   it('the skip link leads to the page', async () => {
     const { user } = await renderLayout();
     await user.tab();
-    expect(document.activeElement?.textContent).toBe('Skip to content');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Skip to content'));
     await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
   it('owned courses come with the account, and the others then carry the chip', async () => {

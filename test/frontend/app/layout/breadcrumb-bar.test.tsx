@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { BreadcrumbBar } from '../../../../frontend/src/app/layout/breadcrumb-bar.tsx';
 import { findEntry } from '../../../../frontend/src/app/menu/find-entry.ts';
@@ -88,6 +88,6 @@ describe('breadcrumb bar (specification, section 2)', () => {
     expect(screen.getByText('Maths')).toBeTruthy();
     screen.getByRole('button', { name: 'Show the whole path' }).click();
     expect(await screen.findByText('Courses')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Dashboard' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Dashboard' })));
   });
 });

@@ -92,7 +92,7 @@ describe('the profile', () => {
     expect(await screen.findByText(words)).toBeTruthy();
     expect(field('New e-mail address').value).toBe('new@example.com');
     const wrong = code === 'email_unchanged' ? 'New e-mail address' : 'Your password';
-    expect(document.activeElement).toBe(field(wrong));
+    await waitFor(() => expect(document.activeElement).toBe(field(wrong)));
   });
 
   it.each(['Use this address', 'Use another address'])(

@@ -166,7 +166,7 @@ describe('what could not be saved', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     const said = await saved();
     expect(kept?.colourScheme).toBe('dark');
-    expect(document.activeElement?.contains(said)).toBe(true);
+    await waitFor(() => expect(document.activeElement?.contains(said)).toBe(true));
     expect(document.activeElement).not.toBe(document.body);
   });
 
@@ -211,7 +211,7 @@ describe('the way back to the first look', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(chosen()).toEqual(preferences);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    expect(document.activeElement).toBe(reset);
+    await waitFor(() => expect(document.activeElement).toBe(reset));
     await waitFor(() => expect(kept).toEqual(preferences));
   });
 

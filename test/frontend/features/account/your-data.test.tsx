@@ -114,7 +114,7 @@ describe('deleting the account', () => {
     expect(dialog.getByRole('alert').children).toHaveLength(0);
     await user.click(confirm);
     expect(dialog.getByText(/Enter your password/)).toBeDefined();
-    expect(document.activeElement).toBe(dialog.getByLabelText('Your password'));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Your password')));
     expect(api.count(eraseAccount)).toBe(0);
     await user.type(dialog.getByLabelText('Your password'), 'correct horse{Enter}');
     await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
@@ -151,7 +151,7 @@ describe('deleting the account', () => {
     const { user, dialog, confirm } = await openDialog({ recent: ['Maths'] });
     const tick = dialog.getByRole('checkbox', { name: /Maths was bought in the last 14 days/ });
     await user.type(dialog.getByLabelText('Your password'), 'correct horse{Enter}');
-    expect(document.activeElement).toBe(tick);
+    await waitFor(() => expect(document.activeElement).toBe(tick));
     const said = document.getElementById(tick.getAttribute('aria-describedby') ?? '');
     expect(said?.textContent).toMatch(/Tick this box/);
     await user.click(confirm);

@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { cognitoError, field, open, pool, press, signedIn } from './auth-screens.tsx';
 
@@ -33,7 +33,7 @@ describe('confirm', () => {
     const { user } = await open({ at });
     await user.type(field('Code'), '123456{Enter}');
     await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
-    expect(document.activeElement).toBe(field('Code'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Code')));
     expect(field('Code').value).toBe('123456');
   });
 

@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { cognitoError, field, open, pool, press, signedIn } from './auth-screens.tsx';
 
@@ -46,7 +46,7 @@ describe('login', () => {
       said.push(screen.getByRole('alert').textContent);
       expect(field('E-mail').value).toContain('ada@example.com');
       expect(field('Password').value).toBe('correct horse');
-      expect(document.activeElement).toBe(field('Password'));
+      await waitFor(() => expect(document.activeElement).toBe(field('Password')));
       unmount();
     }
     expect(said[0]).toMatch(/don’t match/);
@@ -111,7 +111,7 @@ describe('login', () => {
     expect(document.getElementById(field('E-mail').getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Enter your e-mail address.',
     );
-    expect(document.activeElement).toBe(field('E-mail'));
+    await waitFor(() => expect(document.activeElement).toBe(field('E-mail')));
     expect(pool.logIn).not.toHaveBeenCalled();
   });
 

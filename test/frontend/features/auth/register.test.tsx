@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { field, open, pool, press } from './auth-screens.tsx';
 
@@ -32,7 +32,7 @@ describe('register (specification, section 5)', () => {
     expect(pool.register).not.toHaveBeenCalled();
     expect(screen.getByText('Use at least 8 characters.')).toBeTruthy();
     expect(field('New password').value).toBe('aA1!xyz');
-    expect(document.activeElement).toBe(field('New password'));
+    await waitFor(() => expect(document.activeElement).toBe(field('New password')));
   });
 
   it('keeps spaces inside the password', async () => {
@@ -51,7 +51,7 @@ describe('register (specification, section 5)', () => {
     expect(await screen.findByText(message)).toBeTruthy();
     expect(pool.register).not.toHaveBeenCalled();
     expect(field('New password').value).toBe(password);
-    expect(document.activeElement).toBe(field('New password'));
+    await waitFor(() => expect(document.activeElement).toBe(field('New password')));
   });
 
   it.each(['        ', ' leading space', 'trailing space '])(
@@ -61,7 +61,7 @@ describe('register (specification, section 5)', () => {
       expect(pool.register).not.toHaveBeenCalled();
       expect(screen.getByText(/can’t start or end with a space/)).toBeTruthy();
       expect(field('New password').value).toBe(password);
-      expect(document.activeElement).toBe(field('New password'));
+      await waitFor(() => expect(document.activeElement).toBe(field('New password')));
     },
   );
 

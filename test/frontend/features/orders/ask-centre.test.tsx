@@ -38,7 +38,7 @@ describe('without a payment provider', () => {
     await user.type(message(), 'Can we pay by bank transfer?');
     await user.dblClick(ask());
     const title = await screen.findByRole('heading', { level: 1, name: 'We have your request' });
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
     expect(questions()).toEqual([
       { contactEmail: 'parent@example.com', message: 'Can we pay by bank transfer?' },
     ]);
@@ -93,7 +93,7 @@ describe('the message', () => {
     await user.click(message());
     await user.paste('a'.repeat(501));
     await user.click(ask());
-    expect(document.activeElement).toBe(message());
+    await waitFor(() => expect(document.activeElement).toBe(message()));
     expect(screen.getByText('This is too long. Keep it to 500 characters.')).toBeDefined();
     expect(message().value).toHaveLength(501);
     expect(questions()).toEqual([]);

@@ -77,7 +77,7 @@ describe('paying', () => {
     await payer();
     expect(consent().checked).toBe(false);
     await user.click(press('Pay £49'));
-    expect(document.activeElement).toBe(consent());
+    await waitFor(() => expect(document.activeElement).toBe(consent()));
     expect(describedBy(consent())).toMatch(/tick this box/);
     expect(orders()).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('paying', () => {
     await user.type(await payer(), 'parent.example.com');
     await user.click(press('Pay £49'));
     const field = await payer();
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(describedBy(field)).toMatch(/such as sam@example\.com/);
     expect(field.value).toBe('parent.example.com');
@@ -153,7 +153,7 @@ describe('paying', () => {
     shop.api.off(ordersRoutes.startOrder, {});
     await payFor();
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/can’t reach KTC/));
-    expect(document.activeElement).toBe(press('Try again'));
+    await waitFor(() => expect(document.activeElement).toBe(press('Try again')));
   });
 
   it('tries again only once the time is over that the server asked for', async () => {
@@ -165,7 +165,7 @@ describe('paying', () => {
         expect(screen.getByRole('alert').textContent).toMatch(/You can try again in 45 seconds/),
       );
       expect(press('Try again').getAttribute('aria-disabled')).toBe('true');
-      expect(document.activeElement).toBe(press('Try again'));
+      await waitFor(() => expect(document.activeElement).toBe(press('Try again')));
       await user.click(press('Try again'));
       await user.type(await payer(), '{Enter}');
       expect(orders()).toHaveLength(1);
@@ -209,7 +209,7 @@ describe('whoever has paid elsewhere is not sent to pay again', () => {
     });
     await payFor();
     const title = await screen.findByRole('heading', { level: 1, name: 'You have this course' });
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Buy Now: Maths' })).toBeNull());
     expect(assign).not.toHaveBeenCalled();
   });
@@ -220,7 +220,7 @@ describe('whoever has paid elsewhere is not sent to pay again', () => {
     const { address } = await payFor();
     const title = await screen.findByRole('heading', { level: 1, name: 'Checking your payment' });
     expect(address()).toBe('/courses/buy/maths?order=maths-1');
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
     expect(assign).not.toHaveBeenCalled();
   });
 });

@@ -25,7 +25,7 @@ const becomes = (state: OrderState) => {
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 async function focusedTitle(name: string) {
   const heading = await title(name);
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 }
 
 async function waitForPayment() {
@@ -179,7 +179,9 @@ describe('waiting for a payment', () => {
     const looked = shop.looks();
     await user.click(again);
     await waitFor(() => expect(shop.looks()).toBe(looked + 1));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Checking…' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Checking…' })),
+    );
     becomes('paid');
     await pass(1);
     expect(await title('Maths is yours')).toBeDefined();

@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { HelpNotice } from '../../../../frontend/src/features/queries/help-notice.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
@@ -52,7 +52,7 @@ describe('telling the safeguarding lead', () => {
     expect(screen.getByText(/We have told/).closest('[role="status"]')).toBeTruthy();
     const done = screen.getByRole('button', { name: 'The safeguarding lead has been told' });
     expect(done.getAttribute('aria-disabled')).toBe('true');
-    expect(document.activeElement).toBe(done);
+    await waitFor(() => expect(document.activeElement).toBe(done));
     await user.click(done);
     expect(screen.getByRole('alert').textContent).toBe(before);
     expect(onTell).toHaveBeenCalledTimes(1);
@@ -64,7 +64,7 @@ describe('telling the safeguarding lead', () => {
     await user.click(tell());
     expect(await screen.findByText(/We couldn’t tell them just now/)).toBeDefined();
     const again = screen.getByRole('button', { name: 'Try to tell them again' });
-    expect(document.activeElement).toBe(again);
+    await waitFor(() => expect(document.activeElement).toBe(again));
     await user.click(again);
     expect(await screen.findByText(/We have told the centre’s safeguarding lead/)).toBeDefined();
     expect(onTell).toHaveBeenCalledTimes(2);

@@ -85,7 +85,7 @@ describe('a new question', () => {
     await user.click(send());
     expect(await screen.findByRole('link', { name: '0800 1111' })).toBeDefined();
     const title = screen.getByRole('heading', { level: 1, name: 'Maths: Surds' });
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
   it('of writing says so', async () => {

@@ -54,7 +54,7 @@ describe('the keys of a quiz', () => {
     const { user } = await show();
     await user.click(option(/first/));
     await user.keyboard('2');
-    expect(document.activeElement).toBe(option(/second/));
+    await waitFor(() => expect(document.activeElement).toBe(option(/second/)));
   });
 
   it('left and right go between the questions, but not from the radio buttons, which use them', async () => {

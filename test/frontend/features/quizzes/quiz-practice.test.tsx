@@ -51,7 +51,7 @@ describe('practice', () => {
     const { user } = await showSession();
     await chooseAndCheck(user);
     const outcome = await screen.findByRole('heading', { name: 'Not right yet' }, slow);
-    expect(document.activeElement).toBe(outcome);
+    await waitFor(() => expect(document.activeElement).toBe(outcome));
     expect(outcome.querySelector('svg')).not.toBeNull();
     const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(items).toEqual(
@@ -127,7 +127,7 @@ describe('practice', () => {
     const { user } = await showSession();
     await user.click(await screen.findByRole('button', { name: 'Question 1, checked, not right' }));
     expect(await screen.findByText('Count from the right.')).toBeDefined();
-    expect(document.activeElement?.textContent).toBe('Question 1 of 2');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Question 1 of 2'));
   });
 
   it('says why the answer to a question waits that is open in another quiz', async () => {

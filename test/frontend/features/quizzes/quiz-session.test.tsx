@@ -34,7 +34,7 @@ describe('a quiz session', () => {
     expect(store.getState().quiz.current).toBe(attemptId);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(screen.getByText('Calculator allowed')).toBeDefined();
-    expect(document.activeElement?.textContent).toBe('Question 2 of 2');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Question 2 of 2'));
   });
 
   it('shows another question without asking the server for anything', async () => {
@@ -142,14 +142,14 @@ describe('a quiz session', () => {
     const finish = await screen.findByRole('button', { name: 'Finish the quiz' });
     await user.click(finish);
     const dialog = screen.getByRole('dialog', { name: 'Finish the quiz?' });
-    expect(dialog.contains(document.activeElement)).toBe(true);
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await user.tab();
     await user.tab();
     await user.tab();
-    expect(dialog.contains(document.activeElement)).toBe(true);
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(finish);
+    await waitFor(() => expect(document.activeElement).toBe(finish));
     expect(session.api.count(quizzesRoutes.submitAttempt, params)).toBe(0);
   });
 

@@ -58,7 +58,7 @@ describe('the search', () => {
     expect(vi.mocked(loadIndex)).not.toHaveBeenCalled();
     await openSearch();
     const input = await field();
-    expect(document.activeElement).toBe(input);
+    await waitFor(() => expect(document.activeElement).toBe(input));
     expect(options()).toEqual([expect.stringContaining('Science')]);
   });
 
