@@ -32,8 +32,10 @@ export default defineConfig({
     baseURL: url,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Pictures of every step would cost each passing test more than the step itself.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    // Pictures of every step would cost each passing test more than the step itself; nobody opens a trace of CI's.
+    trace: process.env['CI']
+      ? 'off'
+      : { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     launchOptions: { args: chromiumFlags, ...(executablePath !== undefined && { executablePath }) },
   },
   webServer: {

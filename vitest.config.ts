@@ -23,7 +23,19 @@ export default defineConfig({
       { extends: true, test: { name: 'together', include: together, isolate: false } },
       {
         extends: true,
-        test: { name: 'alone', include: ['test/**/*.test.{ts,tsx}'], exclude: together },
+        test: {
+          name: 'frontend',
+          include: ['test/frontend/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/support/patient-waits.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: ['test/**/*.test.ts'],
+          exclude: [...together, 'test/frontend/**'],
+        },
       },
     ],
   },

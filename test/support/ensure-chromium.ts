@@ -1,18 +1,25 @@
 /** Gets the tests a browser: the one that is there, else Playwright's, else Debian's package. */
 import { spawnSync } from 'node:child_process';
-import { findChromium } from '../../bin/chromium.ts';
+import { existsSync } from 'node:fs';
+import { findChromium, headlessShell } from '../../bin/chromium.ts';
 
 function run(command: string, args: readonly string[]): void {
-  console.log(`No Chromium yet: ${command} ${args.join(' ')}`);
+  console.log(`Getting a browser: ${command} ${args.join(' ')}`);
   spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
 }
 
+function debianPackage(): void {
+  run('apt-get', ['update', '-qq']);
+  run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell']);
+}
+
+// A machine that only tests may get a package besides the browser it has; another one is asked for nothing it can do without.
+const mayInstall = process.env['CI'] !== undefined && process.platform === 'linux' && process.getuid?.() === 0;
+if (mayInstall && !existsSync(headlessShell)) debianPackage();
+
 const attempts: readonly (() => void)[] = [
   () => run('playwright', ['install', 'chromium']),
-  () => {
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', 'chromium']);
-  },
+  debianPackage,
 ];
 for (const attempt of attempts) {
   if (findChromium() !== undefined) break;

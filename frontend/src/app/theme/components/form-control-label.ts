@@ -33,7 +33,15 @@ export const formControlLabelOverride: Override<'MuiFormControlLabel'> = {
         '& .MuiFormControlLabel-label.Mui-disabled': { color: text.secondary },
       };
     },
-    // A wide formula scrolls inside it.
-    label: { flex: 1, minWidth: 0, paddingBlock: 10, overflowX: 'auto', overflowY: 'hidden' },
+    label: {
+      flex: 1,
+      minWidth: 0,
+      paddingBlock: 10,
+      // A wide formula scrolls inside it.
+      overflowX: 'auto',
+      overflowY: 'hidden',
+      // In the largest letters a long word is wider than what a phone has left beside the control.
+      overflowWrap: 'anywhere',
+    },
   },
 };
