@@ -14,13 +14,11 @@ function debianPackage(): void {
 }
 
 // A machine that only tests may get a package besides the browser it has; another one is asked for nothing it can do without.
-const mayInstall = process.env['CI'] !== undefined && process.platform === 'linux' && process.getuid?.() === 0;
+const mayInstall =
+  process.env['CI'] !== undefined && process.platform === 'linux' && process.getuid?.() === 0;
 if (mayInstall && !existsSync(headlessShell)) debianPackage();
 
-const attempts: readonly (() => void)[] = [
-  () => run('playwright', ['install', 'chromium']),
-  debianPackage,
-];
+const attempts: readonly (() => void)[] = [() => run('playwright', ['install', 'chromium']), debianPackage];
 for (const attempt of attempts) {
   if (findChromium() !== undefined) break;
   attempt();
