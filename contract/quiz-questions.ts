@@ -44,6 +44,8 @@ export const gradedQuestion = z.object({
   chosenOptionIds: z.array(optionId),
   /** In hundredths of the question's one mark. */
   marks: z.int(),
+  /** Ids of the wrong ideas that lead to the wrong options that were chosen. */
+  misconceptionIds: z.optional(z.array(z.string())),
   /** Worked solution in Markdown. */
   solution: z.string(),
 });

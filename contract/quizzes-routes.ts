@@ -47,4 +47,5 @@ export const quizzesRoutes = {
     access: 'student',
     status: 200,
   },
+  getProgress: { method: 'GET', path: '/quizzes/progress', access: 'student', status: 200 },
 } as const satisfies RouteTable;

@@ -9,6 +9,7 @@ import {
   timestamp,
   topicId,
 } from './identifiers.ts';
+import { quizPool, quizProgress } from './quiz-progress.ts';
 import { gradedQuestion, heldQuestion, openQuestion, savedAnswer } from './quiz-questions.ts';
 import { maximumTopics, quizLength, type quizzesRoutes } from './quizzes-routes.ts';
 import type { RouteSchemas } from './route.ts';
@@ -137,6 +138,12 @@ const quizStart = z.strictObject({
   calculator: z.nullable(z.boolean()),
   mode: quizMode,
   timed: z.boolean(),
+  /** The questions that it is chosen from; all where absent. */
+  pool: z.optional(quizPool),
+  /** These questions alone, as far as they are in the topics. */
+  questionIds: z.optional(z.array(questionId).check(z.minLength(1), z.maxLength(quizLength.max))),
+  /** One like this question, in other words or numbers: another variant of it, else another one of its lesson and level. */
+  likeQuestionId: z.optional(questionId),
 });
 export type QuizStart = z.infer<typeof quizStart>;
 
@@ -207,6 +214,7 @@ export const quizzesSchemas = {
   },
   discardAttempt: { params: attemptParams, reply: z.undefined() },
   submitAttempt: { params: attemptParams, reply: submittedAttempt },
+  getProgress: { reply: quizProgress },
 } as const satisfies RouteSchemas<typeof quizzesRoutes>;
 
 /** `details` of a 409 `answer_conflict`: what the server holds now. */
