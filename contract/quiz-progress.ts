@@ -10,9 +10,9 @@ export const topicProgress = z.object({
   answered: z.int(),
   /** How sure the student is of the topic by the latest answers, in per cent. */
   mastery: percent,
-  /** The best and the latest share of marks that a quiz gave in this topic, in per cent. */
-  best: percent,
-  latest: percent,
+  /** The best and the latest share of marks in quizzes that asked five of its questions or more; null before there is one. */
+  best: z.nullable(percent),
+  latest: z.nullable(percent),
   /** Questions whose latest answer was not fully right. */
   mistakes: z.int(),
   /** Questions that are due for review. */
@@ -33,8 +33,8 @@ export type PastResult = z.infer<typeof pastResult>;
 export const shownMisconception = z.object({
   /** An id of the course's list of misconceptions. */
   misconceptionId: z.string(),
-  /** Chosen options that show it, in different questions or at different times: twice or more. */
-  times: z.int(),
+  /** Questions whose latest answer shows it: two or more. */
+  questions: z.int(),
 });
 
 /** What a student has learnt in one course so far, by the quizzes that were handed in. */

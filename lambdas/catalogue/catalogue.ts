@@ -6,7 +6,14 @@ const lesson = z.object({ id: z.string(), ...lessonFields, body: z.string() });
 /** The part of a question that varies, where it does: a right option is one without a reason. */
 const texts = {
   stem: z.string(),
-  options: z.array(z.object({ text: z.string(), reason: z.optional(z.string()) })),
+  options: z.array(
+    z.object({
+      text: z.string(),
+      reason: z.optional(z.string()),
+      /** The id of the wrong idea behind it. */
+      misconception: z.optional(z.string()),
+    }),
+  ),
   solution: z.string(),
 };
 

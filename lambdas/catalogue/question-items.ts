@@ -73,7 +73,8 @@ export function questionItems(
     const [first, ...others] = toVariants(topic, question);
     if (first === undefined) throw new Error(`Question ${topic.id}/${question.id} has no variant`);
     const variants = [first, ...others] as const;
-    return { ref: toQuestionRef(topic.id, variants, versionOf(variants)), variants };
+    const misconceptions = question.options.map(({ misconception }) => misconception);
+    return { ref: toQuestionRef(topic.id, variants, versionOf(variants), misconceptions), variants };
   });
   return {
     versions: questions.flatMap(({ ref, variants }) =>

@@ -32,7 +32,12 @@ export interface AttemptStore {
    * its revision isn't `seenRevision` (0: not answered yet).
    */
   saveAnswer(
-    save: QuestionOfAttempt & { readonly optionIds: readonly string[]; readonly seenRevision: number },
+    save: QuestionOfAttempt & {
+      readonly optionIds: readonly string[];
+      readonly seenRevision: number;
+      /** ISO 8601 in UTC. */
+      readonly savedAt: string;
+    },
   ): Promise<boolean>;
   /** Marks an answer as checked, once or again; false where the attempt is submitted or missing, or as {@link saveAnswer}. */
   checkAnswer(check: QuestionOfAttempt & { readonly seenRevision: number }): Promise<boolean>;

@@ -2,7 +2,7 @@ import { rightOption, rightOptions, type ShownOption, type ShownQuestion } from 
 import type { Answer } from '../tables/attempt-answers.ts';
 import type { AttemptQuestion } from '../tables/attempt-questions.ts';
 import type { Attempt, AttemptSummary, Grade, QuizMode, SubmissionSummary } from './attempt.ts';
-import { gradeAnswer } from './grade.ts';
+import { gradeAnswer, misconceptionsOf } from './grade.ts';
 
 type Head = Omit<AttemptSummary, 'submission'>;
 
@@ -32,6 +32,8 @@ export interface GradedQuestion extends ShownQuestion {
   readonly chosenOptionId: string | null;
   readonly chosenOptionIds: readonly string[];
   readonly marks: number;
+  /** Of the wrong options that were chosen. */
+  readonly misconceptionIds: readonly string[];
 }
 
 /** A question whose key is held back: what the student has seen of it anyway, and where it is open. */
@@ -131,6 +133,7 @@ export function gradedQuestion(attempt: Attempt, { question, shown }: QuestionIn
     chosenOptionId: chosenOptionIds[0] ?? null,
     chosenOptionIds,
     marks: gradeAnswer(question, chosenOptionIds),
+    misconceptionIds: misconceptionsOf(question, chosenOptionIds),
   };
 }
 

@@ -5,6 +5,9 @@ import type { Level } from '../tables/catalogue-items.ts';
 /** In a test, keys are shown after submission; in practice, a question's once its answer is checked. */
 export type QuizMode = 'practice' | 'test';
 
+/** The questions that a quiz is chosen from: all, those whose latest answer was not fully right, or those due for review. */
+export type QuizPool = 'all' | 'mistakes' | 'due';
+
 /** The request by which a quiz was started. */
 export interface QuizRequest {
   readonly courseId: string;
@@ -18,6 +21,11 @@ export interface QuizRequest {
   readonly calculator: boolean | null;
   readonly mode: QuizMode;
   readonly timed: boolean;
+  readonly pool: QuizPool;
+  /** These questions alone; null for any. */
+  readonly questionIds: readonly string[] | null;
+  /** One like this question; null for any. */
+  readonly likeQuestionId: string | null;
 }
 
 /** An attempt's line in the history. */
@@ -102,6 +110,9 @@ export function sameRequest(one: QuizRequest, other: QuizRequest): boolean {
     one.questionCount === other.questionCount &&
     one.calculator === other.calculator &&
     one.mode === other.mode &&
-    one.timed === other.timed
+    one.timed === other.timed &&
+    one.pool === other.pool &&
+    one.questionIds?.toSorted().join() === other.questionIds?.toSorted().join() &&
+    one.likeQuestionId === other.likeQuestionId
   );
 }

@@ -44,6 +44,10 @@ const quizRequest = z.extend(z.omit(formerRequest, { topicId: true }), {
   calculator: z.nullable(z.boolean()),
   mode,
   timed: z.boolean(),
+  /** The release before asked for all questions. */
+  pool: z._default(z.enum(['all', 'mistakes', 'due']), 'all'),
+  questionIds: z._default(z.nullable(z.array(z.string())), null),
+  likeQuestionId: z._default(z.nullable(z.string()), null),
 });
 
 const stringSet = z.optional(z.set(z.string()));
@@ -86,7 +90,8 @@ export function toItem({ submission: closing, ...attempt }: Attempt): Record<str
 function toRequest(request: z.infer<typeof attemptItem>['request']): QuizRequest {
   if ('topicIds' in request) return request;
   const { topicId, ...rest } = request;
-  return { ...rest, topicIds: [topicId], calculator: null, mode: 'test', timed: false };
+  const any = { calculator: null, pool: 'all', questionIds: null, likeQuestionId: null } as const;
+  return { ...rest, ...any, topicIds: [topicId], mode: 'test', timed: false };
 }
 
 function toClosing({ submittedAt, correctCount, marks }: z.infer<typeof submission>): Closing {

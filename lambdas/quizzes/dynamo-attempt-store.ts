@@ -58,7 +58,7 @@ export function dynamoAttemptStore(table: Table): AttemptStore {
         ),
       ),
 
-    saveAnswer: ({ questionId, optionIds, seenRevision, ...place }) =>
+    saveAnswer: ({ questionId, optionIds, seenRevision, savedAt, ...place }) =>
       made(
         update(place, {
           UpdateExpression: 'SET #answers.#question = :answer ADD #revision :one',
@@ -70,7 +70,7 @@ export function dynamoAttemptStore(table: Table): AttemptStore {
             '#revision': 'revision',
           },
           ExpressionAttributeValues: {
-            ':answer': { optionIds, revision: seenRevision + 1 },
+            ':answer': { optionIds, revision: seenRevision + 1, savedAt },
             ':one': 1,
             ':question': questionId,
             ...(seenRevision > 0 && { ':seen': seenRevision }),

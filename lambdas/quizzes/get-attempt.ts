@@ -17,13 +17,14 @@ export async function getAttempt(
   request: { readonly studentId: string; readonly attemptId: string },
 ): Promise<AttemptView> {
   const { studentId, attemptId } = request;
-  const [found, register] = await Promise.all([
+  const [found, register, learners] = await Promise.all([
     deps.attempts.find(studentId, attemptId),
     deps.open.find(studentId),
+    deps.learners.findAll(studentId),
   ]);
   const attempt = await byTheClock(deps, found);
   if (attempt === null) throw new Failure('not_found');
-  if (isClosed(attempt)) return submittedResult(deps, attempt, register);
+  if (isClosed(attempt)) return submittedResult(deps, attempt, { register, learners });
   const [questions] = await Promise.all([
     inView(deps, attempt, register),
     keepListed(deps.open, register, attempt),

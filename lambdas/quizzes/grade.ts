@@ -23,6 +23,12 @@ export function gradeAnswer(
   return Math.max(0, Math.round(((hits - misses * penalty) * fullMarks) / right.length));
 }
 
+/** Ids of the misconceptions that chosen options of a question show, each once. */
+export const misconceptionsOf = (
+  { misconceptions }: Pick<AttemptQuestion, 'misconceptions'>,
+  chosen: readonly string[],
+): string[] => [...new Set(chosen.flatMap((optionId) => misconceptions[optionId] ?? []))];
+
 interface Graded {
   readonly questions: readonly AttemptQuestion[];
   /** By question id. */

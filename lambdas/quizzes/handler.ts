@@ -20,6 +20,8 @@ import { discardAttempt } from './discard-attempt.ts';
 import { flagQuestion } from './flag-question.ts';
 import type { QuizRequest } from './attempt.ts';
 import { getAttempt } from './get-attempt.ts';
+import { dynamoLearnerStore } from './learner/dynamo-learner-store.ts';
+import { getProgress } from './learner/get-progress.ts';
 import { listAttempts } from './list-attempts.ts';
 import { listQuizzes } from './list-quizzes.ts';
 import { saveAnswer } from './save-answer.ts';
@@ -37,10 +39,14 @@ function quizRequest(body: StartBody): QuizRequest {
     calculator = null,
     mode = 'test',
     timed = false,
+    pool = 'all',
+    questionIds = null,
+    likeQuestionId = null,
     ...rest
   } = body;
   const asked = [...new Set(topicIds ?? (topicId === undefined ? [] : [topicId]))];
-  return { ...rest, lessonId, topicIds: asked, calculator, mode, timed };
+  const chosenFrom = { pool, questionIds, likeQuestionId };
+  return { ...rest, ...chosenFrom, lessonId, topicIds: asked, calculator, mode, timed };
 }
 
 export const quizzesHandlers: Handlers<typeof quizzesRoutes, typeof quizzesSchemas, StartDeps> = {
@@ -61,6 +67,7 @@ export const quizzesHandlers: Handlers<typeof quizzesRoutes, typeof quizzesSchem
     checkAnswer(deps, { ...params, ...body, studentId: student.id }),
   discardAttempt: (deps, { student, params }) => discardAttempt(deps, { ...params, studentId: student.id }),
   submitAttempt: (deps, { student, params }) => submitAttempt(deps, { ...params, studentId: student.id }),
+  getProgress: (deps, { student }) => getProgress(deps, student.id),
 };
 
 const observability = observe('quizzes');
@@ -77,6 +84,7 @@ export const handler = serve({
   deps: {
     attempts: dynamoAttemptStore(quizzes),
     open: dynamoOpenAttemptStore(quizzes),
+    learners: dynamoLearnerStore(quizzes),
     practice: dynamoPracticeStore({ client, name: readEnv(envNames.coursesTable) }, bank),
     texts: bank,
     ownership: dynamoOwnershipStore(userCourses),

@@ -4,6 +4,7 @@ import { byTheClock, isLate } from './clock.ts';
 import { decodeCursor, encodeCursor } from './history-cursor.ts';
 import { submittedResult, type ResultDeps } from './submitted-result.ts';
 import { isClosed } from './attempt.ts';
+import type { Learner } from './learner/learner.ts';
 
 /**
  * Submits what the clock has ended, so that the history shows its result.
@@ -16,9 +17,10 @@ async function submitLate(deps: ResultDeps, studentId: string): Promise<boolean>
     register.all().map((attemptId) => deps.attempts.find(studentId, attemptId)),
   );
   const late = found.filter((attempt) => attempt !== null && isLate(attempt, deps.now()));
+  const learners = late.length > 0 ? await deps.learners.findAll(studentId) : new Map<string, Learner>();
   for (const one of late) {
     const attempt = await byTheClock(deps, one);
-    if (attempt !== null && isClosed(attempt)) await submittedResult(deps, attempt, register);
+    if (attempt !== null && isClosed(attempt)) await submittedResult(deps, attempt, { register, learners });
   }
   return late.length > 0;
 }

@@ -54,6 +54,7 @@ export function memoryAttemptStore(): AttemptStore {
           answers: new Map(attempt.answers).set(save.questionId, {
             optionIds: save.optionIds,
             revision: save.seenRevision + 1,
+            savedAt: save.savedAt,
           }),
         }),
       ),

@@ -71,7 +71,7 @@ export async function saveAnswer(
       const code = isChecked ? 'answer_checked' : 'answer_conflict';
       return { ...settleStale(code, questionId, current, optionIds), ...clock };
     }
-    const save = { studentId, attemptId, questionId, optionIds, seenRevision: revision };
+    const save = { attemptId, questionId, optionIds, seenRevision: revision, savedAt: clock.now, studentId };
     if (await deps.attempts.saveAnswer(save)) {
       return { questionId, optionId: optionIds[0], optionIds, revision: revision + 1, ...clock };
     }

@@ -119,14 +119,15 @@ function topicsOf(topics: readonly PracticeTopic[], { courseId, topicIds }: Quiz
  */
 export async function startAttempt(deps: StartDeps, start: Start): Promise<OpenView> {
   const { studentId, attemptId, ...request } = start;
-  const { courseId, topicIds, level, lessonId, calculator, questionCount, mode, timed } = request;
-  const [topics, owned, refs, found, register, claimed, extraTime] = await Promise.all([
+  const { courseId, topicIds, level, mode, timed } = request;
+  const [topics, owned, refs, found, register, claimed, learner, extraTime] = await Promise.all([
     deps.practice.topics(),
     deps.ownership.owns(studentId, courseId),
     Promise.all(topicIds.map((topicId) => deps.practice.refs(courseId, topicId))),
     deps.attempts.find(studentId, attemptId),
     deps.open.find(studentId),
     deps.open.claim(claimOf(deps, start)),
+    deps.learners.find(studentId, courseId),
     timed ? deps.extraTime(studentId) : 0,
   ]);
   /** Takes back the claim of an attempt that there can't be, or that is over. */
@@ -146,9 +147,12 @@ export async function startAttempt(deps: StartDeps, start: Start): Promise<OpenV
     throw new Failure('not_found');
   }
   if (asked.all.some(({ free }) => !free && !owned)) throw new Failure('course_not_owned');
-  const wish = { level, lessonId, calculator, count: questionCount };
-  const chosen = chooseQuestions(refs.flat(), wish, deps.random);
-  if (chosen.length === 0) throw new Failure('not_found');
+  const { random } = deps;
+  const chosen = chooseQuestions(refs.flat(), request, { learner, now: deps.now(), random });
+  if (chosen.length === 0) {
+    await unclaim();
+    throw new Failure('not_found');
+  }
 
   const place = await placeOf(deps, start, { claimed, register });
   if ('open' in place) return viewOf(deps, place.open, register);
@@ -166,7 +170,7 @@ export async function startAttempt(deps: StartDeps, start: Start): Promise<OpenV
     questionCount: chosen.length,
     startedAt: startedAt.toISOString(),
     deadlineAt: timed ? deadlineOf(startedAt, { questionCount: chosen.length, extraTime }) : null,
-    questions: chosen.map((ref) => askedIn(place.id, ref, deps.random)),
+    questions: chosen.map((ref) => askedIn(place.id, ref, { learner, random })),
     answers: new Map(),
     flags: new Set(),
     checked: new Set(),

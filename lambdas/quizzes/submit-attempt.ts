@@ -14,11 +14,12 @@ export async function submitAttempt(
   deps: ResultDeps,
   request: { readonly studentId: string; readonly attemptId: string },
 ): Promise<SubmittedView> {
-  const [attempt, register] = await Promise.all([
+  const [attempt, register, learners] = await Promise.all([
     deps.attempts.close({ ...request, submittedAt: deps.now().toISOString() }),
     deps.open.find(request.studentId),
+    deps.learners.findAll(request.studentId),
   ]);
   if (attempt === null) throw new Failure('not_found');
   if (!isClosed(attempt)) throw new Error('An attempt stays open although it was closed');
-  return submittedResult(deps, attempt, register);
+  return submittedResult(deps, attempt, { register, learners });
 }

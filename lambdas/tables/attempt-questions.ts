@@ -17,6 +17,8 @@ const placedQuestion = z.object({
   order: z.array(z.int()),
   /** Ids of the right options. */
   right: z.array(z.string()),
+  /** The misconception behind a wrong option, by the option's id; absent where none has one. */
+  misconceptions: z.optional(z.record(z.string(), z.string())),
 });
 export type PlacedQuestion = Readonly<z.infer<typeof placedQuestion>>;
 
@@ -39,14 +41,16 @@ export interface AttemptQuestion extends Pick<
 > {
   /** Ids of all options, in the order shown. */
   readonly optionIds: readonly string[];
+  /** The misconceptions behind its wrong options, by option id. */
+  readonly misconceptions: Readonly<Record<string, string>>;
   readonly texts: PlacedQuestion | ShownQuestion;
 }
 
 /** A question as an attempt holds it from its start. */
 export function placed(question: PlacedQuestion): AttemptQuestion {
-  const { questionId, topicId, lessonId, level, kind, right, order } = question;
+  const { questionId, topicId, lessonId, level, kind, right, order, misconceptions = {} } = question;
   const optionIds = order.map((_, shown) => optionName(shown));
-  return { questionId, topicId, lessonId, level, kind, right, optionIds, texts: question };
+  return { questionId, topicId, lessonId, level, kind, right, optionIds, misconceptions, texts: question };
 }
 
 function copied(topicId: string, question: ShownQuestion): AttemptQuestion {
@@ -59,6 +63,7 @@ function copied(topicId: string, question: ShownQuestion): AttemptQuestion {
     kind,
     right: rightOptions(question),
     optionIds: options.map(({ optionId }) => optionId),
+    misconceptions: {},
     texts: question,
   };
 }

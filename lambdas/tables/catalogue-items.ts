@@ -144,6 +144,8 @@ export const questionRef = z.object({
   /** The right options by their places as written, from 0. */
   right: z.array(z.int()),
   kept: keptOptions,
+  /** The misconception behind a wrong option, by the option's place; absent where none has one. */
+  misconceptions: z.optional(z.record(z.string(), z.string())),
 });
 export type QuestionRef = z.infer<typeof questionRef>;
 

@@ -12,14 +12,19 @@ function keptOptions({ kind, options }: StoredQuestion): KeptOptions {
  *
  * @param variants which have the same options in the same order, but for their texts.
  * @param version the name of these texts.
+ * @param misconceptions the ones behind its options, in the options' order.
  */
 export function toQuestionRef(
   topicId: string,
   variants: readonly [StoredQuestion, ...StoredQuestion[]],
   version: string,
+  misconceptions: readonly (string | undefined)[] = [],
 ): QuestionRef {
   const [first] = variants;
   const { questionId, lessonId, level, calculator, kind, options } = first;
+  const named = misconceptions.flatMap((id, place) =>
+    id === undefined ? [] : [[String(place), id] as const],
+  );
   return {
     questionId,
     topicId,
@@ -32,5 +37,6 @@ export function toQuestionRef(
     optionCount: options.length,
     right: options.flatMap(({ reason }, place) => (reason === null ? [place] : [])),
     kept: keptOptions(first),
+    ...(named.length > 0 && { misconceptions: Object.fromEntries(named) }),
   };
 }

@@ -82,6 +82,7 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
   quizzes: {
     listQuizzes: { expected: students(200, 200) },
     listAttempts: { expected: students(200, 200) },
+    getProgress: { expected: students(200, 200) },
     startAttempt: {
       params: ({ attemptId }) => ({ attemptId }),
       get body() {

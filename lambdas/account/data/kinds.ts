@@ -62,6 +62,7 @@ export const dataKinds: readonly DataKind[] = [
   { kind: 'email-change', table: 'userCourses', prefix: itemKeys.emailChangeSort, days: 2, show: count },
   { kind: 'erasure', table: 'userCourses', prefix: itemKeys.erasureSort, days: null, show: all },
   { kind: 'open-quizzes', table: 'quizzes', prefix: itemKeys.openSort, days: null, show: all },
+  { kind: 'quiz-progress', table: 'quizzes', prefix: itemKeys.learnerPrefix, days: null, show: all },
   { kind: 'attempt', table: 'quizzes', prefix: itemKeys.attemptSort(''), days: null, show: withoutKeys },
 ];
 

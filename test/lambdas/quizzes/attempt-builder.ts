@@ -84,6 +84,9 @@ export function attempt(changes: Partial<Attempt> = {}): Attempt {
     calculator: null,
     mode: 'test',
     timed: false,
+    pool: 'all',
+    questionIds: null,
+    likeQuestionId: null,
   };
   return {
     studentId: 'student-1',

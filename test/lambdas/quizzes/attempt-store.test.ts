@@ -20,6 +20,8 @@ const stores: readonly (readonly [string, () => AttemptStore])[] = [
   ['in DynamoDB', () => dynamoAttemptStore(tables.quizzes)],
 ];
 
+const savedAt = '2026-01-01T00:30:00.000Z';
+
 describe.each(stores)('attempt store %s', (_, makeStore) => {
   /** A store with one open attempt of a student of its own. */
   async function withAttempt(changes: Partial<Attempt> = {}) {
@@ -28,7 +30,7 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
     expect(await store.create(kept)).toBe(true);
     const { studentId, attemptId } = kept;
     const save = (questionId: string, optionId: string, seenRevision: number) =>
-      store.saveAnswer({ studentId, attemptId, questionId, optionIds: [optionId], seenRevision });
+      store.saveAnswer({ attemptId, questionId, optionIds: [optionId], seenRevision, savedAt, studentId });
     const close = (hour = 1) =>
       store.close({ studentId, attemptId, submittedAt: `2026-01-01T0${hour}:00:00.000Z` });
     const grade = (correctCount: number) =>
@@ -67,8 +69,8 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
     expect(await save('one', 'c', 1)).toBe(true);
     const found = await find();
     expect(Object.fromEntries(found?.answers ?? [])).toEqual({
-      one: { optionIds: ['c'], revision: 2 },
-      constructor: { optionIds: ['b'], revision: 1 },
+      one: { optionIds: ['c'], revision: 2, savedAt },
+      constructor: { optionIds: ['b'], revision: 1, savedAt },
     });
     expect(found?.revision).toBe(3);
   });
@@ -94,9 +96,9 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
   it('refuses to save to, close or grade an attempt that does not exist, and creates none', async () => {
     const store = makeStore();
     const nowhere = { studentId: randomUUID(), attemptId: randomUUID() };
-    expect(await store.saveAnswer({ ...nowhere, questionId: 'one', optionIds: ['a'], seenRevision: 0 })).toBe(
-      false,
-    );
+    expect(
+      await store.saveAnswer({ ...nowhere, questionId: 'one', optionIds: ['a'], seenRevision: 0, savedAt }),
+    ).toBe(false);
     expect(await store.close({ ...nowhere, submittedAt: '2026-01-01T01:00:00.000Z' })).toBeNull();
     await expect(store.grade({ ...nowhere, correctCount: 1, marks: 100, mode: 'test' })).rejects.toThrow();
     expect(await store.find(nowhere.studentId, nowhere.attemptId)).toBeNull();
@@ -107,7 +109,7 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
     await save('one', 'b', 0);
     const closed = await close();
     expect(closed?.submission).toEqual({ submittedAt: '2026-01-01T01:00:00.000Z', grade: null });
-    expect(closed?.answers.get('one')).toEqual({ optionIds: ['b'], revision: 1 });
+    expect(closed?.answers.get('one')).toEqual({ optionIds: ['b'], revision: 1, savedAt });
     expect(await close(2)).toEqual(closed);
     expect(await save('one', 'a', 1)).toBe(false);
     expect(await save('constructor', 'a', 0)).toBe(false);
@@ -314,11 +316,11 @@ describe('an attempt as the release before kept it', () => {
 
   it('goes on: answers are saved, and it closes with all of them', async () => {
     const { store, place } = await former();
-    expect(await store.saveAnswer({ ...place, questionId: 'one', optionIds: ['b'], seenRevision: 1 })).toBe(
-      true,
-    );
+    expect(
+      await store.saveAnswer({ ...place, questionId: 'one', optionIds: ['b'], seenRevision: 1, savedAt }),
+    ).toBe(true);
     const closed = await store.close({ ...place, submittedAt: '2026-01-01T01:00:00.000Z' });
-    expect(closed?.answers).toEqual(new Map([['one', { optionIds: ['b'], revision: 2 }]]));
+    expect(closed?.answers).toEqual(new Map([['one', { optionIds: ['b'], revision: 2, savedAt }]]));
     expect(closed?.questions.map(({ texts }) => texts)).toEqual(['one', 'constructor'].map(seenQuestion));
   });
 });

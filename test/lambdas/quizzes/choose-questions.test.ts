@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { askedIn, chooseQuestions } from '../../../lambdas/quizzes/choose-questions.ts';
+import { askedIn, chooseQuestions, type QuestionWish } from '../../../lambdas/quizzes/choose-questions.ts';
+import { newLearner, type LearntQuestion } from '../../../lambdas/quizzes/learner/learner.ts';
 import { levels, type QuestionRef } from '../../../lambdas/tables/catalogue-items.ts';
-import { chanceOf } from '../../../lambdas/tables/shown-question.ts';
+import { chanceOf, optionName } from '../../../lambdas/tables/shown-question.ts';
 
 const refs = fc
   .array(
@@ -31,20 +32,23 @@ const order = fc.record({
   level: fc.option(fc.constantFrom(...levels)),
   lessonId: fc.option(fc.constantFrom('lesson', 'another')),
   calculator: fc.option(fc.boolean()),
-  count: fc.integer({ min: 1, max: 20 }),
+  questionCount: fc.integer({ min: 1, max: 20 }),
+  pool: fc.constant('all' as const),
+  questionIds: fc.constant(null),
+  likeQuestionId: fc.constant(null),
 });
 
 describe('choosing questions', () => {
   it('samples without repeats, only the level, lesson and calculator asked for, as many as there are', () => {
     fc.assert(
       fc.property(refs, order, fc.string(), (questions, asked, words) => {
-        const { level, lessonId, calculator, count } = asked;
-        const chosen = chooseQuestions(questions, asked, randomOf(words));
+        const { level, lessonId, calculator, questionCount } = asked;
+        const chosen = chooseQuestions(questions, asked, newcomer(words));
         const fitting = questions
           .filter((one) => level === null || one.level === level)
           .filter((one) => lessonId === null || one.lessonId === lessonId)
           .filter((one) => calculator === null || one.calculator === calculator);
-        expect(chosen).toHaveLength(Math.min(count, fitting.length));
+        expect(chosen).toHaveLength(Math.min(questionCount, fitting.length));
         expect(new Set(chosen).size).toBe(chosen.length);
         for (const one of chosen) expect(fitting).toContain(one);
       }),
@@ -54,7 +58,7 @@ describe('choosing questions', () => {
   it('puts easier levels first', () => {
     fc.assert(
       fc.property(refs, order, fc.string(), (questions, asked, words) => {
-        const places = chooseQuestions(questions, asked, randomOf(words)).map((one) =>
+        const places = chooseQuestions(questions, asked, newcomer(words)).map((one) =>
           levels.indexOf(one.level),
         );
         expect(places).toEqual([...places].sort());
@@ -68,7 +72,7 @@ describe('a question of an attempt', () => {
     fc.assert(
       fc.property(refs, fc.string(), (questions, words) => {
         for (const ref of questions) {
-          const { texts, optionIds, right } = askedIn('attempt', ref, randomOf(words));
+          const { texts, optionIds, right } = askedIn('attempt', ref, newcomer(words));
           if (!('version' in texts)) throw new Error('A new attempt names where the texts are');
           expect(texts.variant).toBeLessThan(ref.variantCount);
           expect(texts.order.toSorted()).toEqual(Array.from({ length: ref.optionCount }, (_, one) => one));
@@ -82,13 +86,150 @@ describe('a question of an attempt', () => {
     fc.assert(
       fc.property(refs, fc.string(), fc.string(), (questions, one, other) => {
         for (const ref of questions)
-          expect(askedIn('attempt', ref, randomOf(one)).right).toEqual(
-            askedIn('attempt', ref, randomOf(other)).right,
+          expect(askedIn('attempt', ref, newcomer(one)).right).toEqual(
+            askedIn('attempt', ref, newcomer(other)).right,
           );
       }),
     );
   });
 });
+
+const now = new Date('2026-03-02T12:00:00.000Z');
+
+/** A question of the lesson that varies where it has variants. */
+const ref = (questionId: string, changes: Partial<QuestionRef> = {}): QuestionRef => ({
+  questionId,
+  topicId: 'topic',
+  lessonId: 'lesson',
+  level: 'ks3',
+  calculator: false,
+  kind: 'single',
+  version: 'first',
+  variantCount: 1,
+  optionCount: 3,
+  right: [0],
+  kept: 'none',
+  ...changes,
+});
+
+const learnt = (changes: Partial<LearntQuestion> = {}): LearntQuestion => ({
+  topicId: 'topic',
+  answeredAt: '2026-03-01T12:00:00.000Z',
+  marks: 100,
+  misconceptionIds: [],
+  version: 'first',
+  variants: [0],
+  review: { stability: 3, difficulty: 5, interval: 3 },
+  ...changes,
+});
+
+const anyOf = {
+  level: null,
+  lessonId: null,
+  calculator: null,
+  questionCount: 20,
+  pool: 'all',
+  questionIds: null,
+  likeQuestionId: null,
+} as const;
+
+describe('for a student who has answered before', () => {
+  const chosenBy = (
+    known: Record<string, LearntQuestion>,
+    refs: readonly QuestionRef[],
+    wish: Partial<QuestionWish> = {},
+  ) =>
+    chooseQuestions(
+      refs,
+      { ...anyOf, ...wish },
+      { ...newcomer('any'), learner: { ...newLearner, questions: new Map(Object.entries(known)) } },
+    ).map(({ questionId }) => questionId);
+  const refs = ['a', 'b', 'c', 'd'].map((questionId) => ref(questionId));
+
+  it('questions seen lately come last: new ones first, then those answered longest ago', () => {
+    const known = {
+      a: learnt({ answeredAt: '2026-03-01T12:00:00.000Z' }),
+      b: learnt({ answeredAt: '2026-02-01T12:00:00.000Z' }),
+      d: learnt({ answeredAt: '2026-02-14T12:00:00.000Z' }),
+    };
+    expect(chosenBy(known, refs, { questionCount: 1 })).toEqual(['c']);
+    expect(chosenBy(known, refs, { questionCount: 2 }).toSorted()).toEqual(['b', 'c']);
+    expect(chosenBy(known, refs, { questionCount: 3 }).toSorted()).toEqual(['b', 'c', 'd']);
+  });
+
+  it('“my mistakes” are the questions whose latest answer was not fully right', () => {
+    const known = { a: learnt({ marks: 0 }), b: learnt({ marks: 50 }), c: learnt() };
+    expect(chosenBy(known, refs, { pool: 'mistakes' }).toSorted()).toEqual(['a', 'b']);
+  });
+
+  it('“due today” are the questions whose day has come, at any time of the day', () => {
+    const days = (interval: number) => learnt({ review: { stability: 1, difficulty: 5, interval } });
+    const known = { a: days(0), b: days(1), c: days(2) };
+    expect(chosenBy(known, refs, { pool: 'due' }).toSorted()).toEqual(['a', 'b']);
+  });
+
+  it('asks for some questions alone where a quiz names them, as far as there are such', () => {
+    expect(chosenBy({}, refs, { questionIds: ['d', 'gone', 'b'] }).toSorted()).toEqual(['b', 'd']);
+  });
+
+  describe('one like a question', () => {
+    it('is itself, in a variant that the student hasn’t seen, where it varies', () => {
+      const varying = ref('a', { variantCount: 3 });
+      expect(chosenBy({}, [varying, ref('b')], { likeQuestionId: 'a' })).toEqual(['a']);
+      const learner = { ...newLearner, questions: new Map([['a', learnt({ variants: [0, 2] })]]) };
+      fc.assert(
+        fc.property(fc.string(), (words) => {
+          const { texts } = askedIn('attempt', varying, { learner, random: randomOf(words) });
+          expect(texts).toMatchObject({ variant: 1 });
+        }),
+      );
+    });
+
+    it('is another one of its lesson and level where it doesn’t vary', () => {
+      const others = [
+        ref('same'),
+        ref('harder', { level: 'gcse-higher' }),
+        ref('elsewhere', { lessonId: 'another' }),
+      ];
+      expect(chosenBy({}, [ref('a'), ...others], { likeQuestionId: 'a' })).toEqual(['same']);
+      expect(chosenBy({}, [ref('a'), ...others.slice(1)], { likeQuestionId: 'a' })).toEqual(['harder']);
+      expect(chosenBy({}, [ref('a'), ...others.slice(2)], { likeQuestionId: 'a' })).toEqual([]);
+      expect(chosenBy({}, others, { likeQuestionId: 'gone' })).toEqual([]);
+    });
+  });
+
+  it('begins anew with the variants of a question when all were seen, or when its texts have changed', () => {
+    const varying = ref('a', { variantCount: 2 });
+    const variantsAfter = (before: LearntQuestion) =>
+      new Set(
+        ['one', 'two', 'three', 'four', 'five', 'six'].map((words) => {
+          const learner = { ...newLearner, questions: new Map([['a', before]]) };
+          const { texts } = askedIn('attempt', varying, { learner, random: randomOf(words) });
+          return 'variant' in texts ? texts.variant : null;
+        }),
+      );
+    expect(variantsAfter(learnt({ variants: [0, 1] }))).toEqual(new Set([0, 1]));
+    expect(variantsAfter(learnt({ variants: [0], version: 'former' }))).toEqual(new Set([0, 1]));
+    expect(variantsAfter(learnt({ variants: [0] }))).toEqual(new Set([1]));
+  });
+});
+
+it('names the misconceptions behind wrong options by the order in which they are shown', () => {
+  fc.assert(
+    fc.property(fc.uuid(), (attemptId) => {
+      const { texts, misconceptions } = askedIn(
+        attemptId,
+        ref('a', { misconceptions: { 1: 'adds-denominators' } }),
+        newcomer('any'),
+      );
+      if (!('version' in texts)) throw new Error('A new attempt names where the texts are');
+      expect(misconceptions).toEqual({ [optionName(texts.order.indexOf(1))]: 'adds-denominators' });
+    }),
+  );
+});
+
+/** A student who has answered nothing, and chance that words decide. */
+const newcomer = (words: string) => ({ learner: newLearner, now, random: randomOf(words) });
 
 /** Chance that doesn't end. */
 function randomOf(words: string) {

@@ -22,6 +22,7 @@ const { startAttempt, saveAnswer, submitAttempt } = quizzesRoutes;
 const dynamo = mockClient(DynamoDBDocumentClient);
 beforeEach(() => {
   dynamo.reset();
+  dynamo.on(QueryCommand).resolves({ Items: [] });
   dynamo
     .on(BatchGetCommand)
     .resolves({ Responses: { Quizzes: ['one', 'constructor'].map((id) => versionItem(id)) } });
@@ -38,6 +39,8 @@ const quiz: QuizStart = {
   mode: 'test',
   timed: false,
 };
+/** What a start that names nothing else is kept as. */
+const chosenFromAll = { pool: 'all', questionIds: null, likeQuestionId: null } as const;
 const failed = new ConditionalCheckFailedException({
   message: 'The conditional request failed',
   $metadata: {},
@@ -134,7 +137,7 @@ describe('a conditional write that fails', () => {
     dynamo
       .on(GetCommand, { Key: { partition: 'USER#student-1', sort: `ATTEMPT#${attemptId}` } })
       .resolvesOnce({})
-      .resolves(holds({ request: quiz }));
+      .resolves(holds({ request: { ...quiz, ...chosenFromAll } }));
     dynamo
       .on(GetCommand, { TableName: 'Courses' })
       .resolves({ Item: { courses: [{ ...course, ...counts, topics: [topic] }], retired: [] } });

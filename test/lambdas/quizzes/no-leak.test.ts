@@ -29,6 +29,7 @@ function requestOf(one: Step, ids: readonly string[]) {
   switch (one.route) {
     case 'listQuizzes':
     case 'listAttempts':
+    case 'getProgress':
       return { student };
     case 'startAttempt': {
       const { course: courseId, topic: topicId, level, questionCount, mode } = one;

@@ -154,7 +154,7 @@ describe('results and open attempts', () => {
     const app = quizzesApp();
     const place = {
       courseId: 'science',
-      request: { ...freeQuiz, questionCount: 7 },
+      request: { ...attempt().request, ...freeQuiz, questionCount: 7 },
     };
     const old = [1, 2].map((hour) =>
       attempt({ ...place, questions: formerQuestions('one'), startedAt: `2025-12-31T0${hour}:00:00.000Z` }),

@@ -8,6 +8,8 @@ import type { AttemptStore } from '../../../lambdas/quizzes/attempt-store.ts';
 import type { PracticeStore } from '../../../lambdas/quizzes/practice-store.ts';
 import type { OpenAttemptStore } from '../../../lambdas/quizzes/open-attempts.ts';
 import { memoryAttemptStore } from '../../../lambdas/quizzes/memory-attempt-store.ts';
+import { memoryLearnerStore } from '../../../lambdas/quizzes/learner/memory-learner-store.ts';
+import type { LearnerStore } from '../../../lambdas/quizzes/learner/learner-store.ts';
 import { memoryOpenAttemptStore } from '../../../lambdas/quizzes/memory-open-attempt-store.ts';
 import { memoryOwnershipStore } from '../../../lambdas/tables/memory-ownership-store.ts';
 import { memoryPracticeStore } from '../../../lambdas/quizzes/memory-practice-store.ts';
@@ -28,6 +30,7 @@ export function quizzesApp({
   extraTime = 0,
   attempts = memoryAttemptStore(),
   open = memoryOpenAttemptStore(),
+  learners = memoryLearnerStore(),
   practice = memoryPracticeStore(quizFixtures(content)),
 }: {
   readonly content?: Catalogue;
@@ -37,6 +40,7 @@ export function quizzesApp({
   readonly extraTime?: number;
   readonly attempts?: AttemptStore;
   readonly open?: OpenAttemptStore;
+  readonly learners?: LearnerStore;
   readonly practice?: PracticeStore;
 } = {}) {
   let seconds = 0;
@@ -47,6 +51,7 @@ export function quizzesApp({
     deps: {
       attempts,
       open,
+      learners,
       practice,
       texts: practice,
       extraTime: () => Promise.resolve(extraTime),
@@ -59,6 +64,7 @@ export function quizzesApp({
   return {
     attempts,
     open,
+    learners,
     call: (name: keyof typeof quizzesRoutes, request?: TestRequest) =>
       call(handler, quizzesRoutes[name], request),
   };

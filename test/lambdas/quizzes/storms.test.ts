@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAttempt, submittedAttempt, type OpenAttempt } from '../../../contract/quizzes.ts';
 import { dynamoAttemptStore } from '../../../lambdas/quizzes/dynamo-attempt-store.ts';
 import { dynamoOpenAttemptStore } from '../../../lambdas/quizzes/dynamo-open-attempt-store.ts';
+import { dynamoLearnerStore } from '../../../lambdas/quizzes/learner/dynamo-learner-store.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 import { rounds } from '../../support/rounds.ts';
 import { questionAt } from './quiz-steps.ts';
@@ -23,6 +24,7 @@ function student() {
   const app = quizzesApp({
     attempts: dynamoAttemptStore(tables.quizzes),
     open: dynamoOpenAttemptStore(tables.quizzes),
+    learners: dynamoLearnerStore(tables.quizzes),
     now: () => new Date(time),
   });
   const id = randomUUID();
@@ -46,6 +48,7 @@ function student() {
     look: ({ attemptId }: OpenAttempt) => call('getAttempt', { params: { attemptId } }),
     history: async () => (await call('listAttempts')).body as { attempts: { attemptId: string }[] },
     register: () => app.open.find(id),
+    learner: () => app.learners.findLatest(id, 'science'),
     pass: (milliseconds: number) => void (time += milliseconds),
   };
 }
@@ -105,15 +108,19 @@ describe('twenty at once', () => {
     }
   });
 
-  it('submissions give one result, byte by byte', async () => {
+  it('submissions give one result, byte by byte, and are counted once', async () => {
     for (let round = 0; round < count; round++) {
-      const { started, save, submit, register } = student();
+      const { started, save, submit, register, learner } = student();
       const attempt = await started();
       await save(attempt, questionAt(attempt, 0).questionId, 'b', 0);
       const replies = await Promise.all(twenty(() => submit(attempt)));
       expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
       expect(replies[0]?.status).toBe(200);
       expect((await register()).all()).toEqual([]);
+      const { attempts, questions, topics } = await learner();
+      expect(attempts).toMatchObject([{ attemptId: attempt.attemptId }]);
+      expect(questions.size).toBe(1);
+      expect(topics.get('free-topic')).toMatchObject({ answered: 1 });
     }
   });
 

@@ -25,6 +25,7 @@ export const kinds = [
   'email-change',
   'erasure',
   'open-quizzes',
+  'quiz-progress',
   'attempt',
 ];
 

@@ -1,0 +1,142 @@
+import type { AttemptQuestion } from '../../tables/attempt-questions.ts';
+import type { ClosedAttempt } from '../attempt.ts';
+import { endOf, secondsPerQuestion } from '../clock.ts';
+import { fullMarks, gradeAnswer, misconceptionsOf } from '../grade.ts';
+import type { Learner, LearntQuestion, TopicStanding } from './learner.ts';
+import { masteryAfter } from './mastery.ts';
+import { reviewAfter } from './review.ts';
+
+/** Attempts that a record lists: what a chart shows, and what may be handed in again without being counted twice. */
+export const attemptsKept = 50;
+/** Questions that a record knows at most, so that it stays small. Those answered longest ago go first. */
+export const questionsKept = 240;
+/** Questions of a topic that a quiz must ask before its share of marks says something of the topic. */
+const questionsForShare = 5;
+/** An answer that took three times what a timed quiz gives counts as slow. */
+const slowSeconds = 3 * secondsPerQuestion;
+
+/** A question of an attempt as it was answered. */
+interface Answered {
+  readonly question: AttemptQuestion;
+  /** Ids of the options that were chosen. */
+  readonly chosen: readonly string[];
+  readonly marks: number;
+  readonly slow: boolean;
+}
+
+/** True where an attempt has been counted, or is older than all that a record lists. */
+export function isCounted({ attempts }: Learner, attempt: ClosedAttempt): boolean {
+  const { attemptId } = attempt;
+  const [oldest] = attempts;
+  return (
+    attempts.some((one) => one.attemptId === attemptId) ||
+    (attempts.length >= attemptsKept &&
+      oldest !== undefined &&
+      endOf(attempt).submittedAt < oldest.submittedAt)
+  );
+}
+
+/** Ids of the questions whose latest save came long after the one before it, or after the start. */
+function slowAnswers({ startedAt, answers }: ClosedAttempt): ReadonlySet<string> {
+  const saves = [...answers]
+    .flatMap(([questionId, { savedAt }]) => (savedAt === undefined ? [] : [{ questionId, savedAt }]))
+    .toSorted((one, other) => (one.savedAt < other.savedAt ? -1 : 1));
+  return new Set(
+    saves.flatMap(({ questionId, savedAt }, place) => {
+      const before = saves[place - 1]?.savedAt ?? startedAt;
+      return Date.parse(savedAt) - Date.parse(before) > slowSeconds * 1000 ? [questionId] : [];
+    }),
+  );
+}
+
+const percentOf = (answered: readonly Answered[]) =>
+  Math.round(
+    (100 * answered.reduce((sum, { marks }) => sum + marks, 0)) / (Math.max(answered.length, 1) * fullMarks),
+  );
+
+/** The variants of a question's present version that were seen, this one included; all of them seen begins anew. */
+function seenVariants(before: LearntQuestion | undefined, { texts }: AttemptQuestion) {
+  const { version, variant } = 'version' in texts ? texts : { version: '', variant: 0 };
+  const seen = before?.version === version ? before.variants : [];
+  return { version, variants: [...new Set([...seen, variant])].toSorted((one, other) => one - other) };
+}
+
+function learnt(
+  before: LearntQuestion | undefined,
+  { question, chosen, marks, slow }: Answered,
+  answeredAt: string,
+): LearntQuestion {
+  return {
+    topicId: question.topicId,
+    answeredAt,
+    marks,
+    misconceptionIds: misconceptionsOf(question, chosen),
+    ...seenVariants(before, question),
+    review: reviewAfter(before ?? null, { marks, slow, at: new Date(answeredAt) }),
+  };
+}
+
+/** A topic after a quiz with some of its questions. */
+function standing(before: TopicStanding | undefined, answered: readonly Answered[]): TopicStanding {
+  const share = answered.length >= questionsForShare ? percentOf(answered) : null;
+  return {
+    answered: (before?.answered ?? 0) + answered.length,
+    mastery: answered.reduce((sum, { marks }) => masteryAfter(sum, marks / fullMarks), before?.mastery ?? 0),
+    best: share === null ? (before?.best ?? null) : Math.max(share, before?.best ?? 0),
+    latest: share ?? before?.latest ?? null,
+  };
+}
+
+const latestFirst = (one: readonly [string, LearntQuestion], other: readonly [string, LearntQuestion]) =>
+  one[1].answeredAt < other[1].answeredAt ? 1 : -1;
+
+/** Counts the answers to the questions of one topic. */
+function withTopic(
+  topics: Learner['topics'],
+  topicId: string,
+  answered: readonly Answered[],
+): Learner['topics'] {
+  const ones = answered.filter(({ question }) => question.topicId === topicId);
+  return new Map(topics).set(topicId, standing(topics.get(topicId), ones));
+}
+
+/**
+ * The record of a student after a quiz that was handed in; each quiz is counted once. Questions without an answer count
+ * in the quiz's score alone: nothing is known of them.
+ *
+ * @param heldBack ids of its questions whose key the student may not know yet. They are left out, so that the record
+ *   can't tell it.
+ */
+export function countAttempt(
+  learner: Learner,
+  attempt: ClosedAttempt,
+  heldBack: ReadonlySet<string> = new Set(),
+): Learner {
+  if (isCounted(learner, attempt)) return learner;
+  const { submittedAt } = endOf(attempt);
+  const slow = slowAnswers(attempt);
+  const asked = attempt.questions
+    .filter(({ questionId }) => !heldBack.has(questionId))
+    .map((question): Answered => {
+      const chosen = attempt.answers.get(question.questionId)?.optionIds ?? [];
+      return { question, chosen, marks: gradeAnswer(question, chosen), slow: slow.has(question.questionId) };
+    });
+  const answered = asked.filter(({ chosen }) => chosen.length > 0);
+  const questions = new Map(learner.questions);
+  for (const each of answered) {
+    const before = questions.get(each.question.questionId);
+    // An attempt may be counted after a later one.
+    if (before !== undefined && before.answeredAt > submittedAt) continue;
+    questions.set(each.question.questionId, learnt(before, each, submittedAt));
+  }
+  const topicIds = new Set(answered.map(({ question }) => question.topicId));
+  const counted = { attemptId: attempt.attemptId, submittedAt, score: percentOf(asked) };
+  return {
+    revision: learner.revision,
+    attempts: [...learner.attempts, counted]
+      .toSorted((one, other) => (one.submittedAt < other.submittedAt ? -1 : 1))
+      .slice(-attemptsKept),
+    questions: new Map([...questions].toSorted(latestFirst).slice(0, questionsKept)),
+    topics: [...topicIds].reduce((topics, topicId) => withTopic(topics, topicId, answered), learner.topics),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Learner } from './learner.ts';
+
+/** What each student has learnt: one record for each course. */
+export interface LearnerStore {
+  /** The record of one course; a new one where there is none. It may be a moment old. */
+  find(studentId: string, courseId: string): Promise<Learner>;
+  /** The same, as it is now. */
+  findLatest(studentId: string, courseId: string): Promise<Learner>;
+  /** The records of all courses that have one, by course id. They may be a moment old. */
+  findAll(studentId: string): Promise<ReadonlyMap<string, Learner>>;
+  /** Keeps a record as the next revision; false where it isn't at the revision that was read. */
+  save(record: {
+    readonly courseId: string;
+    readonly learner: Learner;
+    readonly studentId: string;
+  }): Promise<boolean>;
+}

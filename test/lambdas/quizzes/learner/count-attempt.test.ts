@@ -1,0 +1,181 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ClosedAttempt } from '../../../../lambdas/quizzes/attempt.ts';
+import {
+  attemptsKept,
+  countAttempt,
+  questionsKept,
+} from '../../../../lambdas/quizzes/learner/count-attempt.ts';
+import { newLearner, type Learner } from '../../../../lambdas/quizzes/learner/learner.ts';
+import { attempt, attemptQuestion, formerQuestions } from '../attempt-builder.ts';
+
+const minute = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 10, minutes)).toISOString();
+
+/** A quiz that was handed in with these answers by question, of which `b` is right. */
+function handedIn(answers: Record<string, string>, changes: Partial<ClosedAttempt> = {}): ClosedAttempt {
+  const asked = Object.keys(answers);
+  return {
+    ...attempt({
+      startedAt: minute(0),
+      questions: asked.map((questionId) =>
+        attemptQuestion(questionId, { misconceptions: { a: 'mixes-up', c: 'adds' } }),
+      ),
+      answers: new Map(
+        Object.entries(answers)
+          .filter(([, optionId]) => optionId !== '')
+          .map(([questionId, optionId]) => [questionId, { optionIds: [optionId], revision: 1 }]),
+      ),
+    }),
+    submission: { submittedAt: minute(10), grade: null },
+    ...changes,
+  };
+}
+const submitted = (minutes: number) => ({ submission: { submittedAt: minute(minutes), grade: null } });
+
+const counted = (...attempts: readonly ClosedAttempt[]): Learner =>
+  attempts.reduce((learner, one) => countAttempt(learner, one), newLearner);
+
+describe('a quiz that is counted', () => {
+  it('keeps of each question its marks, the misconception that it shows, and the variant that was seen', () => {
+    const { questions } = counted(handedIn({ one: 'a', two: 'b' }));
+    expect(questions.get('one')).toMatchObject({
+      topicId: 'number',
+      answeredAt: minute(10),
+      marks: 0,
+      misconceptionIds: ['mixes-up'],
+      version: 'first',
+      variants: [0],
+    });
+    expect(questions.get('two')).toMatchObject({ marks: 100, misconceptionIds: [] });
+  });
+
+  it('counts once, however often', () => {
+    const one = handedIn({ one: 'a', two: 'b' });
+    const learner = counted(one);
+    expect(countAttempt(learner, one)).toBe(learner);
+    expect(counted(one, handedIn({ three: 'b' }, submitted(11)), one).attempts).toHaveLength(2);
+  });
+
+  it('knows nothing of questions without an answer, which count in its score alone', () => {
+    const learner = counted(handedIn({ one: 'b', two: '', three: '', four: '' }));
+    expect([...learner.questions.keys()]).toEqual(['one']);
+    expect(learner.topics.get('number')).toMatchObject({ answered: 1 });
+    expect(learner.attempts).toMatchObject([{ score: 25 }]);
+  });
+
+  it('says nothing of questions that are held back', () => {
+    const one = handedIn({ one: 'b', two: 'a' });
+    const other = handedIn({ one: 'a', two: 'a' }, { attemptId: one.attemptId });
+    const held = new Set(['one']);
+    expect(countAttempt(newLearner, one, held)).toEqual(countAttempt(newLearner, other, held));
+  });
+
+  it('adds the variants that were seen, and begins anew with a new version', () => {
+    const asked = (version: string, variant: number, minutes: number) =>
+      handedIn(
+        { one: 'b' },
+        { questions: [attemptQuestion('one', { version, variant })], ...submitted(minutes) },
+      );
+    expect(counted(asked('first', 7, 1), asked('first', 3, 2)).questions.get('one')?.variants).toEqual([
+      3, 7,
+    ]);
+    expect(counted(asked('first', 7, 1), asked('second', 3, 2)).questions.get('one')).toMatchObject({
+      version: 'second',
+      variants: [3],
+    });
+  });
+
+  it('leaves a later answer as it is where an earlier quiz is counted after it', () => {
+    const early = handedIn({ one: 'a' }, submitted(1));
+    const late = handedIn({ one: 'b' }, submitted(2));
+    const learner = counted(late, early);
+    expect(learner.questions.get('one')).toMatchObject({ marks: 100, answeredAt: minute(2) });
+    expect(learner.attempts.map(({ submittedAt }) => submittedAt)).toEqual([minute(1), minute(2)]);
+  });
+
+  it('brings back sooner an answer that took long, by the saves before it', () => {
+    const answers = (seconds: number) =>
+      new Map([
+        ['one', { optionIds: ['b'], revision: 1, savedAt: minute(1) }],
+        [
+          'two',
+          {
+            optionIds: ['b'],
+            revision: 1,
+            savedAt: new Date(Date.parse(minute(1)) + seconds * 1000).toISOString(),
+          },
+        ],
+      ]);
+    const intervalOf = (seconds: number) =>
+      counted(handedIn({ one: 'b', two: 'b' }, { answers: answers(seconds) })).questions.get('two')?.review
+        .interval ?? 0;
+    expect(intervalOf(181)).toBeLessThan(intervalOf(180));
+  });
+
+  it('shows the best and the latest share of a topic only where a quiz asked five of its questions', () => {
+    const five = (right: number) =>
+      Object.fromEntries(
+        ['one', 'two', 'three', 'four', 'five'].map((name, place) => [name, place < right ? 'b' : 'a']),
+      );
+    const topicAfter = (...attempts: readonly ClosedAttempt[]) => counted(...attempts).topics.get('number');
+    expect(topicAfter(handedIn({ one: 'b' }))).toMatchObject({ best: null, latest: null });
+    expect(topicAfter(handedIn(five(4), submitted(1)), handedIn(five(2), submitted(2)))).toMatchObject({
+      best: 80,
+      latest: 40,
+      answered: 10,
+    });
+  });
+
+  it('of a release before, with its texts in it, is counted as well', () => {
+    const learner = counted(handedIn({ one: 'b' }, { questions: formerQuestions('one') }));
+    expect(learner.questions.get('one')).toMatchObject({ marks: 100, version: '' });
+  });
+
+  it('is as of its deadline where the clock ended it', () => {
+    const learner = counted(handedIn({ one: 'b' }, { deadlineAt: minute(5), ...submitted(30) }));
+    expect(learner.questions.get('one')?.answeredAt).toBe(minute(5));
+  });
+});
+
+it('a record stays small, whatever is practised, and keeps what is newest', () => {
+  const names = (place: number) => Array.from({ length: 20 }, (_, index) => `question-${place * 20 + index}`);
+  const learner = counted(
+    ...Array.from({ length: 100 }, (_, place) =>
+      handedIn(Object.fromEntries(names(place).map((name) => [name, 'a'])), submitted(place)),
+    ),
+  );
+  expect(learner.questions.size).toBe(questionsKept);
+  expect(learner.attempts).toHaveLength(attemptsKept);
+  expect(learner.questions.has('question-1999')).toBe(true);
+  expect(learner.attempts.at(-1)?.submittedAt).toBe(minute(99));
+  // Half of an item's 400 kB would be far too much to read and write for each quiz.
+  expect(JSON.stringify([...learner.questions, ...learner.attempts]).length).toBeLessThan(64_000);
+});
+
+it('an attempt that is older than all that are listed counts no more', () => {
+  const many = Array.from({ length: attemptsKept }, (_, place) =>
+    handedIn({ one: 'b' }, submitted(place + 10)),
+  );
+  const learner = counted(...many);
+  expect(countAttempt(learner, handedIn({ two: 'b' }, submitted(1)))).toBe(learner);
+});
+
+it('comes to the same scores and marks in whichever order quizzes are counted', () => {
+  const quiz = fc.record({
+    answers: fc.dictionary(fc.constantFrom('one', 'two', 'three'), fc.constantFrom('a', 'b', 'c', ''), {
+      minKeys: 1,
+    }),
+  });
+  fc.assert(
+    fc.property(fc.array(quiz, { maxLength: 6 }), fc.nat(), (quizzes, turn) => {
+      const attempts = quizzes.map(({ answers }, place) => handedIn(answers, submitted(place)));
+      const from = turn % Math.max(attempts.length, 1);
+      const turned = [...attempts.slice(from), ...attempts.slice(0, from)];
+      const marksIn = ({ questions, attempts: kept }: Learner) => ({
+        marks: [...questions].map(([id, { marks, answeredAt }]) => [id, marks, answeredAt]).toSorted(),
+        scores: kept.map(({ score, submittedAt }) => [score, submittedAt]),
+      });
+      expect(marksIn(counted(...turned))).toEqual(marksIn(counted(...attempts)));
+    }),
+  );
+});

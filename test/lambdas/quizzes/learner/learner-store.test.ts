@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dynamoLearnerStore } from '../../../../lambdas/quizzes/learner/dynamo-learner-store.ts';
+import { newLearner, type Learner } from '../../../../lambdas/quizzes/learner/learner.ts';
+import type { LearnerStore } from '../../../../lambdas/quizzes/learner/learner-store.ts';
+import { memoryLearnerStore } from '../../../../lambdas/quizzes/learner/memory-learner-store.ts';
+import { startTables, type Tables } from '../../../support/dynalite.ts';
+
+let tables: Tables;
+beforeAll(async () => {
+  tables = await startTables();
+});
+afterAll(() => tables.close());
+
+const learner: Learner = {
+  revision: 0,
+  attempts: [{ attemptId: randomUUID(), submittedAt: '2026-01-01T10:00:00.000Z', score: 85 }],
+  questions: new Map([
+    [
+      'constructor',
+      {
+        topicId: 'number',
+        answeredAt: '2026-01-01T10:00:00.000Z',
+        marks: 50,
+        misconceptionIds: ['adds-denominators'],
+        version: 'first',
+        variants: [0, 17],
+        review: { stability: 2.31, difficulty: 6.5, interval: 3 },
+      },
+    ],
+  ]),
+  topics: new Map([['number', { answered: 3, mastery: 0.4321, best: null, latest: null }]]),
+};
+
+const stores: readonly (readonly [string, () => LearnerStore])[] = [
+  ['in memory', memoryLearnerStore],
+  ['in DynamoDB', () => dynamoLearnerStore(tables.quizzes)],
+];
+
+describe.each(stores)('learner store %s', (_, makeStore) => {
+  it('gives back what was kept, field by field, by course and of one student alone', async () => {
+    const store = makeStore();
+    const studentId = randomUUID();
+    expect(await store.find(studentId, 'maths')).toEqual(newLearner);
+    expect(await store.save({ courseId: 'maths', learner, studentId })).toBe(true);
+    const kept = { ...learner, revision: 1 };
+    expect(await store.find(studentId, 'maths')).toMatchObject(kept);
+    expect(await store.findLatest(studentId, 'maths')).toMatchObject(kept);
+    expect([...(await store.findAll(studentId))].map(([courseId, one]) => [courseId, one.revision])).toEqual([
+      ['maths', 1],
+    ]);
+    expect(await store.find(studentId, 'science')).toEqual(newLearner);
+    expect((await store.findAll(randomUUID())).size).toBe(0);
+  });
+
+  it('keeps a record only over the revision that was read', async () => {
+    const store = makeStore();
+    const studentId = randomUUID();
+    const saves = await Promise.all(
+      Array.from({ length: 20 }, () => store.save({ courseId: 'maths', learner, studentId })),
+    );
+    expect(saves.filter(Boolean)).toHaveLength(1);
+    expect(await store.save({ courseId: 'maths', learner: { ...learner, revision: 1 }, studentId })).toBe(
+      true,
+    );
+    expect(await store.findLatest(studentId, 'maths')).toMatchObject({ revision: 2 });
+  });
+});
+
+it('a record of this release is read as long as there are tables', async () => {
+  const studentId = 'student-of-a-release';
+  await tables.client.send(
+    new PutCommand({
+      TableName: tables.quizzes.name,
+      Item: {
+        partition: `USER#${studentId}`,
+        sort: 'LEARNER#maths',
+        courseId: 'maths',
+        revision: 4,
+        attempts: [{ attemptId: 'attempt-1', submittedAt: '2026-11-22T16:00:00.000Z', score: 70 }],
+        questions: [
+          {
+            questionId: 'one-question',
+            topicId: 'number',
+            answeredAt: '2026-11-22T16:00:00.000Z',
+            marks: 0,
+            misconceptionIds: ['adds-denominators'],
+            version: '0123456789ab',
+            variants: [3],
+            review: { stability: 0.21, difficulty: 7.1, interval: 1 },
+          },
+        ],
+        topics: [{ topicId: 'number', answered: 10, mastery: 0.61, best: 80, latest: 70 }],
+      },
+    }),
+  );
+  const read = await dynamoLearnerStore(tables.quizzes).find(studentId, 'maths');
+  expect(read).toMatchObject({ revision: 4, attempts: [{ score: 70 }] });
+  expect(read.questions.get('one-question')).toMatchObject({ marks: 0, review: { interval: 1 } });
+  expect(read.topics.get('number')).toEqual({ answered: 10, mastery: 0.61, best: 80, latest: 70 });
+});

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import { quizProgress, type CourseProgress } from '../../../../contract/quiz-progress.ts';
+import { submittedAttempt, type OpenAttempt } from '../../../../contract/quizzes.ts';
+import { StorageBusy } from '../../../../lambdas/runtime/storage-error.ts';
+import { optionSaying, questionAt, save, start, started, type App } from '../quiz-steps.ts';
+import { freeQuiz, quizzesApp } from '../quizzes-app.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A student with a clock that stands until it is moved. */
+function student(parts: Parameters<typeof quizzesApp>[0] = {}) {
+  const clock = { now: Date.UTC(2026, 2, 2, 16) };
+  const app = quizzesApp({ ...parts, now: () => new Date(clock.now) });
+  return { app, pass: (milliseconds: number) => void (clock.now += milliseconds) };
+}
+
+/** Answers the first questions of a quiz with options that say these words, and hands it in. */
+async function handIn(app: App, attempt: OpenAttempt, ...words: readonly string[]) {
+  for (const [place, word] of words.entries())
+    await save(app, attempt, questionAt(attempt, place).questionId, optionSaying(attempt, place, word), 0);
+  const reply = await app.call('submitAttempt', { params: { attemptId: attempt.attemptId } });
+  return submittedAttempt.parse(reply.body);
+}
+
+async function progress(app: App, name = 'student-1'): Promise<CourseProgress[]> {
+  const reply = await app.call('getProgress', { student: name });
+  expect(reply.status).toBe(200);
+  return quizProgress.parse(reply.body).courses;
+}
+async function freeTopic(app: App) {
+  const [course] = await progress(app);
+  const topic = course?.topics.find(({ topicId }) => topicId === 'free-topic');
+  if (course === undefined || topic === undefined) throw new Error('Nothing was counted');
+  return { ...course, topic };
+}
+
+describe('progress', () => {
+  it('is empty for a student who has handed in nothing, whatever is open', async () => {
+    const { app } = student();
+    expect(await progress(app)).toEqual([]);
+    const attempt = await started(app);
+    await save(app, attempt, questionAt(attempt, 0).questionId, 'a', 0);
+    expect(await progress(app)).toEqual([]);
+  });
+
+  it('counts a quiz when it is handed in, for its student alone', async () => {
+    const { app } = student();
+    await handIn(app, await started(app), 'right', 'wrong one', 'right');
+    const { topic, results, courseId } = await freeTopic(app);
+    expect(courseId).toBe('science');
+    expect(topic).toMatchObject({ answered: 3, mistakes: 1, due: 0, best: null });
+    expect(topic.mastery).toBeGreaterThan(0);
+    expect(results).toMatchObject([{ score: 50 }]);
+    expect(await progress(app, 'student-2')).toEqual([]);
+  });
+
+  it('counts it once, however often it is handed in again or looked at', async () => {
+    const { app } = student();
+    const attempt = await started(app);
+    await handIn(app, attempt, 'right');
+    const once = await progress(app);
+    const params = { attemptId: attempt.attemptId };
+    for (const route of ['submitAttempt', 'getAttempt', 'submitAttempt'] as const)
+      await app.call(route, { params });
+    await app.call('listAttempts');
+    expect(await progress(app)).toEqual(once);
+  });
+
+  it('counts it with the next look where handing in was cut off before', async () => {
+    const { app } = student();
+    const attempt = await started(app);
+    const write = vi.spyOn(app.learners, 'save').mockRejectedValueOnce(new StorageBusy('cut off'));
+    const params = { attemptId: attempt.attemptId };
+    expect((await app.call('submitAttempt', { params })).status).toBe(503);
+    write.mockRestore();
+    expect((await app.call('getAttempt', { params })).status).toBe(200);
+    expect((await progress(app))[0]?.results).toHaveLength(1);
+  });
+
+  it('counts a quiz that the clock has ended once somebody looks, as of its deadline', async () => {
+    const { app, pass } = student();
+    const attempt = await started(app, { ...freeQuiz, timed: true });
+    await save(app, attempt, questionAt(attempt, 0).questionId, 'a', 0);
+    pass(60 * 60_000);
+    await app.call('listAttempts');
+    expect((await progress(app))[0]?.results).toMatchObject([{ submittedAt: attempt.deadlineAt }]);
+  });
+
+  it('says when questions come due, and then that they are', async () => {
+    const { app, pass } = student();
+    await handIn(app, await started(app), 'wrong one', 'right');
+    const before = await freeTopic(app);
+    expect(before.topic.due).toBe(0);
+    expect(Date.parse(before.nextDueAt ?? '')).toBe(Date.UTC(2026, 2, 3, 16));
+    pass(day);
+    expect((await freeTopic(app)).topic.due).toBe(1);
+    pass(30 * day);
+    expect(await freeTopic(app)).toMatchObject({ topic: { due: 2 }, nextDueAt: null });
+  });
+
+  it('of a quiz leaves out a question that another one asks, until that one is handed in', async () => {
+    const { app } = student();
+    // All six questions of the topic, in both.
+    const test = await started(app, { ...freeQuiz, questionCount: 6 });
+    const practice = await started(app, { ...freeQuiz, questionCount: 6, mode: 'practice' });
+    await handIn(app, test, 'right', 'right');
+    expect((await progress(app))[0]?.topics).toEqual([]);
+    await handIn(app, practice, 'right');
+    expect((await freeTopic(app)).topic.answered).toBe(1);
+  });
+});
+
+describe('a quiz chosen by what was learnt', () => {
+  const idsOf = ({ questions }: OpenAttempt) => questions.map(({ questionId }) => questionId).toSorted();
+
+  it('asks questions that weren’t answered before those that were', async () => {
+    const { app } = student();
+    const first = await started(app);
+    await handIn(app, first, 'right', 'right', 'right', 'right');
+    const second = await started(app, { ...freeQuiz, questionCount: 2 });
+    expect(idsOf(first).filter((questionId) => idsOf(second).includes(questionId))).toEqual([]);
+  });
+
+  it('of my mistakes asks those, and is not found where there is none', async () => {
+    const { app } = student();
+    const mistakes = { ...freeQuiz, pool: 'mistakes' };
+    expect((await start(app, mistakes)).reply.status).toBe(404);
+    const first = await started(app);
+    await handIn(app, first, 'right', 'wrong one', 'right', 'wrong two');
+    const again = await started(app, mistakes);
+    expect(idsOf(again)).toEqual([1, 3].map((place) => questionAt(first, place).questionId).toSorted());
+    await handIn(app, again, 'right', 'right');
+    expect((await start(app, mistakes)).reply.status).toBe(404);
+    // Nothing stays open by such a start.
+    expect((await app.open.find('student-1')).all()).toEqual([]);
+  });
+
+  it('of what is due asks that', async () => {
+    const { app, pass } = student();
+    const due = { ...freeQuiz, pool: 'due' };
+    const first = await started(app);
+    await handIn(app, first, 'wrong one', 'right');
+    expect((await start(app, due)).reply.status).toBe(404);
+    pass(day);
+    expect(idsOf(await started(app, due))).toEqual([questionAt(first, 0).questionId]);
+  });
+
+  it('asks for the questions that it names, and for one like a question', async () => {
+    const { app } = student();
+    const first = await started(app);
+    const questionIds = [0, 2].map((place) => questionAt(first, place).questionId);
+    await handIn(app, first);
+    const missed = await started(app, { ...freeQuiz, mode: 'practice', questionIds });
+    expect(idsOf(missed)).toEqual(questionIds.toSorted());
+    await handIn(app, missed);
+    const likeQuestionId = questionIds[0];
+    const alike = await started(app, { ...freeQuiz, mode: 'practice', questionCount: 1, likeQuestionId });
+    expect(idsOf(alike)).not.toContain(likeQuestionId);
+    // The topic's two lessons have the questions that end in 1 and those that end in 2.
+    expect(idsOf(alike).map((questionId) => questionId.at(-1))).toEqual([likeQuestionId?.at(-1)]);
+  });
+
+  it('is the same quiz when it is asked for again, and another one with other questions', async () => {
+    const { app } = student();
+    const first = await started(app);
+    await handIn(app, first);
+    const [one, other] = [0, 1].map((place) => questionAt(first, place).questionId);
+    const attemptId = randomUUID();
+    const wish = { ...freeQuiz, questionIds: [one] };
+    expect((await start(app, wish, attemptId)).reply.status).toBe(201);
+    expect((await start(app, wish, attemptId)).reply.status).toBe(201);
+    expect((await start(app, { ...freeQuiz, questionIds: [other] }, attemptId)).reply.body).toMatchObject({
+      code: 'attempt_conflict',
+    });
+  });
+});
