@@ -6,6 +6,8 @@ import { makeAddresses } from './check/links.ts';
 import { checkMisconceptions } from './check/misconceptions.ts';
 import { checkPage, checkPageFiles } from './check/pages.ts';
 import { checkQuestions } from './check/questions.ts';
+import { checkRanks, measureRanks } from './check/ranks.ts';
+import type { Ranks } from './check/ranks.ts';
 import type { CourseSource } from './course-source.ts';
 import { inReadingOrder } from './faults.ts';
 import type { Fault } from './faults.ts';
@@ -27,6 +29,7 @@ export interface CourseCounts {
   /** Wrong options that name a misconception. */
   readonly explained: number;
   readonly balance: Balance;
+  readonly ranks: Ranks;
   /** Titles of topics that are left out because lessons or questions are still to be written. */
   readonly unfinished: readonly string[];
 }
@@ -54,6 +57,7 @@ export function checkContent(directory: string): CheckResult {
       ...checkQuestions(course, addresses),
       ...checkMisconceptions(course, addresses),
       ...checkBalance(course),
+      ...checkRanks(course),
     );
   }
   faults.push(...checkPictures(directory, pictures, addresses.usedPictures));
@@ -76,6 +80,7 @@ function count({ id, topics, misconceptions }: CourseSource): CourseCounts {
       .flatMap(({ question }) => question.options)
       .filter(({ misconception }) => misconception !== undefined).length,
     balance: measureBalance(finished),
+    ranks: measureRanks(finished),
     unfinished: topics.filter((topic) => !isFinished(topic)).map(({ title }) => title),
   };
 }
