@@ -3,7 +3,7 @@ import type { Fault } from '../faults.ts';
 import { evaluateAt, plainNumber, valueOf } from './values.ts';
 import type { Evaluated } from './values.ts';
 
-/** Evaluates a numeric question's `check` and finds whether it gives the right option and no other. */
+/** Evaluates a numeric question's `check` and finds whether it gives the right option, or each of them, and no other. */
 export function checkNumbers(source: QuestionSource): Fault[] {
   const { question, file } = source;
   const add = (path: readonly PropertyKey[], problem: string, fix: string): Fault => ({
@@ -12,7 +12,13 @@ export function checkNumbers(source: QuestionSource): Fault[] {
     problem,
     fix,
   });
+  if (question.kind === 'true-false') {
+    if (question.check === undefined) return [];
+    return [add(['check'], 'True and False have no value to check', 'remove the "check"')];
+  }
   if (question.check === undefined) {
+    // Several numbers may be right for what they are, such as primes.
+    if (question.kind === 'several') return [];
     const numeric = question.options.every(
       (option) => option.value !== undefined || plainNumber(option.text),
     );
@@ -41,7 +47,7 @@ export function checkNumbers(source: QuestionSource): Fault[] {
     }
     const isRepeated = wrong.some((other) => same(other, found));
     wrong.push(found);
-    if (!isRepeated) return [];
+    if (!isRepeated || question.kind === 'several') return [];
     return [
       add(path, 'another wrong option has the same value', 'let each option come from its own mistake'),
     ];
