@@ -1,3 +1,5 @@
+import { checkAbsoluteWords, measureAbsoluteWords } from './check/absolute-words.ts';
+import type { AbsoluteWords } from './check/absolute-words.ts';
 import { checkBalance, measureBalance } from './check/balance.ts';
 import type { Balance } from './check/balance.ts';
 import { checkFiles, checkPictures, listPictures } from './check/files.ts';
@@ -30,6 +32,7 @@ export interface CourseCounts {
   readonly explained: number;
   readonly balance: Balance;
   readonly ranks: Ranks;
+  readonly absoluteWords: AbsoluteWords;
   /** Titles of topics that are left out because lessons or questions are still to be written. */
   readonly unfinished: readonly string[];
 }
@@ -58,6 +61,7 @@ export function checkContent(directory: string): CheckResult {
       ...checkMisconceptions(course, addresses),
       ...checkBalance(course),
       ...checkRanks(course),
+      ...checkAbsoluteWords(course),
     );
   }
   faults.push(...checkPictures(directory, pictures, addresses.usedPictures));
@@ -81,6 +85,7 @@ function count({ id, topics, misconceptions }: CourseSource): CourseCounts {
       .filter(({ misconception }) => misconception !== undefined).length,
     balance: measureBalance(finished),
     ranks: measureRanks(finished),
+    absoluteWords: measureAbsoluteWords(finished),
     unfinished: topics.filter((topic) => !isFinished(topic)).map(({ title }) => title),
   };
 }

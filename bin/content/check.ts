@@ -29,6 +29,7 @@ function describeCounts({
   explained,
   balance,
   ranks,
+  absoluteWords,
   unfinished,
 }: CourseCounts): string {
   return [
@@ -37,6 +38,7 @@ function describeCounts({
     `  misconceptions: ${misconceptions}, named by ${explained} wrong options`,
     `  right options by place: ${balance.positions.join(', ') || 'none'}; longest option right: ${balance.longest}`,
     ...(ranks.questions > 0 ? [`  ${describeRanks(ranks)}`] : []),
+    `  right options with "all", "never", …: ${absoluteWords.found} (by chance ${absoluteWords.expected.toFixed(1)})`,
     ...(unfinished.length > 0 ? [`  not published, still to be written: ${unfinished.join(', ')}`] : []),
   ].join('\n');
 }

@@ -1,6 +1,8 @@
 import type { CourseSource, QuestionSource, TopicSource } from '../course-source.ts';
 import type { Fault } from '../faults.ts';
 import type { AskedQuestion } from '../schema.ts';
+import { isBeyondChance, tally } from './chance.ts';
+import type { Tally } from './chance.ts';
 import { valueOf } from './values.ts';
 
 /** Below this many questions, chance alone makes the ranks uneven. */
@@ -13,13 +15,8 @@ const ranks = ['smallest', 'second', 'third', 'fourth', 'largest'] as const;
 type Rank = (typeof ranks)[number];
 
 /** How often the right option has a rank, beside how often chance gives it that. */
-export interface RankCount {
+export interface RankCount extends Tally {
   readonly rank: Rank | 'smallest or largest';
-  /** A sum of questions; a varying question shares its weight among its variants. */
-  readonly found: number;
-  readonly expected: number;
-  /** How far from `expected` chance leads. */
-  readonly tolerance: number;
 }
 
 export interface Ranks {
@@ -48,37 +45,29 @@ export function measureRanks(topics: readonly TopicSource[]): Ranks {
  * Courses in which the size of a number gives the right option away: a student who strikes the largest and the
  * smallest would score more, or less, than by chance.
  *
- * Each of n questions is taken to put its key in a rank with the probability p = 1 / options, independently. The sum
- * over the questions then lies within 2.576 standard deviations, √Σp(1 − p), of its mean Σp with a probability of
- * 99 % (the normal approximation of the binomial distribution). A bank further off is at fault.
+ * By chance a question puts its right option in a rank with the probability p = 1 / options. A bank is at fault where
+ * the number of questions that do is further from Σp than in 99 of 100 banks: 2.576 standard deviations.
  */
 export function checkRanks({ file, topics }: CourseSource): Fault[] {
   const { questions, counts } = measureRanks(topics);
   if (questions < leastQuestions) return [];
-  return counts.flatMap(({ rank, found, expected, tolerance }): Fault[] => {
-    if (Math.abs(found - expected) <= tolerance) return [];
+  return counts.filter(isBeyondChance).map(({ rank, found, expected, tolerance }): Fault => {
     const share = (count: number) => `${Math.round((100 * count) / questions)} %`;
     const problem =
       `of ${questions} questions with numbers the right option is the ${rank} in ${share(found)}, ` +
       `and chance gives ${share(expected)}`;
     const bounds = `from ${share(Math.max(expected - tolerance, 0))} to ${share(expected + tolerance)}`;
     const fix = `exchange wrong options of some for larger or smaller ones, until it is ${bounds}`;
-    return [{ file, line: 1, problem, fix, unfinished: true }];
+    return { file, line: 1, problem, fix, unfinished: true };
   });
 }
 
-function countOf(name: RankCount['rank'], names: readonly Rank[], ranked: readonly Ranked[]): RankCount {
-  let found = 0;
-  let expected = 0;
-  let variance = 0;
-  for (const { options, shares } of ranked) {
-    const possible = ranksAmong(options).filter((rank) => names.includes(rank)).length;
-    const probability = possible / options;
-    for (const rank of names) found += shares.get(rank) ?? 0;
-    expected += probability;
-    variance += probability * (1 - probability);
-  }
-  return { rank: name, found, expected, tolerance: deviations * Math.sqrt(variance) };
+function countOf(rank: RankCount['rank'], names: readonly Rank[], ranked: readonly Ranked[]): RankCount {
+  const draws = ranked.map(({ options, shares }) => ({
+    probability: ranksAmong(options).filter((name) => names.includes(name)).length / options,
+    found: names.reduce((sum, name) => sum + (shares.get(name) ?? 0), 0),
+  }));
+  return { rank, ...tally(draws, deviations) };
 }
 
 /** The ranks of so many options, from the smallest to the largest. */
