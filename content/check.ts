@@ -1,3 +1,5 @@
+import { checkAbsoluteWords, measureAbsoluteWords } from './check/absolute-words.ts';
+import type { AbsoluteWords } from './check/absolute-words.ts';
 import { checkBalance, measureBalance } from './check/balance.ts';
 import type { Balance } from './check/balance.ts';
 import { checkFiles, checkPictures, listPictures } from './check/files.ts';
@@ -6,6 +8,8 @@ import { makeAddresses } from './check/links.ts';
 import { checkMisconceptions } from './check/misconceptions.ts';
 import { checkPage, checkPageFiles } from './check/pages.ts';
 import { checkQuestions } from './check/questions.ts';
+import { checkRanks, measureRanks } from './check/ranks.ts';
+import type { Ranks } from './check/ranks.ts';
 import type { CourseSource } from './course-source.ts';
 import { inReadingOrder } from './faults.ts';
 import type { Fault } from './faults.ts';
@@ -27,6 +31,8 @@ export interface CourseCounts {
   /** Wrong options that name a misconception. */
   readonly explained: number;
   readonly balance: Balance;
+  readonly ranks: Ranks;
+  readonly absoluteWords: AbsoluteWords;
   /** Titles of topics that are left out because lessons or questions are still to be written. */
   readonly unfinished: readonly string[];
 }
@@ -54,6 +60,8 @@ export function checkContent(directory: string): CheckResult {
       ...checkQuestions(course, addresses),
       ...checkMisconceptions(course, addresses),
       ...checkBalance(course),
+      ...checkRanks(course),
+      ...checkAbsoluteWords(course),
     );
   }
   faults.push(...checkPictures(directory, pictures, addresses.usedPictures));
@@ -76,6 +84,8 @@ function count({ id, topics, misconceptions }: CourseSource): CourseCounts {
       .flatMap(({ question }) => question.options)
       .filter(({ misconception }) => misconception !== undefined).length,
     balance: measureBalance(finished),
+    ranks: measureRanks(finished),
+    absoluteWords: measureAbsoluteWords(finished),
     unfinished: topics.filter((topic) => !isFinished(topic)).map(({ title }) => title),
   };
 }

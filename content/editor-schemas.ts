@@ -14,7 +14,7 @@ import {
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * The JSON Schemas of what a tutor writes, by file name in `content/schemas`: editors complete and underline by them. That exactly one option has no reason is beyond it; the checker tells.
+ * The JSON Schemas of what a tutor writes, by file name in `content/schemas`: editors complete and underline by them. That exactly one option has no reason, or as many as the kind asks, is beyond it; the checker tells.
  */
 export function editorSchemas(): ReadonlyMap<string, JsonSchema> {
   return new Map([

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { questionKind } from '../contract/quiz-questions.ts';
+import { kindProblem, leastOptions } from './question-kinds.ts';
 
 /** Lower-case words joined by hyphens: they become file names, addresses and keys. */
 const slug = z
@@ -164,14 +166,22 @@ const combinationsOf = (parameters: readonly z.infer<typeof parameterValues>[]) 
   );
 const condition = z.union([text.transform((one) => [one]), z.array(text).min(1)]);
 
-/**
- * One entry of `courses/<id>/questions/<topic>.yaml`. The option without a `reason` is the right one; a `reason`
- * names the mistake that leads to its option. Stem, options, reasons and solution are Markdown with TeX.
- */
-export const questionSchema = z.strictObject({
+/** The part of a question that its kind speaks of. */
+const kindAndOptions = z.object({
+  kind: z.enum(questionKind.options),
+  options: z.array(z.object({ text: z.string(), reason: z.string().optional() })).min(2),
+});
+
+const questionFields = z.strictObject({
   id: slug.describe('Its own within the course.'),
   level,
   lesson: slug.describe('The lesson that teaches it: its file name without the number and ".md".'),
+  kind: z
+    .enum(questionKind.options)
+    .default('single')
+    .describe(
+      '"several" where two options or more are right, "true-false" for the options True and False; left out where one option is right.',
+    ),
   calculator: z.boolean().default(false).describe('Whether a calculator is needed.'),
   vary: z
     .record(
@@ -201,27 +211,41 @@ export const questionSchema = z.strictObject({
           .describe('What the text comes to, for "check"; leave it out where the text is a plain number.'),
         reason: text
           .optional()
-          .describe('The mistake that leads to this wrong option. The right option has none.'),
+          .describe('The mistake that leads to this wrong option. A right option has none.'),
         misconception: slug
           .optional()
           .describe('The wrong idea behind this wrong option: an id of misconceptions.yaml.'),
       }),
     )
-    .min(3)
+    .min(2)
     .max(5)
-    .refine((options) => options.filter((option) => option.reason === undefined).length === 1, {
-      message: 'exactly one option, the right one, has no reason; give every other option a reason',
-    }),
+    .describe('Three to five; True and False where the kind is "true-false".'),
   /**
    * For a question with a numeric or algebraic answer: an expression that mathjs evaluates to the right option's
    * `value` and to no other's. `value` is an expression too; it may be left out where the option's text is a plain
-   * number. Single letters (other than `e` and `i`) stand for any number, so `(x + 1)^2` equals `x^2 + 2x + 1`.
+   * number. Single letters (other than `e` and `i`) stand for any number, so `(x + 1)^2` equals `x^2 + 2x + 1`. Where
+   * several options are right, it gives the value of each of them.
    */
   check: expression
     .optional()
     .describe('A calculation for mathjs that gives the value of the right option and of no other.'),
   solution: text.describe('Worked, in steps: Markdown, with TeX between dollars.'),
 });
+
+/**
+ * One entry of `courses/<id>/questions/<topic>.yaml`. An option without a `reason` is right; a `reason` names the
+ * mistake that leads to its option. Stem, options, reasons and solution are Markdown with TeX.
+ */
+export const questionSchema = questionFields.superRefine(
+  ({ kind, options }, context) => {
+    const message = kindProblem(kind, options);
+    if (kind !== 'true-false' && options.length < leastOptions) {
+      context.addIssue({ code: 'too_small', origin: 'array', minimum: leastOptions, path: ['options'] });
+    } else if (message !== undefined) context.addIssue({ code: 'custom', message, path: ['options'] });
+  },
+  // Told beside the faults of other fields, which would otherwise hide it.
+  { when: ({ value }) => kindAndOptions.safeParse(value).success },
+);
 export type Question = z.infer<typeof questionSchema>;
 /** A question as a student is asked it: nothing in it varies any more. */
 export type AskedQuestion = Omit<Question, 'vary' | 'where'>;

@@ -91,7 +91,8 @@ function schemaFaults(issue: z.core.$ZodIssue, source: YamlSource): Fault[] {
 }
 
 function wanted(expected: string): string {
-  if (expected === 'string') return 'write a text; put one that is a number or begins with a brace in quotes';
+  if (expected === 'string')
+    return 'write a text; put one that is a number, True or False, or begins with a brace in quotes';
   if (expected === 'array') return 'write a list, one item after each "- "';
   if (expected === 'object') return 'write fields, one "name: value" a line';
   return `write a ${expected}`;

@@ -86,16 +86,23 @@ export const openAttempt = z.discriminatedUnion('mode', [
 ]);
 export type OpenAttempt = z.infer<typeof openAttempt>;
 
+/**
+ * The number of questions that a score counts: all, but for those that another open attempt asks too, until that one is
+ * over. Absent in replies of the release before, which counted all.
+ */
+const gradedCount = z.optional(z.int());
+
 export const submittedAttempt = z.object({
   ...attemptHead,
   ...attemptFacts,
   mode: quizMode,
   state: z.literal('submitted'),
   submittedAt: timestamp,
-  /** Questions answered fully right, out of `questionCount`. */
+  /** Questions answered fully right, out of `gradedCount`. */
   correctCount: z.int(),
-  /** In hundredths; the most is a hundred for each question. */
+  /** In hundredths; the most is a hundred for each question that counts. */
   marks: z.int(),
+  gradedCount,
   /** True where the clock ended it. */
   timeUp: z.boolean(),
   /** The lesson whose questions alone were asked for; null for the whole topic. */
@@ -119,6 +126,7 @@ export const attemptSummary = z.discriminatedUnion('state', [
     correctCount: z.int(),
     /** Null for attempts of the releases before. */
     marks: z.nullable(z.int()),
+    gradedCount,
     mode: z.nullable(quizMode),
   }),
 ]);

@@ -1,5 +1,6 @@
 import { checkContent } from '../../content/check.ts';
 import type { CourseCounts } from '../../content/check.ts';
+import type { Ranks } from '../../content/check/ranks.ts';
 import { describeFault } from '../../content/faults.ts';
 
 /** Prints the faults and the counts; true where there is no fault. */
@@ -27,6 +28,8 @@ function describeCounts({
   misconceptions,
   explained,
   balance,
+  ranks,
+  absoluteWords,
   unfinished,
 }: CourseCounts): string {
   return [
@@ -34,6 +37,16 @@ function describeCounts({
     `  keys confirmed by calculation: ${calculated}`,
     `  misconceptions: ${misconceptions}, named by ${explained} wrong options`,
     `  right options by place: ${balance.positions.join(', ') || 'none'}; longest option right: ${balance.longest}`,
+    ...(ranks.questions > 0 ? [`  ${describeRanks(ranks)}`] : []),
+    `  right options with "all", "never", …: ${absoluteWords.found} (by chance ${absoluteWords.expected.toFixed(1)})`,
     ...(unfinished.length > 0 ? [`  not published, still to be written: ${unfinished.join(', ')}`] : []),
   ].join('\n');
+}
+
+/** Such as `right options of 94 sets of numbers by size: smallest 22.9 (by chance 23.5), …`. */
+function describeRanks({ questions, counts }: Ranks): string {
+  const parts = counts.map(
+    ({ rank, found, expected }) => `${rank} ${found.toFixed(1)} (by chance ${expected.toFixed(1)})`,
+  );
+  return `right options of ${questions} sets of numbers by size: ${parts.join(', ')}`;
 }

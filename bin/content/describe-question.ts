@@ -2,10 +2,11 @@ import type { AskedQuestion, Question } from '../../content/schema.ts';
 
 /** A question as its author wrote it: what is said of it, then how it reads. */
 export function describeWritten(name: string, question: Question): string {
-  const { level, lesson, calculator, vary, where = [], check } = question;
+  const { level, lesson, calculator, kind, vary, where = [], check } = question;
   return [
     name,
     `${level}, lesson ${lesson}, ${calculator ? 'with' : 'without'} a calculator`,
+    ...(kind === 'single' ? [] : [`kind: ${kind}`]),
     ...(vary ? [`varies: ${Object.entries(vary).map(describeParameter).join('; ')}`] : []),
     ...(where.length > 0 ? [`where: ${where.join('; ')}`] : []),
     ...(check === undefined ? [] : [`check: ${check}`]),
@@ -14,7 +15,7 @@ export function describeWritten(name: string, question: Question): string {
   ].join('\n');
 }
 
-/** A question as a student meets it, with the right option marked, and what is shown after the answer. */
+/** A question as a student meets it, with each right option marked, and what is shown after the answer. */
 export function describeAsked({ stem, options, solution }: AskedQuestion): string {
   return [
     stem,

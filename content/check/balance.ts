@@ -14,9 +14,13 @@ export interface Balance {
   readonly questions: number;
 }
 
+/** The questions of a topic that have one right option in any place. */
+const singleChoice = ({ questions }: TopicSource) =>
+  questions.filter(({ question }) => question.kind === 'single');
+
 export function measureBalance(topics: readonly TopicSource[]): Balance {
   let longest = 0;
-  const questions = topics.flatMap((topic) => topic.questions);
+  const questions = topics.flatMap(singleChoice);
   const places = Math.max(0, ...questions.map(({ question }) => question.options.length));
   const positions = Array.from({ length: places }, () => 0);
   for (const { question } of questions) {
@@ -45,7 +49,7 @@ function uneven(topics: readonly TopicSource[], file: string, least: number, spr
   const { positions, longest, questions } = measureBalance(topics);
   if (questions < least) return [];
   const options = Math.min(
-    ...topics.flatMap((topic) => topic.questions.map(({ question }) => question.options.length)),
+    ...topics.flatMap((topic) => singleChoice(topic).map(({ question }) => question.options.length)),
   );
   const most = Math.ceil((questions / options) * spread) + 1;
   const faults: Fault[] = [];

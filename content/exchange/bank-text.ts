@@ -121,6 +121,7 @@ function editQuestion(item: YAMLMap, before: Question, after: Question): void {
     else item.set(name, scalar(value, name === 'solution'));
   }
   if (before.calculator !== after.calculator) item.set('calculator', after.calculator);
+  if (before.kind !== after.kind) item.set('kind', after.kind);
   for (const name of ['vary', 'where'] as const) {
     if (isEqual(before[name], after[name])) continue;
     if (after[name] === undefined) item.delete(name);
@@ -146,11 +147,12 @@ function editOption(item: YAMLMap, before: Option, after: Option): void {
 }
 
 function newQuestion(question: Question): YAMLMap {
-  const { id, level, lesson, calculator, vary, where, check, stem, options, solution } = question;
+  const { id, level, lesson, kind, calculator, vary, where, check, stem, options, solution } = question;
   return mapOf([
     ['id', id],
     ['level', level],
     ['lesson', lesson],
+    ...(kind === 'single' ? [] : [['kind', kind] as const]),
     ...(calculator ? [['calculator', true] as const] : []),
     ...(vary === undefined ? [] : [['vary', vary] as const]),
     ...(where === undefined ? [] : [['where', where] as const]),

@@ -3,11 +3,13 @@ import type { Answer } from '../tables/attempt-answers.ts';
 import type { AttemptQuestion } from '../tables/attempt-questions.ts';
 import type { Attempt, AttemptSummary, Grade, QuizMode, SubmissionSummary } from './attempt.ts';
 import { gradeAnswer, misconceptionsOf } from './grade.ts';
+import { gradeWithout, type ToldGrade } from './held-back.ts';
 
 type Head = Omit<AttemptSummary, 'submission'>;
 
 export type SummaryView =
-  (Head & { readonly state: 'open' }) | (Head & SubmissionSummary & { readonly state: 'submitted' });
+  | (Head & { readonly state: 'open' })
+  | (Head & SubmissionSummary & Pick<ToldGrade, 'gradedCount'> & { readonly state: 'submitted' });
 
 /** A question as it is shown before submission: nothing in it tells the right options from the others. */
 export interface OpenQuestion extends Omit<ShownQuestion, 'options' | 'solution' | 'lessonId'> {
@@ -61,7 +63,7 @@ export interface OpenView extends Facts {
   readonly now: string;
 }
 
-export interface SubmittedView extends Facts, Grade {
+export interface SubmittedView extends Facts, ToldGrade {
   readonly state: 'submitted';
   readonly submittedAt: string;
   readonly timeUp: boolean;
@@ -91,10 +93,12 @@ function factsOf(attempt: Attempt): Facts {
   return { ...head(attempt), mode: request.mode, topics, deadlineAt, flags: [...flags].toSorted() };
 }
 
-export function summaryView(attempt: AttemptSummary): SummaryView {
-  return attempt.submission === null
+/** A line of the history. @param told the grade of a submitted attempt, where questions of it are held back. */
+export function summaryView(attempt: AttemptSummary, told: ToldGrade | null): SummaryView {
+  const { submission, questionCount: gradedCount } = attempt;
+  return submission === null
     ? { ...head(attempt), state: 'open' }
-    : { ...head(attempt), state: 'submitted', ...attempt.submission };
+    : { ...head(attempt), state: 'submitted', gradedCount, ...submission, ...told };
 }
 
 /** The visible part of a question, field by field, so that a new field stays hidden. */
@@ -178,7 +182,10 @@ export function openView(attempt: Attempt, questions: readonly QuestionInView[],
   };
 }
 
-/** A closed attempt with its grade, keys, reasons and worked solutions, but for questions that are open elsewhere. */
+/**
+ * A closed attempt with its grade, keys, reasons and worked solutions, but for questions that are open elsewhere, which
+ * its grade doesn't count.
+ */
 export function submittedView(
   attempt: Attempt,
   questions: readonly QuestionInView[],
@@ -186,11 +193,13 @@ export function submittedView(
   grade: Grade,
 ): SubmittedView {
   const { graded, held } = answered(attempt, questions);
+  const isHeld = ({ questionId }: AttemptQuestion) => held.some((one) => one.questionId === questionId);
+  const told = gradeWithout(isHeld, attempt) ?? { ...grade, gradedCount: attempt.questions.length };
   return {
     ...factsOf(attempt),
     state: 'submitted',
     ...end,
-    ...grade,
+    ...told,
     lessonId: attempt.request.lessonId,
     questions: graded,
     held,

@@ -1,9 +1,10 @@
 import { withTexts, type AttemptQuestion } from '../tables/attempt-questions.ts';
 import type { QuestionTexts } from '../tables/question-bank.ts';
-import type { Attempt } from './attempt.ts';
+import { isClosed, type Attempt } from './attempt.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import type { QuestionInView } from './attempt-view.ts';
 import { byTheClock } from './clock.ts';
+import { openIn } from './held-back.ts';
 import type { OpenAttempts } from './open-attempts.ts';
 
 export interface ViewDeps {
@@ -12,25 +13,14 @@ export interface ViewDeps {
   readonly now: () => Date;
 }
 
-/** The variant that an attempt asks: another one of the same question has another key. */
-const variantOf = ({ texts }: AttemptQuestion): number => ('version' in texts ? texts.variant : 0);
-
-/** The attempt among open ones that asks the same variant of a question; null where none does. */
-const openIn = (others: readonly Attempt[], question: AttemptQuestion): string | null =>
-  others.find(({ questions }) =>
-    questions.some((one) => one.questionId === question.questionId && variantOf(one) === variantOf(question)),
-  )?.attemptId ?? null;
-
 /** The student's other attempts that are open. */
 async function othersOpen(deps: ViewDeps, attempt: Attempt, register: OpenAttempts): Promise<Attempt[]> {
-  const { studentId, courseId } = attempt;
+  const { studentId } = attempt;
   const ids = register.all().filter((attemptId) => attemptId !== attempt.attemptId);
   const found = await Promise.all(
     ids.map(async (attemptId) => byTheClock(deps, await deps.attempts.find(studentId, attemptId))),
   );
-  return found
-    .filter((other) => other !== null)
-    .filter((other) => other.submission === null && other.courseId === courseId);
+  return found.filter((other) => other !== null).filter((other) => !isClosed(other));
 }
 
 /** Questions of an attempt with their texts, and where else they are open. */
@@ -46,6 +36,8 @@ export async function inView(
   ]);
   return questions.flatMap((question, index) => {
     const texts = shown[index];
-    return texts === undefined ? [] : [{ question, shown: texts, openAttemptId: openIn(others, question) }];
+    return texts === undefined
+      ? []
+      : [{ question, shown: texts, openAttemptId: openIn(others, attempt, question) }];
   });
 }

@@ -1,22 +1,29 @@
 import { Failure } from '../runtime/failure.ts';
+import { isClosed, type Attempt, type AttemptSummary } from './attempt.ts';
 import { summaryView, type SummaryView } from './attempt-view.ts';
 import { byTheClock, isLate } from './clock.ts';
+import { gradeWithout, openIn } from './held-back.ts';
 import { decodeCursor, encodeCursor } from './history-cursor.ts';
+import type { OpenAttempts } from './open-attempts.ts';
 import { submittedResult, type ResultDeps } from './submitted-result.ts';
-import { isClosed } from './attempt.ts';
 import type { Learner } from './learner/learner.ts';
 
+const findAll = async (deps: ResultDeps, studentId: string, ids: readonly string[]): Promise<Attempt[]> =>
+  (await Promise.all(ids.map((attemptId) => deps.attempts.find(studentId, attemptId)))).filter(
+    (attempt) => attempt !== null,
+  );
+
 /**
- * Submits what the clock has ended, so that the history shows its result.
+ * Submits those attempts that the clock has ended, so that the history shows their results.
  *
  * @returns true where there was one or more.
  */
-async function submitLate(deps: ResultDeps, studentId: string): Promise<boolean> {
-  const register = await deps.open.find(studentId);
-  const found = await Promise.all(
-    register.all().map((attemptId) => deps.attempts.find(studentId, attemptId)),
-  );
-  const late = found.filter((attempt) => attempt !== null && isLate(attempt, deps.now()));
+async function submitLate(
+  deps: ResultDeps,
+  attempts: readonly Attempt[],
+  register: OpenAttempts,
+): Promise<boolean> {
+  const late = attempts.filter((attempt) => isLate(attempt, deps.now()));
   const learners = late.length > 0 ? await deps.learners.findAll(studentId) : new Map<string, Learner>();
   for (const one of late) {
     const attempt = await byTheClock(deps, one);
@@ -26,7 +33,20 @@ async function submitLate(deps: ResultDeps, studentId: string): Promise<boolean>
 }
 
 /**
- * A page of the student's attempts, newest first.
+ * The submitted attempts of a page that may ask a question of an open one: those of its course; where an open one isn't
+ * on this page, all.
+ */
+function mayShare(rows: readonly AttemptSummary[], open: readonly string[]): string[] {
+  const here = rows.filter(({ attemptId }) => open.includes(attemptId));
+  const courses = here.length < open.length ? null : here.map(({ courseId }) => courseId);
+  return rows.flatMap(({ attemptId, courseId, submission }) =>
+    submission !== null && (courses?.includes(courseId) ?? true) ? [attemptId] : [],
+  );
+}
+
+/**
+ * A page of the student's attempts, newest first. Like their results, it doesn't count questions that an open attempt
+ * asks too.
  *
  * @throws Failure `invalid_request` for a cursor that no reply gave.
  */
@@ -45,14 +65,26 @@ export async function listAttempts(
       problems: [{ path: 'query.cursor', problem: 'not a cursor of a reply' }],
     });
   }
-  const query = { studentId, after, pageSize };
-  const [first, changed] = await Promise.all([
-    deps.attempts.history(query),
-    after === null && submitLate(deps, studentId),
+  const [page, register] = await Promise.all([
+    deps.attempts.history({ studentId, after, pageSize }),
+    deps.open.find(studentId),
   ]);
-  const page = changed ? await deps.attempts.history(query) : first;
+  const listed = register.all();
+  const [others, shared] = await Promise.all([
+    findAll(deps, studentId, listed),
+    findAll(deps, studentId, mayShare(page.attempts, listed)),
+  ]);
+  if (await submitLate(deps, others, register)) return listAttempts(deps, request);
+
+  const open = others.filter((attempt) => !isClosed(attempt));
+  const told = new Map(
+    shared.map((attempt) => [
+      attempt.attemptId,
+      gradeWithout((question) => openIn(open, attempt, question) !== null, attempt),
+    ]),
+  );
   return {
-    attempts: page.attempts.map(summaryView),
+    attempts: page.attempts.map((row) => summaryView(row, told.get(row.attemptId) ?? null)),
     cursor: page.end === null ? null : encodeCursor(page.end),
   };
 }

@@ -7,7 +7,7 @@ const { lesson, questions } = paths;
 test('a sound catalogue has no fault and is counted', () => {
   const { faults, counts } = checkContent(writeTree(soundTree));
   expect(faults).toEqual([]);
-  expect(counts).toEqual([
+  expect(counts.map(({ ranks: _ranks, absoluteWords: _words, ...others }) => others)).toEqual([
     {
       id: 'maths',
       topics: 1,

@@ -46,6 +46,7 @@ const fresh: Question = {
   id: 'three',
   level: 'gcse-higher',
   lesson: 'halves',
+  kind: 'single',
   calculator: true,
   check: '3',
   stem: 'Which is third: this or that?\n\n> "This"',

@@ -11,7 +11,8 @@ import { CourseIcon } from '../../brand/course-icon.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { resultsPath, sessionPath } from '../../paths.ts';
-import { marksOf, verdict } from './score.ts';
+import { ScoreFigure, ScoreVerdict } from './score-words.tsx';
+import { marksOf } from './score.ts';
 
 /** Height in pixels of a row, for what stands in while it loads. */
 export const attemptRowHeight = 96;
@@ -41,14 +42,7 @@ function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
             color: 'var(--course-accent)',
           }}
         >
-          {submitted ? (
-            <FormattedMessage
-              id="quizzes.score"
-              values={{ marks: marksOf(attempt), count: attempt.questionCount }}
-            />
-          ) : (
-            <CourseIcon courseId={attempt.courseId} size={36} />
-          )}
+          {submitted ? <ScoreFigure score={attempt} /> : <CourseIcon courseId={attempt.courseId} size={36} />}
         </Typography>
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600 }}>
@@ -67,9 +61,7 @@ function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
             </Link>
           </Typography>
           <Typography variant="body2">
-            <FormattedMessage
-              id={submitted ? `quizzes.verdict.${verdict(attempt)}` : 'quizzes.history.open'}
-            />
+            {submitted ? <ScoreVerdict score={attempt} /> : <FormattedMessage id="quizzes.history.open" />}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {submitted && attempt.mode !== null && (

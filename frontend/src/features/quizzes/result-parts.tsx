@@ -59,7 +59,7 @@ function Parts({ title, parts }: { title: ReactNode; parts: readonly Part[] }) {
 /** A result by topic and by level, where it has several of one of them. */
 export function ResultParts({ attempt }: { attempt: SubmittedAttempt }) {
   const intl = useIntl();
-  const { courseId, topics, questions, held = [] } = attempt;
+  const { courseId, topics, questions } = attempt;
   const byTopic = topics
     .map(({ topicId, title }) => ({
       id: topicId,
@@ -92,11 +92,6 @@ export function ResultParts({ attempt }: { attempt: SubmittedAttempt }) {
           <Parts title={<FormattedMessage id="quizzes.results.by-level" />} parts={byLevel} />
         )}
       </PanelGrid>
-      {held.length > 0 && (
-        <Typography variant="body2" sx={{ mt: 2 }}>
-          <FormattedMessage id="quizzes.results.without-held" values={{ count: held.length }} />
-        </Typography>
-      )}
     </Card>
   );
 }

@@ -10,7 +10,8 @@ import { CourseIcon } from '../../brand/course-icon.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { historyPath, selectionPath } from '../../paths.ts';
 import { ScoreRing } from './score-ring.tsx';
-import { marksOf, verdict } from './score.ts';
+import { ScoreFigure, ScoreVerdict } from './score-words.tsx';
+import { countedIn, marksOf } from './score.ts';
 import { writeFilter } from './selection-filter.ts';
 import { timeTaken } from './time-taken.ts';
 
@@ -58,33 +59,33 @@ function TimeTaken({ attempt: { startedAt, submittedAt } }: Pick<ResultSummaryPr
 }
 
 function Score({ attempt }: Pick<ResultSummaryProps, 'attempt'>) {
-  const { correctCount, questionCount } = attempt;
+  const { correctCount: correct } = attempt;
+  const count = countedIn(attempt);
   const marks = marksOf(attempt);
   const whole = Number.isInteger(marks);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
-      <ScoreRing share={marks / questionCount}>
+      <ScoreRing share={count === 0 ? 0 : marks / count}>
         <Typography
           component="p"
           sx={{ fontSize: whole ? '2.25rem' : '1.5rem', fontWeight: 700, color: 'var(--course-accent)' }}
         >
-          <FormattedMessage id="quizzes.score" values={{ marks, count: questionCount }} />
+          <ScoreFigure score={attempt} />
         </Typography>
       </ScoreRing>
       <Box sx={{ flex: '1 1 14rem', maxWidth: '40ch' }}>
-        <Typography sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
-          <FormattedMessage
-            id="quizzes.results.right"
-            values={{ correct: correctCount, count: questionCount }}
-          />
-        </Typography>
+        {count > 0 && (
+          <Typography sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
+            <FormattedMessage id="quizzes.results.right" values={{ correct, count }} />
+          </Typography>
+        )}
         {!whole && (
           <Typography>
-            <FormattedMessage id="quizzes.results.marks" values={{ marks, count: questionCount }} />
+            <FormattedMessage id="quizzes.results.marks" values={{ marks, count }} />
           </Typography>
         )}
         <Typography>
-          <FormattedMessage id={`quizzes.verdict.${verdict(attempt)}`} />
+          <ScoreVerdict score={attempt} />
         </Typography>
       </Box>
     </Box>

@@ -159,10 +159,32 @@ describe('the score', () => {
   });
 });
 
-it('by level says that questions whose answers wait aren’t counted', async () => {
-  await show(submitted({ questions: [right, { ...wrong, level: 'gcse-higher' }], held: [held] }));
-  expect(screen.getByRole('region', { name: 'By level' })).toBeDefined();
-  expect(screen.getByText(/^One question isn’t counted here: its answer waits/)).toBeDefined();
+describe('a score that waits for another quiz', () => {
+  it('counts the other questions, and says when it is completed', async () => {
+    await show(
+      submitted({ questions: [right, wrong, { ...right, questionId: 'q6' }], held: [held], gradedCount: 3 }),
+    );
+    expect(screen.getByText('2/3')).toBeDefined();
+    expect(screen.getByText('2 of 3 questions right')).toBeDefined();
+    expect(
+      screen.getByText(/^One more question counts once you have handed in another quiz that asks it too/),
+    ).toBeDefined();
+    expect(screen.queryByText(/^At least half/)).toBeNull();
+  });
+
+  it('has no figure yet where all its questions wait', async () => {
+    await show(submitted({ questions: [], held: [held], gradedCount: 0 }));
+    expect(screen.getByText('–')).toBeDefined();
+    expect(screen.queryByText(/^0 of/)).toBeNull();
+    expect(
+      screen.getByText(/^Your result comes once you have handed in another quiz that asks the same/),
+    ).toBeDefined();
+  });
+
+  it('is out of all questions where the server is of the release before', async () => {
+    await show(submitted({ held: [held] }));
+    expect(screen.getByText('1/3')).toBeDefined();
+  });
 });
 
 describe('the questions', () => {

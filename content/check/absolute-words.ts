@@ -1,0 +1,56 @@
+import type { CourseSource, TopicSource } from '../course-source.ts';
+import type { Fault } from '../faults.ts';
+import type { AskedQuestion } from '../schema.ts';
+import { isBeyondChance, tally } from './chance.ts';
+import type { Draw, Tally } from './chance.ts';
+import { parseMarkdown, plainText } from './parse-markdown.ts';
+
+/** Below this many questions, chance alone makes the words uneven. */
+const leastQuestions = 12;
+/** The standard deviations that chance keeps within in 9 of 10 banks. Words are easily changed, so this is strict. */
+const deviations = 1.645;
+
+const words =
+  'all always every everybody everyone everything everywhere whole never nobody none nothing nowhere only must ' +
+  "cannot can't completely entirely totally";
+const absolute = new RegExp(String.raw`\b(?:${words.replaceAll(' ', '|')}|no one)\b`, 'i');
+
+export interface AbsoluteWords extends Tally {
+  /** Questions in which some options have such a word and others none. */
+  readonly questions: number;
+}
+
+/** Counts the right options with a word such as "always". They tell something apart only where not every option has one. */
+export function measureAbsoluteWords(topics: readonly TopicSource[]): AbsoluteWords {
+  const draws = topics.flatMap((topic) => topic.questions.flatMap(({ question }) => drawOf(question) ?? []));
+  return { questions: draws.length, ...tally(draws, deviations) };
+}
+
+/**
+ * Courses in which words such as "always" and "never" give an option away: students learn to strike such options, or to
+ * choose them.
+ *
+ * Of a question's options, m of k have such a word, so the right one has it with the probability m / k by chance. A bank
+ * is at fault where the number of right options that have one is further from Σm / k than in 9 of 10 banks.
+ */
+export function checkAbsoluteWords({ file, topics }: CourseSource): Fault[] {
+  const counted = measureAbsoluteWords(topics);
+  const { questions, found, expected, tolerance } = counted;
+  if (questions < leastQuestions || !isBeyondChance(counted)) return [];
+  const problem =
+    `in ${questions} questions some options have a word such as "all", "never" or "only": ` +
+    `${found} right options have one, and chance gives ${expected.toFixed(1)}`;
+  const bounds = `from ${Math.ceil(expected - tolerance)} to ${Math.floor(expected + tolerance)}`;
+  const [where, other] = found < expected ? ['wrong', 'right'] : ['right', 'wrong'];
+  const fix = `reword some ${where} options without one, or ${other} ones with one, until it is ${bounds}`;
+  return [{ file, line: 1, problem, fix, unfinished: true }];
+}
+
+/** Nothing where the words tell no option from another, or there isn't one right option. */
+function drawOf({ options }: AskedQuestion): Draw | undefined {
+  const marked = options.filter(({ text }) => absolute.test(plainText(parseMarkdown(text))));
+  const [right, ...others] = options.filter(({ reason }) => reason === undefined);
+  if (right === undefined || others.length > 0) return undefined;
+  if (marked.length === 0 || marked.length === options.length) return undefined;
+  return { probability: marked.length / options.length, found: marked.includes(right) ? 1 : 0 };
+}

@@ -1,0 +1,45 @@
+import { paths, soundTree } from '../seed.ts';
+import type { Tree } from '../seed.ts';
+
+/** A bank of a question with several right options and a true/false question, both sound. */
+export const bankOfKinds = `- id: equal-to-a-half
+  kind: several
+  level: ks3
+  lesson: halves
+  check: 1 / 2
+  stem: Which of these are equal to a half?
+  options:
+    - text: $\\frac{2}{4}$
+      value: 2/4
+    - text: '2'
+      reason: Two halves make one, so this is four halves.
+    - text: '0.5'
+    - text: $\\frac{4}{2}$
+      value: 4/2
+      reason: The fraction is upside down.
+  solution: Two quarters are a half, and so are five tenths.
+- id: half-of-one
+  kind: true-false
+  level: ks3
+  lesson: halves
+  stem: Half of 1 is smaller than 1.
+  options:
+    - text: 'True'
+    - text: 'False'
+      reason: A half of something that is there is always less than all of it.
+  solution: Half of 1 is 0.5, and 0.5 is smaller than 1.
+`;
+
+/** The line of the bank that holds this text, from 1. */
+export function lineWith(text: string): number {
+  return bankOfKinds.slice(0, bankOfKinds.indexOf(text)).split('\n').length;
+}
+
+/** The sound content folder with that bank, in which passages are replaced; each must be there. */
+export function treeOfKinds(...changes: readonly (readonly [from: string, to: string])[]): Tree {
+  const bank = changes.reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`The bank does not hold ${from}`);
+    return text.replace(from, () => to);
+  }, bankOfKinds);
+  return { ...soundTree, [paths.questions]: bank };
+}

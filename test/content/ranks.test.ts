@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { checkContent } from '../../content/check.ts';
+import { paths, soundTree, writeTree } from './seed.ts';
+
+type Question = (index: number) => string;
+
+/** A question with the key 10 and three wrong numbers, some of them smaller. */
+const withSmaller =
+  (smaller: number): Question =>
+  (index) => {
+    const wrong = [1, 2, 3].map((step) => (step <= smaller ? 10 - step : 10 + step));
+    return question(`fixed-${index}`, '', `${index} + 10 - ${index}`, ['10', ...wrong.map(String)], index);
+  };
+
+/** A question whose key is the smallest in half of its variants and the largest in the others. */
+const varying: Question = (index) =>
+  question(
+    `varying-${index}`,
+    '  vary:\n    up: [-1, 1]\n    a: { from: 1, to: 12 }\n',
+    "'{20 + a}'",
+    ['{20 + a}', '{20 + a + up}', '{20 + a + 2 * up}', '{20 + a + 3 * up}'],
+    index,
+  ).replace('question ', 'question {a} {up} of ');
+
+function question(id: string, vary: string, check: string, options: readonly string[], index: number) {
+  const [key = '', ...wrong] = options.map((text) => `    - text: '${text}'\n`);
+  const entries = wrong.map((option, place) => `${option}      reason: A slip of kind ${place}.\n`);
+  entries.splice(index % options.length, 0, key);
+  return `- id: ${id}
+  level: ks3
+  lesson: halves
+${vary}  check: ${check}
+  stem: Work out question ${index}.
+  options:
+${entries.join('')}  solution: Count.
+`;
+}
+
+function checked(...questions: readonly Question[]) {
+  const text = questions.map((make, index) => make(index)).join('');
+  return checkContent(writeTree({ ...soundTree, [paths.questions]: text }));
+}
+const many = (count: number, ...kinds: readonly Question[]) =>
+  Array.from({ length: count }, (_, index) => kinds[index % kinds.length] ?? varying);
+
+describe('the size of the right option among numbers', () => {
+  test('is even where each rank comes as often as by chance', () => {
+    const { faults, counts } = checked(...many(24, ...[0, 1, 2, 3].map(withSmaller)));
+    expect(faults).toEqual([]);
+    expect(counts[0]?.ranks.counts.map(({ rank, found, expected }) => [rank, found, expected])).toEqual([
+      ['smallest', 6, 6],
+      ['second', 6, 6],
+      ['third', 6, 6],
+      ['largest', 6, 6],
+      ['smallest or largest', 12, 12],
+    ]);
+  });
+
+  test('is at fault where it is never the smallest nor the largest, so that striking these two pays', () => {
+    const { faults } = checked(...many(24, withSmaller(1), withSmaller(2)));
+    expect(faults).toContainEqual({
+      file: paths.course,
+      line: 1,
+      problem:
+        'of 24 questions with numbers the right option is the smallest or largest in 0 %, and chance gives 50 %',
+      fix: 'exchange wrong options of some for larger or smaller ones, until it is from 24 % to 76 %',
+      unfinished: true,
+    });
+  });
+
+  test.for([
+    [0, 'smallest'],
+    [1, 'second'],
+    [2, 'third'],
+    [3, 'largest'],
+  ] as const)('is at fault where %i wrong options are smaller in every question', ([smaller, rank]) => {
+    const { faults } = checked(...many(24, withSmaller(smaller)));
+    expect(faults.map(({ problem }) => problem)).toContain(
+      `of 24 questions with numbers the right option is the ${rank} in 100 %, and chance gives 25 %`,
+    );
+  });
+
+  test('is left alone in a small bank, where chance alone makes it uneven', () => {
+    expect(checked(...many(23, withSmaller(0))).faults).toEqual([]);
+  });
+
+  test('weighs a varying question as one, and its variants share that weight', () => {
+    const { counts } = checked(withSmaller(1), varying);
+    expect(counts[0]?.ranks.questions).toBe(2);
+    const found = counts[0]?.ranks.counts.map(({ rank, found: sum }) => [rank, Math.round(100 * sum) / 100]);
+    expect(found).toEqual([
+      ['smallest', 0.5],
+      ['second', 1],
+      ['third', 0],
+      ['largest', 0.5],
+      ['smallest or largest', 1],
+    ]);
+  });
+
+  test('counts no question with an option that is no number', () => {
+    expect(checkContent(writeTree(soundTree)).counts[0]?.ranks.questions).toBe(1);
+    const text = (soundTree[paths.questions] ?? '')
+      .replace('  check: 10 / 2\n', '')
+      .replace("'20'", 'twenty')
+      .replace('      value: 1/10\n', '');
+    const { counts } = checkContent(writeTree({ ...soundTree, [paths.questions]: text }));
+    expect(counts[0]?.ranks).toEqual({ questions: 0, counts: [] });
+  });
+});
