@@ -6,7 +6,6 @@ import { gradeWithout, openIn } from './held-back.ts';
 import { decodeCursor, encodeCursor } from './history-cursor.ts';
 import type { OpenAttempts } from './open-attempts.ts';
 import { submittedResult, type ResultDeps } from './submitted-result.ts';
-import type { Learner } from './learner/learner.ts';
 
 const findAll = async (deps: ResultDeps, studentId: string, ids: readonly string[]): Promise<Attempt[]> =>
   (await Promise.all(ids.map((attemptId) => deps.attempts.find(studentId, attemptId)))).filter(
@@ -22,14 +21,16 @@ async function submitLate(
   deps: ResultDeps,
   attempts: readonly Attempt[],
   register: OpenAttempts,
+  studentId: string,
 ): Promise<boolean> {
   const late = attempts.filter((attempt) => isLate(attempt, deps.now()));
-  const learners = late.length > 0 ? await deps.learners.findAll(studentId) : new Map<string, Learner>();
+  if (late.length === 0) return false;
+  const learners = await deps.learners.findAll(studentId);
   for (const one of late) {
     const attempt = await byTheClock(deps, one);
     if (attempt !== null && isClosed(attempt)) await submittedResult(deps, attempt, { register, learners });
   }
-  return late.length > 0;
+  return true;
 }
 
 /**
@@ -74,7 +75,7 @@ export async function listAttempts(
     findAll(deps, studentId, listed),
     findAll(deps, studentId, mayShare(page.attempts, listed)),
   ]);
-  if (await submitLate(deps, others, register)) return listAttempts(deps, request);
+  if (await submitLate(deps, others, register, studentId)) return listAttempts(deps, request);
 
   const open = others.filter((attempt) => !isClosed(attempt));
   const told = new Map(

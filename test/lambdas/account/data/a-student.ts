@@ -84,6 +84,14 @@ export const everything: Readonly<Record<DataTable, readonly StudentItem[]>> = {
       questions: [question],
       submission: { submittedAt: '2026-01-05T00:00:00.000Z' },
     },
+    {
+      sort: 'LEARNER#maths',
+      courseId: 'maths',
+      revision: 1,
+      attempts: [{ attemptId: 'a2', submittedAt: '2026-01-05T00:00:00.000Z', score: 100 }],
+      questions: [],
+      topics: [],
+    },
     { sort: 'OPEN', 'open#maths#algebra': ['a1'] },
   ],
 };

@@ -115,7 +115,7 @@ describe('the kinds of data', () => {
       itemKeys.emailChangeSort,
       itemKeys.erasureSort,
     ];
-    const inQuizzes = [itemKeys.openSort, itemKeys.attemptSort(id)];
+    const inQuizzes = [itemKeys.openSort, itemKeys.learnerSort(id), itemKeys.attemptSort(id)];
     const found = [
       ...inUserCourses.map((sort) => kindOf('userCourses', { sort })),
       ...inQuizzes.map((sort) => kindOf('quizzes', { sort })),
