@@ -107,6 +107,8 @@ export const submittedAttempt = z.object({
   timeUp: z.boolean(),
   /** The lesson whose questions alone were asked for; null for the whole topic. */
   lessonId: z.optional(z.nullable(lessonId)),
+  /** True where it asked only for questions with a calculator, false for those without; null for both. */
+  calculator: z.optional(z.nullable(z.boolean())),
   /** Those whose key is shown, in order. */
   questions: z.array(gradedQuestion),
   /** Those whose key is held back, in order. */
@@ -118,7 +120,12 @@ export const attempt = z.discriminatedUnion('state', [openAttempt, submittedAtte
 export type Attempt = z.infer<typeof attempt>;
 
 export const attemptSummary = z.discriminatedUnion('state', [
-  z.object({ ...attemptHead, state: z.literal('open') }),
+  z.object({
+    ...attemptHead,
+    state: z.literal('open'),
+    /** Absent in replies of the release before. */
+    mode: z.optional(quizMode),
+  }),
   z.object({
     ...attemptHead,
     state: z.literal('submitted'),

@@ -15,13 +15,13 @@ npm run content -- show maths/algebra/expand-square [--variants]
   show     prints a question; with --variants each variant of a varying one, the right option marked with ✓
 
 npm run content -- import FILE --course maths --topic algebra [--level ks3] [--lesson fractions]
-                          [--format gift|aiken|csv|json] [--write] [--skip-bad]
+                          [--format gift|xml|aiken|csv|json] [--write] [--skip-bad]
 
   import   shows what a file of questions would add and change. --write does it; with --skip-bad also when some
            questions have faults, which are left out. --level and --lesson are for questions whose level and lesson
            neither the file nor the bank says
 
-npm run content -- export --course maths [--topic algebra] --format gift|csv|json [--out FILE]
+npm run content -- export --course maths [--topic algebra] --format gift|xml|csv|json [--out FILE]
 
   export   writes a course's questions as a file that import takes back
 

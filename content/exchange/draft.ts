@@ -1,3 +1,5 @@
+import type { QuestionKind } from '../../contract/quiz-questions.ts';
+
 /** A fault that a reader found at one place of the file that it reads. */
 export interface LineFault {
   /** 1-based. */
@@ -26,6 +28,8 @@ export interface Draft {
   readonly names: readonly string[];
   /** The topic that the file puts it under, as the file words it. */
   readonly topic?: string | undefined;
+  /** The file's own word for it; else the options show it. */
+  readonly kind?: QuestionKind | undefined;
   readonly stem: string;
   readonly options: readonly DraftOption[];
   readonly level?: string | undefined;
@@ -49,9 +53,9 @@ export interface Reading {
 /** The longest stem, option, reason or solution, in characters: some pages. */
 export const longestText = 10_000;
 
-export const importFormats = ['gift', 'aiken', 'csv', 'json'] as const;
+export const importFormats = ['gift', 'xml', 'aiken', 'csv', 'json'] as const;
 export type ImportFormat = (typeof importFormats)[number];
-export const exportFormats = ['gift', 'csv', 'json'] as const;
+export const exportFormats = ['gift', 'xml', 'csv', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** A topic's bank on its way out. */

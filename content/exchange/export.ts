@@ -5,6 +5,7 @@ import { writeCsv } from './csv/write.ts';
 import type { ExportedTopic, ExportFormat } from './draft.ts';
 import { writeGift } from './gift/write.ts';
 import { writeJson } from './json.ts';
+import { writeMoodleXml } from './moodle-xml/write.ts';
 
 export interface ExportRequest {
   /** The content folder. */
@@ -17,7 +18,7 @@ export interface ExportRequest {
 
 const writers: Readonly<
   Record<ExportFormat, (course: string, topics: readonly ExportedTopic<Question>[]) => string>
-> = { gift: writeGift, csv: writeCsv, json: writeJson };
+> = { gift: writeGift, xml: writeMoodleXml, csv: writeCsv, json: writeJson };
 
 /**
  * A course's questions as a text that `importQuestions` reads back as they are. JSON has a varying question whole; the

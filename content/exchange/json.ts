@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { questionKind } from '../../contract/quiz-questions.ts';
 import type { Question } from '../schema.ts';
 import type { Draft, ExportedTopic, LineFault, Reading } from './draft.ts';
 
 const text = z.string().optional();
 const entry = z.object({
   id: text,
+  kind: z.enum(questionKind.options).default('single'),
   level: text,
   lesson: text,
   calculator: z.boolean().optional(),
@@ -65,7 +67,7 @@ function shapeFault(error: z.ZodError, line: number): LineFault {
 function makeDraft(question: z.infer<typeof entry>, topic: string, line: number): Draft | LineFault {
   const { options, ...rest } = question;
   const right = options.filter((option) => option.reason === undefined).length;
-  if (right !== 1) {
+  if (right !== 1 && rest.kind !== 'several') {
     const problem = `${right} options are right`;
     return { line, problem, fix: 'leave out the "reason" of the right option and of no other' };
   }

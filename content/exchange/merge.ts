@@ -1,4 +1,6 @@
+import type { QuestionKind } from '../../contract/quiz-questions.ts';
 import type { Fault } from '../faults.ts';
+import { trueAndFalse } from '../question-kinds.ts';
 import { questionSchema } from '../schema.ts';
 import type { Question } from '../schema.ts';
 import { parseYaml } from '../yaml-source.ts';
@@ -31,19 +33,14 @@ export function mergeDraft(
   const lesson = draft.lesson === undefined ? (existing?.lesson ?? defaults.lesson) : lessonOf(draft.lesson);
   const solution = draft.solution ?? existing?.solution;
   const check = draft.check ?? existing?.check;
-  const options = draft.options.map((option) => completeOption(option, existing));
+  const { kind, options: written } = kindOf(draft);
+  const options = written.map((option) => completeOption(option, existing));
   const faults = [
     ...(level === undefined ? [at(draft.line, 'the question has no level', sayIt('level'))] : []),
     ...(lesson === undefined ? [at(draft.line, 'the question has no lesson', sayIt('lesson'))] : []),
     ...options.flatMap((option, index) =>
-      option.reason === undefined && !draft.options[index]?.right
-        ? [
-            at(
-              draft.options[index]?.line ?? draft.line,
-              `"${option.text.slice(0, 40)}" has no reason`,
-              sayReason,
-            ),
-          ]
+      option.reason === undefined && !written[index]?.right
+        ? [at(written[index]?.line ?? draft.line, `"${option.text.slice(0, 40)}" has no reason`, sayReason)]
         : [],
     ),
     ...(solution === undefined ? [at(draft.line, 'the question has no solution', saySolution)] : []),
@@ -54,6 +51,7 @@ export function mergeDraft(
     id,
     level,
     lesson,
+    kind,
     calculator: draft.calculator ?? existing?.calculator ?? false,
     ...(draft.vary === undefined ? {} : { vary: draft.vary }),
     ...(draft.where === undefined ? {} : { where: draft.where }),
@@ -72,8 +70,21 @@ export function mergeDraft(
 const sayIt = (name: string) =>
   `say --${name}, or write it in a column "${name}" (CSV) or above as // [tag:${name}:…] (GIFT)`;
 const sayReason =
-  'say which mistake leads there: after "#" (GIFT), in its column "reason" (CSV) or after "REASON A:" (Aiken)';
-const saySolution = 'write it after "####" (GIFT), in a column "solution" (CSV) or after "SOLUTION:" (Aiken)';
+  'say which mistake leads there: after "#" (GIFT), as its feedback (Moodle XML), in its column "reason" (CSV) or after "REASON A:" (Aiken)';
+const saySolution =
+  'write it after "####" (GIFT), as general feedback (Moodle XML), in a column "solution" (CSV) or after "SOLUTION:" (Aiken)';
+
+/** The kind that the file says, or that the options show: True and False come in their order, however they are written. */
+function kindOf({ kind, options }: Draft): Pick<Draft, 'options'> & { readonly kind: QuestionKind } {
+  if (kind !== undefined) return { kind, options };
+  const truths = trueAndFalse.flatMap((text) =>
+    options
+      .filter((option) => comparable(option.text) === comparable(text))
+      .map((option) => ({ ...option, text })),
+  );
+  if (truths.length === 2 && options.length === 2) return { kind: 'true-false', options: truths };
+  return { kind: options.filter(({ right }) => right).length > 1 ? 'several' : 'single', options };
+}
 
 /** The line of the file on which a part of the question stands. */
 export function lineOf({ line, options }: Draft, [part, index]: readonly PropertyKey[]): number {

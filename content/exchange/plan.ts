@@ -145,7 +145,7 @@ function topicOf({ topic }: Draft, { topics }: CourseSource, settings: ImportSet
 }
 
 const fieldNames = [
-  ...(['level', 'lesson', 'calculator', 'vary', 'where'] as const),
+  ...(['level', 'lesson', 'kind', 'calculator', 'vary', 'where'] as const),
   ...(['check', 'stem', 'options', 'solution'] as const),
 ];
 

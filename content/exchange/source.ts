@@ -28,7 +28,7 @@ function decode(bytes: Uint8Array): { text: string } | LineFault {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (text.includes('\0')) {
-      return { line: 1, problem: 'this is no text file', fix: 'import GIFT, Aiken, CSV or JSON' };
+      return { line: 1, problem: 'this is no text file', fix: 'import GIFT, Moodle XML, Aiken, CSV or JSON' };
     }
     return { text: text.replaceAll(/\r\n?/g, '\n') };
   } catch {
@@ -52,5 +52,6 @@ export function formatOf(path: string, text: string): ImportFormat {
   if (extension === '.csv' || extension === '.tsv') return 'csv';
   if (extension === '.gift' || /\.gift\.txt$/i.test(path)) return 'gift';
   if (extension === '.json') return 'json';
+  if (extension === '.xml' || /^\s*<(?:\?xml|quiz)\b/.test(text)) return 'xml';
   return /^[ \t]*ANSWER[ \t]*:/im.test(text) ? 'aiken' : 'gift';
 }

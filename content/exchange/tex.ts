@@ -34,6 +34,20 @@ export function texSpans(text: string): TexSpan[] {
   return spans;
 }
 
+/** The text with its formulas between dollars: `\\(x\\)` becomes `$x$`. */
+export function withDollars(text: string): string {
+  let result = '';
+  let at = 0;
+  for (const { start, end, open, close } of texSpans(text)) {
+    const formula = text.slice(start + open.length, end - close.length);
+    const fence = open.endsWith('(') ? '$' : open.endsWith('[') ? '$$' : '';
+    result +=
+      text.slice(at, start) + (fence === '' ? text.slice(start, end) : fence + formula.trim() + fence);
+    at = end;
+  }
+  return result + text.slice(at);
+}
+
 /** `closes` remembers where each closing fence was last found, so that none is looked for twice. */
 function spanAt(text: string, start: number, closes: Map<string, number>): TexSpan | undefined {
   if (text[start] === '$') return dollarsAt(text, start);

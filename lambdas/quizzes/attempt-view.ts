@@ -8,7 +8,7 @@ import { gradeWithout, type ToldGrade } from './held-back.ts';
 type Head = Omit<AttemptSummary, 'submission'>;
 
 export type SummaryView =
-  | (Head & { readonly state: 'open' })
+  | (Head & { readonly state: 'open'; readonly mode: QuizMode | undefined })
   | (Head & SubmissionSummary & Pick<ToldGrade, 'gradedCount'> & { readonly state: 'submitted' });
 
 /** A question as it is shown before submission: nothing in it tells the right options from the others. */
@@ -69,6 +69,8 @@ export interface SubmittedView extends Facts, ToldGrade {
   readonly timeUp: boolean;
   /** The lesson whose questions alone were asked for. */
   readonly lessonId: string | null;
+  /** Null where questions with and without a calculator were asked for. */
+  readonly calculator: boolean | null;
   readonly questions: readonly GradedQuestion[];
   readonly held: readonly HeldQuestion[];
 }
@@ -93,11 +95,20 @@ function factsOf(attempt: Attempt): Facts {
   return { ...head(attempt), mode: request.mode, topics, deadlineAt, flags: [...flags].toSorted() };
 }
 
-/** A line of the history. @param told the grade of a submitted attempt, where questions of it are held back. */
-export function summaryView(attempt: AttemptSummary, told: ToldGrade | null): SummaryView {
+/**
+ * A line of the history.
+ *
+ * @param told the grade of a submitted attempt, where questions of it are held back.
+ * @param mode that of an open one, where it is known.
+ */
+export function summaryView(
+  attempt: AttemptSummary,
+  told: ToldGrade | null,
+  mode: QuizMode | undefined,
+): SummaryView {
   const { submission, questionCount: gradedCount } = attempt;
   return submission === null
-    ? { ...head(attempt), state: 'open' }
+    ? { ...head(attempt), state: 'open', mode }
     : { ...head(attempt), state: 'submitted', gradedCount, ...submission, ...told };
 }
 
@@ -201,6 +212,7 @@ export function submittedView(
     ...end,
     ...told,
     lessonId: attempt.request.lessonId,
+    calculator: attempt.request.calculator,
     questions: graded,
     held,
   };

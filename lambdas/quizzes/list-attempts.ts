@@ -84,8 +84,11 @@ export async function listAttempts(
       gradeWithout((question) => openIn(open, attempt, question) !== null, attempt),
     ]),
   );
+  const modes = new Map(others.map(({ attemptId, request: { mode } }) => [attemptId, mode]));
   return {
-    attempts: page.attempts.map((row) => summaryView(row, told.get(row.attemptId) ?? null)),
+    attempts: page.attempts.map((row) =>
+      summaryView(row, told.get(row.attemptId) ?? null, modes.get(row.attemptId)),
+    ),
     cursor: page.end === null ? null : encodeCursor(page.end),
   };
 }

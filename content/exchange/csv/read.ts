@@ -14,7 +14,7 @@ interface Heading {
 
 const template = 'name the columns as content/templates/questions.csv does';
 
-/** Reads a table with a heading row: at least a stem, three options and the right one. */
+/** Reads a table with a heading row: at least a stem, options and the right one, or several. */
 export function readCsv(text: string): Reading {
   const { rows, faults } = readRows(text);
   const notes: LineFault[] = [];
@@ -83,13 +83,14 @@ function readRow({ line, cells }: Row, heading: Heading, notes: LineFault[]): Dr
       ? []
       : [{ place: n, text, value: cell(`value${n}`), reason: cell(`reason${n}`) }];
   });
-  const right = findKey(cell('right'), given, heading.wordyKey);
-  if ('problem' in right) return { line, ...right };
-  const praise = given.find(({ place }) => place === right.place)?.reason;
+  const key = findKey(cell('right'), given, heading.wordyKey);
+  if ('problem' in key) return { line, ...key };
+  const isRight = (place: number) => key.places.includes(place);
+  const praised = given.filter(({ place, reason }) => isRight(place) && reason !== undefined);
   const solution = cell('solution');
-  if (praise !== undefined && solution !== undefined) {
+  if (solution !== undefined) {
     const fix = 'only a wrong option has a reason';
-    notes.push({ line, problem: `reason${right.place} is left out`, fix });
+    notes.push(...praised.map(({ place }) => ({ line, problem: `reason${place} is left out`, fix })));
   }
   const id = cell('id');
   return {
@@ -103,19 +104,38 @@ function readRow({ line, cells }: Row, heading: Heading, notes: LineFault[]): Dr
       line,
       text,
       value,
-      right: place === right.place,
-      reason: place === right.place ? undefined : reason,
+      right: isRight(place),
+      reason: isRight(place) ? undefined : reason,
     })),
     level: cell('level'),
     lesson: cell('lesson'),
     calculator,
     check: cell('check'),
-    solution: solution ?? praise,
+    solution: solution ?? (praised.map(({ reason }) => reason).join('\n\n') || undefined),
   };
 }
 
-/** The place of the right option: a letter, a number, or the option's own text. Where two could be meant it asks. */
+/** The places of the right options: one as `findOne` finds it, or several letters or numbers, as in "A, C". */
 function findKey(
+  key: string | undefined,
+  options: readonly { place: number; text: string }[],
+  wordy: boolean,
+): { places: readonly number[] } | Omit<LineFault, 'line'> {
+  const parts = /^[A-E1-5](?:(?:\s*[,;&+]\s*|\s+and\s+|\s+)[A-E1-5])+$/i.test(key ?? '')
+    ? key?.match(/\b[A-E1-5]\b/gi)
+    : undefined;
+  if (!parts || options.some(({ text }) => comparable(text) === comparable(key ?? ''))) {
+    const found = findOne(key, options, wordy);
+    return 'problem' in found ? found : { places: [found.place] };
+  }
+  const found = parts.map((part) => findOne(part, options, false));
+  const bad = found.find((one) => 'problem' in one);
+  if (bad) return bad;
+  return { places: found.flatMap((one) => ('place' in one ? one.place : [])) };
+}
+
+/** The place of the right option: a letter, a number, or the option's own text. Where two could be meant it asks. */
+function findOne(
   key: string | undefined,
   options: readonly { place: number; text: string }[],
   wordy: boolean,

@@ -12,12 +12,12 @@ export function writeCsv(_course: string, topics: readonly ExportedTopic<AskedQu
 
 function rowOf(topic: string, question: AskedQuestion): Record<string, string> {
   const { id, level, lesson, calculator, check, stem, options, solution } = question;
-  const right = options.findIndex((option) => option.reason === undefined);
+  const right = options.flatMap(({ reason }, index) => (reason === undefined ? (letters[index] ?? []) : []));
   return {
     ...{ topic, id, level, lesson, stem, solution },
     calculator: calculator ? 'yes' : 'no',
     check: check ?? '',
-    right: letters[right] ?? '',
+    right: right.join(', '),
     ...Object.fromEntries(
       options.flatMap(({ text, value, reason }, index) => [
         [`option${index + 1}`, text],

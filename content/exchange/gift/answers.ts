@@ -1,4 +1,6 @@
+import { trueAndFalse } from '../../question-kinds.ts';
 import type { LineFault } from '../draft.ts';
+import { rightByWeight } from '../weights.ts';
 import { controls, firstWord } from './question.ts';
 import type { Part } from './question.ts';
 
@@ -19,17 +21,17 @@ type Refusal = Omit<LineFault, 'line'> & { readonly at: number };
 
 /** Far beyond what a question may have; more are no options. */
 const mostMarkers = 50;
-const multipleChoice = 'make it a choice with one right answer: {=right ~wrong ~wrong}';
+const multipleChoice = 'make it a choice: {=right ~wrong ~wrong}, or {~%50%right ~%50%right ~%-50%wrong}';
+const weightHelp =
+  'begin the right option with "=" and each other with "~"; where several are right, weigh each: ~%50%right';
 const escapeHelp = 'begin the right option with "=" and each other with "~"; in a text write \\= and \\~';
 
-/** Reads what stands between a question's braces; a kind that is no choice of one is refused. */
+/** Reads what stands between a question's braces; a kind that is no choice among options is refused. */
 export function readAnswers(text: string, part: Part, loose: boolean): GiftAnswers | Refusal {
   const start = firstWord(text, part.start);
   const inside = text.slice(part.start, part.end).trim();
   const refuse = (problem: string, fix: string, at = start): Refusal => ({ at, problem, fix });
   if (inside === '') return refuse('this is an essay question', multipleChoice, part.start);
-  if (/^(T|F|TRUE|FALSE)\s*(#|$)/i.test(inside))
-    return refuse('this is a true/false question', multipleChoice);
   if (inside.startsWith('#') && !inside.startsWith('####'))
     return refuse('this is a numeric question', multipleChoice);
 
@@ -37,6 +39,16 @@ export function readAnswers(text: string, part: Part, loose: boolean): GiftAnswe
   const generalAt = hashes.find((at) => text.startsWith('####', at));
   const body = { start: part.start, end: generalAt ?? part.end };
   const general = generalAt === undefined ? undefined : text.slice(generalAt + 4, part.end);
+  const truth = /^(T|F|TRUE|FALSE)\s*(?:#|$)/i.exec(inside)?.[1];
+  if (truth !== undefined) {
+    const isTrue = /^T/i.test(truth);
+    const [wrong, right] = feedbacks(text, body, hashes);
+    const answers = trueAndFalse.map((word): GiftAnswer => {
+      const isRight = (word === 'True') === isTrue;
+      return { at: start, right: isRight, text: word, feedback: isRight ? right : wrong };
+    });
+    return { answers, general: general?.trim() || undefined };
+  }
   const markers = markersOf(text, body, loose);
   const first = markers[0];
   if (first === undefined || text.slice(body.start, first).trim() !== '')
@@ -50,25 +62,31 @@ export function readAnswers(text: string, part: Part, loose: boolean): GiftAnswe
       ? refuse('this is a matching question', multipleChoice)
       : refuse('this is a short-answer question: every option is right', multipleChoice);
   }
-  const answers: GiftAnswer[] = [];
-  for (const answer of parts) {
+  const answers = parts.map((answer) => {
     const at = answer.start - 1;
     const hash = hashes.find((place) => place >= answer.start && place < answer.end);
     const written = text.slice(answer.start, hash ?? answer.end).trim();
     const weight = /^%\s*([-−]?\d+(?:[.,]\d+)?)\s*%/.exec(written);
     const percent = Number((weight?.[1] ?? (isWrong(at) ? '0' : '100')).replace(',', '.').replace('−', '-'));
-    if (percent > 0 && percent < 100) return refuse(`an option is ${percent}% right`, multipleChoice, at);
-    answers.push({
+    return {
       at,
-      right: percent >= 100,
+      percent,
       text: written.slice(weight?.[0].length ?? 0).trim(),
       feedback: hash === undefined ? undefined : text.slice(hash + 1, answer.end).trim() || undefined,
-    });
-  }
-  const right = answers.filter((answer) => answer.right).length;
-  if (right === 0) return refuse('no option is right', escapeHelp);
-  if (right > 1) return refuse(`${right} options are right`, `leave one right; ${escapeHelp}`);
-  return { answers, general: general?.trim() || undefined };
+    };
+  });
+  const weighed = rightByWeight(answers.map(({ percent }) => percent));
+  if ('problem' in weighed) return refuse(weighed.problem, weightHelp, answers[weighed.at]?.at);
+  return {
+    answers: answers.map((answer, index) => ({ ...answer, right: weighed.right[index] ?? false })),
+    general: general?.trim() || undefined,
+  };
+}
+
+/** What follows each hash: in a true/false question the feedback of the wrong answer, then that of the right one. */
+function feedbacks(text: string, body: Part, hashes: readonly number[]): (string | undefined)[] {
+  const own = hashes.filter((at) => at < body.end);
+  return own.map((at, index) => text.slice(at + 1, own[index + 1] ?? body.end).trim() || undefined);
 }
 
 /** The options' marks. If options stand one to a line, a mark inside a line is part of its text. */

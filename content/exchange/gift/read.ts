@@ -32,8 +32,8 @@ const braceFaults = {
 } as const;
 
 /**
- * Reads GIFT, Moodle's text format (https://docs.moodle.org/en/GIFT_format). Also takes TeX between dollars as it
- * is, options one to a line with bare equals signs, and `[html]` of the simple kind.
+ * Reads GIFT, Moodle's text format (https://docs.moodle.org/en/GIFT_format): a choice of one, of several that are
+ * weighed (`~%50%`), and true/false, where the wrong answer's feedback comes first. Also takes TeX between dollars as it is, options one to a line with bare equals signs, and `[html]` of the simple kind.
  */
 export function readGift(text: string): Reading {
   const readings = splitBlocks(text).map((block) => {
@@ -86,15 +86,16 @@ function makeDraft(
     return (ownFormat ?? format)?.toLowerCase() === 'html' ? toMarkdown(plain) : plain;
   };
   const tail = text.slice(after.start, after.end).trim();
-  const right = answers.find((answer) => answer.right);
-  if (general !== undefined && right?.feedback !== undefined) {
+  const praised = answers.filter(({ right, feedback }) => right && feedback !== undefined);
+  const [first] = praised;
+  if (general !== undefined && first) {
     notes.push({
-      line: lineAt(right.at),
+      line: lineAt(first.at),
       problem: 'the feedback of the right option is left out',
       fix: 'the general feedback after "####" is the solution',
     });
   }
-  const solution = general ?? right?.feedback;
+  const solutions = general === undefined ? praised.map(({ feedback = '' }) => feedback) : [general];
   const calculator = values.get('calculator');
   return {
     line: lineAt(firstWord(text, stem.start)),
@@ -113,7 +114,7 @@ function makeDraft(
     lesson: values.get('lesson'),
     calculator: calculator === undefined ? undefined : calculator === 'yes',
     check: values.get('check'),
-    solution: solution === undefined ? undefined : decode(solution),
+    solution: solutions.map(decode).join('\n\n') || undefined,
   };
 }
 

@@ -1,3 +1,5 @@
+import { escapeTag, unescapeTag } from '../moodle-tags.ts';
+
 /** The facts that comments such as `// [id:expand] [tag:level:ks3]` above a question say of it. */
 export interface GiftTags {
   readonly id?: string | undefined;
@@ -22,25 +24,8 @@ export function readTags(comments: readonly string[]): GiftTags {
   return { id, values };
 }
 
-/** One comment line; a tag without a value is left out. */
-export function writeTags(id: string, values: readonly (readonly [string, string | undefined])[]): string {
-  const tags = values.flatMap(([name, value]) =>
-    value === undefined ? [] : [`[tag:${name}${value === '' ? '' : `:${escapeTag(value)}`}]`],
-  );
+/** One comment line; a tag may have no value. */
+export function writeTags(id: string, values: readonly (readonly [string, string])[]): string {
+  const tags = values.map(([name, value]) => `[tag:${name}${value === '' ? '' : `:${escapeTag(value)}`}]`);
   return `// [id:${escapeTag(id)}] ${tags.join(' ')}`;
-}
-
-/** Tags stand on one line, and Moodle takes no angle brackets or grave accents in them. */
-function escapeTag(text: string): string {
-  return text
-    .replaceAll(/[\\\]]/g, '\\$&')
-    .replaceAll(/[<>`\n\t]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-
-function unescapeTag(text: string): string {
-  return text.replaceAll(
-    /\\(?:u([0-9a-f]{4})|([\s\S]))/g,
-    (_, code: string | undefined, character: string) =>
-      code === undefined ? character : String.fromCharCode(Number.parseInt(code, 16)),
-  );
 }

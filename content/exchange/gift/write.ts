@@ -1,5 +1,7 @@
 import type { AskedQuestion } from '../../schema.ts';
 import type { ExportedTopic } from '../draft.ts';
+import { factsOf } from '../moodle-tags.ts';
+import { severalWeights } from '../weights.ts';
 import { escapeGift } from './escapes.ts';
 import { escapedTag } from './read.ts';
 import { writeTags } from './tags.ts';
@@ -15,26 +17,27 @@ export function writeGift(course: string, topics: readonly ExportedTopic<AskedQu
 }
 
 function writeQuestion(question: AskedQuestion): string {
-  const { id, level, lesson, calculator, check, stem, options, solution } = question;
-  const tags = writeTags(id, [
-    ['level', level],
-    ['lesson', lesson],
-    ['calculator', calculator ? 'yes' : 'no'],
-    ['check', check],
-    ...options.map(({ value }, index) => [`value${index + 1}`, value] as const),
-    [escapedTag, ''],
-  ]);
-  const answers = options.map(({ text, reason }) =>
-    reason === undefined ? `  ${mark(text, '=', '100')}` : `  ${mark(text, '~', '0')}#${field(reason)}`,
-  );
-  return [
-    tags,
-    `::${id}::[markdown]${escapeGift(stem)} {`,
-    ...answers,
-    `  ####${field(solution)}`,
-    '}',
-    '',
-  ].join('\n');
+  const { id, stem, solution } = question;
+  const tags = writeTags(id, [...factsOf(question), [escapedTag, '']]);
+  const end = question.kind === 'true-false' ? '}' : '\n}';
+  return `${tags}\n::${id}::[markdown]${escapeGift(stem)} ${writeAnswers(question)}####${field(solution)}${end}\n`;
+}
+
+/** Up to the general feedback. */
+function writeAnswers({ kind, options }: AskedQuestion): string {
+  if (kind === 'true-false') {
+    const [first, second] = options;
+    return `{${first?.reason === undefined ? 'TRUE' : 'FALSE'}#${field(first?.reason ?? second?.reason ?? '')}`;
+  }
+  const weights = kind === 'several' ? severalWeights(options) : undefined;
+  const answers = options.map(({ text, reason }) => {
+    const isRight = reason === undefined;
+    const answer = weights
+      ? `~%${isRight ? weights.right : weights.wrong}%${field(text)}`
+      : mark(text, isRight ? '=' : '~', isRight ? '100' : '0');
+    return `  ${answer}${isRight ? '' : `#${field(reason)}`}\n`;
+  });
+  return `{\n${answers.join('')}  `;
 }
 
 /** A text that begins like a weight has a weight before it, which Moodle reads behind a tilde only. */

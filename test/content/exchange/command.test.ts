@@ -71,7 +71,7 @@ describe('import', () => {
 });
 
 describe('export', () => {
-  test.for(['gift', 'csv', 'json'])('writes %s that import finds unchanged', async (format) => {
+  test.for(['gift', 'xml', 'csv', 'json'])('writes %s that import finds unchanged', async (format) => {
     const directory = writeTree(soundTree);
     const out = join(directory, `bank.${format}`);
     const target = ['--directory', directory, '--course', 'maths'];

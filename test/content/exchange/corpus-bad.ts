@@ -83,14 +83,16 @@ export const badFiles: readonly CorpusCase[] = [
   {
     file: 'gift-every-kind.gift',
     outcome: [
-      '1 fault: this is a true/false question',
-      '3 fault: this is a true/false question',
+      '3 added number/tf-two',
+      '1 fault: "True" has no reason',
+      '1 fault: the question has no solution',
       '5 fault: this is a numeric question',
       '8 fault: this is a matching question',
       '13 fault: this is an essay question',
       '15 fault: this is a short-answer question: every option is right',
       '18 fault: 2 options are right',
-      '24 fault: an option is 50% right',
+      '23 fault: the question has no solution',
+      '26 fault: "two" has no reason',
       '30 fault: no option is right',
       '35 fault: this text has no answers in braces',
       '37 fault: the text in braces is no list of options',
@@ -158,5 +160,22 @@ export const badFiles: readonly CorpusCase[] = [
   {
     file: 'utf-16.gift',
     outcome: ['1 fault: this file is saved as UTF-16'],
+  },
+  {
+    file: 'xml-every-kind.xml',
+    outcome: [
+      '3 fault: this is a question of the type "shortanswer"',
+      '10 fault: 2 options are right',
+      '18 fault: an option is 50% right',
+      '24 fault: no option is right',
+    ],
+  },
+  {
+    file: 'xml-not-closed.xml',
+    outcome: ['5 fault: </quiz> closes nothing here'],
+  },
+  {
+    file: 'xml-other.xml',
+    outcome: ['1 fault: this is no <quiz>'],
   },
 ];

@@ -1,3 +1,4 @@
+import type { QuestionKind } from '../../../contract/quiz-questions.ts';
 import type { ImportFormat } from '../../../content/exchange/draft.ts';
 import type { ImportResult } from '../../../content/exchange/import.ts';
 
@@ -9,6 +10,8 @@ export interface CorpusCase {
   readonly format?: ImportFormat;
   /** Questions, notes and faults, each with its line. */
   readonly outcome: readonly string[];
+  /** The questions' kinds, where not all of them have one right option. */
+  readonly kinds?: readonly QuestionKind[];
   /** The first question's texts: the stem, `= right`, `~ wrong # reason`, the solution. */
   readonly first?: readonly string[];
 }

@@ -3,6 +3,63 @@ import type { CorpusCase } from './corpus-case.ts';
 /** Files in which nothing is at fault. */
 export const goodFiles: readonly CorpusCase[] = [
   {
+    file: 'aiken-true-false.txt',
+    outcome: ['1 added number/ice-is-lighter-than-water-4985a8'],
+    kinds: ['true-false'],
+    first: ['Ice is lighter than water.', '= True', '~ False # Then it would sink.', 'Ice swims on water.'],
+  },
+  {
+    file: 'csv-kinds.csv',
+    outcome: ['2 added number/vowels', '3 added number/snow'],
+    kinds: ['several', 'true-false'],
+    first: [
+      'Which of these letters are vowels?',
+      '= A',
+      '~ B # This is spoken with closed lips.',
+      '= E',
+      '~ D # The tongue stops the air.',
+      'A, E, I, O and U are vowels.',
+    ],
+  },
+  {
+    file: 'gift-moodle-export.gift',
+    topic: undefined,
+    outcome: [
+      '6 added number/small-primes',
+      '16 added number/halves-are-equal',
+      '20 added number/half-of-an-odd-number',
+      '24 added number/thirds',
+      '7 note: the feedback of the right option is left out',
+      '16 note: the feedback of the right option is left out',
+    ],
+    kinds: ['several', 'true-false', 'true-false', 'several'],
+    first: [
+      'Which of these numbers, written in words, are prime?',
+      '= two',
+      '~ nine # Nine is three times three.',
+      '= eleven',
+      '~ one # One has a single divisor, and a prime has two.',
+      'Two and eleven have two divisors each: one and themselves.',
+    ],
+  },
+  {
+    file: 'xml-moodle-export.xml',
+    topic: undefined,
+    outcome: [
+      '15 added number/even-numbers-words',
+      '68 added number/zero-is-even',
+      '97 added number/largest',
+    ],
+    kinds: ['several', 'true-false', 'single'],
+    first: [
+      'Which of these are **even**, like $\\frac{4}{2}$?',
+      '= four',
+      '~ five # Five leaves one when it is shared between two.',
+      '= six',
+      'Four and six are twice two and twice three.',
+    ],
+  },
+  {
     file: 'aiken-known.txt',
     outcome: ['1 unchanged number/half-of-ten'],
     first: [

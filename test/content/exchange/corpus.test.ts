@@ -40,6 +40,10 @@ describe.each([...goodFiles, ...badFiles])('$file', (corpusCase) => {
     const result = importCase(corpusCase, directory, dryRun);
     expect(describeResult(result)).toEqual(corpusCase.outcome);
     if (corpusCase.first) expect(textsOf(result)).toEqual(corpusCase.first);
+    const kinds = result.questions.map(({ question }) => question.kind);
+    if (corpusCase.outcome.every((line) => !line.includes('fault'))) {
+      expect(kinds).toEqual(corpusCase.kinds ?? kinds.map(() => 'single'));
+    }
     for (const { fix } of result.faults) expect(fix).not.toBe('');
     expect(result.written).toEqual([]);
     expect(bankOf(directory)).toBe(soundTree[paths.questions]);

@@ -51,6 +51,8 @@ const pieces = [
     '> ',
     '&amp;',
     '<p>',
+    ']]>',
+    '<![CDATA[',
     '*',
   ],
   ...[
@@ -101,20 +103,35 @@ const question = fc
       check: text,
       stem: text,
       right: fc.nat(),
+      /** The number of right options. */
+      rightCount: fc.integer({ min: 1, max: 4 }),
+      isTrueFalse: fc.boolean(),
       options: fc.uniqueArray(
         fc.record({ text, value: text, reason: text }, { requiredKeys: ['text', 'reason'] }),
         { minLength: 3, maxLength: 5, selector: ({ text: words }) => comparable(words) },
       ),
       solution: text,
     },
-    { requiredKeys: ['id', 'level', 'lesson', 'calculator', 'stem', 'right', 'options', 'solution'] },
+    {
+      requiredKeys: [
+        ...(['id', 'level', 'lesson', 'calculator', 'stem', 'solution'] as const),
+        ...(['right', 'rightCount', 'isTrueFalse', 'options'] as const),
+      ],
+    },
   )
-  .map(({ right, options, ...rest }): Question => {
-    const key = right % options.length;
+  .map(({ right, rightCount, isTrueFalse, options, ...rest }): Question => {
+    if (isTrueFalse) {
+      const reason = options[0]?.reason;
+      const truths = ['True', 'False'].map((word, index) =>
+        index === right % 2 ? { text: word } : { text: word, reason },
+      );
+      return questionSchema.parse({ ...rest, kind: 'true-false', options: truths });
+    }
+    const count = Math.min(rightCount, options.length - 1);
     const marked = options.map(({ reason, ...option }, index) =>
-      index === key ? option : { ...option, reason },
+      (index + right) % options.length < count ? option : { ...option, reason },
     );
-    return questionSchema.parse({ ...rest, options: marked });
+    return questionSchema.parse({ ...rest, kind: count > 1 ? 'several' : 'single', options: marked });
   });
 
 /** A bank: no two questions with one id or stem. */

@@ -25,6 +25,7 @@ const open: AttemptSummary = {
   attemptId: '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12',
   topicTitle: 'Algebra',
   state: 'open',
+  mode: 'test',
 };
 
 async function showDashboard(attempts: readonly AttemptSummary[]) {

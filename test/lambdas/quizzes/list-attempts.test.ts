@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { historyPageSize } from '../../../contract/quizzes-routes.ts';
-import { start } from './quiz-steps.ts';
+import { start, started } from './quiz-steps.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.ts';
 
 describe('history', () => {
@@ -32,6 +32,19 @@ describe('history', () => {
     const { body } = await app.call('listAttempts');
     expect(body).toMatchObject({
       attempts: [{ attemptId, state: 'submitted', correctCount: 0, questionCount: 4 }],
+    });
+  });
+
+  it('tells the mode of what is open', async () => {
+    const app = quizzesApp();
+    const test = await started(app);
+    const practice = await started(app, { ...freeQuiz, mode: 'practice' });
+    const { body } = await app.call('listAttempts');
+    expect(body).toMatchObject({
+      attempts: [
+        { attemptId: practice.attemptId, state: 'open', mode: 'practice' },
+        { attemptId: test.attemptId, state: 'open', mode: 'test' },
+      ],
     });
   });
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { submittedAttempt } from '../../../contract/quizzes.ts';
 import { StorageBusy } from '../../../lambdas/runtime/storage-error.ts';
+import { catalogue, course, question as aQuestion, topic } from '../../support/catalogue.ts';
 import { optionSaying, questionAt, save, started } from './quiz-steps.ts';
-import { quizzesApp } from './quizzes-app.ts';
+import { freeQuiz, quizzesApp } from './quizzes-app.ts';
 
 describe('submitting', () => {
   it('grades on the server and shows key, reasons and solutions', async () => {
@@ -34,6 +35,18 @@ describe('submitting', () => {
       );
       expect(solution).toContain('CANARY-SOLUTION');
     });
+  });
+
+  it.each([true, false, null])('tells if it was with a calculator: %s', async (calculator) => {
+    const question = (id: string, allowed: boolean) => aQuestion(id, { calculator: allowed });
+    const questions = [question('with', true), question('without', false)];
+    const content = catalogue(
+      course('science', { topics: [topic('free-topic', { free: true, questions })] }),
+    );
+    const app = quizzesApp({ content });
+    const { attemptId } = await started(app, { ...freeQuiz, calculator });
+    const reply = await app.call('submitAttempt', { params: { attemptId } });
+    expect(reply.body).toMatchObject({ calculator });
   });
 
   it('again gives the same result, and reading it does too', async () => {

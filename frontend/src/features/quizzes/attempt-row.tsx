@@ -64,7 +64,7 @@ function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
             {submitted ? <ScoreVerdict score={attempt} /> : <FormattedMessage id="quizzes.history.open" />}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {submitted && attempt.mode !== null && (
+            {attempt.mode && (
               <>
                 <FormattedMessage id={`quizzes.mode.${attempt.mode}`} />,{' '}
               </>

@@ -43,6 +43,7 @@ export function OpenAttemptCard({ attempt, onDiscard }: OpenAttemptCardProps) {
             <FormattedMessage
               id="quizzes.open.started"
               values={{
+                mode: attempt.mode ?? 'unknown',
                 count: attempt.questionCount,
                 when: <DateTime format="moment" at={attempt.startedAt} />,
               }}

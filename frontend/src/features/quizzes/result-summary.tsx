@@ -24,14 +24,15 @@ interface ResultSummaryProps {
 }
 
 /** The address of the selection with this quiz chosen. */
-function againPath({ courseId, topics, lessonId, level, questionCount, mode, deadlineAt }: SubmittedAttempt) {
+function againPath(attempt: SubmittedAttempt) {
+  const { courseId, topics, lessonId, calculator, level, questionCount, mode, deadlineAt } = attempt;
   const again = writeFilter({
     course: courseId,
     topics: topics.map(({ topicId }) => topicId),
     lesson: lessonId ?? null,
     level,
     count: questionCount,
-    calculator: null,
+    calculator: calculator ?? null,
     mode,
     timed: deadlineAt !== null,
   });

@@ -131,9 +131,10 @@ describe('the score', () => {
       { topicId: 'shapes', title: 'Shapes' },
     ];
     const deadlineAt = '2026-01-31T09:40:00.000Z';
-    await show(submitted({ mode: 'test', level: 'ks3', topics, deadlineAt, lessonId: null }));
+    const calculator = true;
+    await show(submitted({ mode: 'test', level: 'ks3', topics, deadlineAt, lessonId: null, calculator }));
     expect(screen.getByRole('link', { name: 'Practise again' }).getAttribute('href')).toBe(
-      '/quizzes/multiple-choice-selection?course=maths&topic=number&topic=shapes&level=ks3&count=2&mode=test&timed=yes',
+      '/quizzes/multiple-choice-selection?course=maths&topic=number&topic=shapes&level=ks3&count=2&calculator=with&mode=test&timed=yes',
     );
   });
 

@@ -241,7 +241,7 @@ describe('several topics', () => {
 });
 
 describe('a quiz that waits to be finished', () => {
-  const open = { ...anAttempt, questionCount: 5, state: 'open' };
+  const open = { ...anAttempt, questionCount: 5, state: 'open', mode: 'test' };
   const discard = { attemptId: open.attemptId };
   beforeEach(() => {
     api.on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [open], cursor: null } }));
@@ -259,6 +259,7 @@ describe('a quiz that waits to be finished', () => {
     expect(way.getAttribute('href')).toBe(`/quizzes/multiple-choice-session?attempt=${open.attemptId}`);
     const topics = screen.getByRole('heading', { name: 'Choose topics' });
     expect(way.compareDocumentPosition(topics)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText('Test: 5 questions, started', { exact: false })).toBeDefined();
   });
 
   it('is discarded after a question, and gone from the page', async () => {

@@ -1,0 +1,125 @@
+import { toMarkdown } from '../html.ts';
+import type { Draft, DraftOption, LineFault, Reading } from '../draft.ts';
+import { unescapeTag } from '../moodle-tags.ts';
+import { trueAndFalse } from '../../question-kinds.ts';
+import { withDollars } from '../tex.ts';
+import { rightByWeight } from '../weights.ts';
+import { parseXml } from './parse.ts';
+import type { XmlElement } from './parse.ts';
+
+const weightHelp = 'give one option the fraction 100, or several that make 100 together';
+
+/**
+ * Reads Moodle XML (https://docs.moodle.org/en/Moodle_XML_format): `multichoice`, where `<single>false</single>` means
+ * several right answers whose fractions make 100, and `truefalse`.
+ */
+export function readMoodleXml(text: string): Reading {
+  const quiz = parseXml(text.trim());
+  if ('problem' in quiz) return { drafts: [], faults: [quiz], notes: [] };
+  if (quiz.name !== 'quiz') {
+    const fix = 'export the questions from Moodle as "Moodle XML format"';
+    return { drafts: [], faults: [{ line: 1, problem: 'this is no <quiz>', fix }], notes: [] };
+  }
+  const drafts: Draft[] = [];
+  const faults: LineFault[] = [];
+  const notes: LineFault[] = [];
+  let topic: string | undefined;
+  for (const question of quiz.children.filter(({ name }) => name === 'question')) {
+    const type = question.attributes.get('type') ?? '';
+    if (type === 'category') {
+      topic = plain(child(question, 'category')).split('/').at(-1) || undefined;
+    } else if (type === 'multichoice' || type === 'truefalse') {
+      const draft = readQuestion(question, topic, notes);
+      if ('problem' in draft) faults.push(draft);
+      else drafts.push(draft);
+    } else faults.push(otherType(question, type));
+  }
+  return { drafts, faults, notes };
+}
+
+function otherType({ line }: XmlElement, type: string): LineFault {
+  const fix = 'make it a choice among options, or true/false';
+  return { line, problem: `this is a question of the type "${type}"`, fix };
+}
+
+function readQuestion(
+  question: XmlElement,
+  topic: string | undefined,
+  notes: LineFault[],
+): Draft | LineFault {
+  const { line } = question;
+  const isTrueFalse = question.attributes.get('type') === 'truefalse';
+  const answers = children(question, 'answer');
+  const weighed = rightByWeight(answers.map(({ attributes }) => Number(attributes.get('fraction')) || 0));
+  if ('problem' in weighed) {
+    return { line: answers[weighed.at]?.line ?? line, problem: weighed.problem, fix: weightHelp };
+  }
+  const options = answers.map((answer, index): DraftOption => {
+    const right = weighed.right[index] ?? false;
+    const text = isTrueFalse ? trueOrFalse(plain(answer)) : wordsOf(answer);
+    return {
+      line: answer.line,
+      text,
+      right,
+      reason: right ? undefined : wordsOf(child(answer, 'feedback')) || undefined,
+    };
+  });
+  const praise = answers.flatMap((answer, index) =>
+    weighed.right[index] === true ? wordsOf(child(answer, 'feedback')) || [] : [],
+  );
+  const general = wordsOf(child(question, 'generalfeedback')) || undefined;
+  if (general !== undefined && praise.length > 0) {
+    notes.push({
+      line,
+      problem: 'the feedback of the right option is left out',
+      fix: 'the general feedback is the solution',
+    });
+  }
+  const facts = tagsOf(question);
+  const idNumber = child(question, 'idnumber')?.text.trim() ?? '';
+  const name = plain(child(question, 'name'));
+  const calculator = facts.get('calculator');
+  return {
+    line,
+    // Only an export of this bank says both; another course's numbers are no names.
+    id: facts.has('level') && facts.has('lesson') && idNumber !== '' ? idNumber : undefined,
+    names: [idNumber, name].filter((each) => each !== ''),
+    topic,
+    stem: wordsOf(child(question, 'questiontext')),
+    options: options.map((option, index) => ({ ...option, value: facts.get(`value${index + 1}`) })),
+    level: facts.get('level'),
+    lesson: facts.get('lesson'),
+    calculator: calculator === undefined ? undefined : calculator === 'yes',
+    check: facts.get('check'),
+    solution: general ?? (praise.join('\n\n') || undefined),
+  };
+}
+
+const trueOrFalse = (text: string) =>
+  trueAndFalse.find((word) => word.toLowerCase() === text.toLowerCase()) ?? text;
+
+const children = ({ children: all }: XmlElement, name: string) => all.filter((one) => one.name === name);
+const child = (element: XmlElement, name: string) => children(element, name)[0];
+
+/** The words of the `<text>` in an element. */
+function plain(element: XmlElement | undefined): string {
+  return (element && child(element, 'text')?.text.trim()) ?? '';
+}
+
+/** The same as Markdown: what isn't said to be Markdown or plain is HTML, and its TeX may stand between `\(` and `\)`. */
+function wordsOf(element: XmlElement | undefined): string {
+  const format = element?.attributes.get('format') ?? 'moodle_auto_format';
+  const text = plain(element);
+  return format === 'markdown' || format === 'plain_text' ? text : withDollars(toMarkdown(text));
+}
+
+/** The tags of a question, such as `level:ks3` as `level` → `ks3`. */
+function tagsOf(question: XmlElement): ReadonlyMap<string, string> {
+  const tags = child(question, 'tags');
+  return new Map(
+    (tags ? children(tags, 'tag') : []).flatMap((tag) => {
+      const [, name = '', value = ''] = /^([^:]+):([\s\S]*)$/.exec(plain(tag)) ?? [];
+      return name === '' ? [] : [[name, unescapeTag(value)] as const];
+    }),
+  );
+}

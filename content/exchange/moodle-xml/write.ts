@@ -1,0 +1,61 @@
+import type { AskedQuestion } from '../../schema.ts';
+import type { ExportedTopic } from '../draft.ts';
+import { escapeTag, factsOf } from '../moodle-tags.ts';
+import { severalWeights } from '../weights.ts';
+
+/** Writes Moodle XML; what it has no place for stands in tags. `readMoodleXml` gives the same questions back. */
+export function writeMoodleXml(course: string, topics: readonly ExportedTopic<AskedQuestion>[]): string {
+  const questions = topics.flatMap((topic) => [
+    [
+      '<question type="category">',
+      `<category>${text(`$course$/${course}/${topic.id}`)}</category>`,
+      '</question>',
+    ],
+    ...topic.questions.map(writeQuestion),
+  ]);
+  const lines = questions.flatMap(([first = '', ...rest]) => {
+    const last = rest.pop() ?? '';
+    return [`  ${first}`, ...rest.map((line) => `    ${line}`), `  ${last}`];
+  });
+  return ['<?xml version="1.0" encoding="UTF-8"?>', '<quiz>', ...lines, '</quiz>', ''].join('\n');
+}
+
+function writeQuestion(question: AskedQuestion): string[] {
+  const { id, kind, stem, options, solution } = question;
+  const isTrueFalse = kind === 'true-false';
+  const weights = kind === 'several' ? severalWeights(options) : { right: '100', wrong: '0' };
+  const choice = [
+    `<single>${kind === 'single'}</single>`,
+    '<shuffleanswers>true</shuffleanswers>',
+    '<answernumbering>abc</answernumbering>',
+  ];
+  return [
+    `<question type="${isTrueFalse ? 'truefalse' : 'multichoice'}">`,
+    `<name>${text(id)}</name>`,
+    `<questiontext format="markdown">${text(stem)}</questiontext>`,
+    `<generalfeedback format="markdown">${text(solution)}</generalfeedback>`,
+    '<defaultgrade>1</defaultgrade>',
+    `<penalty>${isTrueFalse ? 1 : 0}</penalty>`,
+    '<hidden>0</hidden>',
+    `<idnumber>${id}</idnumber>`,
+    ...(isTrueFalse ? [] : choice),
+    ...options.map((option) => {
+      const fraction = option.reason === undefined ? weights.right : weights.wrong;
+      const format = isTrueFalse ? 'moodle_auto_format' : 'markdown';
+      const words = text(isTrueFalse ? option.text.toLowerCase() : option.text);
+      const feedback = `<feedback format="markdown">${text(option.reason ?? '')}</feedback>`;
+      return `<answer fraction="${fraction}" format="${format}">${words}${feedback}</answer>`;
+    }),
+    `<tags>${factsOf(question).map(writeTag).join('')}</tags>`,
+    '</question>',
+  ];
+}
+
+function writeTag([name, value]: readonly [string, string]): string {
+  return `<tag>${text(`${name}:${escapeTag(value)}`)}</tag>`;
+}
+
+/** Words as they are; what would end them is in two pieces. */
+function text(words: string): string {
+  return `<text><![CDATA[${words.replaceAll(']]>', ']]]]><![CDATA[>')}]]></text>`;
+}
