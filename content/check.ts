@@ -4,6 +4,7 @@ import { checkBalance, measureBalance } from './check/balance.ts';
 import type { Balance } from './check/balance.ts';
 import { checkFiles, checkPictures, listPictures } from './check/files.ts';
 import { checkLesson } from './check/lessons.ts';
+import { checkLevels } from './check/levels.ts';
 import { makeAddresses } from './check/links.ts';
 import { checkMisconceptions } from './check/misconceptions.ts';
 import { checkPage, checkPageFiles } from './check/pages.ts';
@@ -58,6 +59,7 @@ export function checkContent(directory: string): CheckResult {
       ...checkFiles(directory, course),
       ...course.topics.flatMap((topic) => topic.lessons.flatMap((lesson) => checkLesson(lesson, addresses))),
       ...checkQuestions(course, addresses),
+      ...checkLevels(course),
       ...checkMisconceptions(course, addresses),
       ...checkBalance(course),
       ...checkRanks(course),

@@ -16,7 +16,9 @@ const expression = z.union(
   [text, z.number().transform(String)],
   'write a calculation; one that begins with a brace goes in quotes',
 );
-export const level = z.enum(['ks3', 'gcse-foundation', 'gcse-higher']);
+/** Levels as they rise. A course has GCSE with its two tiers, or without tiers. */
+export const level = z.enum(['ks3', 'gcse', 'gcse-foundation', 'gcse-higher']);
+export type Level = z.infer<typeof level>;
 
 // The descriptions are what editors show a tutor: `npm run content -- schema` writes them to content/schemas.
 
@@ -119,7 +121,10 @@ export type CourseFile = z.infer<typeof courseFileSchema>;
 export const lessonFrontMatterSchema = z.strictObject({
   title: text,
   summary: text,
-  level,
+  level: level.describe('The level at which it begins.'),
+  upTo: level
+    .optional()
+    .describe('The highest level that it covers; leave it out where it covers one alone.'),
   minutes: z.int().min(1).max(60).describe('How long reading takes.'),
 });
 

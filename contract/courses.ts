@@ -19,7 +19,10 @@ export const lessonSummary = z.object({
   lessonId,
   title: z.string(),
   summary: z.string(),
+  /** The level at which it begins. */
   level,
+  /** The highest level that it covers, where it covers several. */
+  upTo: z.optional(level),
   /** The time that reading takes, in minutes. */
   minutes: z.int(),
 });

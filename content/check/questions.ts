@@ -4,6 +4,7 @@ import type { AskedQuestion } from '../schema.ts';
 import type { Path } from '../yaml-source.ts';
 import { comparableOption, comparableStem, speaksOfOthers } from './alike.ts';
 import type { Addresses } from './links.ts';
+import { checkQuestionLevel } from './levels.ts';
 import { checkMarkdown } from './markdown.ts';
 import { checkNamedMisconceptions } from './misconceptions.ts';
 import { checkNumbers } from './numbers.ts';
@@ -14,12 +15,15 @@ import { checkVariantStems, inVariants } from './variants.ts';
 export function checkQuestions(course: CourseSource, addresses: Addresses): Fault[] {
   const { topics, id } = course;
   const misconceptions = new Set(course.misconceptions.map(({ misconception }) => misconception.id));
-  const lessons = new Set(topics.flatMap((topic) => topic.lessons.map(({ lesson }) => lesson.id)));
+  const lessons = new Map(
+    topics.flatMap((topic) => topic.lessons.map(({ lesson }) => [lesson.id, lesson] as const)),
+  );
   const stems = new Map<string, QuestionSource>();
   return topics.flatMap((topic) =>
     topic.questions.flatMap((source) => [
       ...(source.variants.length === 0 ? checkWritten : checkVarying)(source, addresses),
       ...checkLessonReference(source, lessons, id),
+      ...checkQuestionLevel(source, lessons),
       ...checkNamedMisconceptions(source, misconceptions, id),
       ...checkStem(source, stems),
     ]),
@@ -96,7 +100,11 @@ function checkOptions(source: QuestionSource): Fault[] {
   });
 }
 
-function checkLessonReference(source: QuestionSource, lessons: ReadonlySet<string>, course: string): Fault[] {
+function checkLessonReference(
+  source: QuestionSource,
+  lessons: ReadonlyMap<string, unknown>,
+  course: string,
+): Fault[] {
   if (lessons.has(source.question.lesson)) return [];
   return [
     {

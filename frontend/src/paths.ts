@@ -49,16 +49,16 @@ export const sectionPath = (courseId: string, lessonId: string, sectionId: strin
   `${learnPath(courseId, lessonId)}#${sectionId}`;
 
 export const selectionPath = '/quizzes/multiple-choice-selection';
-/** The quiz selection, with a topic chosen, or only the questions of one of its lessons, at the lesson's level. */
+/** The quiz selection, with a topic chosen, or only the questions of one of its lessons, at the lesson's levels. */
 export const practisePath = (
   courseId: string,
   topicId: string,
-  lesson?: { readonly lessonId: string; readonly level: string },
+  lesson?: { readonly lessonId: string; readonly level: string; readonly upTo?: string | undefined },
 ): string =>
   withQuery(selectionPath, {
     course: courseId,
     topic: topicId,
-    ...(lesson && { lesson: lesson.lessonId, level: lesson.level }),
+    ...(lesson && { lesson: lesson.lessonId, ...(lesson.upTo === undefined && { level: lesson.level }) }),
   });
 export const quizPath = '/quizzes/multiple-choice-session';
 /** An attempt that is being worked on. */

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 /** The attribute with the hash of an item's own content, by which a publish knows what is unchanged. */
 export const itemHash = 'contentHash';
 
-export const level = z.enum(['ks3', 'gcse-foundation', 'gcse-higher']);
+export const level = z.enum(['ks3', 'gcse', 'gcse-foundation', 'gcse-higher']);
 export type Level = z.infer<typeof level>;
 
 /** Levels as they rise. */
@@ -60,7 +60,10 @@ export type StoredListing = z.infer<typeof storedListing>;
 export const lessonFields = {
   title: z.string(),
   summary: z.string(),
+  /** The level at which it begins. */
   level,
+  /** The highest that it covers, where it covers several. Lessons published before had none. */
+  upTo: z.optional(level),
   /** The time that reading takes. */
   minutes: z.int(),
 };

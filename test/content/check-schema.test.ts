@@ -57,7 +57,7 @@ const seededFaults: SeededFault[] = [
   },
   {
     rule: 'an unknown level',
-    tree: withChange(lesson, 'level: ks3', 'level: gcse'),
+    tree: withChange(lesson, 'level: ks3', 'level: ks4'),
     file: lesson,
     line: 4,
     problem: /"level" has a value that is not known/,

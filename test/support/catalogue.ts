@@ -29,6 +29,7 @@ export function topic(id: string, changes: Partial<Topic> = {}): Topic {
     title,
     summary: `Summary of ${title}`,
     level: 'ks3' as const,
+    upTo: 'gcse-higher' as const,
     minutes: 10,
     body: `Body of ${title} with $x^2$ and π`,
   });

@@ -95,9 +95,8 @@ function Session({ attemptId }: { attemptId: string }) {
     dispatch(setCurrentQuiz(null));
   };
 
-  const discarded = async () => {
+  const discarded = () => {
     dispatch(setCurrentQuiz(null));
-    await outbox.clear();
     void navigate(selectionPath, { replace: true });
   };
 
@@ -114,7 +113,7 @@ function Session({ attemptId }: { attemptId: string }) {
       title={<PageTitle title={attempt.topicTitle} />}
       onSubmitted={finish}
       onGone={reload}
-      onDiscarded={() => void discarded()}
+      onDiscarded={discarded}
     />
   );
 }

@@ -5,11 +5,14 @@ import { checkContent } from '../../../content/check.ts';
 import { importQuestions } from '../../../content/exchange/import.ts';
 import { questionFileSchema } from '../../../content/schema.ts';
 import { readYaml } from '../../../content/yaml-source.ts';
-import { paths, soundTree, writeTree } from '../seed.ts';
+import { paths, soundTree, withChange, writeTree } from '../seed.ts';
 import { badFiles } from './corpus-bad.ts';
 import { describeResult, textsOf } from './corpus-case.ts';
 import type { CorpusCase } from './corpus-case.ts';
 import { goodFiles } from './corpus-good.ts';
+
+/** The sound content folder, its lesson for every level. */
+const tree = withChange(paths.lesson, 'level: ks3', 'level: ks3\nupTo: gcse-higher');
 
 const folder = 'test/content/exchange/corpus';
 
@@ -36,7 +39,7 @@ test('the corpus has 40 files or more, each in one of the tables', () => {
 
 describe.each([...goodFiles, ...badFiles])('$file', (corpusCase) => {
   test('a dry run tells what would become of each question and writes nothing', () => {
-    const directory = writeTree(soundTree);
+    const directory = writeTree(tree);
     const result = importCase(corpusCase, directory, dryRun);
     expect(describeResult(result)).toEqual(corpusCase.outcome);
     if (corpusCase.first) expect(textsOf(result)).toEqual(corpusCase.first);
@@ -53,7 +56,7 @@ describe.each([...goodFiles, ...badFiles])('$file', (corpusCase) => {
 
 describe.each(goodFiles)('$file', (corpusCase) => {
   test('writes the whole of it, once, so that the catalogue stays sound', () => {
-    const directory = writeTree(soundTree);
+    const directory = writeTree(tree);
     const { questions } = importCase(corpusCase, directory, write);
     const ids = questions.filter(({ topic }) => topic === 'number').map(({ question }) => question.id);
     const bank = bankOf(directory);
@@ -69,7 +72,7 @@ describe.each(goodFiles)('$file', (corpusCase) => {
 
 describe.each(badFiles)('$file', (corpusCase) => {
   test('writes nothing, or only what is sound where that is asked for', () => {
-    const directory = writeTree(soundTree);
+    const directory = writeTree(tree);
     expect(importCase(corpusCase, directory, write).written).toEqual([]);
     expect(bankOf(directory)).toBe(soundTree[paths.questions]);
 

@@ -15,11 +15,12 @@ export function courseFixtures(catalogue: Catalogue): {
       summary: topic.summary,
       free: topic.free,
       questionCount: topic.questions.length,
-      lessons: topic.lessons.map(({ id: lessonId, title, summary, level, minutes }) => ({
+      lessons: topic.lessons.map(({ id: lessonId, title, summary, level, upTo, minutes }) => ({
         lessonId,
         title,
         summary,
         level,
+        upTo,
         minutes,
       })),
     }));

@@ -51,9 +51,9 @@ describe.each(catalogues)('catalogue store %s', (_, makeStore) => {
         ['paid-topic', false, 6],
       ],
     );
-    expect(outline?.topics[0]?.lessons.map(({ lessonId }) => lessonId)).toEqual([
-      'free-topic-one',
-      'free-topic-two',
+    expect(outline?.topics[0]?.lessons.map(({ lessonId, level, upTo }) => [lessonId, level, upTo])).toEqual([
+      ['free-topic-one', 'ks3', 'gcse-higher'],
+      ['free-topic-two', 'ks3', 'gcse-higher'],
     ]);
   });
 
@@ -62,6 +62,8 @@ describe.each(catalogues)('catalogue store %s', (_, makeStore) => {
       courseTitle: 'Course maths',
       topicTitle: 'Topic free-topic',
       free: true,
+      level: 'ks3',
+      upTo: 'gcse-higher',
       body: 'Body of free-topic two with $x^2$ and π',
       position: { index: 2, count: 2 },
       previous: { lessonId: 'free-topic-one', title: 'free-topic one' },

@@ -2,9 +2,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CourseOutline } from '../../../../contract/courses.ts';
-import type { Level } from '../../../../contract/identifiers.ts';
-
-const levels: readonly Level[] = ['ks3', 'gcse-foundation', 'gcse-higher'];
+import { levels } from '../../../../contract/identifier-rules.ts';
 
 /** A course's size, reading time and levels. */
 export function CourseFacts({ course }: { course: CourseOutline }) {
@@ -12,7 +10,7 @@ export function CourseFacts({ course }: { course: CourseOutline }) {
   const lessons = course.topics.flatMap((topic) => topic.lessons);
   const hours = lessons.reduce((sum, { minutes }) => sum + minutes, 0) / 60;
   const held = levels
-    .filter((level) => lessons.some((lesson) => lesson.level === level))
+    .filter((level) => lessons.some((lesson) => lesson.level === level || lesson.upTo === level))
     .map((level) => intl.formatMessage({ id: `courses.level.${level}` }));
   return (
     <List sx={{ typography: 'body2', color: 'text.secondary' }}>

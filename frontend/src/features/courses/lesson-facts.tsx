@@ -3,8 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import type { LessonSummary } from '../../../../contract/courses.ts';
 import { Icon } from '../../components/icon.tsx';
 
-/** A lesson's level and reading time. */
-export function LessonFacts({ lesson }: { lesson: Pick<LessonSummary, 'level' | 'minutes'> }) {
+/** A lesson's levels and reading time. */
+export function LessonFacts({ lesson }: { lesson: Pick<LessonSummary, 'level' | 'upTo' | 'minutes'> }) {
+  const level = <FormattedMessage id={`courses.level.${lesson.level}`} />;
   return (
     <Box
       component="span"
@@ -16,7 +17,14 @@ export function LessonFacts({ lesson }: { lesson: Pick<LessonSummary, 'level' | 
         typography: 'body2',
       }}
     >
-      <FormattedMessage id={`courses.level.${lesson.level}`} />
+      {lesson.upTo === undefined ? (
+        level
+      ) : (
+        <FormattedMessage
+          id="courses.level.range"
+          values={{ from: level, upTo: <FormattedMessage id={`courses.level.${lesson.upTo}`} /> }}
+        />
+      )}
       <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
         <Icon name="clock" size={18} />
         <FormattedMessage id="courses.minutes" values={{ minutes: lesson.minutes }} />

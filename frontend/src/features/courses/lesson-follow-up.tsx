@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { newThreadPath, practisePath } from '../../paths.ts';
 
 interface LessonFollowUpProps {
-  readonly lesson: Pick<Lesson, 'courseId' | 'lessonId' | 'topicId' | 'level' | 'title'>;
+  readonly lesson: Pick<Lesson, 'courseId' | 'lessonId' | 'topicId' | 'level' | 'upTo' | 'title'>;
 }
 
 /** The ways on from a lesson: practise it, or ask about it. Both carry the lesson along. */

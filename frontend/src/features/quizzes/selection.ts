@@ -59,6 +59,13 @@ function topicsOf(topics: readonly QuizTopic[], wanted: SelectionFilter): readon
   return named.filter(({ courseId }) => courseId === named[0]?.courseId);
 }
 
+/** The level where it is offered; a tier of a course that has GCSE without tiers, as older addresses name it, is GCSE. */
+function levelAmong(offered: LevelCounts, wanted: Level | null): Level | null {
+  const has = (level: Level) => offered.some((each) => each.level === level);
+  if (wanted === null || has(wanted)) return wanted;
+  return wanted !== 'ks3' && has('gcse') ? 'gcse' : null;
+}
+
 /** Meets the filter with what there is; null where it names only what can't be practised, or nothing can be. */
 export function selectionOf(topics: readonly QuizTopic[], wanted: SelectionFilter): Selection | null {
   const chosen = topicsOf(topics, wanted);
@@ -67,7 +74,7 @@ export function selectionOf(topics: readonly QuizTopic[], wanted: SelectionFilte
   const lesson =
     more.length === 0 ? (first.lessons?.find((each) => each.lessonId === wanted.lesson) ?? null) : null;
   const offered = levelsOf(lesson ? [lesson] : chosen);
-  const level = offered.find((each) => each.level === wanted.level)?.level ?? null;
+  const level = levelAmong(offered, wanted.level);
   const available = questionsAt({ levels: offered }, level);
   const counts = lengthsFor(available);
   const longest = counts.at(-1) ?? 0;

@@ -106,6 +106,16 @@ describe('a lesson', () => {
     ).toBe('/query/ask-tutor?course=english&lesson=one');
   });
 
+  it('that covers several levels names the first and the last, and is practised at all of them', async () => {
+    api.on(coursesRoutes.getLesson, key('one'), () => ({ body: { ...lesson, upTo: 'gcse' } }));
+    await show('?course=english&lesson=one');
+    expect(await screen.findByText('Key Stage 3 to GCSE')).toBeDefined();
+    const practise = await screen.findByRole('link', { name: /^Practise this ?: Lesson one$/ });
+    expect(practise.getAttribute('href')).toBe(
+      '/quizzes/multiple-choice-selection?course=english&topic=Reading&lesson=one',
+    );
+  });
+
   it('shows the share of its topic that is done and the time that is left', async () => {
     const { user } = await show('?course=english&lesson=one');
     await screen.findByText('About 18 minutes to read');

@@ -130,6 +130,21 @@ describe('what can be started', () => {
   });
 
   it.each([
+    ['gcse-foundation', 'gcse'],
+    ['gcse-higher', 'gcse'],
+    ['gcse', 'gcse'],
+    ['ks3', null],
+  ] as const)(
+    'is GCSE where an older address names the tier %s of a course without tiers',
+    (named, level) => {
+      const untiered = topic({ topicId: 'language', levels: [{ level: 'gcse', questionCount: 5 }] });
+      expect(selectionOf([untiered], parse(`course=maths&topic=language&level=${named}`))).toMatchObject({
+        level,
+      });
+    },
+  );
+
+  it.each([
     ['', 'number'],
     ['course=science', 'cells'],
   ])('is the first open topic for %j', (query, topicId) => {

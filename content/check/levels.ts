@@ -1,0 +1,56 @@
+import type { CourseSource, LessonSource, QuestionSource } from '../course-source.ts';
+import type { Fault } from '../faults.ts';
+import { level } from '../schema.ts';
+import type { CatalogueLesson, Level } from '../schema.ts';
+
+/** Levels of a course as they rise, one list for those with tiers and one for those without. */
+const scales: readonly (readonly Level[])[] = [
+  ['ks3', 'gcse-foundation', 'gcse-higher'],
+  ['ks3', 'gcse'],
+];
+
+/** Lessons whose levels make no range, and courses that have GCSE with tiers and without. */
+export function checkLevels(course: CourseSource): Fault[] {
+  const lessons = course.topics.flatMap((topic) => topic.lessons);
+  return [
+    ...mixedTiers(course, lessons),
+    ...lessons.flatMap(({ lesson, file }): Fault[] => {
+      if (coveredBy(lesson).length > 0) return [];
+      const problem = `the lesson goes from ${lesson.level} up to ${lesson.upTo}, which is no higher`;
+      return [{ file, line: 1, problem, fix: 'give a higher level in "upTo", or remove it' }];
+    }),
+  ];
+}
+
+/** A question of a level that its lesson doesn't cover. */
+export function checkQuestionLevel(
+  { question, file, lineOf }: QuestionSource,
+  lessons: ReadonlyMap<string, CatalogueLesson>,
+): Fault[] {
+  const lesson = lessons.get(question.lesson);
+  const levels = lesson ? coveredBy(lesson) : [];
+  if (levels.length === 0 || levels.includes(question.level)) return [];
+  const problem = `the level ${question.level} isn't one of its lesson's (${levels.join(', ')})`;
+  const fix = 'change the level, name another lesson, or widen the lesson with "level" and "upTo"';
+  return [{ file, line: lineOf(['level']), problem, fix, unfinished: true }];
+}
+
+/** The levels that a lesson covers, rising; none where they make no range. */
+function coveredBy({ level: from, upTo }: CatalogueLesson): readonly Level[] {
+  if (upTo === undefined) return [from];
+  const scale = scales.find((levels) => levels.includes(from) && levels.includes(upTo)) ?? [];
+  const range = scale.slice(scale.indexOf(from), scale.indexOf(upTo) + 1);
+  return range.length > 1 ? range : [];
+}
+
+function mixedTiers({ id, file, topics }: CourseSource, lessons: readonly LessonSource[]): Fault[] {
+  const questions = topics.flatMap((topic) => topic.questions.map(({ question }) => question.level));
+  const used = new Set([
+    ...questions,
+    ...lessons.flatMap(({ lesson }) => [lesson.level, lesson.upTo ?? lesson.level]),
+  ]);
+  if (scales.some((scale) => [...used].every((each) => scale.includes(each)))) return [];
+  const names = level.options.filter((each) => used.has(each)).join(', ');
+  const problem = `${id} has GCSE with tiers and without (${names})`;
+  return [{ file, line: 1, problem, fix: 'use "gcse" in all of its lessons and questions, or in none' }];
+}
