@@ -116,7 +116,7 @@ export class Functions extends Construct {
       erasing.useItems(tables.quizzes, ofStudents, 'dynamodb:DeleteItem');
       erasing.sendAs(stage.sender);
     }
-    account.use(tables.quizzes, 'dynamodb:BatchGetItem');
+    account.use(tables.quizzes, 'dynamodb:GetItem', 'dynamodb:BatchGetItem');
     account.manageUsers(
       students.pool,
       'cognito-idp:AdminDeleteUser',

@@ -1,10 +1,10 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Table } from '../../tables/dynamo-table.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { tableKeys } from '../../tables/shared/table-keys.ts';
-import type { DataStore } from './data-store.ts';
+import { listsOpenQuiz, type DataStore } from './data-store.ts';
 import type { DataTable, StudentItem } from './kinds.ts';
 
 /** Items of a page: a reply stays far below the 6 MB that Lambda lets through. */
@@ -43,6 +43,16 @@ export function dynamoDataStore(tables: Readonly<Record<DataTable, Table>>): Dat
         items: Items.map(toStudentItem),
         next: LastEvaluatedKey === undefined ? null : z.parse(keyed, LastEvaluatedKey)[tableKeys.sort],
       };
+    },
+
+    async hasOpenQuiz(studentId) {
+      const { client, name } = tables.quizzes;
+      const Key = {
+        [tableKeys.partition]: studentPartition(studentId),
+        [tableKeys.sort]: itemKeys.openSort,
+      };
+      const { Item = {} } = await client.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
+      return listsOpenQuiz(Item);
     },
 
     async delete(studentId, table, sort) {

@@ -20,7 +20,7 @@ export interface ExportedPart {
 }
 
 interface ExportDataDeps {
-  readonly data: Pick<DataStore, 'page'>;
+  readonly data: Pick<DataStore, 'page' | 'hasOpenQuiz'>;
   readonly texts: QuestionTexts;
 }
 
@@ -42,7 +42,10 @@ export async function exportData(
       problems: [{ path: 'query.cursor', problem: 'not a cursor of a reply' }],
     });
   }
-  const { items, next } = await data.page(student.id, place);
+  const [{ items, next }, quizOpen] = await Promise.all([
+    data.page(student.id, place),
+    data.hasOpenQuiz(student.id),
+  ]);
   const following = next === null ? nextTable(place) : { ...place, after: next };
   const { id, name, email } = student;
   return {
@@ -51,7 +54,7 @@ export async function exportData(
       ...(await Promise.all(
         items.map(async (item) => {
           const { kind, show } = kindOf(place.table, item);
-          return { kind, data: show(kind === 'attempt' ? await withQuestions(texts, item) : item) };
+          return { kind, data: show(kind === 'attempt' ? await withQuestions(texts, item) : item, quizOpen) };
         }),
       )),
     ],

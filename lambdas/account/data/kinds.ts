@@ -19,8 +19,8 @@ export interface DataKind {
   readonly prefix: string;
   /** The days after which DynamoDB deletes it; null for what is kept until the account is deleted. */
   readonly days: number | null;
-  /** The part of an item that its student gets: no key of a question that is still to be answered. */
-  readonly show: (item: StudentItem) => Readonly<Record<string, unknown>>;
+  /** The part of an item that its student gets: no key of a question that is still to be answered, in any open quiz. */
+  readonly show: (item: StudentItem, quizOpen: boolean) => Readonly<Record<string, unknown>>;
 }
 
 const all = (item: StudentItem) => item;

@@ -1,4 +1,5 @@
-import type { DataStore } from './data-store.ts';
+import { itemKeys } from '../../tables/shared/item-keys.ts';
+import { listsOpenQuiz, type DataStore } from './data-store.ts';
 import type { DataTable, StudentItem } from './kinds.ts';
 
 const pageSize = 2;
@@ -20,6 +21,8 @@ export function memoryDataStore(
         next: rest.length > pageSize ? (page.at(-1)?.sort ?? null) : null,
       });
     },
+    hasOpenQuiz: (studentId) =>
+      Promise.resolve(listsOpenQuiz(items.get(studentId)?.quizzes.get(itemKeys.openSort) ?? {})),
     delete(studentId, table, sort) {
       items.get(studentId)?.[table].delete(sort);
       return Promise.resolve();

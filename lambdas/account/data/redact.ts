@@ -32,8 +32,13 @@ const ofAnswered = new Set(['concern']);
 const submitted = z.object({ submission: z.object({ submittedAt: z.string() }) });
 const graded = z.object({ reply: z.object({ kind: z.literal('graded') }) });
 
-/** A quiz, or a question inside the conversation with Ask Bot, without its keys where it isn't answered yet. */
-export function withoutKeys(item: Fields): Fields {
-  const answered = z.safeParse(submitted, item).success || z.safeParse(graded, item).success;
+/**
+ * A quiz, or a question inside the conversation with Ask Bot, without its keys where it isn't answered yet.
+ *
+ * @param quizOpen true while a quiz is open: it may ask the questions of one that is handed in, so none tells its keys.
+ */
+export function withoutKeys(item: Fields, quizOpen: boolean): Fields {
+  const isQuiz = z.safeParse(submitted, item).success;
+  const answered = isQuiz ? !quizOpen : z.safeParse(graded, item).success;
   return without(answered ? ofAnswered : ofKeys, item);
 }

@@ -28,18 +28,31 @@ const texts = memoryQuestionBank([
   },
 ]);
 
-async function exported(): Promise<ExportedItem[]> {
+/** The same student with nothing open. */
+const afterwards = memoryDataStore(
+  new Map([
+    [
+      'noor',
+      heldItems({
+        ...everything,
+        quizzes: quizzes.filter(({ sort, ...item }) => sort !== 'OPEN' && 'submission' in item),
+      }),
+    ],
+  ]),
+);
+
+async function exported(from = data): Promise<ExportedItem[]> {
   const found: ExportedItem[] = [];
   let cursor: string | undefined;
   do {
-    const part = await exportData({ data, texts }, student, cursor);
+    const part = await exportData({ data: from, texts }, student, cursor);
     found.push(...part.items);
     cursor = part.cursor ?? undefined;
   } while (cursor !== undefined);
   return found;
 }
 
-const ofKind = async (kind: string) => (await exported()).filter((one) => one.kind === kind);
+const ofKind = async (kind: string, from = data) => (await exported(from)).filter((one) => one.kind === kind);
 
 describe('what a student downloads', () => {
   it('begins with the account', async () => {
@@ -55,17 +68,22 @@ describe('what a student downloads', () => {
     );
   });
 
+  const keys = /correctOptionId|"right"|reason|solution/i;
+
   it('has no key, reason or solution of a question that is still to be answered', async () => {
-    const attempts = await ofKind('attempt');
-    const turns = await ofKind('turn');
-    for (const unanswered of [...attempts, ...turns].filter(
-      ({ data: { submission, sort } }) => submission === undefined && sort !== 'TURN#2026-01-04#u2',
-    ))
-      expect(JSON.stringify(unanswered)).not.toMatch(/correctOptionId|"right"|reason|solution/i);
-    const answered = [
-      ...attempts.filter(({ data: { submission } }) => submission !== undefined),
-      ...turns.slice(1),
-    ];
+    const unanswered = (await ofKind('turn')).filter(({ data: { sort } }) => sort !== 'TURN#2026-01-04#u2');
+    expect(unanswered).toHaveLength(1);
+    for (const one of unanswered) expect(JSON.stringify(one)).not.toMatch(keys);
+    for (const one of await ofKind('attempt')) expect(JSON.stringify(one)).not.toMatch(/"right"/);
+  });
+
+  it('has none of any quiz while one is open, which may ask the same questions', async () => {
+    for (const one of await ofKind('attempt'))
+      expect(JSON.stringify(one.data['questions'])).not.toMatch(keys);
+  });
+
+  it('has them of what is answered', async () => {
+    const answered = [...(await ofKind('attempt', afterwards)), ...(await ofKind('turn')).slice(1)];
     expect(answered).toHaveLength(3);
     for (const one of answered) expect(JSON.stringify(one)).toMatch(/reason":null.*solution/);
   });
