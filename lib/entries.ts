@@ -14,6 +14,9 @@ export const queriesWatchName = 'queries-watch';
 /** The function by which staff give students extra time and delete accounts; it belongs to the feature `account` and no route leads to it. */
 export const accountDeskName = 'account-desk';
 
+/** The function by which tutors see how questions do; it belongs to the feature `quizzes` and no route leads to it. */
+export const quizzesDeskName = 'quizzes-desk';
+
 /** The function that carries through deletions of accounts; a schedule calls it. */
 export const erasureName = 'account-erasure';
 
@@ -26,6 +29,7 @@ export const entries: Readonly<Record<string, string>> = {
   [reconcileName]: 'orders/reconcile/handler.ts',
   [queriesWatchName]: 'queries/watch/handler.ts',
   [accountDeskName]: 'account/desk/handler.ts',
+  [quizzesDeskName]: 'quizzes/desk/handler.ts',
   [erasureName]: 'account/erasure/handler.ts',
   ...poolEntries,
 };

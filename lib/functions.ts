@@ -5,8 +5,19 @@ import { Construct } from 'constructs';
 import type { Feature } from '../contract/features.ts';
 import { envNames, notConfigured } from '../lambdas/runtime/shared/env-names.ts';
 import { itemKeys } from '../lambdas/tables/shared/item-keys.ts';
-import { attemptsByStart, waitingItems } from '../lambdas/tables/shared/table-keys.ts';
-import { accountDeskName, deskName, erasureName, queriesWatchName, reconcileName } from './entries.ts';
+import {
+  answeredQuizAttributes,
+  attemptsByStart,
+  waitingItems,
+} from '../lambdas/tables/shared/table-keys.ts';
+import {
+  accountDeskName,
+  deskName,
+  erasureName,
+  queriesWatchName,
+  quizzesDeskName,
+  reconcileName,
+} from './entries.ts';
 import { KtcFunction, type KtcFunctionProps } from './ktc-function.ts';
 import { PoolFunctions } from './pool-functions.ts';
 import type { Stage } from './stage.ts';
@@ -36,6 +47,8 @@ export class Functions extends Construct {
   readonly ordersReconcile: KtcFunction | null;
   /** Gives students extra time, and deletes accounts. Nothing calls it but people who may invoke functions of the account. */
   readonly accountDesk: KtcFunction;
+  /** Sums up how questions do. Nothing calls it but people who may invoke functions of the account. */
+  readonly quizzesDesk: KtcFunction;
   /** Carries through deletions of accounts that were cut off. */
   readonly accountErasure: KtcFunction;
   /** Looks for questions that have waited too long. */
@@ -52,6 +65,7 @@ export class Functions extends Construct {
         | Feature
         | typeof accountDeskName
         | typeof erasureName
+        | typeof quizzesDeskName
         | typeof deskName
         | typeof reconcileName
         | typeof queriesWatchName,
@@ -77,6 +91,10 @@ export class Functions extends Construct {
       'dynamodb:DeleteItem',
     );
     quizzes.queryIndex(tables.quizzes, attemptsByStart.name);
+    this.quizzesDesk = make('QuizzesDesk', quizzesDeskName, 'How questions do, as the tutors ask', {
+      timeout: Duration.seconds(30),
+    });
+    this.quizzesDesk.scanAttributes(tables.quizzes, answeredQuizAttributes);
 
     const paymentSettings = {
       [envNames.siteUrl]: stage.payments?.siteUrl ?? notConfigured,
@@ -126,8 +144,8 @@ export class Functions extends Construct {
       'cognito-idp:AdminUpdateUserAttributes',
       'cognito-idp:AdminUserGlobalSignOut',
     );
-    this.accountDesk.scanKeys(tables.userCourses);
-    this.accountDesk.scanKeys(tables.quizzes);
+    this.accountDesk.scanAttributes(tables.userCourses);
+    this.accountDesk.scanAttributes(tables.quizzes);
     this.accountDesk.manageUsers(
       students.pool,
       'cognito-idp:AdminDeleteUser',

@@ -127,15 +127,19 @@ export class KtcFunction extends Construct {
     );
   }
 
-  /** Lets the function go through the keys of all items of a table that it uses, and nothing else of them. */
-  scanKeys({ table }: NamedTable): void {
+  /**
+   * Lets the function go through all items of a table, and of each see its keys and `attributes` alone; and tells it the
+   * table's name.
+   */
+  scanAttributes({ table, variable }: NamedTable, attributes: readonly string[] = []): void {
     this.function.addToRolePolicy(
       new iam.PolicyStatement({
         actions: ['dynamodb:Scan'],
         resources: [table.tableArn],
-        conditions: { ...keysAnd([]), Null: { 'dynamodb:Attributes': 'false' } },
+        conditions: { ...keysAnd(attributes), Null: { 'dynamodb:Attributes': 'false' } },
       }),
     );
+    this.function.addEnvironment(variable, table.tableName);
   }
 
   /**

@@ -4,6 +4,7 @@ import { level } from '../../content/schema.ts';
 import { check } from './check.ts';
 import { exportFile } from './export.ts';
 import { importFile } from './import.ts';
+import { productOptions, productUsage, readProduct, type ProductWords } from '../shared/running-product.ts';
 import { show } from './show.ts';
 
 const usage = `npm run content -- check [--directory content]
@@ -24,6 +25,13 @@ npm run content -- import FILE --course maths --topic algebra [--level ks3] [--l
 npm run content -- export --course maths [--topic algebra] --format gift|xml|csv|json [--out FILE]
 
   export   writes a course's questions as a file that import takes back
+
+npm run content -- stats [--course maths]
+
+  stats    tells of each question how often it is right, how well it tells who knows, and which wrong option is chosen
+           most, by the quizzes that were handed in; nothing about any student
+
+${productUsage}
 
 npm run content -- schema
 
@@ -53,8 +61,26 @@ function run(words: string[]): boolean | Promise<boolean> {
   if (command === 'export' && files.length === 0 && course !== undefined && format !== undefined) {
     return exportFile({ directory, course, topic, format }, values.out);
   }
+  if (command === 'stats' && files.length === 0) {
+    return showStats(directory, course, values);
+  }
   if (command === 'schema' && files.length === 0) return schema(directory);
   throw new UsageError(usage);
+}
+
+/** Loads the clients of AWS for this command alone. */
+async function showStats(directory: string, course: string | undefined, words: Partial<ProductWords>) {
+  const product = productOf(words);
+  const { stats } = await import('./stats.ts');
+  return stats({ directory, course, product });
+}
+
+function productOf(words: Partial<ProductWords>): ProductWords {
+  try {
+    return readProduct(words);
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
 }
 
 /** Loads prettier for this command alone. */
@@ -82,6 +108,7 @@ function parse(words: string[]) {
         variants: flag,
         write: flag,
         'skip-bad': flag,
+        ...productOptions,
       },
     });
   } catch (error) {

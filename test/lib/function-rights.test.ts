@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { attemptsByStart } from '../../lambdas/tables/shared/table-keys.ts';
+import { answeredQuizAttributes, attemptsByStart } from '../../lambdas/tables/shared/table-keys.ts';
 import { actionsSent } from './actions-sent.ts';
 import { allFunctionNames, functionNames, functionOf, main, paying, variables } from './functions-of.ts';
 import { buildStack, ofType, strings } from './stacks.ts';
@@ -87,6 +87,7 @@ describe('the rights of the functions', () => {
       ],
     ],
     ['orders', ['GetItem Courses', 'GetItem UserCourses', 'PutItem UserCourses', 'Query UserCourses']],
+    ['quizzes-desk', ['Scan Quizzes']],
     [
       'orders-desk',
       [
@@ -170,18 +171,21 @@ describe('the rights of the functions', () => {
     },
   );
 
-  it('account-desk: alone goes through whole tables, and sees nothing but keys', () => {
+  it('desks alone go through whole tables: of accounts they see keys, of quizzes what was asked and answered', () => {
     const scans = [...allFunctionNames].flatMap((name) =>
       statements(name, paying).flatMap(({ Action, Condition }) =>
         Action.includes('dynamodb:Scan') ? [[name, Action, Condition]] : [],
       ),
     );
-    const keysAlone = {
-      'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['partition', 'sort'] },
+    const keysAnd = (...attributes: readonly string[]) => ({
+      'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['partition', 'sort', ...attributes] },
       StringEqualsIfExists: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
       Null: { 'dynamodb:Attributes': 'false' },
-    };
-    expect(scans).toEqual([['account-desk', ['dynamodb:Scan'], keysAlone]]);
+    });
+    expect(scans).toEqual([
+      ['account-desk', ['dynamodb:Scan'], keysAnd()],
+      ['quizzes-desk', ['dynamodb:Scan'], keysAnd(...answeredQuizAttributes)],
+    ]);
   });
 
   it('custom-message: reads of a student nothing but the permit to change the address', () => {

@@ -18,6 +18,7 @@ export const functionNames = [
   'account-desk',
   'account-erasure',
   'quizzes',
+  'quizzes-desk',
   'orders',
   'catalogue',
   'orders-desk',

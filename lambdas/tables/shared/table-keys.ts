@@ -30,5 +30,15 @@ export const attemptsByStart = {
   ],
 } as const;
 
+/** What the statistics of questions read of a submitted quiz: nothing of whose it is. */
+export const answeredQuizAttributes = [
+  'courseId',
+  'topicId',
+  'startedAt',
+  'questions',
+  'answers',
+  'submission',
+] as const;
+
 /** What is read of a permit to change the e-mail address: its hash, and until when it holds. */
 export const permitAttributes = ['permit', 'until'] as const;

@@ -1,0 +1,61 @@
+import type { QuestionSource } from '../../../content/course-source.ts';
+import { table } from '../../shared/table.ts';
+import type { QuestionStats } from './merge-sums.ts';
+
+/** Quizzes from which a question's figures say something. */
+const enough = 5;
+/** Below it, a question that is asked often enough deserves a look: its key may be wrong, or its words unclear. */
+const weakDiscrimination = 0.1;
+const longest = 44;
+
+const percent = (share: number) => `${String(Math.round(100 * share))} %`;
+const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
+
+/** The wrong option that was chosen most often, in the words of the bank, with the share of all choices. */
+function mostChosen(chosen: readonly number[], source: QuestionSource | undefined): string {
+  const options = source?.question.options ?? [];
+  const total = chosen.reduce((sum, each) => sum + each, 0);
+  const [worst] = options
+    .flatMap(({ text, reason }, place) => (reason === undefined ? [] : [{ text, count: chosen[place] ?? 0 }]))
+    .toSorted((one, other) => other.count - one.count);
+  if (worst === undefined || worst.count === 0) return '';
+  return `${percent(worst.count / total)} ${shortened(worst.text)}`;
+}
+
+function row({ courseId, questionId, asked, ...stats }: QuestionStats, source: QuestionSource | undefined) {
+  const { facility, discrimination, chosen } = stats;
+  const name = `${courseId}/${questionId}${source === undefined ? ' (no longer in the bank)' : ''}`;
+  if (asked < enough) return [name, String(asked), 'too few', '', ''];
+  const weak = discrimination !== null && discrimination < weakDiscrimination ? ' look' : '';
+  return [
+    name,
+    String(asked),
+    percent(facility),
+    discrimination === null ? 'none' : discrimination.toFixed(2) + weak,
+    mostChosen(chosen, source),
+  ];
+}
+
+/**
+ * The figures of questions as a table, those first that tell knowing from not knowing worst; without a word about any
+ * student.
+ *
+ * @param sources the bank's questions by course and id, joined by `#`.
+ */
+export function printStats(
+  stats: readonly QuestionStats[],
+  sources: ReadonlyMap<string, QuestionSource>,
+): string {
+  const rank = ({ asked, discrimination }: QuestionStats) => (asked < enough ? 2 : (discrimination ?? 1));
+  const rows = stats
+    .toSorted((one, other) => rank(one) - rank(other) || (one.questionId < other.questionId ? -1 : 1))
+    .map((one) => row(one, sources.get(`${one.courseId}#${one.questionId}`)));
+  if (rows.length === 0) return 'No quiz was handed in yet.';
+  const headings = ['Question', 'Asked', 'Facility', 'Discrimination', 'Most chosen wrong option'];
+  return [
+    table(headings, rows),
+    '',
+    'Facility: the mean share of the mark. Discrimination: how its mark goes with the rest of the quiz, from -1 to 1;',
+    `"look" stands below ${String(weakDiscrimination)}: the key may be wrong, or the words unclear.`,
+  ].join('\n');
+}

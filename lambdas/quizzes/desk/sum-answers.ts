@@ -1,0 +1,75 @@
+import type { Answer } from '../../tables/attempt-answers.ts';
+import type { AttemptQuestion } from '../../tables/attempt-questions.ts';
+import { fullMarks, gradeQuestions } from '../grade.ts';
+
+/** What the statistics read of a submitted quiz: nothing of whose it is. */
+export interface AnsweredQuiz {
+  readonly courseId: string;
+  /** ISO 8601 in UTC. */
+  readonly startedAt: string;
+  readonly questions: readonly AttemptQuestion[];
+  /** By question id. */
+  readonly answers: ReadonlyMap<string, Answer>;
+}
+
+/** Sums over the answers to one version of a question. */
+export interface AnswerSums {
+  readonly courseId: string;
+  readonly questionId: string;
+  readonly version: string;
+  latest: string;
+  asked: number;
+  marks: number;
+  readonly chosen: number[];
+  readonly paired: { count: number; x: number; y: number; xx: number; yy: number; xy: number };
+}
+
+/** The places as written of the options that were chosen; none for a quiz of the releases before, which lost them. */
+function chosenPlaces({ texts, optionIds }: AttemptQuestion, answer: Answer | undefined): number[] {
+  if (!('version' in texts)) return [];
+  return (answer?.optionIds ?? []).flatMap((optionId) => texts.order[optionIds.indexOf(optionId)] ?? []);
+}
+
+/** Sums up the answers of quizzes, by question and version. A question without an answer counts as wrong. */
+export function sumAnswers(quizzes: readonly AnsweredQuiz[]): AnswerSums[] {
+  const sums = new Map<string, AnswerSums>();
+  for (const { courseId, startedAt, questions, answers } of quizzes) {
+    const marks = gradeQuestions({ questions, answers }).map((each) => each / fullMarks);
+    const total = marks.reduce((sum, each) => sum + each, 0);
+    for (const [place, question] of questions.entries()) {
+      const { questionId, texts } = question;
+      const version = 'version' in texts ? texts.version : '';
+      const key = [courseId, questionId, version].join('#');
+      const sum = sums.get(key) ?? newSums({ courseId, questionId, version });
+      sums.set(key, sum);
+      const x = marks[place] ?? 0;
+      sum.asked++;
+      sum.marks += x;
+      if (startedAt > sum.latest) sum.latest = startedAt;
+      for (const chosen of chosenPlaces(question, answers.get(questionId))) {
+        while (sum.chosen.length <= chosen) sum.chosen.push(0);
+        sum.chosen[chosen] = (sum.chosen[chosen] ?? 0) + 1;
+      }
+      if (questions.length > 1) addPair(sum.paired, x, (total - x) / (questions.length - 1));
+    }
+  }
+  return [...sums.values()];
+}
+
+const newSums = (question: Pick<AnswerSums, 'courseId' | 'questionId' | 'version'>): AnswerSums => ({
+  ...question,
+  latest: '',
+  asked: 0,
+  marks: 0,
+  chosen: [],
+  paired: { count: 0, x: 0, y: 0, xx: 0, yy: 0, xy: 0 },
+});
+
+function addPair(paired: AnswerSums['paired'], x: number, y: number): void {
+  paired.count++;
+  paired.x += x;
+  paired.y += y;
+  paired.xx += x * x;
+  paired.yy += y * y;
+  paired.xy += x * y;
+}

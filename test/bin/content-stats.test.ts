@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { AnswerSums, QuizzesDeskReply } from '../../contract/quizzes-desk.ts';
+import { soundTree, writeTree } from '../content/seed.ts';
+import { dataOf, runBin, serve } from './support/command.ts';
+
+/** The command over a small bank, which has the question `half-of-ten`. */
+const stats = (...words: readonly string[]) =>
+  runBin('bin/content.ts', ['stats', '--directory', writeTree(soundTree), ...words]);
+
+/** The desk behind Lambda's own protocol that gives these replies in turn, and what it was asked. */
+async function deskThat(...replies: readonly QuizzesDeskReply[]) {
+  const asked: unknown[] = [];
+  const endpoint = await serve((_, body, response) => {
+    const reply = replies[asked.length];
+    asked.push(JSON.parse(body));
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(reply));
+  });
+  return { data: dataOf(endpoint, { QuizzesDesk: 'Desk-1' }), asked };
+}
+
+const sums = (questionId: string, changes: Partial<AnswerSums> = {}): AnswerSums => ({
+  courseId: 'maths',
+  questionId,
+  version: 'first',
+  latest: '2026-01-01T10:00:00.000Z',
+  asked: 10,
+  marks: 4,
+  chosen: [],
+  paired: { count: 0, x: 0, y: 0, xx: 0, yy: 0, xy: 0 },
+  ...changes,
+});
+const part = (questions: AnswerSums[], next: string | null = null): QuizzesDeskReply => ({
+  outcome: 'stats',
+  questions,
+  next,
+});
+
+describe('npm run content -- stats', () => {
+  it('adds up all parts and prints each question’s figures, weak ones first', async () => {
+    const weak = { count: 4, x: 2, y: 2, xx: 2, yy: 2, xy: 0 };
+    const { data, asked } = await deskThat(
+      part([sums('half-of-ten', { asked: 6, marks: 6 }), sums('gone-question', { asked: 3 })], 'second'),
+      part([sums('half-of-ten', { asked: 4, marks: 1 }), sums('weak-question', { paired: weak })]),
+    );
+    const { status, stdout } = await stats('--data', data);
+    expect(status).toBe(0);
+    expect(asked).toEqual([{ command: 'stats' }, { command: 'stats', after: 'second' }]);
+    const lines = stdout.split('\n');
+    expect(lines[0]).toMatch(/^Question +Asked +Facility +Discrimination +Most chosen wrong option$/);
+    expect(lines[1]).toMatch(/^maths\/weak-question \(no longer in the bank\) +10 +40 % +-1\.00 look$/);
+    expect(lines[2]).toMatch(/^maths\/half-of-ten +10 +70 % +none$/);
+    expect(lines[3]).toMatch(/^maths\/gone-question \(no longer in the bank\) +3 +too few$/);
+  });
+
+  it('names the wrong option that is chosen most, in the words of the bank', async () => {
+    const { data } = await deskThat(part([sums('half-of-ten', { chosen: [3, 1, 6] })]));
+    const { stdout } = await stats('--data', data, '--course', 'maths');
+    expect(stdout).toMatch(/maths\/half-of-ten +10 +40 % +none +60 % \$\\frac\{1\}\{10\}\$/);
+  });
+
+  it('says so where no quiz was handed in, or none of the course', async () => {
+    const { data } = await deskThat(part([sums('half-of-ten')]));
+    const { status, stdout } = await stats('--data', data, '--course', 'english');
+    expect({ status, stdout }).toEqual({ status: 0, stdout: 'No quiz was handed in yet.\n' });
+  });
+
+  it('says what to do where no product runs, and what words it knows', async () => {
+    const nowhere = await stats('--data', 'no-such-folder');
+    expect(nowhere.status).toBe(1);
+    expect(nowhere.stderr).toContain('npm start');
+    const both = await stats('--data', 'x', '--branch', 'main');
+    expect(both.status).toBe(2);
+    expect(both.stderr).toContain('exclude each other');
+  });
+});

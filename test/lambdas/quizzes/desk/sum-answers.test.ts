@@ -1,0 +1,112 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mergeSums } from '../../../../bin/content/stats/merge-sums.ts';
+import { sumAnswers, type AnsweredQuiz } from '../../../../lambdas/quizzes/desk/sum-answers.ts';
+import { attemptQuestion, formerQuestions } from '../attempt-builder.ts';
+
+/** A quiz with these answers by question, of which `b` is right. */
+const quiz = (answers: Record<string, string>, changes: Partial<AnsweredQuiz> = {}): AnsweredQuiz => ({
+  courseId: 'maths',
+  startedAt: '2026-01-01T10:00:00.000Z',
+  questions: Object.keys(answers).map((questionId) => attemptQuestion(questionId)),
+  answers: new Map(
+    Object.entries(answers)
+      .filter(([, optionId]) => optionId !== '')
+      .map(([questionId, optionId]) => [questionId, { optionIds: [optionId], revision: 1 }]),
+  ),
+  ...changes,
+});
+const statsOf = (questionId: string, quizzes: readonly AnsweredQuiz[]) =>
+  mergeSums(sumAnswers(quizzes)).find((one) => one.questionId === questionId);
+
+describe('the figures of a question', () => {
+  it('are how often it was asked, and the mean share of its mark; unanswered is wrong', () => {
+    const quizzes = [quiz({ one: 'b' }), quiz({ one: 'a' }), quiz({ one: '' }), quiz({ one: 'b' })];
+    expect(statsOf('one', quizzes)).toMatchObject({ asked: 4, facility: 0.5 });
+  });
+
+  it('count options by their place as written, whatever order they were shown in', () => {
+    const shown = (order: number[], optionId: string) =>
+      quiz({ one: optionId }, { questions: [attemptQuestion('one', { order })] });
+    expect(
+      statsOf('one', [shown([2, 0, 1], 'a'), shown([0, 1, 2], 'c'), shown([0, 2, 1], 'a')])?.chosen,
+    ).toEqual([1, 0, 2]);
+  });
+
+  it('count the options of the latest version alone, and the marks of all', () => {
+    const asked = (version: string, optionId: string, startedAt: string) =>
+      quiz(
+        { one: optionId },
+        { questions: [attemptQuestion('one', { version, order: [0, 1, 2] })], startedAt },
+      );
+    const quizzes = [
+      asked('new', 'c', '2026-02-01T10:00:00.000Z'),
+      asked('old', 'a', '2026-01-01T10:00:00.000Z'),
+      quiz({ one: 'b' }, { questions: formerQuestions('one'), startedAt: '2025-01-01T10:00:00.000Z' }),
+    ];
+    expect(statsOf('one', quizzes)).toMatchObject({ asked: 3, chosen: [0, 0, 1] });
+  });
+
+  it('tell that a question goes with the rest of the quiz, against it, or neither', () => {
+    const knowing = quiz({ with: 'b', against: 'a', always: 'b', x: 'b', y: 'b', z: 'b' });
+    const unknowing = quiz({ with: 'a', against: 'b', always: 'b', x: 'a', y: 'a', z: 'a' });
+    const quizzes = [knowing, unknowing, knowing, unknowing];
+    expect(statsOf('with', quizzes)?.discrimination).toBeCloseTo(1);
+    expect(statsOf('against', quizzes)?.discrimination).toBeLessThan(-0.9);
+    expect(statsOf('always', quizzes)?.discrimination).toBeNull();
+  });
+
+  it('say nothing of discrimination by quizzes of one question', () => {
+    expect(statsOf('one', [quiz({ one: 'b' }), quiz({ one: 'a' })])?.discrimination).toBeNull();
+  });
+
+  const anyQuiz = fc
+    .dictionary(fc.constantFrom('one', 'two', 'three', 'four'), fc.constantFrom('a', 'b', 'c', ''), {
+      minKeys: 1,
+    })
+    .map((answers) => quiz(answers));
+
+  it('are the correlation of Pearson between its marks and the rests', () => {
+    fc.assert(
+      fc.property(fc.array(anyQuiz, { maxLength: 12 }), (quizzes) => {
+        const pairs = quizzes
+          .filter(
+            ({ questions }) => questions.length > 1 && questions.some((one) => one.questionId === 'one'),
+          )
+          .map(({ questions, answers }) => {
+            const mark = (questionId: string) => Number(answers.get(questionId)?.optionIds[0] === 'b');
+            const others = questions.filter(({ questionId }) => questionId !== 'one');
+            const rest = others.reduce((sum, { questionId }) => sum + mark(questionId), 0);
+            return [mark('one'), rest / others.length] as const;
+          });
+        const mean = (values: readonly number[]) =>
+          values.reduce((sum, each) => sum + each, 0) / values.length;
+        const meanX = mean(pairs.map(([x]) => x));
+        const meanY = mean(pairs.map(([, y]) => y));
+        const sum = (of: (x: number, y: number) => number) =>
+          pairs.reduce((total, [x, y]) => total + of(x - meanX, y - meanY), 0);
+        const spread = Math.sqrt(sum((x) => x * x) * sum((_, y) => y * y));
+        const found = statsOf('one', quizzes)?.discrimination ?? null;
+        if (spread < 1e-6) expect(found).toBeNull();
+        else expect(found).toBeCloseTo(sum((x, y) => x * y) / spread);
+      }),
+    );
+  });
+
+  it('are the same in however many parts the quizzes are read', () => {
+    fc.assert(
+      fc.property(fc.array(anyQuiz, { maxLength: 12 }), fc.nat({ max: 12 }), (quizzes, cut) => {
+        const whole = mergeSums(sumAnswers(quizzes));
+        const parts = mergeSums([...sumAnswers(quizzes.slice(0, cut)), ...sumAnswers(quizzes.slice(cut))]);
+        expect(parts.map(({ questionId, asked, chosen }) => ({ questionId, asked, chosen }))).toEqual(
+          whole.map(({ questionId, asked, chosen }) => ({ questionId, asked, chosen })),
+        );
+        for (const [place, { facility, discrimination }] of whole.entries()) {
+          expect(parts[place]?.facility).toBeCloseTo(facility);
+          if (discrimination === null) expect(parts[place]?.discrimination).toBeNull();
+          else expect(parts[place]?.discrimination).toBeCloseTo(discrimination);
+        }
+      }),
+    );
+  });
+});
