@@ -17,15 +17,31 @@ export type Child = Root['children'][number];
 const kept = 40;
 const parsed = new Map<string, Root>();
 
-/** The syntax tree of a text, which nobody changes. */
+/** Nested deeper than this, a text may be too much for what walks through its tree, and for its readers in any case. */
+const deepest = 1000;
+
+/**
+ * The syntax tree of a text, which nobody changes.
+ *
+ * @throws Error where the text is nested too deeply.
+ */
 export function parseMarkdown(text: string): Root {
   let root = parsed.get(text);
   if (!root) {
     root = fromMarkdown(text, options);
+    refuseDepth(root);
     if (parsed.size >= kept) parsed.clear();
     parsed.set(text, root);
   }
   return root;
+}
+
+function refuseDepth(root: Root): void {
+  let row: readonly Child[] = root.children;
+  for (let depth = 1; row.length > 0; depth += 1) {
+    if (depth > deepest) throw new Error(`The text is nested more than ${deepest} deep`);
+    row = row.flatMap((node): readonly Child[] => ('children' in node ? node.children : []));
+  }
 }
 
 /** The text as a reader sees it, for counting and comparing. TeX stays as it is written. */

@@ -91,9 +91,18 @@ function placed(gap: Gap, result: string, before: string, after: string): string
     const runsInto = /[\w.]$/.test(before) || /^[\d.]/.test(after);
     return runsInto && !result.startsWith('(') ? `(${result})` : result;
   }
-  if (gap.braced && !/^[+-] /.test(result)) return `{${result}}`;
+  if (gap.braced && !/^[+-] /.test(result)) {
+    return isOperand(before, result, after) ? result : `{${result}}`;
+  }
   refuseClash(gap.calculation.source, result, before, after);
   return result;
+}
+
+/** Signs of TeX that take no argument: a plain number behind one needs no braces, and they stay around `-3`. */
+const operator = /\\(?:times|div|cdot|pm|mp|leq?|geq?|neq?|lt|gt|approx|equiv|to)\s*$/;
+
+function isOperand(before: string, result: string, after: string): boolean {
+  return operator.test(before) && /^\d(?:[\d.]|\\,)*$/.test(result) && !/^[\d.]/.test(after);
 }
 
 /** What no book prints: `5 + -3`, `+ + 3`, `1x` and `0x`. */

@@ -12,13 +12,23 @@ describe('a calculation in braces', () => {
     ['in maths of its own line', '$$\n{2a}x\n$$', '$$\n6x\n$$'],
     ['of a word', '{name} has {a}.', 'Amina has 3.'],
     ['that chooses words', 'It is {a > 2 ? "more" : "less"}.', 'It is more.'],
-    ['with pi', '$\\pi \\times {a}^2 = {round(pi * a^2, 2)}$', '$\\pi \\times {3}^2 = 28.27$'],
+    ['with pi', '$\\pi \\times {a}^2 = {round(pi * a^2, 2)}$', '$\\pi \\times 3^2 = 28.27$'],
     ['with an angle', 'It is {round(n * sin(30 deg), 2)} m high.', 'It is 6 m high.'],
     ['of a list', 'In order: {sort([n, a, b])}.', 'In order: −5, 3, 12.'],
     ['of a list in maths', '${sort([n, a, b])}$', '$-5, 3, 12$'],
     ['twice in a row', '{a}{n}', '312'],
     ['on a new line of TeX', '$y\\\\{n}$', '$y\\\\12$'],
     ['after a price', '£{a}.50 and \\${n}', '£3.50 and \\$12'],
+  ])('%s', ([, text = '', expected]) => {
+    expect(filledText(text, values)).toBe(expected);
+  });
+});
+
+describe('braces that TeX doesn’t need go', () => {
+  test.for([
+    ['behind a sign', '${n} \\times {a} \\div {n}$', '$12 \\times 3 \\div 12$'],
+    ['behind a sign without a space', '$\\times{a}$', '$\\times3$'],
+    ['around thousands and decimals', '$\\le {1000 * n} \\cdot {a / 2}$', '$\\le 12\\,000 \\cdot 1.5$'],
   ])('%s', ([, text = '', expected]) => {
     expect(filledText(text, values)).toBe(expected);
   });
@@ -31,6 +41,9 @@ describe('braces that TeX needs stay', () => {
     ['a root', '$\\sqrt{a}$', '$\\sqrt{3}$'],
     ['a root of some degree', '$\\sqrt[3]{n}$', '$\\sqrt[3]{12}$'],
     ['a negative number in a fraction', '$\\frac{b}{a}$', '$\\frac{-5}{3}$'],
+    ['a negative number behind a sign', '$\\times {b}$', '$\\times {-5}$'],
+    ['a fraction behind a sign', '$\\div {fraction(a, n)}$', '$\\div {\\frac{1}{4}}$'],
+    ['a command that only begins like a sign', '$\\timesten {a}$', '$\\timesten {3}$'],
     ['words in maths', '$\\text{{name} has } {a}$', '$\\text{Amina has } 3$'],
   ])('%s', ([, text = '', expected]) => {
     expect(filledText(text, values)).toBe(expected);
