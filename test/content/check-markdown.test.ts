@@ -84,6 +84,13 @@ const seededFaults: SeededFault[] = [
     problem: /no picture \/pictures\/maths\/ten\.svg/,
   },
   {
+    rule: 'a picture in a stem without a text alternative',
+    tree: withChange(questions, 'of 10?', 'of ![](/pictures/maths/pie.svg)?'),
+    file: questions,
+    line: 5,
+    problem: /no text alternative/,
+  },
+  {
     rule: 'a link without https',
     tree: withChange(lesson, '(/quizzes', '(http://site.example/quizzes'),
     file: lesson,

@@ -37,6 +37,17 @@ describe('a quiz session', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Question 2 of 2'));
   });
 
+  it('shows the picture of a question, and reads it out with the question', async () => {
+    const stem = '![A wave with two crests](/pictures/science/wave.svg)\n\nWhat is its wavelength?';
+    const body = { ...openTest, questions: [aQuestion('q1', { stem })] };
+    session.api.on(quizzesRoutes.getAttempt, params, () => ({ body }));
+    await showSession();
+    const picture = await screen.findByRole('img', { name: 'A wave with two crests' });
+    expect(picture.getAttribute('src')).toBe('/pictures/science/wave.svg');
+    const describedBy = screen.getByRole('radiogroup').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(describedBy)?.contains(picture)).toBe(true);
+  });
+
   it('shows another question without asking the server for anything', async () => {
     const { user } = await showSession();
     await screen.findByRole('radiogroup', { name: 'Question 1 of 2' });
