@@ -1,4 +1,4 @@
-import { sweepAnswers } from './answers-on-device.ts';
+import { sweepAnswers } from './sweep-answers.ts';
 import { forgetKept } from './kept-on-device.ts';
 import { storedStudent } from './stored-session.ts';
 

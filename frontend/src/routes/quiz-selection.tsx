@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import type { AttemptSummary, QuizTopic } from '../../../contract/quizzes.ts';
@@ -13,9 +13,11 @@ import { PanelStack } from '../components/panel.tsx';
 import {
   freshFor,
   quizzesApi,
+  useLazyPeekAttemptQuery,
   useListAttemptsInfiniteQuery,
   useListQuizzesQuery,
 } from '../features/quizzes/api.ts';
+import { forgetGone } from '../features/quizzes/gone-attempts.ts';
 import { OpenAttempts } from '../features/quizzes/open-attempts.tsx';
 import { historyPath } from '../paths.ts';
 import { LazyDiscardDialog } from '../features/quizzes/lazy-discard-dialog.ts';
@@ -89,6 +91,10 @@ export function QuizSelectionPage() {
     refetchOnMountOrArgChange: freshFor,
   });
   const listed = attempts?.pages[0]?.attempts ?? [];
+  const [peek] = useLazyPeekAttemptQuery();
+  useEffect(() => {
+    if (attempts) void forgetGone(attempts.pages, peek);
+  }, [attempts, peek]);
   return (
     <PanelStack>
       <div>

@@ -95,8 +95,9 @@ function Session({ attemptId }: { attemptId: string }) {
     dispatch(setCurrentQuiz(null));
   };
 
-  const discarded = () => {
+  const discarded = async () => {
     dispatch(setCurrentQuiz(null));
+    await outbox.clear();
     void navigate(selectionPath, { replace: true });
   };
 
@@ -113,7 +114,7 @@ function Session({ attemptId }: { attemptId: string }) {
       title={<PageTitle title={attempt.topicTitle} />}
       onSubmitted={finish}
       onGone={reload}
-      onDiscarded={discarded}
+      onDiscarded={() => void discarded()}
     />
   );
 }

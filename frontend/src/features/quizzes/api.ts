@@ -8,8 +8,6 @@ import type {
 } from '../../../../contract/quizzes.ts';
 import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
 import { api } from '../../api/client.ts';
-import { problemOf } from '../../api/problem.ts';
-import { forgetAttempt, keptAttempts } from './gone-attempts.ts';
 
 type TopicsReply = z.infer<(typeof quizzesSchemas)['listQuizzes']['reply']>;
 export type AttemptsPage = z.infer<(typeof quizzesSchemas)['listAttempts']['reply']>;
@@ -41,19 +39,6 @@ export const quizzesApi = api.injectEndpoints({
       },
       query: ({ pageParam }) => ({ route: quizzesRoutes.listAttempts, query: { cursor: pageParam } }),
       providesTags: ['Attempts'],
-      async onQueryStarted(_all, { dispatch, queryFulfilled }) {
-        const reply = await queryFulfilled.catch(() => undefined);
-        if (!reply) return;
-        const listed = reply.data.pages.flatMap(({ attempts }) => attempts.map(({ attemptId }) => attemptId));
-        for (const attemptId of await keptAttempts()) {
-          if (listed.includes(attemptId)) continue;
-          // It was discarded elsewhere, or is on a page that isn't loaded: the server knows.
-          const { error } = await dispatch(
-            quizzesApi.endpoints.peekAttempt.initiate(attemptId, { subscribe: false, forceRefetch: true }),
-          );
-          if (problemOf(error).code === 'not_found') await forgetAttempt(attemptId);
-        }
-      },
     }),
     /** Starting twice with the same id and request starts once. */
     startAttempt: build.mutation<OpenAttempt, { readonly attemptId: string; readonly request: StartRequest }>(

@@ -10,7 +10,6 @@ import { problemOf } from '../../api/problem.ts';
 import { FocusableButton } from '../../components/focusable-button.tsx';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
 import { useDiscardAttemptMutation } from './api.ts';
-import { forgetAttempt } from './gone-attempts.ts';
 
 interface DiscardDialogProps {
   readonly attemptId: string;
@@ -26,10 +25,8 @@ export function DiscardDialog({ attemptId, onGone, onKeep }: DiscardDialogProps)
   const discard = async () => {
     if (isLoading || wait !== null) return;
     const reply = await discardAttempt(attemptId);
-    if (!reply.error) {
-      await forgetAttempt(attemptId);
-      onGone('discarded');
-    } else if (problemOf(reply.error).code === 'attempt_submitted') onGone('over');
+    if (!reply.error) onGone('discarded');
+    else if (problemOf(reply.error).code === 'attempt_submitted') onGone('over');
   };
   return (
     <Dialog open onClose={() => !isLoading && onKeep()} fullWidth maxWidth="xs">

@@ -1,21 +1,29 @@
-import { sweepAnswers, type AnswerOnDevice } from '../../api/answers-on-device.ts';
+import { problemOf } from '../../api/problem.ts';
 import { storedStudent } from '../../api/stored-session.ts';
+import type { AttemptsPage } from './api.ts';
 
-/** Goes over what this device keeps of the signed-in student's quizzes. */
-async function sweepOwn(isOver: (answer: AnswerOnDevice) => boolean): Promise<void> {
+/** What goes over the answers on this device comes later: it isn't what the page is opened for. */
+const loadSweep = () => import('../../api/sweep-answers.ts').catch(() => null);
+
+/**
+ * Drops what this device keeps of the signed-in student's attempts that are gone: discarded, here or elsewhere. Those
+ * that aren't on the pages of the list that are loaded may be on others, so the server is asked.
+ */
+export async function forgetGone(
+  pages: readonly AttemptsPage[],
+  peek: (attemptId: string) => Promise<{ readonly error?: unknown }>,
+): Promise<void> {
   const student = storedStudent();
-  await sweepAnswers((answer) => answer.studentId === student && isOver(answer));
-}
-
-/** The ids of the student's attempts of which this device keeps something. */
-export async function keptAttempts(): Promise<ReadonlySet<string>> {
-  const found = new Set<string>();
-  await sweepOwn(({ attemptId }) => {
-    found.add(attemptId);
+  const sweep = await loadSweep();
+  const listed = pages.flatMap(({ attempts }) => attempts.map(({ attemptId }) => attemptId));
+  const unlisted = new Set<string>();
+  await sweep?.sweepAnswers(({ studentId, attemptId }) => {
+    if (studentId === student && !listed.includes(attemptId)) unlisted.add(attemptId);
     return false;
   });
-  return found;
+  for (const gone of unlisted) {
+    const { error } = await peek(gone);
+    if (problemOf(error).code !== 'not_found') continue;
+    await sweep?.sweepAnswers(({ studentId, attemptId }) => studentId === student && attemptId === gone);
+  }
 }
-
-/** Drops what this device keeps of an attempt that is gone. */
-export const forgetAttempt = (gone: string): Promise<void> => sweepOwn(({ attemptId }) => attemptId === gone);

@@ -1,13 +1,12 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { AttemptSummary } from '../../../../contract/quizzes.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
-import { CourseIcon } from '../../brand/course-icon.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { PanelGrid } from '../../components/panel.tsx';
+import { CourseLabel } from './course-label.tsx';
 import { OpenActions, type OpenActionsProps } from './open-actions.tsx';
 
 interface OpenAttemptCardProps extends Pick<OpenActionsProps, 'onDiscard'> {
@@ -24,18 +23,9 @@ export function OpenAttemptCard({ attempt, onDiscard }: OpenAttemptCardProps) {
     <AccentScope courseId={attempt.courseId} sx={{ display: 'grid' }}>
       <Card component="article" sx={{ display: 'grid', gap: 1.5, alignContent: 'space-between' }}>
         <div>
-          <Box
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: 1,
-              color: 'var(--course-accent)',
-              fontWeight: 600,
-            }}
-          >
-            <CourseIcon courseId={attempt.courseId} />
+          <CourseLabel courseId={attempt.courseId}>
             <FormattedMessage id="quizzes.open.course" values={{ course: attempt.courseTitle }} />
-          </Box>
+          </CourseLabel>
           <Typography variant="h3" sx={{ mt: 1 }}>
             {attempt.topicTitle}
           </Typography>

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { FormattedList, FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { SubmittedAttempt } from '../../../../contract/quizzes.ts';
-import { CourseIcon } from '../../brand/course-icon.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { historyPath, selectionPath } from '../../paths.ts';
+import { CourseLabel } from './course-label.tsx';
 import { ScoreRing } from './score-ring.tsx';
 import { ScoreFigure, ScoreVerdict } from './score-words.tsx';
 import { countedIn, marksOf } from './score.ts';
@@ -102,20 +102,8 @@ export function ResultSummary({ attempt, title, name }: ResultSummaryProps) {
         <DateTime format="day" at={attempt.submittedAt} />
       </Typography>
       <div>
-        <Typography
-          component="p"
-          variant="body2"
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1,
-            fontWeight: 600,
-            color: 'var(--course-accent)',
-            mb: 1,
-          }}
-        >
-          <CourseIcon courseId={attempt.courseId} />
-          {attempt.courseTitle}
+        <Typography component="p" variant="body2" sx={{ mb: 1 }}>
+          <CourseLabel courseId={attempt.courseId}>{attempt.courseTitle}</CourseLabel>
         </Typography>
         {title}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

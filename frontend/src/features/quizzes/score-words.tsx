@@ -14,12 +14,11 @@ export function ScoreFigure({ score }: { score: Score }) {
 /** How good a score is, or, while questions of it wait for another quiz, when it is completed. */
 export function ScoreVerdict({ score }: { score: Score }) {
   const counted = countedIn(score);
-  const waiting = score.questionCount - counted;
-  if (waiting === 0) return <FormattedMessage id={`quizzes.verdict.${verdict(score)}`} />;
+  const count = score.questionCount - counted;
   return (
     <FormattedMessage
-      id={counted === 0 ? 'quizzes.verdict.waits' : 'quizzes.verdict.waits-in-part'}
-      values={{ count: waiting }}
+      id={`quizzes.verdict.${count > 0 ? 'waits' : verdict(score)}`}
+      values={{ counted, count }}
     />
   );
 }

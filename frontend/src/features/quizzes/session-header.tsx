@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OpenAttempt } from '../../../../contract/quizzes.ts';
-import { CourseIcon } from '../../brand/course-icon.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
+import { CourseLabel } from './course-label.tsx';
 import { QuestionList, type Step } from './question-list.tsx';
 
 interface SessionHeaderProps {
@@ -25,22 +25,10 @@ export function SessionHeader({ attempt, title, steps, current, onGo }: SessionH
   return (
     <Card sx={{ display: 'grid', gap: 2 }}>
       <div>
-        <Typography
-          component="p"
-          variant="body2"
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1,
-            fontWeight: 600,
-            color: 'var(--course-accent)',
-            mb: 1,
-          }}
-        >
-          <CourseIcon courseId={attempt.courseId} />
-          <span>
+        <Typography component="p" variant="body2" sx={{ mb: 1 }}>
+          <CourseLabel courseId={attempt.courseId}>
             {attempt.courseTitle} · <FormattedMessage id={`quizzes.mode.${attempt.mode}`} />
-          </span>
+          </CourseLabel>
         </Typography>
         {title}
       </div>

@@ -6,8 +6,8 @@ import { useId, useState, type ReactNode } from 'react';
 import { FormattedList, FormattedMessage } from 'react-intl';
 import type { QuizTopic } from '../../../../contract/quizzes.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
-import { CourseIcon } from '../../brand/course-icon.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { CourseLabel } from './course-label.tsx';
 import type { Selection } from './selection.ts';
 import { TopicTicks } from './topic-ticks.tsx';
 
@@ -63,19 +63,9 @@ function CourseTopics({ topics, chosen, unfolded, onFold, onLocked, onChoose }: 
           aria-controls={`${id}-topics`}
         >
           <Box component="span" sx={{ display: 'grid', minWidth: 0 }}>
-            <Box
-              component="span"
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: 1,
-                fontWeight: 600,
-                color: 'var(--course-accent)',
-              }}
-            >
-              <CourseIcon courseId={courseId} />
-              <span id={`${id}-course`}>{courseTitle}</span>
-            </Box>
+            <CourseLabel courseId={courseId} id={`${id}-course`}>
+              {courseTitle}
+            </CourseLabel>
             <Box component="span" sx={{ typography: 'body2' }}>
               <CourseLine topics={topics} chosen={chosen} />
             </Box>

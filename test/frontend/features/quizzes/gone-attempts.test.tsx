@@ -6,7 +6,6 @@ import type { AttemptSummary, QuizTopic } from '../../../../contract/quizzes.ts'
 import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
 import { forgetAnswers } from '../../../../frontend/src/api/answers-on-device.ts';
 import { outboxOf } from '../../../../frontend/src/features/quizzes/outbox.ts';
-import { QuizResultsPage } from '../../../../frontend/src/routes/quiz-results.tsx';
 import { QuizSelectionPage } from '../../../../frontend/src/routes/quiz-selection.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { failure, FakeApi } from '../fake-api.ts';
@@ -36,7 +35,9 @@ const topic: QuizTopic = {
 let api: FakeApi;
 beforeEach(async () => {
   signInHere();
-  api = await new FakeApi().install();
+  api = await new FakeApi()
+    .on(quizzesRoutes.listQuizzes, {}, () => ({ body: { topics: [topic] } }))
+    .install();
   await outboxOf('student', attemptId).keep(answer);
   await outboxOf('student', other).keep(answer);
   await outboxOf('sibling', attemptId).keep(answer);
@@ -47,15 +48,15 @@ afterEach(async () => {
 });
 const lists = (...attempts: readonly AttemptSummary[]) =>
   api.on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts, cursor: null } }));
-const showHistory = () =>
-  renderWithStore(<QuizResultsPage />, { at: '/quizzes/results', areas: ['quizzes'] });
+const showSelection = () =>
+  renderWithStore(<QuizSelectionPage />, { at: '/quizzes/multiple-choice-selection', areas: ['quizzes'] });
 
 describe('answers that the device keeps of a quiz', () => {
   it('are dropped once the list of quizzes has it no more, where the server says that it is gone', async () => {
     lists({ ...open, attemptId: other }).on(quizzesRoutes.getAttempt, params, () =>
       failure(404, 'not_found'),
     );
-    await showHistory();
+    await showSelection();
     await waitFor(async () => expect(await keptOf(attemptId)).toBe(0), { timeout: 20_000 });
     expect(await keptOf(other)).toBe(1);
     expect(await keptOf(attemptId, 'sibling')).toBe(1);
@@ -67,21 +68,21 @@ describe('answers that the device keeps of a quiz', () => {
     ['can’t be asked', () => failure(503, 'busy')],
   ])('stay where the server %s', async (_, reply) => {
     lists({ ...open, attemptId: other }).on(quizzesRoutes.getAttempt, params, reply);
-    await showHistory();
+    await showSelection();
     await waitFor(() => expect(api.count(quizzesRoutes.getAttempt, params)).toBeGreaterThan(0));
-    await screen.findByRole('link', { name: /^Maths: Number/ });
+    await screen.findByRole('link', { name: /^Continue the quiz/ });
     expect(await keptOf(attemptId)).toBe(1);
   });
 
   it('are dropped when it is discarded on the page of the selection', async () => {
-    lists(open, { ...open, attemptId: other })
-      .on(quizzesRoutes.listQuizzes, {}, () => ({ body: { topics: [topic] } }))
-      .on(quizzesRoutes.discardAttempt, params, () => ({ body: null }));
-    expect(await keptOf(attemptId)).toBe(1);
-    const { user } = await renderWithStore(<QuizSelectionPage />, {
-      at: '/quizzes/multiple-choice-selection',
-      areas: ['quizzes'],
+    lists(open, { ...open, attemptId: other }).on(quizzesRoutes.discardAttempt, params, () => {
+      lists({ ...open, attemptId: other }).on(quizzesRoutes.getAttempt, params, () =>
+        failure(404, 'not_found'),
+      );
+      return { body: null };
     });
+    expect(await keptOf(attemptId)).toBe(1);
+    const { user } = await showSelection();
     const [first] = await screen.findAllByRole('button', { name: /^Discard it/ });
     if (first) await user.click(first);
     const dialog = within(await screen.findByRole('dialog', { name: 'Discard this quiz?' }));
@@ -93,8 +94,9 @@ describe('answers that the device keeps of a quiz', () => {
 
 it('a device that keeps nothing gets no database from the list of quizzes', async () => {
   await forgetAnswers();
+  const opened = vi.spyOn(window.indexedDB, 'open');
   lists(open);
-  await showHistory();
-  await screen.findByRole('link', { name: /^Maths: Number/ });
-  expect(await window.indexedDB.databases()).toEqual([]);
+  await showSelection();
+  await waitFor(() => expect(opened).toHaveBeenCalled());
+  await waitFor(async () => expect(await window.indexedDB.databases()).toEqual([]));
 });

@@ -168,7 +168,7 @@ describe('a score that waits for another quiz', () => {
     expect(screen.getByText('2/3')).toBeDefined();
     expect(screen.getByText('2 of 3 questions right')).toBeDefined();
     expect(
-      screen.getByText(/^One more question counts once you have handed in another quiz that asks it too/),
+      screen.getByText(/^One more question counts once you have handed in another quiz that asks the same/),
     ).toBeDefined();
     expect(screen.queryByText(/^At least half/)).toBeNull();
   });

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright/test';
+import { expect, signInQuickly, test } from './support/test.ts';
+
+// Each device meets what the other one has done: the server refuses a save, and the browser logs that.
+test.use({ expectFailedLoads: true });
+
+const optionsOf = (page: Page) => page.getByRole('main').getByRole('radio');
+const saved = (page: Page) => page.getByText('All answers saved');
+
+test.describe('A quiz that is open on two devices of one student', () => {
+  let phone: Page;
+  test.beforeEach(async ({ signedIn: laptop, openQuiz, browser, baseURL, student }) => {
+    await openQuiz();
+    const context = await browser.newContext();
+    await signInQuickly(context, baseURL ?? '', student);
+    phone = await context.newPage();
+    await phone.goto(laptop.url());
+    await optionsOf(phone).first().waitFor();
+  });
+  test.afterEach(() => phone.context().close());
+
+  test('shows the answer that counts where the other one was chosen too late, and takes a new one', async ({
+    signedIn: laptop,
+  }) => {
+    await optionsOf(laptop).first().check();
+    await expect(saved(laptop)).toBeVisible();
+
+    await optionsOf(phone).nth(1).check();
+    const alert = phone.getByRole('alert').filter({ hasText: 'Question 1 was answered in another tab' });
+    await expect(alert).toContainText('The answer there counts now: A, ');
+    await expect(optionsOf(phone).first()).toBeChecked();
+    await expect(saved(phone)).toBeVisible();
+
+    await optionsOf(phone).nth(2).check();
+    await expect(alert).toBeHidden();
+    await expect(saved(phone)).toBeVisible();
+    await laptop.reload();
+    await laptop.getByRole('button', { name: 'Question 1, answered' }).click();
+    await expect(optionsOf(laptop).nth(2)).toBeChecked();
+  });
+
+  test('ends on one when it is handed in on the other, which is told of what came too late and shows the result', async ({
+    signedIn: laptop,
+  }) => {
+    await optionsOf(laptop).first().check();
+    await expect(saved(laptop)).toBeVisible();
+    for (let number = 1; number < 5; number++)
+      await phone.getByRole('button', { name: 'Next', exact: true }).click();
+    await phone.getByRole('button', { name: 'Finish the quiz' }).click();
+    await phone.getByRole('button', { name: 'Finish and see the result' }).click();
+    await phone.waitForURL(/\/quizzes\/results\?attempt=/);
+
+    await laptop.getByRole('button', { name: 'Next', exact: true }).click();
+    await optionsOf(laptop).nth(1).check();
+    await laptop.waitForURL(/\/quizzes\/results\?attempt=/);
+    await expect(laptop.getByRole('alert')).toContainText(
+      'This quiz was finished in another tab or on another device. One answer that you gave here wasn’t saved in time',
+    );
+    const right = (page: Page) => page.getByText(/^[01] of 5 questions right$/);
+    await expect(right(laptop)).toHaveText(await right(phone).innerText());
+  });
+});
