@@ -4,8 +4,10 @@ import type { QuestionStats } from './merge-sums.ts';
 
 /** Quizzes from which a question's figures say something. */
 const enough = 5;
-/** Below it, a question that is asked often enough deserves a look: its key may be wrong, or its words unclear. */
+/** Below it, a question deserves a look: its key may be wrong, or its words unclear. */
 const weakDiscrimination = 0.1;
+/** Quizzes from which a weak discrimination is more than chance. */
+const enoughToLook = 10;
 const longest = 44;
 
 const percent = (share: number) => `${String(Math.round(100 * share))} %`;
@@ -22,16 +24,22 @@ function mostChosen(chosen: readonly number[], source: QuestionSource | undefine
   return `${percent(worst.count / total)} ${shortened(worst.text)}`;
 }
 
+function describeDiscrimination(discrimination: number, asked: number): string {
+  const rounded = Math.round(100 * discrimination) / 100;
+  // What rounds to nothing has no sign.
+  const figure = (rounded === 0 ? 0 : rounded).toFixed(2);
+  return rounded < weakDiscrimination && asked >= enoughToLook ? `${figure} look` : figure;
+}
+
 function row({ courseId, questionId, asked, ...stats }: QuestionStats, source: QuestionSource | undefined) {
   const { facility, discrimination, chosen } = stats;
   const name = `${courseId}/${questionId}${source === undefined ? ' (no longer in the bank)' : ''}`;
   if (asked < enough) return [name, String(asked), 'too few', '', ''];
-  const weak = discrimination !== null && discrimination < weakDiscrimination ? ' look' : '';
   return [
     name,
     String(asked),
     percent(facility),
-    discrimination === null ? 'none' : discrimination.toFixed(2) + weak,
+    discrimination === null ? 'none' : describeDiscrimination(discrimination, asked),
     mostChosen(chosen, source),
   ];
 }
@@ -56,6 +64,6 @@ export function printStats(
     table(headings, rows),
     '',
     'Facility: the mean share of the mark. Discrimination: how its mark goes with the rest of the quiz, from -1 to 1;',
-    `"look" stands below ${String(weakDiscrimination)}: the key may be wrong, or the words unclear.`,
+    `"look" stands below ${String(weakDiscrimination)} from ${String(enoughToLook)} quizzes on: the key may be wrong, or the words unclear.`,
   ].join('\n');
 }
