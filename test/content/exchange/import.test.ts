@@ -71,6 +71,12 @@ test('a question that another topic has already is refused', () => {
   ]);
 });
 
+test('a level that the lesson doesn’t cover is refused', () => {
+  expect(importText(water, soundTree, { level: 'gcse-higher' }).outcome).toEqual([
+    "1 fault: the level gcse-higher isn't one of its lesson's (ks3)",
+  ]);
+});
+
 test('a topic without questions gets a new bank', () => {
   const { result, directory } = importText(water, soundTree, { topic: 'shape' });
   expect(result.written).toEqual(['courses/maths/questions/shape.yaml']);
