@@ -39,12 +39,19 @@ function questionsLike(refs: readonly QuestionRef[], questionId: string): readon
   return ofLevel.length > 0 ? ofLevel : ofLesson;
 }
 
+/**
+ * True where a question has a level that is asked for. Courses without tiers have GCSE alone; tabs and links of the
+ * release before ask them for a tier.
+ */
+const isAt = (asked: QuestionWish['level'], { level }: QuestionRef): boolean =>
+  asked === null || level === asked || (level === 'gcse' && asked !== 'ks3');
+
 /** The questions that a wish describes, seldom in order. */
 function fitting(refs: readonly QuestionRef[], wish: QuestionWish, learner: Learner, now: Date) {
   const { level, lessonId, calculator, questionIds, likeQuestionId } = wish;
   if (likeQuestionId !== null) return questionsLike(refs, likeQuestionId);
   return refs
-    .filter((question) => level === null || question.level === level)
+    .filter((question) => isAt(level, question))
     .filter((question) => lessonId === null || question.lessonId === lessonId)
     .filter((question) => calculator === null || question.calculator === calculator)
     .filter(({ questionId }) => questionIds === null || questionIds.includes(questionId))

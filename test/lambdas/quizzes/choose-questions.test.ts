@@ -45,7 +45,7 @@ describe('choosing questions', () => {
         const { level, lessonId, calculator, questionCount } = asked;
         const chosen = chooseQuestions(questions, asked, newcomer(words));
         const fitting = questions
-          .filter((one) => level === null || one.level === level)
+          .filter((one) => level === null || one.level === level || (one.level === 'gcse' && level !== 'ks3'))
           .filter((one) => lessonId === null || one.lessonId === lessonId)
           .filter((one) => calculator === null || one.calculator === calculator);
         expect(chosen).toHaveLength(Math.min(questionCount, fitting.length));
@@ -166,6 +166,13 @@ describe('for a student who has answered before', () => {
     const days = (interval: number) => learnt({ review: { stability: 1, difficulty: 5, interval } });
     const known = { a: days(0), b: days(1), c: days(2) };
     expect(chosenBy(known, refs, { pool: 'due' }).toSorted()).toEqual(['a', 'b']);
+  });
+
+  it('of a course without tiers gives GCSE to tabs and links that ask for a tier', () => {
+    const english = [ref('a', { level: 'gcse' }), ref('b', { level: 'ks3' })];
+    expect(chosenBy({}, english, { level: 'gcse-higher' })).toEqual(['a']);
+    expect(chosenBy({}, english, { level: 'gcse-foundation' })).toEqual(['a']);
+    expect(chosenBy({}, english, { level: 'ks3' })).toEqual(['b']);
   });
 
   it('asks for some questions alone where a quiz names them, as far as there are such', () => {
