@@ -303,18 +303,29 @@ const anything = fc.oneof(
 );
 const events = fc.tuple(beginning, fc.array(anything, { minLength: 10, maxLength: 60 }));
 
+/** What was handed in, or ended by the clock and looked at, and nothing else, is counted once in the student's record. */
+async function expectEachCountedOnce({ attempts, learners }: Real['app'], { attempts: begun }: Model) {
+  const found = await Promise.all([...begun.keys()].map((id) => attempts.find('student-1', id)));
+  const graded = found.flatMap((one) => (one?.submission?.grade ? [one.attemptId] : []));
+  const counted = [...(await learners.findAll('student-1')).values()].flatMap((one) => one.attempts);
+  expect(counted.map(({ attemptId }) => attemptId).toSorted()).toEqual(graded.toSorted());
+}
+
 it('whatever two tabs do, in whatever order, lost replies and passing time included, is as the rules say', async () => {
   await fc.assert(
     fc.asyncProperty(events, async ([first, others]) => {
+      let world: { model: Model; real: Real } | undefined;
       const setup = () => {
         const clock = { now: Date.UTC(2026, 0, 1, 12) };
         const blank = (): Tab => ({ attemptId: '', questionIds: [], revisions: new Map() });
         const app = quizzesApp({ now: () => new Date(clock.now) });
         const real: Real = { app, clock, tabs: [blank(), blank()] };
         const model: Model = { now: clock.now, attempts: new Map() };
-        return { model, real };
+        return (world = { model, real });
       };
       await fc.asyncModelRun(setup, [...first, ...others]);
+      if (world === undefined) throw new Error('Nothing was set up');
+      await expectEachCountedOnce(world.real.app, world.model);
     }),
     { numRuns: rounds(100, 1000) },
   );
