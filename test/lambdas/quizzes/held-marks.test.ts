@@ -144,6 +144,8 @@ it('no reply tells of the marks of a question that another open quiz asks: whate
       await app.call('listAttempts'),
       await app.call('getAttempt', { params: { attemptId: testId } }),
     );
+    // What was learnt before the test began is told as it was.
+    if (testFirst) replies.push(await app.call('getProgress'));
     await app.call('submitAttempt', { params: { attemptId: testId } });
     return { open: replies.map(({ text }) => text), done: (await app.call('getAttempt', practice)).text };
   };
