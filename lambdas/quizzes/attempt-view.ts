@@ -1,7 +1,7 @@
 import { rightOption, rightOptions, type ShownOption, type ShownQuestion } from '../tables/shown-question.ts';
 import type { Answer } from '../tables/attempt-answers.ts';
 import type { AttemptQuestion } from '../tables/attempt-questions.ts';
-import type { Attempt, AttemptSummary, Grade, QuizMode, SubmissionSummary } from './attempt.ts';
+import type { Attempt, AttemptSummary, Grade, QuizMode, SubmissionSummary } from './attempts/attempt.ts';
 import { gradeAnswer, misconceptionsOf } from './grade.ts';
 import { gradeWithout, type ToldGrade } from './held-back.ts';
 

@@ -1,5 +1,5 @@
-import type { Attempt, ClosedAttempt } from './attempt.ts';
-import type { AttemptStore } from './attempt-store.ts';
+import type { Attempt, ClosedAttempt } from './attempts/attempt.ts';
+import type { AttemptStore } from './attempts/attempt-store.ts';
 
 /** Seconds that a timed quiz gives for each question, before a student's extra time. */
 export const secondsPerQuestion = 60;

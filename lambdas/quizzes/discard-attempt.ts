@@ -1,7 +1,7 @@
 import { Failure } from '../runtime/failure.ts';
 import { schoolDay } from '../runtime/school-day.ts';
-import type { AttemptStore } from './attempt-store.ts';
-import type { OpenAttemptStore } from './open-attempts.ts';
+import type { AttemptStore } from './attempts/attempt-store.ts';
+import type { OpenAttemptStore } from './open/open-attempts.ts';
 
 /**
  * Deletes an open attempt with its answers, so that another one can be started. One that is gone already is no error.

@@ -1,5 +1,5 @@
 import { Failure } from '../runtime/failure.ts';
-import type { AttemptStore } from './attempt-store.ts';
+import type { AttemptStore } from './attempts/attempt-store.ts';
 import { questionOf, type QuestionPlace } from './question-of.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { Failure } from '../runtime/failure.ts';
-import { isClosed } from './attempt.ts';
+import { isClosed } from './attempts/attempt.ts';
 import { openView, type AttemptView } from './attempt-view.ts';
 import { byTheClock } from './clock.ts';
 import { inView } from './in-view.ts';
-import { keepListed } from './open-attempts.ts';
+import { keepListed } from './open/open-attempts.ts';
 import { submittedResult, type ResultDeps } from './submitted-result.ts';
 
 /**

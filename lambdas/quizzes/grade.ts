@@ -1,4 +1,4 @@
-import type { Grade } from './attempt.ts';
+import type { Grade } from './attempts/attempt.ts';
 import type { AttemptQuestion } from '../tables/attempt-questions.ts';
 
 /** Marks for a question that is answered fully right, in hundredths. */

@@ -1,5 +1,5 @@
 import type { AttemptQuestion } from '../tables/attempt-questions.ts';
-import type { Attempt, Grade } from './attempt.ts';
+import type { Attempt, Grade } from './attempts/attempt.ts';
 import { gradeAttempt } from './grade.ts';
 
 /** The variant that an attempt asks: another one of the same question has another key. */

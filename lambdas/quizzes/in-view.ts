@@ -1,11 +1,11 @@
 import { withTexts, type AttemptQuestion } from '../tables/attempt-questions.ts';
 import type { QuestionTexts } from '../tables/question-bank.ts';
-import { isClosed, type Attempt } from './attempt.ts';
-import type { AttemptStore } from './attempt-store.ts';
+import { isClosed, type Attempt } from './attempts/attempt.ts';
+import type { AttemptStore } from './attempts/attempt-store.ts';
 import type { QuestionInView } from './attempt-view.ts';
 import { byTheClock } from './clock.ts';
 import { openIn } from './held-back.ts';
-import type { OpenAttempts } from './open-attempts.ts';
+import type { OpenAttempts } from './open/open-attempts.ts';
 
 export interface ViewDeps {
   readonly attempts: AttemptStore;

@@ -1,10 +1,10 @@
 import { Failure } from '../runtime/failure.ts';
-import { isClosed, type Attempt, type AttemptSummary } from './attempt.ts';
+import { isClosed, type Attempt, type AttemptSummary } from './attempts/attempt.ts';
 import { summaryView, type SummaryView } from './attempt-view.ts';
 import { byTheClock, isLate } from './clock.ts';
 import { gradeWithout, openIn } from './held-back.ts';
-import { decodeCursor, encodeCursor } from './history-cursor.ts';
-import type { OpenAttempts } from './open-attempts.ts';
+import { decodeCursor, encodeCursor } from './attempts/history-cursor.ts';
+import type { OpenAttempts } from './open/open-attempts.ts';
 import { submittedResult, type ResultDeps } from './submitted-result.ts';
 
 const findAll = async (deps: ResultDeps, studentId: string, ids: readonly string[]): Promise<Attempt[]> =>

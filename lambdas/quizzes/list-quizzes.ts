@@ -1,6 +1,6 @@
 import type { OwnershipStore } from '../tables/ownership-store.ts';
-import type { PracticeStore } from './practice-store.ts';
-import type { PracticeTopic } from './question.ts';
+import type { PracticeStore } from './practice/practice-store.ts';
+import type { PracticeTopic } from './practice/practice-topic.ts';
 
 /** Every topic that has questions, and whether this student may practise it. */
 export async function listQuizzes(

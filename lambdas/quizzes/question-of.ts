@@ -1,6 +1,6 @@
 import { Failure } from '../runtime/failure.ts';
 import type { AttemptQuestion } from '../tables/attempt-questions.ts';
-import type { Attempt } from './attempt.ts';
+import type { Attempt } from './attempts/attempt.ts';
 import { graceMs } from './clock.ts';
 
 /** A question of an attempt, as the student's request names it. */

@@ -2,7 +2,7 @@ import { Failure } from '../runtime/failure.ts';
 import { StorageBusy } from '../runtime/storage-error.ts';
 import type { Answer } from '../tables/attempt-answers.ts';
 import type { AttemptQuestion } from '../tables/attempt-questions.ts';
-import type { AttemptStore } from './attempt-store.ts';
+import type { AttemptStore } from './attempts/attempt-store.ts';
 import { savedAnswer, type SavedAnswer } from './attempt-view.ts';
 import { questionOf, type QuestionPlace } from './question-of.ts';
 

@@ -3,14 +3,14 @@ import { StorageBusy } from '../runtime/storage-error.ts';
 import { schoolDay } from '../runtime/school-day.ts';
 import type { OwnershipStore } from '../tables/ownership-store.ts';
 import type { Random } from '../tables/shown-question.ts';
-import { isClosed, sameRequest, type Attempt, type QuizRequest } from './attempt.ts';
+import { isClosed, sameRequest, type Attempt, type QuizRequest } from './attempts/attempt.ts';
 import { openView, type OpenView } from './attempt-view.ts';
-import { askedIn, chooseQuestions } from './choose-questions.ts';
+import { askedIn, chooseQuestions } from './practice/choose-questions.ts';
 import { byTheClock, deadlineOf } from './clock.ts';
 import { inView } from './in-view.ts';
-import { keepListed, type OpenAttempts } from './open-attempts.ts';
-import type { PracticeStore } from './practice-store.ts';
-import type { PracticeTopic } from './question.ts';
+import { keepListed, type OpenAttempts } from './open/open-attempts.ts';
+import type { PracticeStore } from './practice/practice-store.ts';
+import type { PracticeTopic } from './practice/practice-topic.ts';
 import type { ResultDeps } from './submitted-result.ts';
 
 export interface StartDeps extends ResultDeps {

@@ -1,5 +1,5 @@
 import { Failure } from '../runtime/failure.ts';
-import { isClosed } from './attempt.ts';
+import { isClosed } from './attempts/attempt.ts';
 import type { SubmittedView } from './attempt-view.ts';
 import { submittedResult, type ResultDeps } from './submitted-result.ts';
 

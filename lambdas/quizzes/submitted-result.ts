@@ -1,5 +1,5 @@
 import { schoolDay } from '../runtime/school-day.ts';
-import type { ClosedAttempt } from './attempt.ts';
+import type { ClosedAttempt } from './attempts/attempt.ts';
 import { submittedView, type QuestionInView, type SubmittedView } from './attempt-view.ts';
 import { endOf } from './clock.ts';
 import { gradeAttempt } from './grade.ts';
@@ -7,7 +7,7 @@ import { inView, type ViewDeps } from './in-view.ts';
 import { keepLearnt } from './learner/keep-learnt.ts';
 import { newLearner, type Learner } from './learner/learner.ts';
 import type { LearnerStore } from './learner/learner-store.ts';
-import type { OpenAttempts, OpenAttemptStore } from './open-attempts.ts';
+import type { OpenAttempts, OpenAttemptStore } from './open/open-attempts.ts';
 
 export interface ResultDeps extends ViewDeps {
   readonly open: OpenAttemptStore;

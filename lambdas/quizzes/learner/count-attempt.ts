@@ -1,5 +1,5 @@
 import type { AttemptQuestion } from '../../tables/attempt-questions.ts';
-import type { ClosedAttempt } from '../attempt.ts';
+import type { ClosedAttempt } from '../attempts/attempt.ts';
 import { endOf, secondsPerQuestion } from '../clock.ts';
 import { fullMarks, gradeAnswer, misconceptionsOf } from '../grade.ts';
 import type { Learner, LearntQuestion, TopicStanding } from './learner.ts';

@@ -1,5 +1,5 @@
 import { StorageBusy } from '../../runtime/storage-error.ts';
-import type { ClosedAttempt } from '../attempt.ts';
+import type { ClosedAttempt } from '../attempts/attempt.ts';
 import { countAttempt, isCounted } from './count-attempt.ts';
 import type { Learner } from './learner.ts';
 import type { LearnerStore } from './learner-store.ts';

@@ -5,7 +5,7 @@ import { publish } from '../../../lambdas/catalogue/publish.ts';
 import { dynamoSubjectStore } from '../../../lambdas/queries/dynamo-subject-store.ts';
 import type { SubjectStore } from '../../../lambdas/queries/subject-store.ts';
 import { dynamoQuestionTexts } from '../../../lambdas/tables/dynamo-question-texts.ts';
-import { toItem } from '../../../lambdas/quizzes/dynamo-attempt-item.ts';
+import { toItem } from '../../../lambdas/quizzes/attempts/dynamo-attempt-item.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 import { attempt, copiedQuestion, seenQuestion, versionItem } from '../quizzes/attempt-builder.ts';

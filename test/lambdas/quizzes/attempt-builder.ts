@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Attempt, QuizRequest } from '../../../lambdas/quizzes/attempt.ts';
+import type { Attempt, QuizRequest } from '../../../lambdas/quizzes/attempts/attempt.ts';
 import * as z from 'zod/mini';
 import {
   attemptQuestionsItem,

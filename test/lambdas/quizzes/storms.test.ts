@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAttempt, submittedAttempt, type OpenAttempt } from '../../../contract/quizzes.ts';
-import { dynamoAttemptStore } from '../../../lambdas/quizzes/dynamo-attempt-store.ts';
-import { dynamoOpenAttemptStore } from '../../../lambdas/quizzes/dynamo-open-attempt-store.ts';
+import { dynamoAttemptStore } from '../../../lambdas/quizzes/attempts/dynamo-attempt-store.ts';
+import { dynamoOpenAttemptStore } from '../../../lambdas/quizzes/open/dynamo-open-attempt-store.ts';
 import { dynamoLearnerStore } from '../../../lambdas/quizzes/learner/dynamo-learner-store.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 import { rounds } from '../../support/rounds.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exportData, type ExportedItem } from '../../../../lambdas/account/data/export-data.ts';
 import { dataKinds, kindOf } from '../../../../lambdas/account/data/kinds.ts';
 import { memoryDataStore } from '../../../../lambdas/account/data/memory-data-store.ts';
-import { toItem } from '../../../../lambdas/quizzes/dynamo-attempt-item.ts';
+import { toItem } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-item.ts';
 import { memoryQuestionBank } from '../../../../lambdas/tables/memory-question-bank.ts';
 import { itemKeys } from '../../../../lambdas/tables/shared/item-keys.ts';
 import { attempt, storedQuestion } from '../../quizzes/attempt-builder.ts';

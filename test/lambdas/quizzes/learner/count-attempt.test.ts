@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ClosedAttempt } from '../../../../lambdas/quizzes/attempt.ts';
+import type { ClosedAttempt } from '../../../../lambdas/quizzes/attempts/attempt.ts';
 import {
   attemptsKept,
   countAttempt,

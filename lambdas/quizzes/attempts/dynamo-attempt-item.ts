@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { attemptAnswersItem, toAnswers } from '../tables/attempt-answers.ts';
-import { attemptQuestionsItem, toAttemptQuestions } from '../tables/attempt-questions.ts';
-import { level } from '../tables/catalogue-items.ts';
-import { itemKeys } from '../tables/shared/item-keys.ts';
+import { attemptAnswersItem, toAnswers } from '../../tables/attempt-answers.ts';
+import { attemptQuestionsItem, toAttemptQuestions } from '../../tables/attempt-questions.ts';
+import { level } from '../../tables/catalogue-items.ts';
+import { itemKeys } from '../../tables/shared/item-keys.ts';
 import type { Attempt, AttemptSummary, Closing, QuizRequest } from './attempt.ts';
 
 const mode = z.enum(['practice', 'test']);

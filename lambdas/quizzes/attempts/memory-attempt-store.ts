@@ -1,6 +1,6 @@
 import type { Attempt, AttemptSummary } from './attempt.ts';
 import type { AttemptStore } from './attempt-store.ts';
-import { head } from './attempt-view.ts';
+import { head } from '../attempt-view.ts';
 
 /** The part of an attempt that the table's index has. */
 function summaryOf(attempt: Attempt): AttemptSummary {

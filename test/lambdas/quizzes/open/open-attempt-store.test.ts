@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dynamoOpenAttemptStore } from '../../../lambdas/quizzes/dynamo-open-attempt-store.ts';
-import { memoryOpenAttemptStore } from '../../../lambdas/quizzes/memory-open-attempt-store.ts';
-import type { OpenAttemptStore } from '../../../lambdas/quizzes/open-attempts.ts';
-import { startTables, type Tables } from '../../support/dynalite.ts';
+import { dynamoOpenAttemptStore } from '../../../../lambdas/quizzes/open/dynamo-open-attempt-store.ts';
+import { memoryOpenAttemptStore } from '../../../../lambdas/quizzes/open/memory-open-attempt-store.ts';
+import type { OpenAttemptStore } from '../../../../lambdas/quizzes/open/open-attempts.ts';
+import { startTables, type Tables } from '../../../support/dynalite.ts';
 
 let tables: Tables;
 beforeAll(async () => {

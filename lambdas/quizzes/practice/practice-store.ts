@@ -1,5 +1,5 @@
-import type { QuestionBank } from '../tables/question-bank.ts';
-import type { PracticeTopic } from './question.ts';
+import type { QuestionBank } from '../../tables/question-bank.ts';
+import type { PracticeTopic } from './practice-topic.ts';
 
 /** The topics of the catalogue that can be practised, and their questions. */
 export interface PracticeStore extends QuestionBank {

@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { Table } from '../tables/dynamo-table.ts';
-import { itemKeys } from '../tables/shared/item-keys.ts';
-import { attemptsByStart } from '../tables/shared/table-keys.ts';
+import type { Table } from '../../tables/dynamo-table.ts';
+import { itemKeys } from '../../tables/shared/item-keys.ts';
+import { attemptsByStart } from '../../tables/shared/table-keys.ts';
 import type { AttemptSummary } from './attempt.ts';
 import type { AttemptStore, HistoryPage } from './attempt-store.ts';
 import { attemptKey, toSummary } from './dynamo-attempt-item.ts';

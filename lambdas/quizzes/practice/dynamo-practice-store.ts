@@ -1,9 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { storedListing } from '../tables/catalogue-items.ts';
-import type { Table } from '../tables/dynamo-table.ts';
-import { itemKeys } from '../tables/shared/item-keys.ts';
-import type { QuestionBank } from '../tables/question-bank.ts';
+import { storedListing } from '../../tables/catalogue-items.ts';
+import type { Table } from '../../tables/dynamo-table.ts';
+import { itemKeys } from '../../tables/shared/item-keys.ts';
+import type { QuestionBank } from '../../tables/question-bank.ts';
 import type { PracticeStore } from './practice-store.ts';
 
 /** Topics to practise by the listing in the Courses table, and the bank of their questions. */

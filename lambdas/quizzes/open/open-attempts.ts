@@ -1,4 +1,4 @@
-import type { Attempt } from './attempt.ts';
+import type { Attempt } from '../attempts/attempt.ts';
 
 /**
  * A list of the register: a mode has one open attempt at a time. The release before listed attempts by topic, under

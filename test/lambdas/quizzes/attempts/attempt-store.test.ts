@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Attempt } from '../../../lambdas/quizzes/attempt.ts';
-import type { AttemptStore, HistoryPlace } from '../../../lambdas/quizzes/attempt-store.ts';
-import { toItem } from '../../../lambdas/quizzes/dynamo-attempt-item.ts';
-import { dynamoAttemptStore } from '../../../lambdas/quizzes/dynamo-attempt-store.ts';
-import { memoryAttemptStore } from '../../../lambdas/quizzes/memory-attempt-store.ts';
-import { startTables, type Tables } from '../../support/dynalite.ts';
-import { attempt, copiedQuestion, seenQuestion } from './attempt-builder.ts';
+import type { Attempt } from '../../../../lambdas/quizzes/attempts/attempt.ts';
+import type { AttemptStore, HistoryPlace } from '../../../../lambdas/quizzes/attempts/attempt-store.ts';
+import { toItem } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-item.ts';
+import { dynamoAttemptStore } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-store.ts';
+import { memoryAttemptStore } from '../../../../lambdas/quizzes/attempts/memory-attempt-store.ts';
+import { startTables, type Tables } from '../../../support/dynalite.ts';
+import { attempt, copiedQuestion, seenQuestion } from '../attempt-builder.ts';
 
 let tables: Tables;
 beforeAll(async () => {

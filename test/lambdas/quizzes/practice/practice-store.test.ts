@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dynamoPublishedStore } from '../../../lambdas/catalogue/dynamo-published-store.ts';
-import { publish } from '../../../lambdas/catalogue/publish.ts';
-import { dynamoQuestionBank } from '../../../lambdas/tables/dynamo-question-bank.ts';
-import { dynamoPracticeStore } from '../../../lambdas/quizzes/dynamo-practice-store.ts';
-import { memoryPracticeStore } from '../../../lambdas/quizzes/memory-practice-store.ts';
-import type { PracticeStore } from '../../../lambdas/quizzes/practice-store.ts';
-import { catalogue, course, question, topic } from '../../support/catalogue.ts';
-import { startTables, type Tables } from '../../support/dynalite.ts';
-import { quizFixtures } from './quiz-fixtures.ts';
+import { dynamoPublishedStore } from '../../../../lambdas/catalogue/dynamo-published-store.ts';
+import { publish } from '../../../../lambdas/catalogue/publish.ts';
+import { dynamoQuestionBank } from '../../../../lambdas/tables/dynamo-question-bank.ts';
+import { dynamoPracticeStore } from '../../../../lambdas/quizzes/practice/dynamo-practice-store.ts';
+import { memoryPracticeStore } from '../../../../lambdas/quizzes/practice/memory-practice-store.ts';
+import type { PracticeStore } from '../../../../lambdas/quizzes/practice/practice-store.ts';
+import { catalogue, course, question, topic } from '../../../support/catalogue.ts';
+import { startTables, type Tables } from '../../../support/dynalite.ts';
+import { quizFixtures } from '../quiz-fixtures.ts';
 
 /** `number` and `number-line`: one topic's id begins with the other's. The last has no question. */
 const given = catalogue(

@@ -1,5 +1,5 @@
-import { placed, type AttemptQuestion } from '../tables/attempt-questions.ts';
-import { levels, type QuestionRef } from '../tables/catalogue-items.ts';
+import { placed, type AttemptQuestion } from '../../tables/attempt-questions.ts';
+import { levels, type QuestionRef } from '../../tables/catalogue-items.ts';
 import {
   chanceOf,
   optionName,
@@ -7,11 +7,11 @@ import {
   rightNames,
   shuffle,
   type Random,
-} from '../tables/shown-question.ts';
-import type { QuizRequest } from './attempt.ts';
-import { isMistake } from './learner/get-progress.ts';
-import type { Learner, LearntQuestion } from './learner/learner.ts';
-import { isDue } from './learner/review.ts';
+} from '../../tables/shown-question.ts';
+import type { QuizRequest } from '../attempts/attempt.ts';
+import { isMistake } from '../learner/get-progress.ts';
+import type { Learner, LearntQuestion } from '../learner/learner.ts';
+import { isDue } from '../learner/review.ts';
 
 /** The questions that a quiz asks for. */
 export type QuestionWish = Pick<

@@ -1,9 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { askedIn, chooseQuestions, type QuestionWish } from '../../../lambdas/quizzes/choose-questions.ts';
-import { newLearner, type LearntQuestion } from '../../../lambdas/quizzes/learner/learner.ts';
-import { levels, type QuestionRef } from '../../../lambdas/tables/catalogue-items.ts';
-import { chanceOf, optionName } from '../../../lambdas/tables/shown-question.ts';
+import {
+  askedIn,
+  chooseQuestions,
+  type QuestionWish,
+} from '../../../../lambdas/quizzes/practice/choose-questions.ts';
+import { newLearner, type LearntQuestion } from '../../../../lambdas/quizzes/learner/learner.ts';
+import { levels, type QuestionRef } from '../../../../lambdas/tables/catalogue-items.ts';
+import { chanceOf, optionName } from '../../../../lambdas/tables/shown-question.ts';
 
 const refs = fc
   .array(

@@ -1,4 +1,4 @@
-import type { ListedTopic } from '../tables/catalogue-items.ts';
+import type { ListedTopic } from '../../tables/catalogue-items.ts';
 
 /** A topic that can be practised. */
 export interface PracticeTopic extends Omit<ListedTopic, 'lessons'> {
