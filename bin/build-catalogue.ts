@@ -1,5 +1,5 @@
 /**
- * `node bin/build-catalogue.ts <content> <file>`: checks the content folder, lists what is wrong with it, and writes the
+ * `node bin/build-catalogue.ts <content> <file> [--drafts]`: checks the content folder, lists what is wrong with it, and writes the
  * catalogue as JSON unless something has to be fixed first. A process of its own, so that a check stops nobody's page.
  */
 import { writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { checkContent } from '../content/check.ts';
 import { CatalogueError, describeFault } from '../content/faults.ts';
 import { loadCatalogue } from '../content/load.ts';
 
-const [directory, file] = process.argv.slice(2);
+const [directory, file, ...options] = process.argv.slice(2);
 if (directory === undefined || file === undefined) throw new Error('Say the content folder and the file');
 
 const { faults } = checkContent(directory);
@@ -16,7 +16,7 @@ for (const fault of faults) {
 }
 if (faults.every(({ unfinished }) => unfinished)) {
   try {
-    writeFileSync(file, JSON.stringify(loadCatalogue(directory)));
+    writeFileSync(file, JSON.stringify(loadCatalogue(directory, { drafts: options.includes('--drafts') })));
   } catch (error) {
     // Somebody saved between the two looks.
     if (!(error instanceof CatalogueError)) throw error;

@@ -6,14 +6,15 @@ import type { Local } from '../local/start.ts';
 import { serveBuilt } from './local/built.ts';
 import { serveDev } from './local/dev.ts';
 
-const usage = `npm start -- [--port N] [--data DIR] [--fresh] [--no-payments] [--model]
-npm run dev -- [--port N] [--data DIR] [--fresh] [--no-payments] [--model]
+const usage = `npm start -- [--port N] [--data DIR] [--fresh] [--no-payments] [--model] [--drafts]
+npm run dev -- [--port N] [--data DIR] [--fresh] [--no-payments] [--model] [--drafts]
 
   --port N       serve on this port; without it on the first free one from 4173
   --data DIR     keep accounts, results, mail and payments in this folder; without it in .local
   --fresh        forget all accounts, results, mail and payments first
   --no-payments  go without a payment provider: students ask the centre for a course
-  --model        Ask Bot's answers are worded by what stands in for a model`;
+  --model        Ask Bot's answers are worded by what stands in for a model
+  --drafts       drafts of questions are asked too, which no student elsewhere is asked`;
 
 /**
  * A second Ctrl-C ends without waiting. But npm hands on the signal that the terminal has sent to everybody already:
@@ -27,6 +28,7 @@ interface Arguments {
   readonly fresh: boolean;
   readonly payments: boolean;
   readonly model: boolean;
+  readonly drafts: boolean;
   readonly dev: boolean;
 }
 
@@ -40,6 +42,7 @@ function readArguments(): Arguments {
         fresh: { type: 'boolean', default: false },
         'no-payments': { type: 'boolean', default: false },
         model: { type: 'boolean', default: false },
+        drafts: { type: 'boolean', default: false },
         dev: { type: 'boolean', default: false },
       },
     });
@@ -47,8 +50,9 @@ function readArguments(): Arguments {
     if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port <= 65_535)) {
       throw new Error(`--port takes a number from 0 to 65535, not ${values.port ?? ''}`);
     }
-    const { data, fresh, model, dev } = values;
-    return { port, dataDirectory: resolve(data), fresh, payments: !values['no-payments'], model, dev };
+    const { data, fresh, model, drafts, dev } = values;
+    const payments = !values['no-payments'];
+    return { port, dataDirectory: resolve(data), fresh, payments, model, drafts, dev };
   } catch (error) {
     throw new LocalError(`${messageOf(error)}\n\n${usage}`);
   }

@@ -2,6 +2,7 @@ import { checkAbsoluteWords, measureAbsoluteWords } from './check/absolute-words
 import type { AbsoluteWords } from './check/absolute-words.ts';
 import { checkBalance, measureBalance } from './check/balance.ts';
 import type { Balance } from './check/balance.ts';
+import { checkDrafts } from './check/drafts.ts';
 import { checkFiles, checkPictures, listPictures } from './check/files.ts';
 import { checkLesson } from './check/lessons.ts';
 import { checkLevels } from './check/levels.ts';
@@ -31,6 +32,8 @@ export interface CourseCounts {
   readonly misconceptions: number;
   /** Wrong options that name a misconception. */
   readonly explained: number;
+  /** Questions that are still to be completed, and are not published. */
+  readonly drafts: number;
   readonly balance: Balance;
   readonly ranks: Ranks;
   readonly absoluteWords: AbsoluteWords;
@@ -41,6 +44,8 @@ export interface CourseCounts {
 export interface CheckResult {
   /** In reading order. */
   readonly faults: readonly Fault[];
+  /** What drafts still lack; no fault, since nobody is asked them. */
+  readonly drafts: readonly Fault[];
   readonly counts: readonly CourseCounts[];
 }
 
@@ -67,7 +72,8 @@ export function checkContent(directory: string): CheckResult {
     );
   }
   faults.push(...checkPictures(directory, pictures, addresses.usedPictures));
-  return { faults: inReadingOrder(faults), counts: courses.map(count) };
+  const drafts = courses.flatMap((course) => checkDrafts(course, addresses));
+  return { faults: inReadingOrder(faults), drafts: inReadingOrder(drafts), counts: courses.map(count) };
 }
 
 function count({ id, topics, misconceptions }: CourseSource): CourseCounts {
@@ -81,6 +87,7 @@ function count({ id, topics, misconceptions }: CourseSource): CourseCounts {
     varying: questions.filter(({ variants }) => variants.length > 0).length,
     variants: questions.reduce((sum, { variants }) => sum + variants.length, 0),
     calculated: questions.filter(({ question }) => question.check !== undefined).length,
+    drafts: topics.reduce((sum, { drafts }) => sum + drafts.length, 0),
     misconceptions: misconceptions.length,
     explained: questions
       .flatMap(({ question }) => question.options)

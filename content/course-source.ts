@@ -8,7 +8,14 @@ import {
   misconceptionFileSchema,
   questionFileSchema,
 } from './schema.ts';
-import type { AskedQuestion, CatalogueLesson, CourseFile, Misconception, Question } from './schema.ts';
+import type {
+  AskedQuestion,
+  CatalogueLesson,
+  CourseFile,
+  DraftQuestion,
+  Misconception,
+  Question,
+} from './schema.ts';
 import { readMarkdownFile, readYamlFile } from './source-files.ts';
 import { expand } from './vary/expand.ts';
 import type { Variant } from './vary/expand.ts';
@@ -39,6 +46,13 @@ export interface QuestionSource extends EntryPlace {
   readonly question: AskedQuestion;
   /** All variants of a varying question, the first too; none of a question that doesn't vary. */
   readonly variants: readonly Variant[];
+  /** Set where placeholders stand for what is still to be written. */
+  readonly isDraft?: true;
+}
+
+/** A question that is still to be completed. */
+export interface DraftSource extends EntryPlace {
+  readonly written: DraftQuestion;
 }
 
 export interface TopicSource {
@@ -47,6 +61,8 @@ export interface TopicSource {
   readonly summary: string;
   readonly lessons: readonly LessonSource[];
   readonly questions: readonly QuestionSource[];
+  /** Apart from the questions, so that none gets to a student. */
+  readonly drafts: readonly DraftSource[];
 }
 
 /** A course as its folder holds it, finished or not, with the place of everything. */
@@ -72,7 +88,7 @@ export function readCourse(directory: string, id: string, faults: Fault[]): Cour
   const topics = parsed.value.topics.map((topic) => ({
     ...topic,
     lessons: readLessons(directory, id, topic.id, faults),
-    questions: readQuestions(directory, id, topic.id, faults),
+    ...readBank(directory, id, topic.id, faults),
   }));
   return {
     id,
@@ -98,14 +114,24 @@ function readLesson(directory: string, file: string, id: string, faults: Fault[]
   return read && { file, lesson: { id, ...read.head, body: read.body }, bodyLine: read.bodyLine };
 }
 
-function readQuestions(directory: string, course: string, topic: string, faults: Fault[]): QuestionSource[] {
+function readBank(
+  directory: string,
+  course: string,
+  topic: string,
+  faults: Fault[],
+): Pick<TopicSource, 'questions' | 'drafts'> {
   const file = `courses/${course}/questions/${topic}.yaml`;
-  return readEntries(directory, file, questionFileSchema, faults).flatMap(({ entry: written, place }) => {
-    const made = makeQuestionSource(written, place);
-    if (!('faults' in made)) return [made];
-    faults.push(...made.faults);
-    return [];
-  });
+  const questions: QuestionSource[] = [];
+  const drafts: DraftSource[] = [];
+  for (const { entry: written, place } of readEntries(directory, file, questionFileSchema, faults)) {
+    if (written.draft === true) drafts.push({ ...place, written });
+    else {
+      const made = makeQuestionSource(written, place);
+      if ('faults' in made) faults.push(...made.faults);
+      else questions.push(made);
+    }
+  }
+  return { questions, drafts };
 }
 
 function readMisconceptions(directory: string, course: string, faults: Fault[]): MisconceptionSource[] {
@@ -140,7 +166,7 @@ export function makeQuestionSource(
   written: Question,
   place: EntryPlace,
 ): QuestionSource | { readonly faults: readonly Fault[] } {
-  const { vary, where, ...question } = written;
+  const { draft: _draft, vary, where, ...question } = written;
   if (!vary) {
     if (!where) return { ...place, written, question, variants: [] };
     const fix = 'name its parameters in "vary", or remove it';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type * as z from 'zod';
 import { readCourse } from './course-source.ts';
 import type { CourseSource, QuestionSource } from './course-source.ts';
+import { draftSource, topicDefaults } from './drafts.ts';
 import { CatalogueError } from './faults.ts';
 import type { Fault } from './faults.ts';
 import { readPages } from './pages.ts';
@@ -21,14 +22,26 @@ import { parseYaml } from './yaml-source.ts';
 
 /**
  * Reads `courses/` below `directory`: courses by their `order`, topics as the course lists them, lessons by number.
- * A topic without lessons or without questions is unfinished and left out. Only the first listed topic is free.
+ * A topic without lessons or without questions is unfinished and left out. Only the first listed topic is free. Drafts
+ * of questions are left out, unless they are asked for.
  *
  * @throws CatalogueError with every fault that keeps the catalogue from being read, each with its file and line.
  */
-export function loadCatalogue(directory: string): Catalogue {
+export function loadCatalogue(directory: string, { drafts = false } = {}): Catalogue {
   const { courses, faults } = readCourses(directory);
   if (faults.length > 0) throw new CatalogueError(faults, directory);
-  return { courses: courses.map(publishedCourse) };
+  return { courses: courses.map(drafts ? withDrafts : (course) => course).map(publishedCourse) };
+}
+
+/** A course in which drafts are asked too, for the eyes of tutors. */
+function withDrafts(course: CourseSource): CourseSource {
+  const topics = course.topics.map((topic) => {
+    const shown = topic.drafts.map(({ written, ...place }) =>
+      draftSource({ ...written, stem: `*Draft.*\n\n${written.stem}` }, place, topicDefaults(topic)),
+    );
+    return { ...topic, questions: [...topic.questions, ...shown] };
+  });
+  return { ...course, topics };
 }
 
 /**
@@ -177,7 +190,7 @@ function repeatedOrders(courses: readonly CourseSource[]): Fault[] {
 /** Topics, lessons, questions and misconceptions are told apart by their ids within a course. */
 function repeatedIds({ file, topics, misconceptions }: CourseSource): Fault[] {
   const lessons = topics.flatMap((topic) => topic.lessons);
-  const questions = topics.flatMap((topic) => topic.questions);
+  const questions = topics.flatMap((topic) => [...topic.questions, ...topic.drafts]);
   return [
     ...repeats(
       'topic',
@@ -189,7 +202,7 @@ function repeatedIds({ file, topics, misconceptions }: CourseSource): Fault[] {
     ),
     ...repeats(
       'question',
-      questions.map((source) => ({ id: source.question.id, file: source.file, line: source.lineOf(['id']) })),
+      questions.map((source) => ({ id: source.written.id, file: source.file, line: source.lineOf(['id']) })),
     ),
     ...repeats(
       'misconception',

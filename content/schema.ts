@@ -177,7 +177,19 @@ const kindAndOptions = z.object({
   options: z.array(z.object({ text: z.string(), reason: z.string().optional() })).min(2),
 });
 
+const option = z.strictObject({
+  text: text.describe('One line of Markdown, with TeX between dollars.'),
+  value: expression
+    .optional()
+    .describe('What the text comes to, for "check"; leave it out where the text is a plain number.'),
+  reason: text.optional().describe('The mistake that leads to this wrong option. A right option has none.'),
+  misconception: slug
+    .optional()
+    .describe('The wrong idea behind this wrong option: an id of misconceptions.yaml.'),
+});
+
 const questionFields = z.strictObject({
+  draft: z.literal(false).optional(),
   id: slug.describe('Its own within the course.'),
   level,
   lesson: slug.describe('The lesson that teaches it: its file name without the number and ".md".'),
@@ -208,20 +220,7 @@ const questionFields = z.strictObject({
     .describe('A condition that the parameters must meet, or a list of conditions, such as a != b.'),
   stem: text.describe('The question: Markdown, with TeX between dollars.'),
   options: z
-    .array(
-      z.strictObject({
-        text: text.describe('One line of Markdown, with TeX between dollars.'),
-        value: expression
-          .optional()
-          .describe('What the text comes to, for "check"; leave it out where the text is a plain number.'),
-        reason: text
-          .optional()
-          .describe('The mistake that leads to this wrong option. A right option has none.'),
-        misconception: slug
-          .optional()
-          .describe('The wrong idea behind this wrong option: an id of misconceptions.yaml.'),
-      }),
-    )
+    .array(option)
     .min(2)
     .max(5)
     .describe('Three to five; True and False where the kind is "true-false".'),
@@ -253,8 +252,49 @@ export const questionSchema = questionFields.superRefine(
 );
 export type Question = z.infer<typeof questionSchema>;
 /** A question as a student is asked it: nothing in it varies any more. */
-export type AskedQuestion = Omit<Question, 'vary' | 'where'>;
-export const questionFileSchema = z.array(questionSchema).min(1);
+export type AskedQuestion = Omit<Question, 'draft' | 'vary' | 'where'>;
+
+const toBeWritten = z.union([z.string().trim(), z.null().transform(() => '')]);
+
+/** A question that is not complete: kept in the bank, and published once the line `draft: true` is gone. */
+export const draftSchema = questionFields
+  .omit({ vary: true, where: true })
+  .extend({
+    draft: z
+      .literal(true)
+      .describe('The question is not complete and no student is asked it. Remove the line once it is.'),
+    level: level.optional(),
+    lesson: slug
+      .optional()
+      .describe('The lesson that teaches it: its file name without the number and ".md".'),
+    options: z
+      .array(
+        option.extend({
+          reason: toBeWritten
+            .optional()
+            .describe(
+              'The mistake that leads to this wrong option, or nothing as yet. A right option has no such line.',
+            ),
+        }),
+      )
+      .min(2)
+      .max(5),
+    solution: toBeWritten.optional().describe('Worked, in steps, or nothing as yet.'),
+  })
+  .superRefine(
+    ({ kind, options }, context) => {
+      const message = kindProblem(kind, options);
+      if (message !== undefined) context.addIssue({ code: 'custom', message, path: ['options'] });
+    },
+    { when: ({ value }) => kindAndOptions.safeParse(value).success },
+  );
+export type DraftQuestion = z.infer<typeof draftSchema>;
+export type BankEntry = Question | DraftQuestion;
+export const questionFileSchema = z
+  .array(
+    z.discriminatedUnion('draft', [draftSchema, questionSchema], 'write "draft: true", or remove the line'),
+  )
+  .min(1);
 
 /** `ask-bot/words.yaml`: how pupils say what the lessons teach. */
 export const askBotWordsSchema = z.strictObject({

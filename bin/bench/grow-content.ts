@@ -6,7 +6,7 @@ import { readCourses } from '../../content/load.ts';
 import type { AskedQuestion } from '../../content/schema.ts';
 
 const courseFile = z.looseObject({ topics: z.array(z.looseObject({ id: z.string() })) });
-const bank = z.array(z.looseObject({ id: z.string(), lesson: z.string(), stem: z.string() }));
+const bank = z.array(z.looseObject({ id: z.string(), lesson: z.string().default(''), stem: z.string() }));
 
 /**
  * Writes a catalogue `factor` times as large as that in `from`: each course gets that many times its topics, lessons
@@ -46,7 +46,8 @@ function growCourse(
       name,
       text: readFileSync(join(from, 'lessons', id, name), 'utf8'),
     }));
-    const questions = bank.parse(parse(readFileSync(join(from, 'questions', `${id}.yaml`), 'utf8')));
+    const entries = bank.parse(parse(readFileSync(join(from, 'questions', `${id}.yaml`), 'utf8')));
+    const questions = entries.filter((entry) => entry['draft'] !== true);
     for (const copy of copies) {
       const folder = join(to, 'lessons', named(id, copy));
       mkdirSync(folder, { recursive: true });

@@ -5,7 +5,8 @@ import { describeFault } from '../../content/faults.ts';
 
 /** Prints the faults and the counts; true where there is no fault. */
 export function check(directory: string): boolean {
-  const { faults, counts } = checkContent(directory);
+  const { faults, drafts, counts } = checkContent(directory);
+  for (const draft of drafts) console.log(describeFault(draft, directory));
   for (const fault of faults) console.error(describeFault(fault, directory));
   for (const course of counts) console.log(describeCounts(course));
   const sum = (pick: (course: CourseCounts) => number) =>
@@ -14,7 +15,8 @@ export function check(directory: string): boolean {
     `${counts.length} courses, ${sum((course) => course.topics)} topics, ${sum((course) => course.lessons)} lessons, ` +
       `${sum((course) => course.questions)} questions, ${sum((course) => course.varying)} of them varying with ` +
       `${sum((course) => course.variants)} variants, ` +
-      `${sum((course) => course.misconceptions)} misconceptions, ${faults.length} faults`,
+      `${sum((course) => course.misconceptions)} misconceptions, ${sum((course) => course.drafts)} drafts, ` +
+      `${faults.length} faults`,
   );
   return faults.length === 0;
 }

@@ -20,7 +20,7 @@ npm run content -- import FILE --course maths --topic algebra [--level ks3] [--l
 
   import   shows what a file of questions would add and change. --write does it; with --skip-bad also when some
            questions have faults, which are left out. --level and --lesson are for questions whose level and lesson
-           neither the file nor the bank says
+           neither the file nor the bank says, instead of the topic's first lesson and its most common level
 
 npm run content -- export --course maths [--topic algebra] --format gift|xml|csv|json [--out FILE]
 

@@ -7,8 +7,9 @@ const signs = { added: '+', changed: '~', unchanged: '=' } as const;
 /** Prints what becomes of each question, then the faults; true where everything asked for can be or was done. */
 export function importFile(request: ImportRequest): boolean {
   const result = importQuestions(request);
-  for (const { outcome, line, topic, question, fields } of result.questions) {
-    const details = fields.length > 0 ? ` (${fields.join(', ')})` : '';
+  for (const { outcome, line, topic, question, lacking, fields } of result.questions) {
+    const changes = fields.length > 0 ? ` (${fields.join(', ')})` : '';
+    const details = `${changes}${lacking.length > 0 ? `, a draft that lacks ${lacking.join(', ')}` : ''}`;
     console.log(`${signs[outcome]} line ${line}: ${outcome} ${topic}/${question.id}${details}`);
   }
   for (const note of result.notes) console.error(`note: ${describeFault(note, request.directory)}`);
@@ -19,6 +20,10 @@ export function importFile(request: ImportRequest): boolean {
     `${count('added')} to add, ${count('changed')} to change, ${count('unchanged')} as they were, ` +
       `${result.faults.length} faults`,
   );
+  const drafts = result.questions.filter(({ lacking }) => lacking.length > 0).length;
+  if (drafts > 0) {
+    console.log(`${drafts} of them are drafts: students are asked none until it is completed.`);
+  }
   console.log(describeWriting(request, result));
   return result.faults.length === 0 || (request.skipBad && result.questions.length > 0);
 }

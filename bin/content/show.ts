@@ -1,4 +1,5 @@
-import type { QuestionSource } from '../../content/course-source.ts';
+import type { DraftSource, QuestionSource, TopicSource } from '../../content/course-source.ts';
+import { draftSource, topicDefaults } from '../../content/drafts.ts';
 import { describeFault } from '../../content/faults.ts';
 import { readCourses } from '../../content/load.ts';
 import { editDistance } from '../../lambdas/queries/search/spelling.ts';
@@ -19,7 +20,10 @@ export function show({ directory, name, variants }: ShowRequest): boolean {
   const questions = new Map<string, QuestionSource>(
     courses.flatMap(({ id, topics }) =>
       topics.flatMap((topic) =>
-        topic.questions.map((source) => [`${id}/${topic.id}/${source.written.id}`, source]),
+        [...topic.questions, ...topic.drafts.map((draft) => sourceOf(draft, topic))].map((source) => [
+          `${id}/${topic.id}/${source.written.id}`,
+          source,
+        ]),
       ),
     ),
   );
@@ -33,7 +37,7 @@ export function show({ directory, name, variants }: ShowRequest): boolean {
     );
     return false;
   }
-  console.log(describeWritten(name, source.written));
+  console.log(describeWritten(source.isDraft ? `${name} (draft)` : name, source.written));
   if (variants) for (const text of describeVariants(source)) console.log(`\n${text}`);
   return true;
 }
@@ -44,6 +48,11 @@ function describeVariants({ variants }: QuestionSource): string[] {
     ({ question, values }, index) =>
       `── Variant ${index + 1} of ${variants.length}: ${values}\n\n${describeAsked(question)}`,
   );
+}
+
+/** A draft with placeholders for what is still to be written. */
+function sourceOf({ written, ...place }: DraftSource, topic: TopicSource): QuestionSource {
+  return draftSource(written, place, topicDefaults(topic));
 }
 
 /** The file in which a question of this name would stand. */

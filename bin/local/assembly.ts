@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, readdir, rm } from 'node:fs/promises';
+import { cp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import type { Limits } from '../../lib/stage.ts';
@@ -17,6 +17,8 @@ export interface AssemblyOptions {
   readonly payments?: boolean | undefined;
   /** True where a model words answers of Ask Bot; none does unless told. */
   readonly model?: boolean | undefined;
+  /** True where drafts of questions are asked too, for the eyes of tutors; none is unless told. */
+  readonly drafts?: boolean | undefined;
   /** The folder of the functions' bundles where they are made already. */
   readonly bundles?: string | undefined;
 }
@@ -30,20 +32,24 @@ export interface AssemblyOptions {
  */
 export async function makeAssembly(
   outdir: string,
-  { payments, firewall, model, bundles }: AssemblyOptions = {},
+  { payments, firewall, model, drafts = false, bundles }: AssemblyOptions = {},
 ): Promise<string> {
-  const [{ synthesizeLocally }, { loadCentre }] = await Promise.all([
+  const [{ synthesizeLocally }, { loadCatalogue, loadCentre }] = await Promise.all([
     import('./synthesize-locally.ts'),
     import('../../content/load.ts'),
     buildElsewhere(),
     rm(outdir, { recursive: true, force: true }),
   ]);
   const { siteDirectory, catalogueFile, askBotFile } = await buildSite();
+  const content = join(root, 'content');
+  // Beside the build, which is deployed and holds no draft.
+  const draftsFile = `${outdir}.drafts.json`;
+  if (drafts) await writeFile(draftsFile, JSON.stringify(loadCatalogue(content, { drafts })));
   return synthesizeLocally({
     siteDirectory,
-    catalogueFile,
+    catalogueFile: drafts ? draftsFile : catalogueFile,
     askBotFile,
-    centre: loadCentre(join(root, 'content')),
+    centre: loadCentre(content),
     outdir,
     payments,
     firewall,
@@ -70,9 +76,14 @@ export async function rebuildSite(directory: string): Promise<Map<string, string
 /** An assembly for development, where Vite serves the site, in a process of its own that reads all sources anew. */
 export async function makeDevAssembly(
   dataDirectory: string,
-  { payments = true, model = false }: AssemblyOptions = {},
+  { payments = true, model = false, drafts = false }: AssemblyOptions = {},
 ): Promise<string> {
-  const args = [dataDirectory, ...(payments ? [] : ['--no-payments']), ...(model ? ['--model'] : [])];
+  const args = [
+    dataDirectory,
+    ...(payments ? [] : ['--no-payments']),
+    ...(model ? ['--model'] : []),
+    ...(drafts ? ['--drafts'] : []),
+  ];
   await runNode('bin/local/dev-assembly.ts', 'The stack does not synthesize', ...args);
   return join(dataDirectory, 'cdk.out');
 }

@@ -7,16 +7,18 @@ import { makeAssembly, rebuildSite, type AssemblyOptions } from './assembly.ts';
 export async function serveBuilt({
   payments,
   model,
+  drafts,
   ...options
 }: Omit<LocalOptions, 'assembly'> & AssemblyOptions): Promise<Local> {
   const { dataDirectory } = options;
   const product = await startLocal({
     ...options,
-    assembly: () => makeAssembly(join(dataDirectory, 'cdk.out'), { payments, model }),
+    assembly: () => makeAssembly(join(dataDirectory, 'cdk.out'), { payments, model, drafts }),
   });
   const content = followContent({
     content: join(import.meta.dirname, '../../content'),
     folder: join(dataDirectory, 'edited'),
+    drafts,
     product: () => product,
     rebuildSite: () => rebuildSite(join(dataDirectory, 'edited/site')),
   });

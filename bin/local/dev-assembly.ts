@@ -1,5 +1,5 @@
 /**
- * `node bin/local/dev-assembly.ts <folder> [--no-payments] [--model]`: synthesizes the stack into `<folder>/cdk.out` with a
+ * `node bin/local/dev-assembly.ts <folder> [--no-payments] [--model] [--drafts]`: synthesizes the stack into `<folder>/cdk.out` with a
  * site that is empty, because Vite serves it. A process of its own, so that changed sources are read anew.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,8 @@ mkdirSync(siteDirectory, { recursive: true });
 for (const page of ['index.html', 'landing.html'])
   writeFileSync(join(siteDirectory, page), '<!doctype html>');
 const catalogue = loadCatalogue(content);
-writeFileSync(catalogueFile, JSON.stringify(catalogue));
+const published = options.includes('--drafts') ? loadCatalogue(content, { drafts: true }) : catalogue;
+writeFileSync(catalogueFile, JSON.stringify(published));
 writeFileSync(askBotFile, JSON.stringify(buildAskBot(catalogue, loadAskBotWords(content))));
 synthesizeLocally({
   siteDirectory,

@@ -24,12 +24,12 @@ export interface DevOptions extends AssemblyOptions {
  * reload the page.
  */
 export async function serveDev(options: DevOptions): Promise<Local> {
-  const { dataDirectory, fresh, payments, model } = options;
+  const { dataDirectory, fresh, payments, model, drafts } = options;
   // Two folders in turn: the backend that runs keeps reading from its own.
   let generation = 0;
   const nextAssembly = (): Promise<string> => {
     generation += 1;
-    return makeDevAssembly(join(dataDirectory, 'dev', String(generation % 2)), { payments, model });
+    return makeDevAssembly(join(dataDirectory, 'dev', String(generation % 2)), { payments, model, drafts });
   };
 
   // Chosen before there is a backend, because its functions are told where payers come back to.
@@ -92,6 +92,7 @@ export async function serveDev(options: DevOptions): Promise<Local> {
   const content = followContent({
     content: join(root, 'content'),
     folder: join(dataDirectory, 'dev', 'edited'),
+    drafts,
     product: () => backend,
     shown: () => vite.ws.send({ type: 'full-reload' }),
   });

@@ -15,6 +15,8 @@ export interface FollowContentProps {
   readonly content: string;
   /** The folder from which the product takes the catalogue and the pictures. */
   readonly folder: string;
+  /** True where drafts of questions are asked too. */
+  readonly drafts?: boolean | undefined;
   readonly product: () => Pick<Local, 'republish' | 'putFiles'>;
   /** Builds the site anew, for the centre and the search index are part of it, and gives its files by key. */
   readonly rebuildSite?: () => Promise<ReadonlyMap<string, string>>;
@@ -31,7 +33,7 @@ export interface FollowContentProps {
  * @returns what ends it.
  */
 export function followContent(props: FollowContentProps): { close(): Promise<void> } {
-  const { content, folder, product, rebuildSite, shown } = props;
+  const { content, folder, drafts = false, product, rebuildSite, shown } = props;
   const say = props.say ?? ((line: string) => console.log(line));
   const warn = props.warn ?? ((line: string) => console.error(line));
   const catalogueFile = join(folder, 'catalogue.json');
@@ -60,7 +62,7 @@ export function followContent(props: FollowContentProps): { close(): Promise<voi
     if (differences(looked, now).length === 0) return;
     looked = now;
     mkdirSync(folder, { recursive: true });
-    const { ok, output } = await buildCatalogue(content, catalogueFile);
+    const { ok, output } = await buildCatalogue(content, catalogueFile, drafts);
     if (output !== '') warn(output);
     if (!ok) {
       warn('Not published: the catalogue stays as it was until this is fixed.');
@@ -95,10 +97,15 @@ function describe(reply: unknown): string {
 }
 
 /** Checks in a process of its own; what it says is for the terminal. */
-function buildCatalogue(content: string, file: string): Promise<{ ok: boolean; output: string }> {
+function buildCatalogue(
+  content: string,
+  file: string,
+  drafts: boolean,
+): Promise<{ ok: boolean; output: string }> {
   const program = join(import.meta.dirname, '../build-catalogue.ts');
+  const words = [program, content, file, ...(drafts ? ['--drafts'] : [])];
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, content, file], (error, stdout, stderr) => {
+    execFile(process.execPath, words, (error, stdout, stderr) => {
       resolve({ ok: error === null, output: `${stdout}${stderr}`.trimEnd() });
     });
   });

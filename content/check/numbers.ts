@@ -1,7 +1,21 @@
 import type { QuestionSource } from '../course-source.ts';
 import type { Fault } from '../faults.ts';
+import type { AskedQuestion } from '../schema.ts';
 import { evaluateAt, plainNumber, valueOf } from './values.ts';
 import type { Evaluated } from './values.ts';
+
+interface Numbers extends Pick<AskedQuestion, 'kind' | 'check'> {
+  readonly options: readonly { readonly text: string; readonly value?: string | undefined }[];
+}
+
+/** True where a question has only numbers to choose from, and no calculation; several may be right for what they are. */
+export function lacksCheck({ kind, check, options }: Numbers): boolean {
+  return (
+    kind === 'single' &&
+    check === undefined &&
+    options.every(({ text, value }) => value !== undefined || plainNumber(text) !== undefined)
+  );
+}
 
 /** Evaluates a numeric question's `check` and finds whether it gives the right option, or each of them, and no other. */
 export function checkNumbers(source: QuestionSource): Fault[] {
@@ -17,12 +31,7 @@ export function checkNumbers(source: QuestionSource): Fault[] {
     return [add(['check'], 'True and False have no value to check', 'remove the "check"')];
   }
   if (question.check === undefined) {
-    // Several numbers may be right for what they are, such as primes.
-    if (question.kind === 'several') return [];
-    const numeric = question.options.every(
-      (option) => option.value !== undefined || plainNumber(option.text),
-    );
-    if (!numeric) return [];
+    if (!lacksCheck(question) || source.isDraft) return [];
     return [
       add(['id'], 'every option is a number but there is no "check"', 'add the calculation as "check: …"'),
     ];

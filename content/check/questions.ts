@@ -105,7 +105,8 @@ function checkLessonReference(
   lessons: ReadonlyMap<string, unknown>,
   course: string,
 ): Fault[] {
-  if (lessons.has(source.question.lesson)) return [];
+  const isUnsaid = source.isDraft === true && source.question.lesson === '';
+  if (isUnsaid || lessons.has(source.question.lesson)) return [];
   return [
     {
       file: source.file,

@@ -1,10 +1,10 @@
 import { Document, isMap, isSeq, Lexer, parseDocument, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { readYaml, parseYaml } from '../yaml-source.ts';
 import { questionFileSchema } from '../schema.ts';
-import type { Question } from '../schema.ts';
+import type { BankEntry, Question } from '../schema.ts';
 import { isEqual } from './plan.ts';
 
-type Option = Question['options'][number];
+type Option = BankEntry['options'][number];
 
 /**
  * Texts are never folded: a line of a block is a line of the text, and quoted text stays on one line, because the
@@ -24,7 +24,7 @@ const foldedWidth = 115;
  *
  * @throws Error where the text is laid out so that it cannot be edited.
  */
-export function editBank(text: string, wanted: readonly Question[]): string {
+export function editBank(text: string, wanted: readonly BankEntry[]): string {
   const before = text.trim() === '' ? [] : questionsOf(text);
   if (!before) throw new Error('the bank cannot be read');
   const document = parseDocument(text);
@@ -46,7 +46,7 @@ export function editBank(text: string, wanted: readonly Question[]): string {
   throw new Error('the bank is laid out in a way that cannot be edited');
 }
 
-function questionsOf(text: string): readonly Question[] | undefined {
+function questionsOf(text: string): readonly BankEntry[] | undefined {
   const parsed = parseYaml(readYaml(text, ''), questionFileSchema);
   return 'value' in parsed ? parsed.value : undefined;
 }
@@ -112,7 +112,7 @@ function render(items: readonly YAMLMap[], folded: boolean): string {
 }
 
 /** Changes the fields that differ. */
-function editQuestion(item: YAMLMap, before: Question, after: Question): void {
+function editQuestion(item: YAMLMap, before: BankEntry, after: BankEntry): void {
   const names = ['level', 'lesson', 'check', 'stem', 'solution'] as const;
   for (const name of names) {
     const value = after[name];
@@ -121,11 +121,16 @@ function editQuestion(item: YAMLMap, before: Question, after: Question): void {
     else item.set(name, scalar(value, name === 'solution'));
   }
   if (before.calculator !== after.calculator) item.set('calculator', after.calculator);
+  if (before.draft !== after.draft) {
+    if (after.draft === undefined) item.delete('draft');
+    else item.set('draft', after.draft);
+  }
   if (before.kind !== after.kind) item.set('kind', after.kind);
+  const [varying, wanted] = [varyingParts(before), varyingParts(after)];
   for (const name of ['vary', 'where'] as const) {
-    if (isEqual(before[name], after[name])) continue;
-    if (after[name] === undefined) item.delete(name);
-    else item.set(name, after[name]);
+    if (isEqual(varying[name], wanted[name])) continue;
+    if (wanted[name] === undefined) item.delete(name);
+    else item.set(name, wanted[name]);
   }
   if (isEqual(before.options, after.options)) return;
   const list = item.get('options');
@@ -146,12 +151,18 @@ function editOption(item: YAMLMap, before: Option, after: Option): void {
   }
 }
 
-function newQuestion(question: Question): YAMLMap {
-  const { id, level, lesson, kind, calculator, vary, where, check, stem, options, solution } = question;
+/** A draft doesn't vary. */
+const varyingParts = (entry: BankEntry): Pick<Question, 'vary' | 'where'> =>
+  entry.draft === true ? {} : entry;
+
+function newQuestion(question: BankEntry): YAMLMap {
+  const { id, draft, level, lesson, kind, calculator, check, stem, options, solution } = question;
+  const { vary, where } = varyingParts(question);
   return mapOf([
     ['id', id],
-    ['level', level],
-    ['lesson', lesson],
+    ...(draft === true ? [['draft', true] as const] : []),
+    ...(level === undefined ? [] : [['level', level] as const]),
+    ...(lesson === undefined ? [] : [['lesson', lesson] as const]),
     ...(kind === 'single' ? [] : [['kind', kind] as const]),
     ...(calculator ? [['calculator', true] as const] : []),
     ...(vary === undefined ? [] : [['vary', vary] as const]),
@@ -159,7 +170,7 @@ function newQuestion(question: Question): YAMLMap {
     ...(check === undefined ? [] : [['check', scalar(check, false)] as const]),
     ['stem', scalar(stem, false)],
     ['options', newOptions(options)],
-    ['solution', scalar(solution, true)],
+    ...(solution === undefined ? [] : [['solution', scalar(solution, true)] as const]),
   ]);
 }
 
@@ -186,6 +197,6 @@ function mapOf(fields: readonly (readonly [string, unknown])[]): YAMLMap {
 function scalar(text: string, block: boolean): Scalar<string> {
   const node = new Scalar(text);
   if (/[\t\u0085\u2028\u2029]|[^\S\n]\n/.test(text)) node.type = Scalar.QUOTE_DOUBLE;
-  else if (block || text.includes('\n')) node.type = Scalar.BLOCK_LITERAL;
+  else if ((block && text !== '') || text.includes('\n')) node.type = Scalar.BLOCK_LITERAL;
   return node;
 }

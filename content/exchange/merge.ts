@@ -1,9 +1,11 @@
 import type { QuestionKind } from '../../contract/quiz-questions.ts';
+import { lacksCheck } from '../check/numbers.ts';
 import type { Fault } from '../faults.ts';
-import { trueAndFalse } from '../question-kinds.ts';
-import { questionSchema } from '../schema.ts';
-import type { Question } from '../schema.ts';
+import { leastOptions, trueAndFalse } from '../question-kinds.ts';
+import { draftSchema, questionSchema } from '../schema.ts';
+import type { BankEntry } from '../schema.ts';
 import { parseYaml } from '../yaml-source.ts';
+import type { Path } from '../yaml-source.ts';
 import { longestText } from './draft.ts';
 import type { Draft, DraftOption } from './draft.ts';
 import { comparable, slugify } from './ids.ts';
@@ -15,16 +17,16 @@ export interface Defaults {
 }
 
 /**
- * Completes a draft by what the bank already knows of the question, then by the defaults. What still misses is at
- * fault, at the line of the draft in `file`.
+ * Completes a draft by what the bank already knows of the question, then by the defaults. Where something still misses,
+ * it stays a draft in the bank; if the bank has it as a whole question, that is at fault, at the line in `file`.
  */
 export function mergeDraft(
   draft: Draft,
   id: string,
-  existing: Question | undefined,
+  existing: BankEntry | undefined,
   defaults: Defaults,
   file: string,
-): { question: Question } | { faults: Fault[] } {
+): { question: BankEntry } | { faults: Fault[] } {
   const at = (line: number, problem: string, fix: string): Fault => ({ file, line, problem, fix });
   const bad = badText(draft);
   if (bad) return { faults: [at(draft.line, ...bad)] };
@@ -35,19 +37,20 @@ export function mergeDraft(
   const check = draft.check ?? existing?.check;
   const { kind, options: written } = kindOf(draft);
   const options = written.map((option) => completeOption(option, existing));
-  const faults = [
+  const missing = [
     ...(level === undefined ? [at(draft.line, 'the question has no level', sayIt('level'))] : []),
     ...(lesson === undefined ? [at(draft.line, 'the question has no lesson', sayIt('lesson'))] : []),
     ...options.flatMap((option, index) =>
-      option.reason === undefined && !written[index]?.right
+      !option.reason && !written[index]?.right
         ? [at(written[index]?.line ?? draft.line, `"${option.text.slice(0, 40)}" has no reason`, sayReason)]
         : [],
     ),
-    ...(solution === undefined ? [at(draft.line, 'the question has no solution', saySolution)] : []),
+    ...(solution ? [] : [at(draft.line, 'the question has no solution', saySolution)]),
   ];
-  if (faults.length > 0) return { faults };
+  const mustBeWhole = (existing !== undefined && existing.draft !== true) || draft.vary !== undefined;
+  if (missing.length > 0 && mustBeWhole) return { faults: missing };
 
-  const value = {
+  const said = {
     id,
     level,
     lesson,
@@ -60,11 +63,27 @@ export function mergeDraft(
     ...(check === undefined ? {} : { check }),
     solution,
   };
-  const parsed = parseYaml(
-    { file, value, faults: [], lineOf: (path) => lineOf(draft, path) },
-    questionSchema,
-  );
+  const lacksOption = kind !== 'true-false' && options.length === leastOptions - 1;
+  const isWhole = mustBeWhole || (missing.length === 0 && !lacksOption && !lacksCheck(said));
+  const value = isWhole ? said : { ...said, ...emptyPlaces(options, written, solution) };
+  const source = { file, value, faults: [], lineOf: (path: Path) => lineOf(draft, path) };
+  const parsed = parseYaml<BankEntry>(source, isWhole ? questionSchema : draftSchema);
   return 'value' in parsed ? { question: parsed.value } : { faults: [...parsed.faults] };
+}
+
+/** What a draft is written with, so that a tutor sees what to fill in: an empty reason, an empty solution. */
+function emptyPlaces(
+  options: readonly { readonly reason?: string }[],
+  written: readonly DraftOption[],
+  solution: string | undefined,
+) {
+  return {
+    draft: true,
+    options: options.map((option, index) =>
+      written[index]?.right ? option : { ...option, reason: option.reason ?? '' },
+    ),
+    solution: solution ?? '',
+  };
 }
 
 const sayIt = (name: string) =>
@@ -87,7 +106,7 @@ function kindOf({ kind, options }: Draft): Pick<Draft, 'options'> & { readonly k
 }
 
 /** The line of the file on which a part of the question stands. */
-export function lineOf({ line, options }: Draft, [part, index]: readonly PropertyKey[]): number {
+export function lineOf({ line, options }: Draft, [part, index]: Path): number {
   return part === 'options' && typeof index === 'number' ? (options[index]?.line ?? line) : line;
 }
 
@@ -107,7 +126,7 @@ function badText(draft: Draft): [string, string] | undefined {
   return [`a text holds the invisible character U+${code}`, 'type that text anew'];
 }
 
-function completeOption(option: DraftOption, existing: Question | undefined) {
+function completeOption(option: DraftOption, existing: BankEntry | undefined) {
   const { text, right, reason, value } = option;
   const known =
     existing?.options.find((one) => one.text === text) ??

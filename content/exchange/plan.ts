@@ -1,7 +1,10 @@
 import { makeQuestionSource } from '../course-source.ts';
 import type { CourseSource, QuestionSource, TopicSource } from '../course-source.ts';
+import { draftSource, lackingIn, topicDefaults } from '../drafts.ts';
+import type { TopicDefaults } from '../drafts.ts';
 import type { Fault } from '../faults.ts';
-import type { Question } from '../schema.ts';
+import type { BankEntry } from '../schema.ts';
+import type { Path } from '../yaml-source.ts';
 import type { Draft, LineFault, Reading } from './draft.ts';
 import { comparable, idOf, slugify } from './ids.ts';
 import { lineOf, mergeDraft } from './merge.ts';
@@ -18,8 +21,10 @@ export interface ImportSettings extends Defaults {
 export interface PlannedQuestion {
   readonly line: number;
   readonly topic: string;
-  readonly question: Question;
+  readonly question: BankEntry;
   readonly outcome: 'added' | 'changed' | 'unchanged';
+  /** What the question still lacks, where it comes in as a draft. */
+  readonly lacking: readonly string[];
   /** The fields that change. */
   readonly fields: readonly string[];
   /** The reason why a question that differs is left as it is. */
@@ -31,7 +36,7 @@ export interface ImportPlan {
   readonly faults: readonly Fault[];
   readonly notes: readonly Fault[];
   /** By topic, the whole bank as it will be; only banks that change. */
-  readonly banks: ReadonlyMap<string, readonly Question[]>;
+  readonly banks: ReadonlyMap<string, readonly BankEntry[]>;
 }
 
 /** The faults that keep a question from being published. */
@@ -62,7 +67,9 @@ export function planImport(
 
 interface Known {
   readonly topic: string;
-  readonly source: QuestionSource;
+  readonly written: BankEntry;
+  /** All that it asks: its stem, and those of its variants. */
+  readonly stems: readonly string[];
 }
 
 interface KnownQuestions {
@@ -71,18 +78,16 @@ interface KnownQuestions {
 }
 
 function knownQuestions(topics: readonly TopicSource[]): KnownQuestions {
-  const all = topics.flatMap((topic) =>
-    topic.questions.map((source): Known => ({ topic: topic.id, source })),
-  );
+  const all = topics.flatMap((topic) => [
+    ...topic.questions.map(({ written, question, variants }): Known => {
+      const asked = [written, question, ...variants.map((variant) => variant.question)];
+      return { topic: topic.id, written, stems: asked.map(({ stem }) => stem) };
+    }),
+    ...topic.drafts.map(({ written }): Known => ({ topic: topic.id, written, stems: [written.stem] })),
+  ]);
   return {
-    byId: new Map(all.map((one) => [one.source.written.id, one])),
-    byStem: new Map(
-      all.flatMap((one) =>
-        [one.source.written, one.source.question, ...one.source.variants.map(({ question }) => question)].map(
-          ({ stem }) => [comparable(stem), one] as const,
-        ),
-      ),
-    ),
+    byId: new Map(all.map((one) => [one.written.id, one])),
+    byStem: new Map(all.flatMap((one) => one.stems.map((stem) => [comparable(stem), one] as const))),
   };
 }
 
@@ -103,13 +108,13 @@ function planQuestion(
   const stem = comparable(draft.stem);
   const sameStem = byStem.get(stem);
   const known = byId.get(idOf(draft)) ?? sameStem;
-  const id = known?.source.written.id ?? idOf(draft);
+  const id = known?.written.id ?? idOf(draft);
   if (known && known.topic !== topic) {
     const problem = `the topic ${known.topic} has this question already, as "${id}"`;
     return { line, problem, fix: `say --topic ${known.topic}, or give it another name and stem` };
   }
-  if (sameStem && sameStem.source.written.id !== id) {
-    const problem = `the question "${sameStem.source.written.id}" asks the same`;
+  if (sameStem && sameStem.written.id !== id) {
+    const problem = `the question "${sameStem.written.id}" asks the same`;
     return { line, problem, fix: 'ask something else, or use that name' };
   }
   const earlier = seen.get(`id ${id}`) ?? seen.get(`stem ${stem}`);
@@ -119,24 +124,26 @@ function planQuestion(
   }
   seen.set(`id ${id}`, line).set(`stem ${stem}`, line);
 
-  const before = known?.source.written;
-  if (before?.vary && draft.vary === undefined) {
+  const before = known?.written;
+  if (before && before.draft !== true && before.vary && draft.vary === undefined) {
     const problem = `"${id}" varies in the bank, and this file holds one variant of it: it is left as it is`;
     const note = { line, problem, fix: 'change it in its YAML file, or import it as JSON' };
-    return { line, topic, question: before, outcome: 'unchanged', fields: [], note };
+    return { line, topic, question: before, outcome: 'unchanged', lacking: [], fields: [], note };
   }
-  const merged = mergeDraft(draft, id, before, settings, settings.file);
+  const usual = usualIn(topic, course);
+  const defaults = { level: settings.level ?? usual.level, lesson: settings.lesson ?? usual.lesson };
+  const merged = mergeDraft(draft, id, before, defaults, settings.file);
   if ('faults' in merged) return merged;
   const { question } = merged;
   const fields = changedFields(before, question);
-  if (before && fields.length === 0) return { line, topic, question, outcome: 'unchanged', fields };
-  const source = makeQuestionSource(question, {
-    file: settings.file,
-    lineOf: (path) => lineOf(draft, path),
-  });
+  const lacking = question.draft === true ? lackingIn(question) : [];
+  if (before && fields.length === 0) return { line, topic, question, outcome: 'unchanged', lacking, fields };
+  const place = { file: settings.file, lineOf: (path: Path) => lineOf(draft, path) };
+  const source =
+    question.draft === true ? draftSource(question, place, usual) : makeQuestionSource(question, place);
   const found = 'faults' in source ? source.faults : check(topic, source);
   if (found.length > 0) return { faults: found };
-  return { line, topic, question, outcome: before ? 'changed' : 'added', fields };
+  return { line, topic, question, outcome: before ? 'changed' : 'added', lacking, fields };
 }
 
 function topicOf({ topic }: Draft, { topics }: CourseSource, settings: ImportSettings): string | undefined {
@@ -144,13 +151,21 @@ function topicOf({ topic }: Draft, { topics }: CourseSource, settings: ImportSet
   return topics.find(({ id }) => id === slugify(topic))?.id;
 }
 
+/** The level and the lesson of a topic's questions where nobody says others. */
+function usualIn(id: string, { topics }: CourseSource): TopicDefaults {
+  return topicDefaults(topics.find((topic) => topic.id === id) ?? { lessons: [], questions: [] });
+}
+
 const fieldNames = [
-  ...(['level', 'lesson', 'kind', 'calculator', 'vary', 'where'] as const),
+  ...(['draft', 'level', 'lesson', 'kind', 'calculator', 'vary', 'where'] as const),
   ...(['check', 'stem', 'options', 'solution'] as const),
 ];
 
-function changedFields(before: Question | undefined, after: Question): string[] {
-  return before ? fieldNames.filter((name) => !isEqual(before[name], after[name])) : [];
+function changedFields(before: BankEntry | undefined, after: BankEntry): string[] {
+  if (!before) return [];
+  const fields: { readonly [name: string]: unknown } = before;
+  const wanted: { readonly [name: string]: unknown } = after;
+  return fieldNames.filter((name) => !isEqual(fields[name], wanted[name]));
 }
 
 /** Equal as data, whatever the order of fields. */
@@ -164,14 +179,17 @@ export function isEqual(one: unknown, other: unknown): boolean {
 function newBanks(
   topics: readonly TopicSource[],
   planned: readonly PlannedQuestion[],
-): Map<string, readonly Question[]> {
+): Map<string, readonly BankEntry[]> {
   const effective = planned.filter(({ outcome }) => outcome !== 'unchanged');
   return new Map(
     topics.flatMap((topic) => {
       const own = effective.filter((one) => one.topic === topic.id).map(({ question }) => question);
       if (own.length === 0) return [];
       const byId = new Map(own.map((question) => [question.id, question]));
-      const kept = topic.questions.map(({ written }) => byId.get(written.id) ?? written);
+      const entries = [...topic.questions, ...topic.drafts].toSorted(
+        (one, other) => one.lineOf([]) - other.lineOf([]),
+      );
+      const kept = entries.map(({ written }): BankEntry => byId.get(written.id) ?? written);
       const keptIds = new Set(kept.map(({ id }) => id));
       return [[topic.id, [...kept, ...own.filter(({ id }) => !keptIds.has(id))]] as const];
     }),

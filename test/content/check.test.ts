@@ -16,6 +16,7 @@ test('a sound catalogue has no fault and is counted', () => {
       varying: 0,
       variants: 0,
       calculated: 1,
+      drafts: 0,
       misconceptions: 0,
       explained: 0,
       balance: { positions: [1, 0, 0], longest: 0, questions: 1 },

@@ -14,7 +14,7 @@ test('check prints what the catalogue holds and succeeds', () => {
   expect(stdout).toContain('keys confirmed by calculation: 1');
   expect(stdout).toContain('not published, still to be written: Shape');
   expect(stdout).toContain(
-    '1 courses, 1 topics, 1 lessons, 1 questions, 0 of them varying with 0 variants, 0 misconceptions, 0 faults',
+    '1 courses, 1 topics, 1 lessons, 1 questions, 0 of them varying with 0 variants, 0 misconceptions, 0 drafts, 0 faults',
   );
   expect(status).toBe(0);
 });

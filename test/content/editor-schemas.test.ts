@@ -51,3 +51,13 @@ test.for([
   expect(validator(name)(parse(text))).toBe(true);
   expect(validator(name)(parse(text.replace(from, to)))).toBe(false);
 });
+
+test.for(["reason: ''", 'reason:'])('editors take a draft whose places are still empty: %s', (place) => {
+  const draft = (soundTree[paths.questions] ?? '')
+    .replace('  level: ks3\n  lesson: halves\n', '  draft: true\n')
+    .replaceAll(/reason: .*/g, place)
+    .replace(/solution: .*/, 'solution:');
+  const validate = validator('questions.json');
+  expect(validate(parse(draft)), JSON.stringify(validate.errors)).toBe(true);
+  expect(validate(parse(draft.replace('  draft: true\n', '')))).toBe(false);
+});

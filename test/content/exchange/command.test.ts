@@ -42,7 +42,7 @@ describe('import', () => {
     const directory = writeTree(soundTree);
     const refused = await importInto(directory, 'gift-good-and-bad.gift', '--write');
     expect(refused.stderr).toContain(
-      `${corpus}/gift-good-and-bad.gift:10 "water" has no reason: say which mistake leads there`,
+      `${corpus}/gift-good-and-bad.gift:9 no option is right: begin the right option with "="`,
     );
     expect(refused.stdout).toContain('Nothing is written while there are faults, unless you add --skip-bad.');
     expect(refused.status).toBe(1);
@@ -52,6 +52,15 @@ describe('import', () => {
     expect(skipped.status).toBe(0);
     expect(bankOf(directory)).toContain('- id: good-two');
     expect(bankOf(directory)).not.toContain('bad-one');
+  });
+
+  test('says what a draft lacks, and that no student is asked it', async () => {
+    const { stdout, status } = await importInto(writeTree(soundTree), 'gift-no-reasons.gift');
+    expect(stdout).toContain(
+      '+ line 1: added number/no-reasons, a draft that lacks a reason, a solution\n1 to add',
+    );
+    expect(stdout).toContain('1 of them are drafts: students are asked none until it is completed');
+    expect(status).toBe(0);
   });
 
   test.for(['questions.csv', 'questions.gift', 'questions.aiken.txt'])(

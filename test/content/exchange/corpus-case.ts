@@ -18,8 +18,11 @@ export interface CorpusCase {
 
 export function describeResult({ questions, notes, faults }: ImportResult): string[] {
   return [
-    ...questions.map(({ line, outcome, topic, question, fields }) =>
-      [line, outcome, `${topic}/${question.id}`, ...fields].join(' '),
+    ...questions.map(({ line, outcome, topic, question, lacking, fields }) =>
+      [
+        [line, outcome, `${topic}/${question.id}`, ...fields].join(' '),
+        ...(lacking.length === 0 ? [] : [` lacks ${lacking.join(', ')}`]),
+      ].join(','),
     ),
     ...notes.map(({ line, problem }) => `${line} note: ${problem}`),
     ...faults.map(({ line, problem }) => `${line} fault: ${problem}`),
@@ -32,5 +35,5 @@ export function textsOf({ questions: [first] }: ImportResult): string[] {
   const shown = options.map(({ text, reason }) =>
     reason === undefined ? `= ${text}` : `~ ${text} # ${reason}`,
   );
-  return [stem, ...shown, solution];
+  return [stem, ...shown, solution ?? ''];
 }

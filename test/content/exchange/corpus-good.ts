@@ -3,6 +3,20 @@ import type { CorpusCase } from './corpus-case.ts';
 /** Files in which nothing is at fault. */
 export const goodFiles: readonly CorpusCase[] = [
   {
+    file: 'aiken-no-reasons.txt',
+    outcome: ['1 added number/which-colour-is-a-ruby-c45f72, lacks 2 reasons, a solution'],
+    first: ['Which colour is a ruby?', '= red', '~ green # ', '~ blue # ', ''],
+  },
+  {
+    file: 'gift-no-reasons.gift',
+    outcome: ['1 added number/no-reasons, lacks a reason, a solution'],
+    first: ['Which is round?', '= a ball', '~ a brick # ', '~ a box # A box has corners.', ''],
+  },
+  {
+    file: 'gift-two-options.gift',
+    outcome: ['1 added number/coin, lacks a third option'],
+  },
+  {
     file: 'aiken-true-false.txt',
     outcome: ['1 added number/ice-is-lighter-than-water-4985a8'],
     kinds: ['true-false'],

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { checkContent } from '../../../content/check.ts';
 import { importQuestions } from '../../../content/exchange/import.ts';
 import type { ImportRequest } from '../../../content/exchange/import.ts';
 import { writeFiles } from '../../../content/exchange/write-files.ts';
@@ -49,12 +50,17 @@ test('an unknown course or topic is refused', () => {
   ]);
 });
 
-test('a level or a lesson that nobody said is at fault', () => {
+test('a level and a lesson that nobody says are the topic’s: its first lesson and its most common level', () => {
   const silent = { level: undefined, lesson: undefined };
-  expect(importText(water, soundTree, silent).outcome).toEqual([
-    '1 fault: the question has no level',
-    '1 fault: the question has no lesson',
-  ]);
+  const { result } = importText(water, soundTree, silent);
+  expect(result.questions).toMatchObject([{ lacking: [], question: { level: 'ks3', lesson: 'halves' } }]);
+});
+
+test('in a topic without lessons and questions a draft says neither', () => {
+  const silent = { level: undefined, lesson: undefined, topic: 'shape' };
+  const { outcome, directory } = importText(water, soundTree, silent);
+  expect(outcome).toEqual(['1 added shape/water, lacks a level, a lesson']);
+  expect(checkContent(directory).faults).toEqual([]);
 });
 
 test('a course that has faults itself takes nothing', () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { lacksCheck } from '../../../content/check/numbers.ts';
 import { comparable } from '../../../content/exchange/ids.ts';
 import { questionSchema } from '../../../content/schema.ts';
 import type { Question } from '../../../content/schema.ts';
@@ -131,7 +132,9 @@ const question = fc
     const marked = options.map(({ reason, ...option }, index) =>
       (index + right) % options.length < count ? option : { ...option, reason },
     );
-    return questionSchema.parse({ ...rest, kind: count > 1 ? 'several' : 'single', options: marked });
+    const made = questionSchema.parse({ ...rest, kind: count > 1 ? 'several' : 'single', options: marked });
+    // Without a calculation, numbers would make it a draft.
+    return lacksCheck(made) ? { ...made, check: '1' } : made;
   });
 
 /** A bank: no two questions with one id or stem. */

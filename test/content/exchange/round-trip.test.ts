@@ -17,7 +17,7 @@ const runs = rounds(100, 1000);
 
 /** A course of two topics, of which the first holds these questions. */
 function courseOf(questions: readonly Question[]): CourseSource {
-  const topic = (id: string) => ({ id, title: id, summary: id, lessons: [], questions: [] });
+  const topic = (id: string) => ({ id, title: id, summary: id, lessons: [], questions: [], drafts: [] });
   const sources = questions.map((question) => ({
     written: question,
     question,

@@ -1,0 +1,61 @@
+import { lacksCheck } from './check/numbers.ts';
+import type { EntryPlace, QuestionSource, TopicSource } from './course-source.ts';
+import { leastOptions } from './question-kinds.ts';
+import type { DraftQuestion, Question } from './schema.ts';
+
+/** The first lesson of a topic, and the most common level of its questions. */
+export interface TopicDefaults {
+  readonly level: Question['level'] | undefined;
+  readonly lesson: string | undefined;
+}
+
+/** The level and the lesson that a topic's questions have where nobody says others. */
+export function topicDefaults({
+  lessons,
+  questions,
+}: Pick<TopicSource, 'lessons' | 'questions'>): TopicDefaults {
+  const counts = new Map<Question['level'], number>();
+  for (const { written } of questions) counts.set(written.level, (counts.get(written.level) ?? 0) + 1);
+  const [common] = [...counts].toSorted(([, one], [, other]) => other - one);
+  const first = lessons[0]?.lesson;
+  return { level: common?.[0] ?? first?.level, lesson: first?.id };
+}
+
+const toBeWritten = 'This is still to be written.';
+
+/** A draft as a question by itself: placeholders stand for what is still to be written. */
+function completeDraft({ draft: _draft, ...written }: DraftQuestion, defaults: TopicDefaults): Question {
+  return {
+    ...written,
+    level: written.level ?? defaults.level ?? 'ks3',
+    lesson: written.lesson ?? defaults.lesson ?? '',
+    options: written.options.map((option) =>
+      option.reason === '' ? { ...option, reason: toBeWritten } : option,
+    ),
+    solution: written.solution || toBeWritten,
+  };
+}
+
+/** A draft as the checker looks at it. */
+export function draftSource(
+  written: DraftQuestion,
+  place: EntryPlace,
+  defaults: TopicDefaults,
+): QuestionSource {
+  const question = completeDraft(written, defaults);
+  return { ...place, written: question, question, variants: [], isDraft: true };
+}
+
+/** What a draft still lacks, in words. */
+export function lackingIn(draft: DraftQuestion): string[] {
+  const { kind, options, level, lesson, solution } = draft;
+  const reasons = options.filter(({ reason }) => reason === '').length;
+  return [
+    ...(level === undefined ? ['a level'] : []),
+    ...(lesson === undefined ? ['a lesson'] : []),
+    ...(kind !== 'true-false' && options.length < leastOptions ? ['a third option'] : []),
+    ...(reasons === 0 ? [] : [reasons === 1 ? 'a reason' : `${reasons} reasons`]),
+    ...(lacksCheck(draft) ? ['a check'] : []),
+    ...(solution ? [] : ['a solution']),
+  ];
+}

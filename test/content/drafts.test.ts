@@ -1,0 +1,172 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkContent } from '../../content/check.ts';
+import { importQuestions } from '../../content/exchange/import.ts';
+import { exportQuestions } from '../../content/exchange/export.ts';
+import { loadCatalogue } from '../../content/load.ts';
+import { contentCommand } from './content-command.ts';
+import { paths, soundTree, writeTree } from './seed.ts';
+
+/** Plain banks as Moodle writes them: no reasons, no level, no solution. */
+const plainBanks = {
+  gift: '::Largest planet::Which planet is the largest?{\n\t=Jupiter\n\t~Mars\n\t~the Earth\n}\n\nThe Moon is a planet.{F}\n',
+  aiken:
+    'Which planet is the largest?\nA. Mars\nB. Jupiter\nC. the Earth\nANSWER: B\n\nWhat is half of 50?\nA. 20\nB. 25\nC. 100\nANSWER: B\n',
+} as const;
+
+/** The sound folder after the import of a plain bank. */
+function withDrafts(format: keyof typeof plainBanks): string {
+  const directory = writeTree(soundTree);
+  const file = join(directory, `plain.${format}.txt`);
+  writeFileSync(file, plainBanks[format]);
+  const request = { directory, file, course: 'maths', topic: 'number', write: true, skipBad: false };
+  expect(importQuestions(request)).toMatchObject({ faults: [], written: [paths.questions] });
+  return directory;
+}
+
+const bankOf = (directory: string) => readFileSync(join(directory, paths.questions), 'utf8');
+const idsOf = (directory: string, how?: { drafts: boolean }) =>
+  loadCatalogue(directory, how).courses[0]?.topics[0]?.questions.map(({ id }) => id);
+
+test('a plain GIFT bank comes in as drafts that show what is to be filled in', () => {
+  expect(bankOf(withDrafts('gift')).slice(soundTree[paths.questions]?.length)).toBe(`- id: largest-planet
+  draft: true
+  level: ks3
+  lesson: halves
+  stem: Which planet is the largest?
+  options:
+    - text: Jupiter
+    - text: Mars
+      reason: ''
+    - text: the Earth
+      reason: ''
+  solution: ''
+- id: the-moon-is-a-planet-621f93
+  draft: true
+  level: ks3
+  lesson: halves
+  kind: true-false
+  stem: The Moon is a planet.
+  options:
+    - text: 'True'
+      reason: ''
+    - text: 'False'
+  solution: ''
+`);
+});
+
+test('check lists each draft with its line and what it lacks, and finds no fault', async () => {
+  const directory = withDrafts('aiken');
+  const { faults, drafts, counts } = checkContent(directory);
+  expect(faults).toEqual([]);
+  expect(counts[0]).toMatchObject({ questions: 1, drafts: 2 });
+  const fix = 'write it, then remove the line "draft: true"';
+  const lines = bankOf(directory).split('\n');
+  const drafted = lines.flatMap((line, index) => (line.includes('draft: true') ? [index] : []));
+  expect(drafts.map(({ file, line, fix: way }) => ({ file, line, fix: way }))).toEqual(
+    drafted.map((line) => ({ file: paths.questions, line, fix })),
+  );
+  expect(drafts.map(({ problem }) => problem)).toEqual([
+    expect.stringMatching(/^the draft "which-planet-is-the-largest-\w+" lacks 2 reasons, a solution$/),
+    expect.stringMatching(/^the draft "what-is-half-of-50-\w+" lacks 2 reasons, a check, a solution$/),
+  ]);
+
+  const { stdout, status } = await contentCommand('check', '--directory', directory);
+  expect(stdout).toMatch(/number\.yaml:14 the draft "which-planet.* lacks 2 reasons, a solution: write it/);
+  expect(stdout).toContain('2 drafts, 0 faults');
+  expect(status).toBe(0);
+});
+
+test('show prints a draft with what is still to be written', async () => {
+  const { stdout } = await contentCommand(
+    'show',
+    'maths/number/largest-planet',
+    '--directory',
+    withDrafts('gift'),
+  );
+  expect(stdout).toContain('maths/number/largest-planet (draft)');
+  expect(stdout).toContain('    Mars\n        This is still to be written.');
+});
+
+test('what is wrong with a draft is told with it and keeps nobody from publishing', () => {
+  const directory = withDrafts('gift');
+  writeFileSync(join(directory, paths.questions), bankOf(directory).replace('text: Mars', 'text: Jupiter'));
+  const { faults, drafts } = checkContent(directory);
+  expect(faults).toEqual([]);
+  expect(drafts.map(({ problem }) => problem)).toContain('another option reads the same');
+});
+
+test.for(['gift', 'aiken'] as const)(
+  'no draft of a %s bank is published, unless tutors ask for drafts',
+  (format) => {
+    const directory = withDrafts(format);
+    const file = join(directory, 'catalogue.json');
+    const build = (...options: string[]) => {
+      spawnSync(process.execPath, ['bin/build-catalogue.ts', directory, file, ...options]);
+      return readFileSync(file, 'utf8');
+    };
+    expect(idsOf(directory)).toEqual(['half-of-ten']);
+    expect(build()).not.toMatch(/planet/);
+    expect(idsOf(directory, { drafts: true })).toHaveLength(3);
+    expect(build('--drafts')).toContain('*Draft.*\\n\\nWhich planet is the largest?');
+  },
+);
+
+test('a draft is published once its words are there and its line is gone', () => {
+  const directory = withDrafts('gift');
+  const complete = bankOf(directory)
+    .replace('  draft: true\n', '')
+    .replace("Mars\n      reason: ''", 'Mars\n      reason: Mars is one of the smallest.')
+    .replace("Earth\n      reason: ''", 'Earth\n      reason: It is our own, and far smaller.')
+    .replace("solution: ''", 'solution: Jupiter is larger than all others together.');
+  writeFileSync(join(directory, paths.questions), complete);
+  expect(checkContent(directory)).toMatchObject({ faults: [], drafts: [{}] });
+  expect(idsOf(directory)).toEqual(['half-of-ten', 'largest-planet']);
+});
+
+test('a draft of which nothing is missing only waits for its line to go', () => {
+  const directory = writeTree({
+    ...soundTree,
+    [paths.questions]: (soundTree[paths.questions] ?? '').replace('  level', '  draft: true\n  level'),
+  });
+  expect(checkContent(directory).drafts).toEqual([
+    {
+      file: paths.questions,
+      line: 1,
+      problem: 'the draft "half-of-ten" lacks nothing',
+      fix: 'remove the line "draft: true"',
+    },
+  ]);
+});
+
+test('importing the file again leaves what a tutor has filled in', () => {
+  const directory = withDrafts('gift');
+  const begun = bankOf(directory).replace("Mars\n      reason: ''", 'Mars\n      reason: Mars is small.');
+  writeFileSync(join(directory, paths.questions), begun);
+  const file = join(directory, 'plain.gift.txt');
+  const request = { directory, file, course: 'maths', topic: 'number', write: true, skipBad: false };
+  const { questions, written } = importQuestions(request);
+  expect(questions.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
+  expect(written).toEqual([]);
+  expect(bankOf(directory)).toBe(begun);
+});
+
+test('a file that says what was missing makes the draft a question', () => {
+  const directory = withDrafts('gift');
+  const file = join(directory, 'whole.gift');
+  writeFileSync(
+    file,
+    '::Largest planet::Which planet is the largest?{=Jupiter ~Mars#Small. ~the Earth#Our own. ####Jupiter it is.}',
+  );
+  const request = { directory, file, course: 'maths', topic: 'number', write: true, skipBad: false };
+  expect(importQuestions(request).questions).toMatchObject([{ outcome: 'changed', lacking: [] }]);
+  expect(idsOf(directory)).toEqual(['half-of-ten', 'largest-planet']);
+  expect(bankOf(directory).match(/draft: true/g)).toHaveLength(1);
+});
+
+test('drafts stay in the bank: an export leaves them out', () => {
+  const exported = exportQuestions({ directory: withDrafts('gift'), course: 'maths', format: 'json' });
+  expect('text' in exported && exported.text).not.toContain('planet');
+});
