@@ -54,7 +54,7 @@ export const pageTable = [
   forStudents('course', paths.coursePath(':courseId'), ['courses']),
   withText(forStudents('learn', paths.lessonsPath, ['courses'])),
   forStudents('buy', paths.buyPath(':courseId'), ['courses', 'orders']),
-  forStudents('quiz-selection', paths.selectionPath, ['quizzes']),
+  forStudents('quiz-selection', paths.selectionPath, ['quizzes', 'quiz-selection']),
   withText(forStudents('quiz-session', paths.quizPath, ['quizzes', 'quiz-session'])),
   withText(forStudents('quiz-results', paths.historyPath, ['quizzes'])),
   forStudents('account-profile', paths.accountPath, ['account', 'credentials']),

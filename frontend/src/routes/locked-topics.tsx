@@ -19,11 +19,11 @@ export function LockedTopics({ courseId, courseTitle }: Pick<QuizTopic, 'courseI
     <Box sx={{ typography: 'body2', display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: 36 }}>
       {courseProgress ? (
         courseProgress.awaited ? (
-          <FormattedMessage id="quizzes.topic.awaited" values={{ course: courseTitle }} />
+          <FormattedMessage id="quiz-selection.topic.awaited" values={{ course: courseTitle }} />
         ) : (
           !courseProgress.owned && (
             <Link component={RouterLink} to={buyPath(courseId)}>
-              <FormattedMessage id="quizzes.topic.buy" values={{ course: courseTitle }} />
+              <FormattedMessage id="quiz-selection.topic.buy" values={{ course: courseTitle }} />
             </Link>
           )
         )
@@ -31,7 +31,7 @@ export function LockedTopics({ courseId, courseTitle }: Pick<QuizTopic, 'courseI
         <Skeleton width="14rem" />
       ) : (
         <>
-          <FormattedMessage id="quizzes.topic.unknown" values={{ course: courseTitle }} />
+          <FormattedMessage id="quiz-selection.topic.unknown" values={{ course: courseTitle }} />
           {wait !== null && <>&nbsp;{wait}</>}
           <Button size="small" disabled={wait !== null} onClick={() => void refetch()}>
             <FormattedMessage id="common.retry" />

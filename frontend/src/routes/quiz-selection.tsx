@@ -15,13 +15,15 @@ import {
   quizzesApi,
   useLazyPeekAttemptQuery,
   useListAttemptsInfiniteQuery,
+  useGetProgressQuery,
   useListQuizzesQuery,
 } from '../features/quizzes/api.ts';
 import { forgetGone } from '../features/quizzes/gone-attempts.ts';
 import { OpenAttempts } from '../features/quizzes/open-attempts.tsx';
 import { historyPath } from '../paths.ts';
 import { LazyDiscardDialog } from '../features/quizzes/lazy-discard-dialog.ts';
-import { selectionOf } from '../features/quizzes/selection.ts';
+import type { Progress } from '../features/quizzes/pool.ts';
+import { requestOf, selectionOf } from '../features/quizzes/selection.ts';
 import { parseFilter, writeFilter, type SelectionFilter } from '../features/quizzes/selection-filter.ts';
 import { SelectionForm } from '../features/quizzes/selection-form.tsx';
 import { useStart } from '../features/quizzes/use-start.ts';
@@ -31,14 +33,23 @@ import { LockedTopics } from './locked-topics.tsx';
 export const askForQuizzes: AskAhead = (dispatch) => {
   void dispatch(quizzesApi.endpoints.listQuizzes.initiate(undefined, ahead));
   void dispatch(quizzesApi.endpoints.listAttempts.initiate(undefined, ahead));
+  void dispatch(quizzesApi.endpoints.getProgress.initiate(undefined, ahead));
 };
 
+interface ChooseProps {
+  readonly topics: readonly QuizTopic[];
+  readonly attempts: readonly AttemptSummary[];
+  readonly progress: Progress;
+}
+
 /** The quizzes that wait to be finished, and the form with its state in the address. */
-function Choose({ topics, attempts }: { topics: readonly QuizTopic[]; attempts: readonly AttemptSummary[] }) {
+function Choose({ topics, attempts, progress }: ChooseProps) {
   const [query, setQuery] = useSearchParams();
   const wanted = parseFilter(query);
-  const selection = selectionOf(topics, wanted);
-  const { start, forget, starting, refusal, wait } = useStart(selection);
+  const selection = selectionOf(topics, wanted, progress);
+  const { start, forget, starting, refusal, wait } = useStart(
+    selection && selection.available > 0 ? requestOf(selection) : null,
+  );
   const intl = useIntl();
   const announce = useAnnounce();
   const [discarding, setDiscarding] = useState<string | null>(null);
@@ -55,6 +66,8 @@ function Choose({ topics, attempts }: { topics: readonly QuizTopic[]; attempts: 
       <SelectionForm
         topics={topics}
         selection={selection}
+        pool={progress ? wanted.pool : 'all'}
+        progress={progress}
         starting={starting}
         refusal={refusal}
         wait={wait}
@@ -83,11 +96,15 @@ function Choose({ topics, attempts }: { topics: readonly QuizTopic[]; attempts: 
   );
 }
 
-/** `/quizzes/multiple-choice-selection?course=&topic=&lesson=&level=&count=&calculator=&mode=&timed=`: what to practise. */
+/** `/quizzes/multiple-choice-selection?course=&topic=&lesson=&level=&pool=&count=&calculator=&mode=&timed=`: what to practise. */
 export function QuizSelectionPage() {
   const intl = useIntl();
   const { data: topics, error, refetch } = useListQuizzesQuery(undefined);
   const { data: attempts, isError: noAttempts } = useListAttemptsInfiniteQuery(undefined, {
+    refetchOnMountOrArgChange: freshFor,
+  });
+  // Without it a quiz can be started all the same.
+  const { data: progress, isError: noProgress } = useGetProgressQuery(undefined, {
     refetchOnMountOrArgChange: freshFor,
   });
   const listed = attempts?.pages[0]?.attempts ?? [];
@@ -98,20 +115,20 @@ export function QuizSelectionPage() {
   return (
     <PanelStack>
       <div>
-        <PageTitle title={intl.formatMessage({ id: 'quizzes.select.title' })} />
+        <PageTitle title={intl.formatMessage({ id: 'quiz-selection.title' })} />
         <Typography sx={{ mt: 0.5 }}>
           <Link component={RouterLink} to={historyPath}>
             <FormattedMessage id="quizzes.history.link" />
           </Link>
         </Typography>
       </div>
-      {topics && (attempts ?? noAttempts) ? (
+      {topics && (attempts ?? noAttempts) && (progress ?? noProgress) ? (
         topics.length > 0 ? (
-          <Choose topics={topics} attempts={listed} />
+          <Choose topics={topics} attempts={listed} progress={progress} />
         ) : (
           <EmptyState
-            title={intl.formatMessage({ id: 'quizzes.select.empty.title' })}
-            text={<FormattedMessage id="quizzes.select.empty.text" />}
+            title={intl.formatMessage({ id: 'quiz-selection.empty.title' })}
+            text={<FormattedMessage id="quiz-selection.empty.text" />}
           />
         )
       ) : error ? (

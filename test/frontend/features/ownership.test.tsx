@@ -62,7 +62,7 @@ const show = (page: ReactNode, path: string, at: string) =>
     </Routes>,
     {
       at,
-      areas: ['courses', 'orders', 'quizzes', 'dashboard'],
+      areas: ['courses', 'orders', 'quizzes', 'quiz-selection', 'dashboard'],
       preloadedState: { auth: signedInStudent({ owned_course: [] }) },
     },
   );

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { CourseProgress, QuizProgress } from '../../../../contract/quiz-progress.ts';
 import type {
   Attempt,
   OpenAttempt,
@@ -30,6 +31,12 @@ export const quizzesApi = api.injectEndpoints({
       query: () => ({ route: quizzesRoutes.listQuizzes }),
       transformResponse: (reply: TopicsReply) => reply.topics,
       providesTags: ['Quizzes'],
+    }),
+    /** A student's progress, course by course. */
+    getProgress: build.query<CourseProgress[], undefined>({
+      query: () => ({ route: quizzesRoutes.getProgress }),
+      transformResponse: (reply: QuizProgress) => reply.courses,
+      providesTags: ['Progress'],
     }),
     /** A student's attempts, newest first, a page at a time. */
     listAttempts: build.infiniteQuery<AttemptsPage, undefined, string | undefined>({
@@ -135,7 +142,7 @@ export const quizzesApi = api.injectEndpoints({
         params: { attemptId },
         repeatable: true,
       }),
-      invalidatesTags: ['Attempts'],
+      invalidatesTags: ['Attempts', 'Progress'],
       async onQueryStarted(attemptId, { dispatch, queryFulfilled }) {
         const reply = await queryFulfilled.catch(() => undefined);
         if (reply) await dispatch(quizzesApi.util.upsertQueryData('getAttempt', attemptId, reply.data));
@@ -160,6 +167,7 @@ export const forgetAttempts = () => quizzesApi.util.invalidateTags(['Attempts'])
 
 export const {
   useListQuizzesQuery,
+  useGetProgressQuery,
   useListAttemptsInfiniteQuery,
   useStartAttemptMutation,
   useGetAttemptQuery,

@@ -6,13 +6,18 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { secondsPerQuestion } from '../../../../contract/quizzes-routes.ts';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
+import { PoolChoice } from './pool-choice.tsx';
+import type { Progress } from './pool.ts';
 import { questionsAt, type Selection } from './selection.ts';
 import type { SelectionFilter } from './selection-filter.ts';
 
 interface QuizOptionsProps {
   readonly selection: Selection;
+  readonly progress: Progress;
   readonly onChange: (change: Partial<SelectionFilter>) => void;
 }
+
+type ChoiceProps = Omit<QuizOptionsProps, 'progress'>;
 
 /** The value of the choice of all levels, or of questions with and without a calculator. */
 const any = 'any';
@@ -23,11 +28,13 @@ const calculators: ReadonlyMap<string, boolean | null> = new Map([
 ]);
 const modes = ['practice', 'test'] as const;
 
-function LevelChoice({ selection, onChange }: QuizOptionsProps) {
+/** The levels, with how many questions each has where that is what a quiz can ask. */
+function LevelChoice({ selection, onChange }: ChoiceProps) {
+  const counted = selection.pool === 'all';
   return (
     <ChoiceGroup
       row
-      label={<FormattedMessage id="quizzes.select.level" />}
+      label={<FormattedMessage id="quiz-selection.level" />}
       name="level"
       value={selection.level ?? any}
       onChoose={(value) =>
@@ -38,7 +45,10 @@ function LevelChoice({ selection, onChange }: QuizOptionsProps) {
         value={any}
         control={<Radio />}
         label={
-          <FormattedMessage id="quizzes.select.all-levels" values={{ count: questionsAt(selection, null) }} />
+          <FormattedMessage
+            id={`quiz-selection.all-levels${counted ? '-with-count' : ''}`}
+            values={{ count: questionsAt(selection, null) }}
+          />
         }
       />
       {selection.levels.map(({ level, questionCount }) => (
@@ -47,10 +57,10 @@ function LevelChoice({ selection, onChange }: QuizOptionsProps) {
           value={level}
           control={<Radio />}
           label={
-            <FormattedMessage
-              id="quizzes.select.level-with-count"
-              values={{ level: <FormattedMessage id={`quizzes.level.${level}`} />, count: questionCount }}
-            />
+            <>
+              <FormattedMessage id={`quizzes.level.${level}`} />
+              {counted && <> ({questionCount})</>}
+            </>
           }
         />
       ))}
@@ -58,10 +68,10 @@ function LevelChoice({ selection, onChange }: QuizOptionsProps) {
   );
 }
 
-function ModeChoice({ selection, onChange }: QuizOptionsProps) {
+function ModeChoice({ selection, onChange }: ChoiceProps) {
   return (
     <ChoiceGroup
-      label={<FormattedMessage id="quizzes.select.mode" />}
+      label={<FormattedMessage id="quiz-selection.mode" />}
       name="mode"
       value={selection.mode}
       onChoose={(value) => onChange({ mode: value === 'test' ? 'test' : 'practice' })}
@@ -77,7 +87,7 @@ function ModeChoice({ selection, onChange }: QuizOptionsProps) {
                 <FormattedMessage id={`quizzes.mode.${mode}`} />
               </Box>
               <Typography component="span" variant="body2">
-                <FormattedMessage id={`quizzes.mode.${mode}.about`} />
+                <FormattedMessage id={`quiz-selection.mode.${mode}.about`} />
               </Typography>
             </>
           }
@@ -87,26 +97,29 @@ function ModeChoice({ selection, onChange }: QuizOptionsProps) {
   );
 }
 
-/** The level, the number and the kind of questions, and the way to take them. */
-export function QuizOptions({ selection, onChange }: QuizOptionsProps) {
+/** The questions to choose from, their level, number and kind, and the way to take them. */
+export function QuizOptions({ selection, progress, onChange }: QuizOptionsProps) {
   return (
     <>
+      <PoolChoice selection={selection} progress={progress} onChange={onChange} />
       <ModeChoice selection={selection} onChange={onChange} />
       <LevelChoice selection={selection} onChange={onChange} />
+      {selection.available > 0 && (
+        <ChoiceGroup
+          row
+          label={<FormattedMessage id="quiz-selection.count" />}
+          name="count"
+          value={selection.questionCount}
+          onChoose={(value) => onChange({ count: Number(value) })}
+        >
+          {selection.counts.map((count) => (
+            <FormControlLabel key={count} value={count} control={<Radio />} label={count} />
+          ))}
+        </ChoiceGroup>
+      )}
       <ChoiceGroup
         row
-        label={<FormattedMessage id="quizzes.select.count" />}
-        name="count"
-        value={selection.questionCount}
-        onChoose={(value) => onChange({ count: Number(value) })}
-      >
-        {selection.counts.map((count) => (
-          <FormControlLabel key={count} value={count} control={<Radio />} label={count} />
-        ))}
-      </ChoiceGroup>
-      <ChoiceGroup
-        row
-        label={<FormattedMessage id="quizzes.select.calculator" />}
+        label={<FormattedMessage id="quiz-selection.calculator" />}
         name="calculator"
         value={selection.calculator === null ? any : selection.calculator ? 'with' : 'without'}
         onChoose={(value) => onChange({ calculator: calculators.get(value) ?? null })}
@@ -116,7 +129,7 @@ export function QuizOptions({ selection, onChange }: QuizOptionsProps) {
             key={each}
             value={each}
             control={<Radio />}
-            label={<FormattedMessage id={`quizzes.select.calculator.${each}`} />}
+            label={<FormattedMessage id={`quiz-selection.calculator.${each}`} />}
           />
         ))}
       </ChoiceGroup>
@@ -125,10 +138,10 @@ export function QuizOptions({ selection, onChange }: QuizOptionsProps) {
         label={
           <>
             <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
-              <FormattedMessage id="quizzes.select.timed" />
+              <FormattedMessage id="quiz-selection.timed" />
             </Box>
             <Typography component="span" variant="body2">
-              <FormattedMessage id="quizzes.select.timed.about" values={{ seconds: secondsPerQuestion }} />
+              <FormattedMessage id="quiz-selection.timed.about" values={{ seconds: secondsPerQuestion }} />
             </Typography>
           </>
         }

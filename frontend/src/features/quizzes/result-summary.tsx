@@ -31,6 +31,7 @@ function againPath(attempt: SubmittedAttempt) {
     topics: topics.map(({ topicId }) => topicId),
     lesson: lessonId ?? null,
     level,
+    pool: 'all',
     count: questionCount,
     calculator: calculator ?? null,
     mode,

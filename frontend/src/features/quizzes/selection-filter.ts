@@ -1,7 +1,9 @@
 import { levels, slugOrNull } from '../../../../contract/identifier-rules.ts';
 import type { Level } from '../../../../contract/identifiers.ts';
+import type { QuizPool } from '../../../../contract/quiz-progress.ts';
 import type { QuizMode } from '../../../../contract/quizzes.ts';
 import { maximumTopics, quizLength } from '../../../../contract/quizzes-routes.ts';
+import { quizPools } from './pool.ts';
 
 /** The choice in the address of the quiz selection. */
 export interface SelectionFilter {
@@ -11,6 +13,8 @@ export interface SelectionFilter {
   /** Only the questions of this lesson. */
   readonly lesson: string | null;
   readonly level: Level | null;
+  /** The questions that it is chosen from. */
+  readonly pool: QuizPool;
   readonly count: number;
   /** Only questions with a calculator, or without; null for both. */
   readonly calculator: boolean | null;
@@ -41,6 +45,7 @@ export function parseFilter(query: URLSearchParams): SelectionFilter {
     topics: topicsIn(query),
     lesson: slugOrNull(query.get('lesson')),
     level: levels.find((each) => each === query.get('level')) ?? null,
+    pool: quizPools.find((each) => each === query.get('pool')) ?? 'all',
     count: isQuizLength(count) ? count : quizLength.default,
     calculator: calculators.get(query.get('calculator') ?? '') ?? null,
     mode: query.get('mode') === 'test' ? 'test' : 'practice',
@@ -50,12 +55,13 @@ export function parseFilter(query: URLSearchParams): SelectionFilter {
 
 /** The filter as an address says it, without what goes without saying. */
 export function writeFilter(filter: SelectionFilter): URLSearchParams {
-  const { course, topics, lesson, level, count, calculator, mode, timed } = filter;
+  const { course, topics, lesson, level, pool, count, calculator, mode, timed } = filter;
   const query = new URLSearchParams();
   if (course !== null) query.set('course', course);
   for (const topic of topics?.length === 0 ? [''] : (topics ?? [])) query.append('topic', topic);
   if (lesson !== null) query.set('lesson', lesson);
   if (level !== null) query.set('level', level);
+  if (pool !== 'all') query.set('pool', pool);
   if (count !== quizLength.default) query.set('count', String(count));
   if (calculator !== null) query.set('calculator', calculator ? 'with' : 'without');
   if (mode !== 'practice') query.set('mode', mode);

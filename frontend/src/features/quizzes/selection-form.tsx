@@ -5,6 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { PanelStack } from '../../components/panel.tsx';
+import { EmptyPool } from './empty-pool.tsx';
 import { QuizOptions } from './quiz-options.tsx';
 import { questionsAt, type TopicLesson } from './selection.ts';
 import type { SelectionFilter } from './selection-filter.ts';
@@ -12,7 +13,9 @@ import { StartPanel, type StartPanelProps } from './start-panel.tsx';
 import { TopicChoice, type TopicChoiceProps } from './topic-choice.tsx';
 
 interface SelectionFormProps
-  extends Pick<TopicChoiceProps, 'topics' | 'selection' | 'onLocked'>, Omit<StartPanelProps, 'selection'> {
+  extends
+    Pick<TopicChoiceProps, 'topics' | 'selection' | 'pool' | 'progress' | 'onLocked'>,
+    Omit<StartPanelProps, 'selection'> {
   readonly onChange: (change: Partial<SelectionFilter>) => void;
   readonly onStart: () => void;
 }
@@ -24,12 +27,12 @@ function LessonOnly({ lesson, onWhole }: { lesson: TopicLesson; onWhole: () => v
       severity="info"
       action={
         <Button size="small" onClick={onWhole}>
-          <FormattedMessage id="quizzes.select.whole-topic" />
+          <FormattedMessage id="quiz-selection.whole-topic" />
         </Button>
       }
     >
       <FormattedMessage
-        id="quizzes.select.lesson"
+        id="quiz-selection.lesson"
         values={{ lesson: <strong>{lesson.title}</strong>, count: questionsAt(lesson, null) }}
       />
     </Alert>
@@ -40,6 +43,8 @@ function LessonOnly({ lesson, onWhole }: { lesson: TopicLesson; onWhole: () => v
 export function SelectionForm({
   topics,
   selection,
+  pool,
+  progress,
   onLocked,
   onChange,
   onStart,
@@ -61,11 +66,13 @@ export function SelectionForm({
     >
       <Card sx={{ display: 'grid', gap: 1.5 }}>
         <Typography variant="h2">
-          <FormattedMessage id="quizzes.select.topic" />
+          <FormattedMessage id="quiz-selection.topic" />
         </Typography>
         <TopicChoice
           topics={topics}
           selection={selection}
+          pool={pool}
+          progress={progress}
           onLocked={onLocked}
           onChoose={(course, topicIds) => onChange({ course, topics: topicIds, lesson: null, level: null })}
         />
@@ -80,11 +87,20 @@ export function SelectionForm({
                   onWhole={() => onChange({ lesson: null, level: null })}
                 />
               )}
-              <QuizOptions selection={selection} onChange={onChange} />
+              <QuizOptions selection={selection} progress={progress} onChange={onChange} />
+              {selection.available === 0 && selection.pool !== 'all' && (
+                <EmptyPool
+                  pool={selection.pool}
+                  selection={selection}
+                  topics={topics}
+                  progress={progress}
+                  onChange={onChange}
+                />
+              )}
             </>
           ) : (
             <Typography>
-              <FormattedMessage id="quizzes.select.no-topic" />
+              <FormattedMessage id="quiz-selection.no-topic" />
             </Typography>
           )}
           <StartPanel selection={selection} {...start} />

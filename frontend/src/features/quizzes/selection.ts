@@ -1,7 +1,9 @@
 import { levels } from '../../../../contract/identifier-rules.ts';
 import type { Level } from '../../../../contract/identifiers.ts';
-import type { QuizTopic } from '../../../../contract/quizzes.ts';
-import { quizLength } from '../../../../contract/quizzes-routes.ts';
+import type { QuizPool } from '../../../../contract/quiz-progress.ts';
+import type { QuizStart, QuizTopic } from '../../../../contract/quizzes.ts';
+import { maximumTopics, quizLength } from '../../../../contract/quizzes-routes.ts';
+import { poolSize, type Progress } from './pool.ts';
 import type { SelectionFilter } from './selection-filter.ts';
 
 type LevelCounts = QuizTopic['levels'];
@@ -11,7 +13,7 @@ export type TopicLesson = NonNullable<QuizTopic['lessons']>[number];
  * A choice that can be started: topics of one course that are open, all of them or one of a topic's lessons, one of the levels
  * or all, and a number of questions that there are.
  */
-export interface Selection extends Pick<SelectionFilter, 'calculator' | 'mode' | 'timed'> {
+export interface Selection extends Pick<SelectionFilter, 'pool' | 'calculator' | 'mode' | 'timed'> {
   readonly courseId: string;
   /** One at least, in the course's order. */
   readonly topics: readonly QuizTopic[];
@@ -24,8 +26,10 @@ export interface Selection extends Pick<SelectionFilter, 'calculator' | 'mode' |
   readonly questionCount: number;
   /** The numbers of questions to choose from. */
   readonly counts: readonly number[];
-  /** The number of questions of this choice, not counting what the calculator leaves out. */
+  /** The number of questions of this choice, or the most that it can have. */
   readonly available: number;
+  /** True where the choice has as many as `available`: it leaves out none that can't be counted here. */
+  readonly counted: boolean;
 }
 
 /** The number of questions that a topic or a lesson has at a level, or at all levels. */
@@ -49,12 +53,29 @@ const levelsOf = (parts: readonly { readonly levels: LevelCounts }[]): LevelCoun
     return questionCount === 0 ? [] : [{ level, questionCount }];
   });
 
-/** The topics that a filter means: those that it names, or the first one (of the named course) where it names none. */
-function topicsOf(topics: readonly QuizTopic[], wanted: SelectionFilter): readonly QuizTopic[] {
+/** The topics of the first course that have questions of a pool, as many as a quiz may mix; none where none has any. */
+function topicsWithSome(topics: readonly QuizTopic[], pool: QuizPool, progress: Progress) {
+  if (pool === 'all') return [];
+  const some = topics.filter((topic) => poolSize(pool, [topic], progress) > 0);
+  return some.filter(({ courseId }) => courseId === some[0]?.courseId).slice(0, maximumTopics);
+}
+
+/**
+ * The topics that a filter means: those that it names. Where it names none, those with questions of its pool, or the first
+ * one (of the named course).
+ */
+function topicsOf(
+  topics: readonly QuizTopic[],
+  wanted: SelectionFilter,
+  progress: Progress,
+): readonly QuizTopic[] {
   const ofCourse = topics
     .filter(isPractisable)
     .filter(({ courseId }) => wanted.course === null || courseId === wanted.course);
-  if (wanted.topics === null) return ofCourse.slice(0, 1);
+  if (wanted.topics === null) {
+    const some = topicsWithSome(ofCourse, wanted.pool, progress);
+    return some.length > 0 ? some : ofCourse.slice(0, 1);
+  }
   const named = ofCourse.filter(({ topicId }) => wanted.topics?.includes(topicId));
   return named.filter(({ courseId }) => courseId === named[0]?.courseId);
 }
@@ -66,16 +87,25 @@ function levelAmong(offered: LevelCounts, wanted: Level | null): Level | null {
   return wanted !== 'ks3' && has('gcse') ? 'gcse' : null;
 }
 
-/** Meets the filter with what there is; null where it names only what can't be practised, or nothing can be. */
-export function selectionOf(topics: readonly QuizTopic[], wanted: SelectionFilter): Selection | null {
-  const chosen = topicsOf(topics, wanted);
+/**
+ * Meets the filter with what there is; null where it names only what can't be practised, or nothing can be. Where the
+ * student's progress isn't known, all questions are the pool.
+ */
+export function selectionOf(
+  topics: readonly QuizTopic[],
+  wanted: SelectionFilter,
+  progress?: Progress,
+): Selection | null {
+  const chosen = topicsOf(topics, wanted, progress);
   const [first, ...more] = chosen;
   if (!first) return null;
   const lesson =
     more.length === 0 ? (first.lessons?.find((each) => each.lessonId === wanted.lesson) ?? null) : null;
   const offered = levelsOf(lesson ? [lesson] : chosen);
   const level = levelAmong(offered, wanted.level);
-  const available = questionsAt({ levels: offered }, level);
+  const pool = progress ? wanted.pool : 'all';
+  const ofLevel = questionsAt({ levels: offered }, level);
+  const available = pool === 'all' ? ofLevel : Math.min(ofLevel, poolSize(pool, chosen, progress));
   const counts = lengthsFor(available);
   const longest = counts.at(-1) ?? 0;
   const { calculator, mode, timed } = wanted;
@@ -88,8 +118,26 @@ export function selectionOf(topics: readonly QuizTopic[], wanted: SelectionFilte
     questionCount: counts.find((count) => count >= wanted.count) ?? longest,
     counts,
     available,
+    counted: calculator === null && (pool === 'all' || (level === null && lesson === null)),
+    pool,
     calculator,
     mode,
     timed,
+  };
+}
+
+/** The request that starts a selection. */
+export function requestOf(selection: Selection): QuizStart {
+  const { courseId, topics, lesson, level, pool, questionCount, calculator, mode, timed } = selection;
+  return {
+    courseId,
+    topicIds: topics.map(({ topicId }) => topicId),
+    level,
+    questionCount,
+    lessonId: lesson?.lessonId ?? null,
+    calculator,
+    mode,
+    timed,
+    ...(pool !== 'all' && { pool }),
   };
 }

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { FocusableButton } from '../../components/focusable-button.tsx';
-import { OpenActions, type OpenActionsProps } from './open-actions.tsx';
+import type { OpenActionsProps } from './open-actions.tsx';
+import { OpenRefusal } from './open-refusal.tsx';
 import type { Selection } from './selection.ts';
 import type { StartRefusal } from './use-start.ts';
 
@@ -20,11 +21,11 @@ export interface StartPanelProps extends Pick<OpenActionsProps, 'onDiscard'> {
 
 /** Says how many questions the choice has, as far as that is known, and how many of them the quiz asks. */
 function Gives({ selection }: { selection: Selection }) {
-  const { available, questionCount, calculator } = selection;
+  const { available, questionCount, counted } = selection;
   return (
     <Typography>
       <FormattedMessage
-        id={`quizzes.select.gives-${calculator !== null ? 'up-to' : available > questionCount ? 'some' : 'all'}`}
+        id={`quiz-selection.gives-${counted ? (available > questionCount ? 'some' : 'all') : 'up-to'}`}
         values={{ available, count: questionCount }}
       />
     </Typography>
@@ -34,25 +35,22 @@ function Gives({ selection }: { selection: Selection }) {
 /** Starts the quiz, or says why it can't be started and what to do then. */
 export function StartPanel({ selection, starting, refusal, wait, titleOf, onDiscard }: StartPanelProps) {
   if (refusal?.kind === 'open') {
-    const title = titleOf(refusal.attemptId);
+    const { attemptId } = refusal;
     return (
-      <>
-        <Alert severity="info" role="alert">
-          <FormattedMessage
-            id={`quizzes.select.open-${title === undefined ? 'unnamed' : 'named'}`}
-            values={{ title, mode: selection?.mode }}
-          />
-        </Alert>
-        <OpenActions attemptId={refusal.attemptId} title={title ?? ''} onDiscard={onDiscard} />
-      </>
+      <OpenRefusal
+        attemptId={attemptId}
+        mode={selection?.mode}
+        title={titleOf(attemptId)}
+        onDiscard={onDiscard}
+      />
     );
   }
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      {selection && <Gives selection={selection} />}
+      {selection && selection.available > 0 && <Gives selection={selection} />}
       {refusal && (
         <Alert severity={refusal.kind === 'limit' ? 'info' : 'error'} role="alert">
-          <FormattedMessage id={`quizzes.select.start-${refusal.kind}`} /> {wait}
+          <FormattedMessage id={`quiz-selection.start-${refusal.kind}`} /> {wait}
         </Alert>
       )}
       <FocusableButton
@@ -60,10 +58,10 @@ export function StartPanel({ selection, starting, refusal, wait, titleOf, onDisc
         variant="contained"
         size="large"
         loading={starting}
-        disabled={!selection || wait !== null}
+        disabled={!selection || selection.available === 0 || wait !== null}
       >
         <FormattedMessage
-          id={starting ? 'quizzes.select.starting' : refusal ? 'common.retry' : 'quizzes.select.start'}
+          id={starting ? 'quiz-selection.starting' : refusal ? 'common.retry' : 'quiz-selection.start'}
         />
       </FocusableButton>
     </Box>

@@ -4,10 +4,13 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import { useId, useState, type ReactNode } from 'react';
 import { FormattedList, FormattedMessage } from 'react-intl';
+import type { QuizPool } from '../../../../contract/quiz-progress.ts';
 import type { QuizTopic } from '../../../../contract/quizzes.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { CourseLabel } from './course-label.tsx';
+import { PoolCount } from './pool-count.tsx';
+import type { Progress } from './pool.ts';
 import type { Selection } from './selection.ts';
 import { TopicTicks } from './topic-ticks.tsx';
 
@@ -15,6 +18,9 @@ export interface TopicChoiceProps {
   readonly topics: readonly QuizTopic[];
   /** Null while nothing that can be started is chosen. */
   readonly selection: Selection | null;
+  /** The questions that it is chosen from. */
+  readonly pool: QuizPool;
+  readonly progress: Progress;
   /** The words about a course with locked topics: the way to get it. */
   readonly onLocked: (course: Pick<QuizTopic, 'courseId' | 'courseTitle'>) => ReactNode;
   /** Chooses topics of one course, instead of all that were chosen. */
@@ -28,20 +34,20 @@ function CourseLine({ topics, chosen }: { topics: readonly QuizTopic[]; chosen: 
   if (chosen.length === 0 && (!locked || named.length === 0)) {
     return (
       <FormattedMessage
-        id={locked ? 'quizzes.topic.locked' : 'quizzes.topic.count'}
+        id={locked ? 'quiz-selection.topic.locked' : 'quiz-selection.topic.count'}
         values={{ count: topics.length }}
       />
     );
   }
   return (
     <FormattedMessage
-      id={chosen.length > 0 ? 'quizzes.topic.chosen' : 'quizzes.topic.free'}
+      id={chosen.length > 0 ? 'quiz-selection.topic.chosen' : 'quiz-selection.topic.free'}
       values={{ topics: <FormattedList value={named.map(({ title }) => title)} /> }}
     />
   );
 }
 
-interface CourseTopicsProps extends Pick<TopicChoiceProps, 'onLocked' | 'onChoose'> {
+interface CourseTopicsProps extends Pick<TopicChoiceProps, 'pool' | 'progress' | 'onLocked' | 'onChoose'> {
   /** Those of one course, one at least. */
   readonly topics: readonly [QuizTopic, ...QuizTopic[]];
   readonly chosen: readonly QuizTopic[];
@@ -50,7 +56,16 @@ interface CourseTopicsProps extends Pick<TopicChoiceProps, 'onLocked' | 'onChoos
 }
 
 /** A course that unfolds to its topics. What can't be practised is one line with the way to it. */
-function CourseTopics({ topics, chosen, unfolded, onFold, onLocked, onChoose }: CourseTopicsProps) {
+function CourseTopics({
+  topics,
+  chosen,
+  pool,
+  progress,
+  unfolded,
+  onFold,
+  onLocked,
+  onChoose,
+}: CourseTopicsProps) {
   const id = useId();
   const [{ courseId, courseTitle }] = topics;
   const locked = topics.filter(({ open }) => !open);
@@ -63,9 +78,19 @@ function CourseTopics({ topics, chosen, unfolded, onFold, onLocked, onChoose }: 
           aria-controls={`${id}-topics`}
         >
           <Box component="span" sx={{ display: 'grid', minWidth: 0 }}>
-            <CourseLabel courseId={courseId} id={`${id}-course`}>
-              {courseTitle}
-            </CourseLabel>
+            <Box
+              component="span"
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
+            >
+              <CourseLabel courseId={courseId} id={`${id}-course`}>
+                {courseTitle}
+              </CourseLabel>
+              {pool !== 'all' && (
+                <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+                  <PoolCount pool={pool} topics={topics} progress={progress} />
+                </Box>
+              )}
+            </Box>
             <Box component="span" sx={{ typography: 'body2' }}>
               <CourseLine topics={topics} chosen={chosen} />
             </Box>
@@ -75,6 +100,8 @@ function CourseTopics({ topics, chosen, unfolded, onFold, onLocked, onChoose }: 
           <TopicTicks
             topics={topics.filter(({ open }) => open)}
             chosen={chosen}
+            pool={pool}
+            progress={progress}
             labelledBy={`${id}-course`}
             onChoose={(topicIds) => onChoose(courseId, topicIds)}
           />
@@ -90,7 +117,11 @@ function CourseTopics({ topics, chosen, unfolded, onFold, onLocked, onChoose }: 
             >
               <Icon name="lock" size={18} />
               <FormattedMessage
-                id={locked.length < topics.length ? 'quizzes.topic.more-locked' : 'quizzes.topic.locked'}
+                id={
+                  locked.length < topics.length
+                    ? 'quiz-selection.topic.more-locked'
+                    : 'quiz-selection.topic.locked'
+                }
                 values={{ count: locked.length }}
               />
               {onLocked({ courseId, courseTitle })}
@@ -103,7 +134,7 @@ function CourseTopics({ topics, chosen, unfolded, onFold, onLocked, onChoose }: 
 }
 
 /** The courses, of which one is unfolded at most: a quiz asks about one of them. */
-export function TopicChoice({ topics, selection, onLocked, onChoose }: TopicChoiceProps) {
+export function TopicChoice({ topics, selection, ...choice }: TopicChoiceProps) {
   const [unfolded, setUnfolded] = useState(selection?.courseId ?? topics[0]?.courseId ?? null);
   const courseIds = [...new Set(topics.map(({ courseId }) => courseId))];
   return courseIds.map((courseId) => {
@@ -116,8 +147,7 @@ export function TopicChoice({ topics, selection, onLocked, onChoose }: TopicChoi
         chosen={selection?.courseId === courseId ? selection.topics : []}
         unfolded={unfolded === courseId}
         onFold={(now) => setUnfolded(now ? courseId : null)}
-        onLocked={onLocked}
-        onChoose={onChoose}
+        {...choice}
       />
     );
   });

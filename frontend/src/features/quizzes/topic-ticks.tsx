@@ -5,9 +5,11 @@ import FormGroup from '@mui/material/FormGroup';
 import { FormattedMessage } from 'react-intl';
 import type { QuizTopic } from '../../../../contract/quizzes.ts';
 import { maximumTopics } from '../../../../contract/quizzes-routes.ts';
+import { PoolCount } from './pool-count.tsx';
 import { isPractisable, questionsAt } from './selection.ts';
+import type { TopicChoiceProps } from './topic-choice.tsx';
 
-interface TopicTicksProps {
+interface TopicTicksProps extends Pick<TopicChoiceProps, 'pool' | 'progress'> {
   /** The open ones of a course. */
   readonly topics: readonly QuizTopic[];
   readonly chosen: readonly QuizTopic[];
@@ -19,7 +21,7 @@ interface TopicTicksProps {
 const idsOf = (topics: readonly QuizTopic[]): string[] => topics.map(({ topicId }) => topicId);
 
 /** The topics of a course to tick, one or several, and all at once where a quiz may mix as many. */
-export function TopicTicks({ topics, chosen, labelledBy, onChoose }: TopicTicksProps) {
+export function TopicTicks({ topics, chosen, pool, progress, labelledBy, onChoose }: TopicTicksProps) {
   const practisable = topics.filter(isPractisable);
   const ticked = new Set(idsOf(chosen));
   const all = ticked.size === practisable.length;
@@ -36,7 +38,7 @@ export function TopicTicks({ topics, chosen, labelledBy, onChoose }: TopicTicksP
               onChange={() => onChoose(all ? [] : idsOf(practisable))}
             />
           }
-          label={<FormattedMessage id="quizzes.topic.all" />}
+          label={<FormattedMessage id="quiz-selection.topic.all" />}
         />
       )}
       {topics.map((topic) => {
@@ -61,10 +63,14 @@ export function TopicTicks({ topics, chosen, labelledBy, onChoose }: TopicTicksP
               <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
                 {topic.title}
                 <Box component="span" sx={{ color: 'text.secondary' }}>
-                  <FormattedMessage
-                    id="quizzes.topic.questions"
-                    values={{ count: questionsAt(topic, null) }}
-                  />
+                  {pool === 'all' || !isPractisable(topic) ? (
+                    <FormattedMessage
+                      id="quiz-selection.topic.questions"
+                      values={{ count: questionsAt(topic, null) }}
+                    />
+                  ) : (
+                    <PoolCount pool={pool} topics={[topic]} progress={progress} />
+                  )}
                 </Box>
               </Box>
             }
@@ -73,7 +79,7 @@ export function TopicTicks({ topics, chosen, labelledBy, onChoose }: TopicTicksP
       })}
       {full && (
         <Box sx={{ typography: 'body2' }}>
-          <FormattedMessage id="quizzes.topic.full" values={{ count: maximumTopics }} />
+          <FormattedMessage id="quiz-selection.topic.full" values={{ count: maximumTopics }} />
         </Box>
       )}
     </FormGroup>

@@ -5,29 +5,14 @@ import { problemOf } from '../../api/problem.ts';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
 import { useStartAttemptMutation } from './api.ts';
 import { sessionPath } from '../../paths.ts';
-import type { Selection } from './selection.ts';
 
 /**
  * The reasons for which a quiz doesn't start: another one of its mode is open, the day's last one is used up, no question
- * is like that, there is no connection, or anything else.
+ * is like that, the course isn't open to the student any more, there is no connection, or anything else.
  */
 export type StartRefusal =
   | { readonly kind: 'open'; readonly attemptId: string }
-  | { readonly kind: 'limit' | 'none' | 'offline' | 'failed' };
-
-function requestOf(selection: Selection): QuizStart {
-  const { courseId, topics, lesson, level, questionCount, calculator, mode, timed } = selection;
-  return {
-    courseId,
-    topicIds: topics.map(({ topicId }) => topicId),
-    level,
-    questionCount,
-    lessonId: lesson?.lessonId ?? null,
-    calculator,
-    mode,
-    timed,
-  };
-}
+  | { readonly kind: 'limit' | 'none' | 'locked' | 'offline' | 'failed' };
 
 function refusalOf(error: unknown): StartRefusal {
   const { code, details } = problemOf(error);
@@ -35,19 +20,19 @@ function refusalOf(error: unknown): StartRefusal {
   if (code === 'attempt_open' && typeof open === 'string') return { kind: 'open', attemptId: open };
   if (code === 'attempt_limit') return { kind: 'limit' };
   if (code === 'not_found') return { kind: 'none' };
+  if (code === 'course_not_owned') return { kind: 'locked' };
   return { kind: code === 'offline' ? 'offline' : 'failed' };
 }
 
 /**
- * Starts what is selected and goes to it. Each selection has one attempt id, so that pressing twice, or again after
+ * Starts a quiz and goes to it. Each request has one attempt id, so that pressing twice, or again after
  * a lost reply, starts one quiz. The reply may bear another id: that of a start which was cut off, or of the same quiz
  * where it is open. `wait` says in words how long the server wants to be left alone, or is null. `forget` takes a
  * refusal back.
  */
-export function useStart(selection: Selection | null) {
+export function useStart(request: QuizStart | null) {
   const navigate = useNavigate();
   const [startAttempt, { isLoading }] = useStartAttemptMutation();
-  const request = selection && requestOf(selection);
   const key = JSON.stringify(request);
   const fresh = (refusal: StartRefusal | null, error?: unknown) => ({
     key,

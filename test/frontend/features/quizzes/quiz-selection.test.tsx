@@ -37,7 +37,11 @@ beforeEach(async () => {
 });
 
 const path = '/quizzes/multiple-choice-selection';
-const show = (query = '') => renderWithStore(<QuizSelectionPage />, { at: path + query, areas: ['quizzes'] });
+const show = (query = '') =>
+  renderWithStore(<QuizSelectionPage />, {
+    at: path + query,
+    areas: ['quizzes', 'quiz-selection'],
+  });
 const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 const starts = () => api.calls.filter(({ method }) => method === 'PUT');
 

@@ -35,6 +35,7 @@ const nothing = {
   topics: null,
   lesson: null,
   level: null,
+  pool: 'all',
   count: 10,
   calculator: null,
   mode: 'practice',
@@ -42,14 +43,15 @@ const nothing = {
 };
 
 describe('the filter in the address', () => {
-  it('says course, topics, level, count, calculator, mode and clock', () => {
+  it('says course, topics, level, pool, count, calculator, mode and clock', () => {
     const query =
-      'course=maths&topic=number&topic=shapes&level=ks3&count=5&calculator=without&mode=test&timed=yes';
+      'course=maths&topic=number&topic=shapes&level=ks3&pool=due&count=5&calculator=without&mode=test&timed=yes';
     expect(parse(query)).toEqual({
       course: 'maths',
       topics: ['number', 'shapes'],
       lesson: null,
       level: 'ks3',
+      pool: 'due',
       count: 5,
       calculator: false,
       mode: 'test',
@@ -72,7 +74,7 @@ describe('the filter in the address', () => {
     'course=__proto__&topic=A%20b&level=phd&count=1e9',
     'count=0',
     'count=2.5',
-    'calculator=perhaps&mode=exam&timed=no',
+    'calculator=perhaps&mode=exam&timed=no&pool=sea',
   ])('counts %j as nothing said', (query) => {
     expect(parse(query)).toEqual(nothing);
   });
@@ -86,6 +88,7 @@ describe('the filter in the address', () => {
   it.each([
     'course=maths&topic=number&lesson=primes&level=ks3&count=5',
     'course=maths&topic=number&topic=shapes&calculator=with&mode=test&timed=yes',
+    'course=maths&pool=mistakes',
     'course=science',
     'course=maths&topic=',
     '',

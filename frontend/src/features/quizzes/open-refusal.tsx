@@ -1,0 +1,25 @@
+import Alert from '@mui/material/Alert';
+import { FormattedMessage } from 'react-intl';
+import type { QuizMode } from '../../../../contract/quizzes.ts';
+import { OpenActions, type OpenActionsProps } from './open-actions.tsx';
+
+interface OpenRefusalProps extends Pick<OpenActionsProps, 'attemptId' | 'onDiscard'> {
+  readonly mode: QuizMode | undefined;
+  /** The title of the attempt that is open; undefined where it isn't known. */
+  readonly title: string | undefined;
+}
+
+/** Says that another quiz of the mode is open, and leads to it or to being rid of it. */
+export function OpenRefusal({ attemptId, mode, title, onDiscard }: OpenRefusalProps) {
+  return (
+    <>
+      <Alert severity="info" role="alert">
+        <FormattedMessage
+          id={`quiz-selection.open-${title === undefined ? 'unnamed' : 'named'}`}
+          values={{ title, mode }}
+        />
+      </Alert>
+      <OpenActions attemptId={attemptId} title={title ?? ''} onDiscard={onDiscard} />
+    </>
+  );
+}
