@@ -21,6 +21,7 @@ const { listOrders, startOrder, askCentre } = features.orders;
 const purchase = { courseId: 'maths', payerEmail: 'parent@example.com', consent: consentWording };
 const question = { contactEmail: 'parent@example.com', message: '' };
 const {
+  getProgress,
   listQuizzes,
   listAttempts,
   startAttempt,
@@ -57,6 +58,7 @@ export const everyCall: readonly (readonly [string, () => ReturnType<typeof call
   ['courses.getCourse', () => call(courses, getCourse, { params: { courseId: 'maths' } })],
   ['courses.getLesson', () => call(courses, getLesson, { params: lesson })],
   ['courses.saveProgress', () => call(courses, saveProgress, { params: lesson, body: { done: true } })],
+  ['quizzes.getProgress', () => call(quizzes, getProgress)],
   ['quizzes.listQuizzes', () => call(quizzes, listQuizzes)],
   ['quizzes.listAttempts', () => call(quizzes, listAttempts)],
   ['quizzes.startAttempt', () => call(quizzes, startAttempt, { params: { attemptId }, body: quiz })],

@@ -1,4 +1,5 @@
 /** @vitest-environment jsdom */
+import { waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, type RouteCall } from '../../../frontend/src/api/client.ts';
 import { makeStore } from '../../../frontend/src/state/store.ts';
@@ -74,7 +75,7 @@ describe('calling a route', () => {
       staff: false,
       ended: 'session-ended',
     });
-    await vi.waitFor(() => expect(mocks.signOutHere).toHaveBeenCalledOnce());
+    await waitFor(() => expect(mocks.signOutHere).toHaveBeenCalledOnce());
     expect(mocks.fetch).toHaveBeenCalledTimes(2);
   });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ThemeProvider } from '@mui/material/styles';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Component } from 'react';
 import type { ComponentType, ReactNode } from 'react';
@@ -121,7 +121,7 @@ describe('a missing chunk', () => {
   test('reloads the page, with the progress bar until it goes', async () => {
     const Page = lazyPage('quizzes', fails(missing));
     show(<Page />);
-    await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
     expect(screen.getByRole('progressbar')).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -138,7 +138,7 @@ describe('a missing chunk', () => {
     sessionStorage.setItem('ktc.reloaded-for.login', 'yes');
     const Page = lazyPage('quizzes', fails(missing));
     show(<Page />);
-    await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
   });
 
   test('that came after the reload may be reloaded for again', async () => {

@@ -1,4 +1,5 @@
 /** @vitest-environment jsdom */
+import { waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { followSession } from '../../../frontend/src/app/session/follow-session.ts';
 import { restoreSession } from '../../../frontend/src/app/session/restore-session.ts';
@@ -123,7 +124,7 @@ describe('signing out (specification, section 4)', () => {
     localStorage.setItem(lastUser, 'sub');
     mocks.sessionUser.mockResolvedValue({ name: 'Ada', email: 'ada@example.com', staff: true });
     window.dispatchEvent(new StorageEvent('storage', { key: lastUser, newValue: 'sub' }));
-    await vi.waitFor(() => expect(store.getState().auth.name).toBe('Ada'));
+    await waitFor(() => expect(store.getState().auth.name).toBe('Ada'));
   });
 });
 
@@ -137,7 +138,7 @@ describe('a name or an address that is changed in another tab', () => {
     localStorage.setItem(lastUser, 'sub');
     mocks.sessionUser.mockResolvedValue(changed);
     window.dispatchEvent(new StorageEvent('storage', { key: idToken, newValue: 'a new token' }));
-    await vi.waitFor(() => expect(store.getState().auth.name).toBe('Grace'));
+    await waitFor(() => expect(store.getState().auth.name).toBe('Grace'));
     expect(store.getState().auth).toMatchObject({ email: 'grace@example.com', owned_course: ['maths'] });
   });
 
@@ -147,7 +148,7 @@ describe('a name or an address that is changed in another tab', () => {
     mocks.sessionUser.mockRejectedValueOnce(new Error('offline'));
     localStorage.setItem(lastUser, 'sub');
     window.dispatchEvent(new StorageEvent('storage', { key: idToken, newValue: 'a new token' }));
-    await vi.waitFor(() => expect(mocks.sessionUser).toHaveBeenCalled());
+    await waitFor(() => expect(mocks.sessionUser).toHaveBeenCalled());
     expect(store.getState().auth).toEqual(ada);
   });
 });

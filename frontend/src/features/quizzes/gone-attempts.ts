@@ -1,9 +1,17 @@
+import { answersDatabase } from '../../api/answers-on-device.ts';
 import { problemOf } from '../../api/problem.ts';
 import { storedStudent } from '../../api/stored-session.ts';
 import type { AttemptsPage } from './api.ts';
 
-/** What goes over the answers on this device comes later: it isn't what the page is opened for. */
-const loadSweep = () => import('../../api/sweep-answers.ts').catch(() => null);
+/** True where this device has kept an answer once; browsers that can't tell count as such. */
+const keepsAnswers = async () =>
+  (await window.indexedDB.databases()).some(({ name }) => name === answersDatabase);
+
+/** What goes over the answers on this device, where there are some: no other visit waits for it. */
+async function loadSweep() {
+  const { sweepAnswers } = await import('../../api/sweep-answers.ts');
+  return sweepAnswers;
+}
 
 /**
  * Drops what this device keeps of the signed-in student's attempts that are gone: discarded, here or elsewhere. Those
@@ -13,17 +21,19 @@ export async function forgetGone(
   pages: readonly AttemptsPage[],
   peek: (attemptId: string) => Promise<{ readonly error?: unknown }>,
 ): Promise<void> {
+  if (!(await keepsAnswers().catch(() => true))) return;
   const student = storedStudent();
-  const sweep = await loadSweep();
+  const sweepAnswers = await loadSweep().catch(() => null);
+  if (sweepAnswers === null) return;
   const listed = pages.flatMap(({ attempts }) => attempts.map(({ attemptId }) => attemptId));
   const unlisted = new Set<string>();
-  await sweep?.sweepAnswers(({ studentId, attemptId }) => {
+  await sweepAnswers(({ studentId, attemptId }) => {
     if (studentId === student && !listed.includes(attemptId)) unlisted.add(attemptId);
     return false;
   });
   for (const gone of unlisted) {
     const { error } = await peek(gone);
     if (problemOf(error).code !== 'not_found') continue;
-    await sweep?.sweepAnswers(({ studentId, attemptId }) => studentId === student && attemptId === gone);
+    await sweepAnswers(({ studentId, attemptId }) => studentId === student && attemptId === gone);
   }
 }

@@ -146,7 +146,7 @@ describe('top bar (specification, section 2)', () => {
     const { bar, user, store } = await renderLayout();
     await user.click(bar.getByRole('button', { name: 'Account of Ada Okafor' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-    await vi.waitFor(() => expect(outside.leaveFor).toHaveBeenCalledWith('/landing'));
+    await waitFor(() => expect(outside.leaveFor).toHaveBeenCalledWith('/landing'));
     expect(outside.signOutHere).toHaveBeenCalledOnce();
     expect(store.getState().auth).toEqual({ name: '', email: '', owned_course: [], staff: false });
     expect(JSON.stringify(store.getState())).not.toContain('ada@example.com');
@@ -262,7 +262,7 @@ describe('pages in the shell', () => {
 
   it.each([true, false])('the account leaves untouched who is staff: %s', async (staff) => {
     const { store } = await renderLayout(1440, '/courses/maths', { staff });
-    await vi.waitFor(() => expect(store.getState().auth).toMatchObject({ owned_course: ['maths'], staff }));
+    await waitFor(() => expect(store.getState().auth).toMatchObject({ owned_course: ['maths'], staff }));
   });
 
   it('a broken page leaves the shell in place and can be tried again', async () => {

@@ -46,7 +46,7 @@ describe('downloading', () => {
     const { user } = await renderWithStore(<DownloadPanel />);
     await user.click(screen.getByRole('button', { name: 'Download as a JSON file' }));
     expect(await screen.findByText(/Look in your downloads/)).toBeDefined();
-    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]).toMatchObject({ name: 'my-ktc-data.json', type: 'application/json' });
     expect(JSON.parse(saved[0]?.text ?? '')).toEqual([
       { kind: 'account', data: { name: 'Ada' } },
@@ -58,7 +58,7 @@ describe('downloading', () => {
   it('gives a page to read, also of a kind that this tab doesn’t know', async () => {
     const { user } = await renderWithStore(<DownloadPanel />);
     await user.click(screen.getByRole('button', { name: 'Download as a page' }));
-    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]).toMatchObject({ name: 'my-ktc-data.html', type: 'text/html' });
     expect(saved[0]?.text).toContain('<h2>Account</h2>');
     expect(saved[0]?.text).toContain('<h2>Other</h2>');

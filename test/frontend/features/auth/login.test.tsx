@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cognitoError, field, open, pool, press, signedIn } from './auth-screens.tsx';
 
 describe('login', () => {
@@ -22,7 +22,7 @@ describe('login', () => {
     pool.logIn.mockResolvedValue(signedIn);
     const { address, store } = await fillAndSend();
     expect(pool.logIn).toHaveBeenCalledWith({ email: 'ada@example.com', password: 'correct horse' });
-    await vi.waitFor(() => expect(address()).toBe('/courses/maths'));
+    await waitFor(() => expect(address()).toBe('/courses/maths'));
     expect(store.getState().auth).toEqual({
       name: 'Ada',
       email: 'ada@example.com',
@@ -34,7 +34,7 @@ describe('login', () => {
   it('takes an unconfirmed account to the confirmation, with its e-mail filled in', async () => {
     pool.logIn.mockResolvedValue({ state: 'unconfirmed' });
     const { address } = await fillAndSend();
-    await vi.waitFor(() => expect(address()).toBe('/auth/confirm?returnTo=%2Fcourses%2Fmaths'));
+    await waitFor(() => expect(address()).toBe('/auth/confirm?returnTo=%2Fcourses%2Fmaths'));
     expect(field('E-mail').value).toBe('ada@example.com');
   });
 
@@ -63,7 +63,7 @@ describe('login', () => {
   ])('words %s (%s)', async (name, message, words) => {
     pool.logIn.mockRejectedValue(cognitoError(name, message));
     await fillAndSend();
-    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
   });
 
   it('forgets what the last try met when this one stops at a field', async () => {
@@ -83,7 +83,7 @@ describe('login', () => {
     const { user, address } = await open({ at });
     await user.type(field('E-mail'), 'ada@example.com');
     await user.click(screen.getByRole('link', { name }));
-    await vi.waitFor(() => expect(address()).toContain(path));
+    await waitFor(() => expect(address()).toContain(path));
     if (path.endsWith('password')) expect(field('E-mail').value).toBe('ada@example.com');
   });
 
@@ -99,9 +99,9 @@ describe('login', () => {
     const { user, address } = await fillAndSend();
     await user.click(press('One moment…'));
     await user.type(field('Password'), '{Enter}');
-    expect(pool.logIn).toHaveBeenCalledOnce();
+    await waitFor(() => expect(pool.logIn).toHaveBeenCalledOnce());
     act(() => settle(signedIn));
-    await vi.waitFor(() => expect(address()).toBe('/courses/maths'));
+    await waitFor(() => expect(address()).toBe('/courses/maths'));
   });
 
   it('asks for what is missing and focuses the first of it', async () => {
@@ -133,6 +133,6 @@ describe('login', () => {
   it('goes to signing up without losing where the student wants to be', async () => {
     const { user, address } = await open({ at });
     await user.click(screen.getByRole('link', { name: 'Sign up' }));
-    await vi.waitFor(() => expect(address()).toBe('/auth/register?returnTo=%2Fcourses%2Fmaths'));
+    await waitFor(() => expect(address()).toBe('/auth/register?returnTo=%2Fcourses%2Fmaths'));
   });
 });

@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { field, open, pool, press } from './auth-screens.tsx';
 
 describe('register (specification, section 5)', () => {
@@ -16,14 +16,14 @@ describe('register (specification, section 5)', () => {
   it('takes 8 characters of any class and a name with an apostrophe and an emoji', async () => {
     const { address } = await send();
     // Once the list of common words is there.
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(pool.register).toHaveBeenCalledWith({
         name: "Zoë O'Neil 🦊",
         email: 'zoe@example.com',
         password: 'uvoxlamp',
       }),
     );
-    await vi.waitFor(() => expect(address()).toBe('/auth/confirm'));
+    await waitFor(() => expect(address()).toBe('/auth/confirm'));
     expect(field('E-mail').value).toBe('zoe@example.com');
   });
 
@@ -37,7 +37,7 @@ describe('register (specification, section 5)', () => {
 
   it('keeps spaces inside the password', async () => {
     await send({ password: 'a four word pass' });
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(pool.register.mock.calls[0]?.[0]).toMatchObject({ password: 'a four word pass' }),
     );
   });

@@ -1,4 +1,5 @@
 /** @vitest-environment jsdom */
+import { waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   confirm,
@@ -81,7 +82,7 @@ describe('no reply tells whether an address has an account', () => {
     amplify.resendSignUpCode.mockRejectedValue(failure('InvalidParameterException'));
     amplify.resetPassword.mockReturnValue(new Promise(() => undefined));
     await expect(register(registration)).resolves.toBeUndefined();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(amplify.resetPassword).toHaveBeenCalledExactlyOnceWith({
         username: login.email,
         options: { clientMetadata: { because: 'signed-up' } },

@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import type { InitialEntry } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GradedQuestion, HeldQuestion } from '../../../../contract/quiz-questions.ts';
@@ -273,7 +273,7 @@ it('prints', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue();
   const { user } = await show(submitted());
   await user.click(screen.getByRole('button', { name: 'Print' }));
-  expect(print).toHaveBeenCalledOnce();
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
 });
 
 describe('answers that were not saved in time', () => {
