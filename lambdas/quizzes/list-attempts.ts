@@ -12,6 +12,10 @@ const findAll = async (deps: ResultDeps, studentId: string, ids: readonly string
     (attempt) => attempt !== null,
   );
 
+/** True for an attempt that is over, and whose result nobody has looked at since. */
+const isUnsettled = (attempt: Attempt, now: Date): boolean =>
+  isClosed(attempt) ? attempt.submission.grade === null : isLate(attempt, now);
+
 /**
  * Submits those attempts that the clock has ended, so that the history shows their results.
  *
@@ -23,7 +27,7 @@ async function submitLate(
   register: OpenAttempts,
   studentId: string,
 ): Promise<boolean> {
-  const late = attempts.filter((attempt) => isLate(attempt, deps.now()));
+  const late = attempts.filter((attempt) => isUnsettled(attempt, deps.now()));
   if (late.length === 0) return false;
   const learners = await deps.learners.findAll(studentId);
   for (const one of late) {

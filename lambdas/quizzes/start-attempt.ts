@@ -11,7 +11,7 @@ import { inView } from './in-view.ts';
 import { keepListed, type OpenAttempts } from './open/open-attempts.ts';
 import type { PracticeStore } from './practice/practice-store.ts';
 import type { PracticeTopic } from './practice/practice-topic.ts';
-import type { ResultDeps } from './submitted-result.ts';
+import { submittedResult, type ResultDeps } from './submitted-result.ts';
 
 export interface StartDeps extends ResultDeps {
   readonly practice: PracticeStore;
@@ -78,6 +78,10 @@ async function placeOf(deps: StartDeps, start: Start, first: Place): Promise<Fou
       if (!isClosed(held) && held.request.mode === slot) {
         if (sameRequest(held.request, start)) return { open: held };
         throw new Failure('attempt_open', { attemptId: holder });
+      }
+      // One that the clock has ended is graded and counted before it goes.
+      if (isClosed(held)) {
+        await submittedResult(deps, held, { register, learners: await deps.learners.findAll(studentId) });
       }
       await deps.open.remove({ studentId, attemptId: holder, slots: [slot], pastDays: [] });
     }
@@ -146,7 +150,10 @@ export async function startAttempt(deps: StartDeps, start: Start): Promise<OpenV
     await unclaim();
     throw new Failure('not_found');
   }
-  if (asked.all.some(({ free }) => !free && !owned)) throw new Failure('course_not_owned');
+  if (asked.all.some(({ free }) => !free && !owned)) {
+    await unclaim();
+    throw new Failure('course_not_owned');
+  }
   const { random } = deps;
   const chosen = chooseQuestions(refs.flat(), request, { learner, now: deps.now(), random });
   if (chosen.length === 0) {
@@ -177,7 +184,12 @@ export async function startAttempt(deps: StartDeps, start: Start): Promise<OpenV
     revision: 0,
     submission: null,
   };
-  const [created, view] = await Promise.all([deps.attempts.create(attempt), viewOf(deps, attempt, register)]);
+  const [created, view] = await Promise.all([
+    deps.attempts.create(attempt),
+    viewOf(deps, attempt, register),
+    // The start that claimed this id may be taking its claim back.
+    place.id !== attemptId && deps.open.add({ studentId, attemptId: place.id, slot: mode }),
+  ]);
   if (created) return view;
   const winner = await deps.attempts.find(studentId, attempt.attemptId);
   if (winner === null) throw new StorageBusy('An attempt that is there could not be read');

@@ -37,7 +37,7 @@ const part = (questions: AnswerSums[], next: string | null = null): QuizzesDeskR
 
 describe('npm run content -- stats', () => {
   it('adds up all parts and prints each question’s figures, weak ones first', async () => {
-    const weak = { count: 4, x: 2, y: 2, xx: 2, yy: 2, xy: 0 };
+    const weak = { count: 10, x: 5, y: 5, xx: 5, yy: 5, xy: 0 };
     const { data, asked } = await deskThat(
       part([sums('half-of-ten', { asked: 6, marks: 6 }), sums('gone-question', { asked: 3 })], 'second'),
       part([sums('half-of-ten', { asked: 4, marks: 1 }), sums('weak-question', { paired: weak })]),

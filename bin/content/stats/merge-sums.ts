@@ -6,6 +6,8 @@ export interface QuestionStats {
   readonly questionId: string;
   /** Quizzes that asked it. */
   readonly asked: number;
+  /** Those of them with other questions too, from which its discrimination comes. */
+  readonly paired: number;
   /** The mean share of its mark: 1 where everybody is right. */
   readonly facility: number;
   /**
@@ -19,8 +21,13 @@ export interface QuestionStats {
 
 /** The correlation of Pearson, from sums; null where there is none. */
 function correlation({ count, x, y, xx, yy, xy }: AnswerSums['paired']): number | null {
-  const spread = Math.sqrt((count * xx - x * x) * (count * yy - y * y));
-  return spread > 1e-9 ? (count * xy - x * y) / spread : null;
+  const spreadOf = (sum: number, squares: number) => {
+    const spread = count * squares - sum * sum;
+    // What is left of equal numbers by rounding is no spread.
+    return spread > 1e-9 * count * squares ? spread : 0;
+  };
+  const spread = Math.sqrt(spreadOf(x, xx) * spreadOf(y, yy));
+  return spread > 0 ? (count * xy - x * y) / spread : null;
 }
 
 const plus = (one: AnswerSums, other: AnswerSums): AnswerSums => ({
@@ -69,6 +76,7 @@ export function mergeSums(parts: readonly AnswerSums[]): QuestionStats[] {
     courseId,
     questionId,
     asked,
+    paired: paired.count,
     facility: marks / asked,
     discrimination: correlation(paired),
     chosen,

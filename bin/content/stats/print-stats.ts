@@ -24,22 +24,22 @@ function mostChosen(chosen: readonly number[], source: QuestionSource | undefine
   return `${percent(worst.count / total)} ${shortened(worst.text)}`;
 }
 
-function describeDiscrimination(discrimination: number, asked: number): string {
+function describeDiscrimination(discrimination: number, paired: number): string {
   const rounded = Math.round(100 * discrimination) / 100;
   // What rounds to nothing has no sign.
   const figure = (rounded === 0 ? 0 : rounded).toFixed(2);
-  return rounded < weakDiscrimination && asked >= enoughToLook ? `${figure} look` : figure;
+  return rounded < weakDiscrimination && paired >= enoughToLook ? `${figure} look` : figure;
 }
 
 function row({ courseId, questionId, asked, ...stats }: QuestionStats, source: QuestionSource | undefined) {
-  const { facility, discrimination, chosen } = stats;
+  const { facility, paired, discrimination, chosen } = stats;
   const name = `${courseId}/${questionId}${source === undefined ? ' (no longer in the bank)' : ''}`;
   if (asked < enough) return [name, String(asked), 'too few', '', ''];
   return [
     name,
     String(asked),
     percent(facility),
-    discrimination === null ? 'none' : describeDiscrimination(discrimination, asked),
+    discrimination === null ? 'none' : describeDiscrimination(discrimination, paired),
     mostChosen(chosen, source),
   ];
 }
@@ -54,7 +54,10 @@ export function printStats(
   stats: readonly QuestionStats[],
   sources: ReadonlyMap<string, QuestionSource>,
 ): string {
-  const rank = ({ asked, discrimination }: QuestionStats) => (asked < enough ? 2 : (discrimination ?? 1));
+  const rank = ({ asked, paired, discrimination }: QuestionStats) => {
+    if (asked < enough) return 2;
+    return paired < enough ? 1 : (discrimination ?? 1);
+  };
   const rows = stats
     .toSorted((one, other) => rank(one) - rank(other) || (one.questionId < other.questionId ? -1 : 1))
     .map((one) => row(one, sources.get(`${one.courseId}#${one.questionId}`)));

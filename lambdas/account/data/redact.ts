@@ -40,5 +40,7 @@ const graded = z.object({ reply: z.object({ kind: z.literal('graded') }) });
 export function withoutKeys(item: Fields, quizOpen: boolean): Fields {
   const isQuiz = z.safeParse(submitted, item).success;
   const answered = isQuiz ? !quizOpen : z.safeParse(graded, item).success;
+  // A mark tells of the question that it is for.
+  if (isQuiz && quizOpen) return without(ofKeys, { ...item, ...z.parse(submitted, item) });
   return without(answered ? ofAnswered : ofKeys, item);
 }

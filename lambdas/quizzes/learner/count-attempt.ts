@@ -32,7 +32,7 @@ export function isCounted({ attempts }: Learner, attempt: ClosedAttempt): boolea
     attempts.some((one) => one.attemptId === attemptId) ||
     (attempts.length >= attemptsKept &&
       oldest !== undefined &&
-      endOf(attempt).submittedAt < oldest.submittedAt)
+      endOf(attempt).submittedAt <= oldest.submittedAt)
   );
 }
 
@@ -49,12 +49,11 @@ function slowAnswers({ startedAt, answers }: ClosedAttempt): ReadonlySet<string>
   );
 }
 
-const percentOf = (answered: readonly Answered[]) =>
-  Math.round(
-    (100 * answered.reduce((sum, { marks }) => sum + marks, 0)) / (Math.max(answered.length, 1) * fullMarks),
-  );
+/** The share of marks, in per cent. @param asked one question at least. */
+const percentOf = (asked: readonly Answered[]) =>
+  Math.round((100 * asked.reduce((sum, { marks }) => sum + marks, 0)) / (asked.length * fullMarks));
 
-/** The variants of a question's present version that were seen, this one included; all of them seen begins anew. */
+/** The variants of a question's present version that were seen, this one included. */
 function seenVariants(before: LearntQuestion | undefined, { texts }: AttemptQuestion) {
   const { version, variant } = 'version' in texts ? texts : { version: '', variant: 0 };
   const seen = before?.version === version ? before.variants : [];
@@ -76,33 +75,40 @@ function learnt(
   };
 }
 
-/** A topic after a quiz with some of its questions. */
-function standing(before: TopicStanding | undefined, answered: readonly Answered[]): TopicStanding {
-  const share = answered.length >= questionsForShare ? percentOf(answered) : null;
+/** A topic after a quiz. One that is counted after a later quiz adds to what was answered, and changes no present standing. */
+function standing(before: TopicStanding | undefined, asked: readonly Answered[], at: string): TopicStanding {
+  const answered = asked.filter(({ chosen }) => chosen.length > 0);
+  const share = asked.length >= questionsForShare ? percentOf(asked) : null;
+  const { mastery = 0, best = null, latest = null, latestAt = '' } = before ?? {};
+  const isLatest = at >= latestAt;
   return {
     answered: (before?.answered ?? 0) + answered.length,
-    mastery: answered.reduce((sum, { marks }) => masteryAfter(sum, marks / fullMarks), before?.mastery ?? 0),
-    best: share === null ? (before?.best ?? null) : Math.max(share, before?.best ?? 0),
-    latest: share ?? before?.latest ?? null,
+    mastery: isLatest
+      ? answered.reduce((sum, { marks }) => masteryAfter(sum, marks / fullMarks), mastery)
+      : mastery,
+    best: share === null ? best : Math.max(share, best ?? 0),
+    latest: isLatest ? (share ?? latest) : latest,
+    latestAt: isLatest ? at : latestAt,
   };
 }
 
 const latestFirst = (one: readonly [string, LearntQuestion], other: readonly [string, LearntQuestion]) =>
   one[1].answeredAt < other[1].answeredAt ? 1 : -1;
 
-/** Counts the answers to the questions of one topic. */
+/** Counts the questions of one topic. */
 function withTopic(
   topics: Learner['topics'],
   topicId: string,
-  answered: readonly Answered[],
+  asked: readonly Answered[],
+  at: string,
 ): Learner['topics'] {
-  const ones = answered.filter(({ question }) => question.topicId === topicId);
-  return new Map(topics).set(topicId, standing(topics.get(topicId), ones));
+  const ones = asked.filter(({ question }) => question.topicId === topicId);
+  return new Map(topics).set(topicId, standing(topics.get(topicId), ones, at));
 }
 
 /**
  * The record of a student after a quiz that was handed in; each quiz is counted once. Questions without an answer count
- * in the quiz's score alone: nothing is known of them.
+ * in scores alone: nothing is known of them.
  *
  * @param heldBack ids of its questions whose key the student may not know yet. They are left out, so that the record
  *   can't tell it.
@@ -130,13 +136,20 @@ export function countAttempt(
     questions.set(each.question.questionId, learnt(before, each, submittedAt));
   }
   const topicIds = new Set(answered.map(({ question }) => question.topicId));
-  const counted = { attemptId: attempt.attemptId, submittedAt, score: percentOf(asked) };
+  const counted = {
+    attemptId: attempt.attemptId,
+    submittedAt,
+    score: asked.length > 0 ? percentOf(asked) : null,
+  };
   return {
     revision: learner.revision,
     attempts: [...learner.attempts, counted]
       .toSorted((one, other) => (one.submittedAt < other.submittedAt ? -1 : 1))
       .slice(-attemptsKept),
     questions: new Map([...questions].toSorted(latestFirst).slice(0, questionsKept)),
-    topics: [...topicIds].reduce((topics, topicId) => withTopic(topics, topicId, answered), learner.topics),
+    topics: [...topicIds].reduce(
+      (topics, topicId) => withTopic(topics, topicId, asked, submittedAt),
+      learner.topics,
+    ),
   };
 }

@@ -25,10 +25,17 @@ const share = z._default(z.nullable(z.int()), null);
 const learnerItem = z.object({
   courseId: z.string(),
   revision: z.int(),
-  attempts: z.array(z.object({ attemptId: z.string(), submittedAt: z.string(), score: z.int() })),
+  attempts: z.array(z.object({ attemptId: z.string(), submittedAt: z.string(), score: z.nullable(z.int()) })),
   questions: z.array(question),
   topics: z.array(
-    z.object({ topicId: z.string(), answered: z.int(), mastery: z.number(), best: share, latest: share }),
+    z.object({
+      topicId: z.string(),
+      answered: z.int(),
+      mastery: z.number(),
+      best: share,
+      latest: share,
+      latestAt: z.string(),
+    }),
   ),
 });
 

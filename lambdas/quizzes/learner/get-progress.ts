@@ -17,7 +17,11 @@ interface CourseProgress {
   readonly courseId: string;
   readonly topics: readonly TopicProgress[];
   readonly misconceptions: readonly { readonly misconceptionId: string; readonly questions: number }[];
-  readonly results: Learner['attempts'];
+  readonly results: readonly {
+    readonly attemptId: string;
+    readonly submittedAt: string;
+    readonly score: number;
+  }[];
   readonly nextDueAt: string | null;
 }
 
@@ -59,7 +63,7 @@ function courseProgress(courseId: string, learner: Learner, now: Date): CoursePr
       };
     }),
     misconceptions: misconceptionsIn(questions),
-    results: learner.attempts,
+    results: learner.attempts.flatMap(({ score, ...one }) => (score === null ? [] : [{ ...one, score }])),
     nextDueAt: waiting.toSorted()[0] ?? null,
   };
 }

@@ -25,6 +25,8 @@ export interface TopicStanding {
   /** Shares of marks, in per cent; null before a quiz asked enough of its questions. */
   readonly best: number | null;
   readonly latest: number | null;
+  /** The end of the latest quiz with an answer of this topic, ISO 8601 in UTC. */
+  readonly latestAt: string;
 }
 
 /** A quiz that was handed in and counted. */
@@ -32,8 +34,8 @@ export interface CountedAttempt {
   readonly attemptId: string;
   /** ISO 8601 in UTC. */
   readonly submittedAt: string;
-  /** The share of marks, in per cent. */
-  readonly score: number;
+  /** The share of marks of the questions that count, in per cent; null where none does, as another quiz asks them all. */
+  readonly score: number | null;
 }
 
 /** What one student has learnt in one course, by the quizzes that were handed in. */

@@ -77,7 +77,7 @@ export function chooseQuestions(
     .sort((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level));
 }
 
-/** A variant that the student hasn't seen; where all were seen, any but the one that was seen last is as good. */
+/** A variant that the student hasn't seen; where all were seen, any of them. */
 function variantFor(
   { variantCount, version }: QuestionRef,
   learnt: LearntQuestion | undefined,

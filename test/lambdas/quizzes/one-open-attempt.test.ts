@@ -92,10 +92,14 @@ describe('a mode has one open attempt', () => {
     expect(again.reply.body).toEqual({ ...(reply.body as object), now: expect.any(String) as string });
   });
 
-  it('and a refused start of a topic that there is not leaves no claim', async () => {
+  it.each([
+    ['a topic that there is not', { topicIds: ['nothing'] }, 404],
+    ['a topic that isn’t the student’s', { topicIds: ['paid-topic'] }, 403],
+    ['mistakes, where there are none', { pool: 'mistakes' }, 404],
+  ])('and a refused start of %s leaves no claim', async (_, wish, status) => {
     const app = quizzesApp();
-    const { reply } = await start(app, { ...freeQuiz, topicIds: ['nothing'] });
-    expect(reply.status).toBe(404);
+    const { reply } = await start(app, { ...freeQuiz, ...wish });
+    expect(reply.status).toBe(status);
     const register = await app.open.find('student-1');
     expect(register.all()).toEqual([]);
   });

@@ -39,7 +39,7 @@ export function EmptyPool({ pool, selection, topics, progress, onChange }: Empty
       {pool === 'due' && elsewhere === 0 && nextDueAt && (
         <FormattedMessage
           id="quiz-selection.pool.due.next"
-          values={{ when: <DateTime format="moment" at={nextDueAt} /> }}
+          values={{ when: <DateTime format="day" at={nextDueAt} /> }}
         />
       )}
     </Alert>

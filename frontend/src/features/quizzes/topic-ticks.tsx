@@ -3,16 +3,20 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import { FormattedMessage } from 'react-intl';
+import type { QuizPool } from '../../../../contract/quiz-progress.ts';
 import type { QuizTopic } from '../../../../contract/quizzes.ts';
 import { maximumTopics } from '../../../../contract/quizzes-routes.ts';
 import { PoolCount } from './pool-count.tsx';
+import type { Progress } from './pool.ts';
 import { isPractisable, questionsAt } from './selection.ts';
-import type { TopicChoiceProps } from './topic-choice.tsx';
 
-interface TopicTicksProps extends Pick<TopicChoiceProps, 'pool' | 'progress'> {
+interface TopicTicksProps {
   /** The open ones of a course. */
   readonly topics: readonly QuizTopic[];
   readonly chosen: readonly QuizTopic[];
+  /** The questions that they are chosen from. */
+  readonly pool: QuizPool;
+  readonly progress: Progress;
   /** Id of the course's title. */
   readonly labelledBy: string;
   readonly onChoose: (topicIds: readonly string[]) => void;

@@ -78,8 +78,12 @@ describe('what a student downloads', () => {
   });
 
   it('has none of any quiz while one is open, which may ask the same questions', async () => {
-    for (const one of await ofKind('attempt'))
-      expect(JSON.stringify(one.data['questions'])).not.toMatch(keys);
+    for (const { data } of await ofKind('attempt')) {
+      expect(JSON.stringify(data['questions'])).not.toMatch(keys);
+      // Nor a mark, from which a key could be worked out.
+      expect(data['submission'] ?? {}).not.toHaveProperty('correctCount');
+      expect(data['submission'] ?? {}).not.toHaveProperty('marks');
+    }
   });
 
   it('has them of what is answered', async () => {

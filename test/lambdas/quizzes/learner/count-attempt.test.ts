@@ -126,6 +126,29 @@ describe('a quiz that is counted', () => {
     });
   });
 
+  it('takes questions without an answer into a topic’s share, and not into its mastery', () => {
+    const learner = counted(handedIn({ one: 'b', two: 'b', three: '', four: '', five: '' }));
+    const all = counted(handedIn({ one: 'b', two: 'b' }));
+    expect(learner.topics.get('number')).toMatchObject({ best: 40, latest: 40, answered: 2 });
+    expect(learner.topics.get('number')?.mastery).toBe(all.topics.get('number')?.mastery);
+  });
+
+  it('changes no present standing of a topic where it is counted after a later one', () => {
+    const all = (optionId: string, minutes: number) =>
+      handedIn(
+        Object.fromEntries(['one', 'two', 'three', 'four', 'five'].map((name) => [name, optionId])),
+        submitted(minutes),
+      );
+    const late = counted(all('b', 2));
+    const both = countAttempt(late, all('a', 1)).topics.get('number');
+    expect(both).toMatchObject({ mastery: late.topics.get('number')?.mastery, latest: 100, answered: 10 });
+  });
+
+  it('has no score where every question is held back', () => {
+    const one = handedIn({ one: 'b' });
+    expect(countAttempt(newLearner, one, new Set(['one'])).attempts).toMatchObject([{ score: null }]);
+  });
+
   it('of a release before, with its texts in it, is counted as well', () => {
     const learner = counted(handedIn({ one: 'b' }, { questions: formerQuestions('one') }));
     expect(learner.questions.get('one')).toMatchObject({ marks: 100, version: '' });
@@ -171,8 +194,9 @@ it('comes to the same scores and marks in whichever order quizzes are counted', 
       const attempts = quizzes.map(({ answers }, place) => handedIn(answers, submitted(place)));
       const from = turn % Math.max(attempts.length, 1);
       const turned = [...attempts.slice(from), ...attempts.slice(0, from)];
-      const marksIn = ({ questions, attempts: kept }: Learner) => ({
+      const marksIn = ({ questions, topics, attempts: kept }: Learner) => ({
         marks: [...questions].map(([id, { marks, answeredAt }]) => [id, marks, answeredAt]).toSorted(),
+        latest: questions.size > 0 ? topics.get('number')?.latest : null,
         scores: kept.map(({ score, submittedAt }) => [score, submittedAt]),
       });
       expect(marksIn(counted(...turned))).toEqual(marksIn(counted(...attempts)));

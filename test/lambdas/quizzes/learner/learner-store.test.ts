@@ -30,7 +30,12 @@ const learner: Learner = {
       },
     ],
   ]),
-  topics: new Map([['number', { answered: 3, mastery: 0.4321, best: null, latest: null }]]),
+  topics: new Map([
+    [
+      'number',
+      { answered: 3, mastery: 0.4321, best: null, latest: null, latestAt: '2026-01-01T10:00:00.000Z' },
+    ],
+  ]),
 };
 
 const stores: readonly (readonly [string, () => LearnerStore])[] = [
@@ -91,12 +96,21 @@ it('a record of this release is read as long as there are tables', async () => {
             review: { stability: 0.21, difficulty: 7.1, interval: 1 },
           },
         ],
-        topics: [{ topicId: 'number', answered: 10, mastery: 0.61, best: 80, latest: 70 }],
+        topics: [
+          {
+            topicId: 'number',
+            answered: 10,
+            mastery: 0.61,
+            best: 80,
+            latest: 70,
+            latestAt: '2026-11-22T16:00:00.000Z',
+          },
+        ],
       },
     }),
   );
   const read = await dynamoLearnerStore(tables.quizzes).find(studentId, 'maths');
   expect(read).toMatchObject({ revision: 4, attempts: [{ score: 70 }] });
   expect(read.questions.get('one-question')).toMatchObject({ marks: 0, review: { interval: 1 } });
-  expect(read.topics.get('number')).toEqual({ answered: 10, mastery: 0.61, best: 80, latest: 70 });
+  expect(read.topics.get('number')).toMatchObject({ answered: 10, mastery: 0.61, best: 80, latest: 70 });
 });

@@ -87,6 +87,30 @@ describe('progress', () => {
     expect((await progress(app))[0]?.results).toMatchObject([{ submittedAt: attempt.deadlineAt }]);
   });
 
+  it('counts a quiz that the clock has ended when the next is started, too', async () => {
+    const { app, pass } = student();
+    const timed = { ...freeQuiz, timed: true };
+    const attempt = await started(app, timed);
+    await save(app, attempt, questionAt(attempt, 0).questionId, 'a', 0);
+    pass(60 * 60_000);
+    await started(app, timed);
+    expect((await progress(app))[0]?.results).toMatchObject([{ attemptId: attempt.attemptId }]);
+    const { body } = await app.call('getAttempt', { params: { attemptId: attempt.attemptId } });
+    expect(submittedAttempt.parse(body)).toMatchObject({ timeUp: true });
+  });
+
+  it('counts one that a look at another quiz has ended, with the next look at the history', async () => {
+    const { app, pass } = student();
+    const attempt = await started(app, { ...freeQuiz, timed: true });
+    pass(1000);
+    const practice = await started(app, { ...freeQuiz, courseId: 'maths', mode: 'practice' });
+    pass(60 * 60_000);
+    await app.call('getAttempt', { params: { attemptId: practice.attemptId } });
+    pass(1000);
+    await app.call('listAttempts');
+    expect((await progress(app))[0]?.results).toMatchObject([{ attemptId: attempt.attemptId }]);
+  });
+
   it('says when questions come due, and then that they are', async () => {
     const { app, pass } = student();
     await handIn(app, await started(app), 'wrong one', 'right');
@@ -105,7 +129,7 @@ describe('progress', () => {
     const test = await started(app, { ...freeQuiz, questionCount: 6 });
     const practice = await started(app, { ...freeQuiz, questionCount: 6, mode: 'practice' });
     await handIn(app, test, 'right', 'right');
-    expect((await progress(app))[0]?.topics).toEqual([]);
+    expect((await progress(app))[0]).toMatchObject({ topics: [], results: [] });
     await handIn(app, practice, 'right');
     expect((await freeTopic(app)).topic.answered).toBe(1);
   });
