@@ -7,7 +7,7 @@ export interface LearntQuestion {
   readonly answeredAt: string;
   /** In hundredths. */
   readonly marks: number;
-  /** Ids of the misconceptions that its wrong options show, where it has any. */
+  /** Ids of the misconceptions that its wrong options show. */
   readonly misconceptionIds: readonly string[];
   /** The version whose variants were seen. */
   readonly version: string;

@@ -53,7 +53,7 @@ const levelsOf = (parts: readonly { readonly levels: LevelCounts }[]): LevelCoun
     return questionCount === 0 ? [] : [{ level, questionCount }];
   });
 
-/** The topics of the first course that have questions of a pool, as many as a quiz may mix; none where none has any. */
+/** The topics of the first course that have questions of a pool, as many as a quiz may mix. */
 function topicsWithSome(topics: readonly QuizTopic[], pool: QuizPool, progress: Progress) {
   if (pool === 'all') return [];
   const some = topics.filter((topic) => poolSize(pool, [topic], progress) > 0);

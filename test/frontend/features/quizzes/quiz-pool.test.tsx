@@ -3,25 +3,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountRoutes } from '../../../../contract/account-routes.ts';
 import type { CourseProgress } from '../../../../contract/quiz-progress.ts';
-import type { QuizTopic } from '../../../../contract/quizzes.ts';
 import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
 import { QuizSelectionPage } from '../../../../frontend/src/routes/quiz-selection.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { FakeApi, failure } from '../fake-api.ts';
+import { aTopic } from './a-topic.ts';
 import { mathsProgress, topicProgress } from './some-progress.ts';
-
-const topic = (topicId: string): QuizTopic => ({
-  courseId: 'maths',
-  courseTitle: 'Maths',
-  topicId,
-  title: topicId,
-  open: true,
-  free: true,
-  levels: [
-    { level: 'ks3', questionCount: 8 },
-    { level: 'gcse-higher', questionCount: 4 },
-  ],
-});
 
 let api: FakeApi;
 beforeEach(async () => {
@@ -29,7 +16,9 @@ beforeEach(async () => {
     .on(accountRoutes.getAccount, {}, () => ({
       body: { name: 'Ada', email: 'ada@example.com', ownedCourses: [], progress: [] },
     }))
-    .on(quizzesRoutes.listQuizzes, {}, () => ({ body: { topics: ['number', 'shapes'].map(topic) } }))
+    .on(quizzesRoutes.listQuizzes, {}, () => ({
+      body: { topics: ['number', 'shapes'].map((id) => aTopic(id)) },
+    }))
     .on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [], cursor: null } }))
     .install();
 });

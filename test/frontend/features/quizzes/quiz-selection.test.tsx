@@ -2,26 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountRoutes } from '../../../../contract/account-routes.ts';
-import type { QuizTopic } from '../../../../contract/quizzes.ts';
 import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
 import { QuizSelectionPage } from '../../../../frontend/src/routes/quiz-selection.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { busy, FakeApi, failure } from '../fake-api.ts';
+import { aTopic } from './a-topic.ts';
 import { anAttempt } from './an-attempt.ts';
-
-const topic = (topicId: string, changes: Partial<QuizTopic> = {}): QuizTopic => ({
-  courseId: 'maths',
-  courseTitle: 'Maths',
-  topicId,
-  title: topicId,
-  open: true,
-  free: true,
-  levels: [
-    { level: 'ks3', questionCount: 8 },
-    { level: 'gcse-higher', questionCount: 4 },
-  ],
-  ...changes,
-});
 
 let api: FakeApi;
 beforeEach(async () => {
@@ -30,7 +16,7 @@ beforeEach(async () => {
       body: { name: 'Ada', email: 'ada@example.com', ownedCourses: [], progress: [] },
     }))
     .on(quizzesRoutes.listQuizzes, {}, () => ({
-      body: { topics: [topic('number'), topic('algebra', { open: false, free: false })] },
+      body: { topics: [aTopic('number'), aTopic('algebra', { open: false, free: false })] },
     }))
     .on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [], cursor: null } }))
     .install();
@@ -142,7 +128,7 @@ describe('choosing a quiz', () => {
     const lessons = [
       { lessonId: 'primes', title: 'Primes', levels: [{ level: 'ks3' as const, questionCount: 3 }] },
     ];
-    api.on(quizzesRoutes.listQuizzes, {}, () => ({ body: { topics: [topic('number', { lessons })] } }));
+    api.on(quizzesRoutes.listQuizzes, {}, () => ({ body: { topics: [aTopic('number', { lessons })] } }));
     const { user, address } = await show('?course=maths&topic=number&lesson=primes&level=ks3');
     expect((await screen.findByText(/Only questions on the lesson/)).textContent).toContain(
       'Primes. It has 3 questions',
@@ -197,11 +183,11 @@ describe('choosing a quiz', () => {
 
 describe('several topics', () => {
   const offered = [
-    topic('number'),
-    topic('shapes'),
-    topic('chance', { levels: [] }),
-    topic('cells', { courseId: 'science', courseTitle: 'Science' }),
-    topic('atoms', { courseId: 'science', courseTitle: 'Science', open: false, free: false }),
+    aTopic('number'),
+    aTopic('shapes'),
+    aTopic('chance', { levels: [] }),
+    aTopic('cells', { courseId: 'science', courseTitle: 'Science' }),
+    aTopic('atoms', { courseId: 'science', courseTitle: 'Science', open: false, free: false }),
   ];
   beforeEach(() => {
     api.on(quizzesRoutes.listQuizzes, {}, () => ({ body: { topics: offered } }));
