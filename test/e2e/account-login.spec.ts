@@ -42,6 +42,7 @@ test('a new name greets the student at once, in every tab and after a reload', a
   await field.press('Enter');
   await expect(saved(signedIn, /Your name is now Grace Hopper\./)).toBeVisible();
   for (const tab of [signedIn, other]) {
+    await expect(accountButton(tab)).toHaveAccessibleName('Account of Grace Hopper');
     await accountButton(tab).click();
     await expect(tab.getByText('Hi, Grace Hopper')).toBeVisible();
   }
