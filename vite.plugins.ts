@@ -4,15 +4,31 @@ import { join } from 'node:path';
 import { parse as parseMessage } from '@formatjs/icu-messageformat-parser';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
-import { loadCannedReplies, loadCatalogue, loadCentre, loadPages } from './content/load.ts';
+import {
+  courseFolders,
+  loadCannedReplies,
+  loadCatalogue,
+  loadCentre,
+  loadMisconceptions,
+  loadPages,
+} from './content/load.ts';
 import { pageIds } from './content/pages.ts';
 import { buildSearchData } from './frontend/src/features/search/build-index.ts';
 
 const contentDirectory = join(import.meta.dirname, 'content');
 const frontendDirectory = join(import.meta.dirname, 'frontend');
 
+/** A module of `content/`: the files that it is made from, and its code. */
+interface ContentModule {
+  readonly files: readonly string[];
+  readonly code: () => string;
+}
+
+const courses = courseFolders(contentDirectory);
+const misconceptionsOf = (course: string) => `virtual:misconceptions/${course}`;
+
 /** The files of `content/` that the site has as modules of their own, by the module's name. */
-const contentModules = {
+const contentModules: Readonly<Record<string, ContentModule>> = {
   'virtual:centre': {
     files: [],
     code: () => `export * as centre from 'virtual:centre-settings';`,
@@ -33,6 +49,26 @@ const contentModules = {
     files: ['centre.yaml', ...pageIds.map((id) => `pages/${id}.md`)],
     code: () => `export const publicPages = ${JSON.stringify(loadPages(contentDirectory))};`,
   },
+  // A module for each course, so that a page loads those of its course alone, once it names one.
+  'virtual:misconceptions': {
+    files: [],
+    code: () => {
+      const loaders = courses.map((course) => {
+        const load = `async () => (await import(${JSON.stringify(misconceptionsOf(course))})).default`;
+        return `${JSON.stringify(course)}: ${load}`;
+      });
+      return `export const misconceptions = { ${loaders.join(', ')} };`;
+    },
+  },
+  ...Object.fromEntries(
+    courses.map((course) => [
+      misconceptionsOf(course),
+      {
+        files: [`courses/${course}/misconceptions.yaml`],
+        code: () => `export default ${JSON.stringify(loadMisconceptions(contentDirectory, course))};`,
+      },
+    ]),
+  ),
 };
 
 /** Gives the site the modules of {@link contentModules}, and fails on a file that its schema doesn't take. */

@@ -134,7 +134,12 @@ function readBank(
   return { questions, drafts };
 }
 
-function readMisconceptions(directory: string, course: string, faults: Fault[]): MisconceptionSource[] {
+/** Reads a course's `misconceptions.yaml`, adding to `faults` what is wrong in it. */
+export function readMisconceptions(
+  directory: string,
+  course: string,
+  faults: Fault[],
+): MisconceptionSource[] {
   const file = `courses/${course}/misconceptions.yaml`;
   return readEntries(directory, file, misconceptionFileSchema, faults).map(({ entry, place }) => ({
     ...place,

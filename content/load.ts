@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import { readCourse } from './course-source.ts';
+import { readCourse, readMisconceptions } from './course-source.ts';
 import type { CourseSource, QuestionSource } from './course-source.ts';
 import { draftSource, topicDefaults } from './drafts.ts';
 import { CatalogueError } from './faults.ts';
@@ -16,6 +16,7 @@ import type {
   CatalogueCourse,
   CatalogueQuestion,
   Centre,
+  Misconception,
 } from './schema.ts';
 import { readYamlFile } from './source-files.ts';
 import { parseYaml } from './yaml-source.ts';
@@ -81,6 +82,26 @@ export function loadPages(directory: string): readonly PublicPage[] {
   return loadFile(directory, (_, faults) => readPages(directory, centre, faults)).map(({ page }) => page);
 }
 
+/** The ids of the courses below `directory`, as their folders are named. */
+export function courseFolders(directory: string): string[] {
+  const folder = join(directory, 'courses');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+    .toSorted();
+}
+
+/**
+ * Reads a course's `misconceptions.yaml` below `directory`; none where it has no such file.
+ *
+ * @throws CatalogueError with all its faults.
+ */
+export function loadMisconceptions(directory: string, course: string): readonly Misconception[] {
+  return loadFile(directory, (_, faults) => readMisconceptions(directory, course, faults)).map(
+    ({ misconception }) => misconception,
+  );
+}
+
 function loadFile<T>(directory: string, read: (directory: string, faults: Fault[]) => T | undefined): T {
   const faults: Fault[] = [];
   const value = read(directory, faults);
@@ -114,14 +135,8 @@ function readFile<T>(directory: string, file: string, schema: z.ZodType<T>, faul
 /** Every course that can be read, finished or not, in menu order, and every fault met on the way. */
 export function readCourses(directory: string): { courses: CourseSource[]; faults: Fault[] } {
   const faults: Fault[] = [];
-  const folder = join(directory, 'courses');
-  const names = existsSync(folder)
-    ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-        entry.isDirectory() ? [entry.name] : [],
-      )
-    : [];
+  const names = courseFolders(directory);
   const courses = names
-    .toSorted()
     .flatMap((name) => readCourse(directory, name, faults) ?? [])
     .toSorted((one, other) => one.course.order - other.course.order);
   if (names.length === 0) {

@@ -51,3 +51,21 @@ declare module 'virtual:public-pages' {
     readonly text: string;
   }[];
 }
+
+/** `content/courses/<course>/misconceptions.yaml`, checked by its schema when the site is built. */
+declare module 'virtual:misconceptions' {
+  /** A wrong idea that leads to wrong options of several questions. */
+  export interface Misconception {
+    readonly id: string;
+    /** A few words; Markdown, with TeX between dollars, as is the explanation. */
+    readonly name: string;
+    readonly explanation: string;
+    /** The lesson that puts it right, and its section that does. */
+    readonly lesson: string;
+    readonly section?: string | undefined;
+  }
+  /** Loads a course's, by its id. */
+  export const misconceptions: Readonly<
+    Record<string, (() => Promise<readonly Misconception[]>) | undefined>
+  >;
+}

@@ -60,6 +60,9 @@ export const practisePath = (
     topic: topicId,
     ...(lesson && { lesson: lesson.lessonId, ...(lesson.upTo === undefined && { level: lesson.level }) }),
   });
+/** The quiz selection with a course's questions chosen that are due for review. */
+export const duePath = (courseId: string): string =>
+  withQuery(selectionPath, { course: courseId, pool: 'due' });
 export const quizPath = '/quizzes/multiple-choice-session';
 /** An attempt that is being worked on. */
 export const sessionPath = (attemptId: string): string => withQuery(quizPath, { attempt: attemptId });

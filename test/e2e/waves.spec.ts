@@ -14,9 +14,9 @@ test('the calls of a page are sent side by side', async ({ reading: page }) => {
   await page.goto('/dashboard/default', { waitUntil: 'commit' });
   await expect
     .poll(() => asked.toSorted(), { timeout: 30_000 })
-    .toEqual(['/api/account', '/api/courses', '/api/quizzes/attempts']);
+    .toEqual(['/api/account', '/api/courses', '/api/quizzes/attempts', '/api/quizzes/progress']);
   await expect(page.getByRole('main').getByRole('status', { name: 'Loading' }).first()).toBeVisible();
   answer();
   await expect(page.getByRole('heading', { level: 2, name: 'Courses' })).toBeVisible();
-  expect(asked).toHaveLength(3);
+  expect(asked).toHaveLength(4);
 });

@@ -1,10 +1,11 @@
 import { cannedReplies } from 'virtual:canned-replies';
 import { centre } from 'virtual:centre';
+import { misconceptions, type Misconception } from 'virtual:misconceptions';
 import { publicPages } from 'virtual:public-pages';
 import { expect, expectTypeOf, test } from 'vitest';
-import { loadCannedReplies, loadCentre, loadPages } from '../../content/load.ts';
+import { loadCannedReplies, loadCatalogue, loadCentre, loadPages } from '../../content/load.ts';
 import type { PublicPage } from '../../content/pages.ts';
-import type { CannedReplies, Centre } from '../../content/schema.ts';
+import type { CannedReplies, Centre, Misconception as WrittenMisconception } from '../../content/schema.ts';
 
 test('virtual:centre is content/centre.yaml, and its type the one of the schema', () => {
   expect({ ...centre }).toEqual(loadCentre('content'));
@@ -14,6 +15,15 @@ test('virtual:centre is content/centre.yaml, and its type the one of the schema'
 test('virtual:canned-replies is content/canned-replies.yaml, and its type the one of the schema', () => {
   expect(cannedReplies).toEqual(loadCannedReplies('content'));
   expectTypeOf<CannedReplies>().toExtend<typeof cannedReplies>();
+});
+
+test('virtual:misconceptions has those of each course, and its type the one of the schema', async () => {
+  const { courses } = loadCatalogue('content');
+  expect(Object.keys(misconceptions).toSorted()).toEqual(courses.map(({ id }) => id).toSorted());
+  for (const course of courses) {
+    expect(await misconceptions[course.id]?.()).toEqual(course.misconceptions);
+  }
+  expectTypeOf<WrittenMisconception>().toExtend<Misconception>();
 });
 
 test('virtual:public-pages is content/pages, and its type the one of what is loaded', () => {

@@ -20,14 +20,21 @@ import { CourseCard, courseCardHeight } from '../features/courses/course-card.ts
 import { courseProgressOf } from '../features/courses/outline.ts';
 import { historyPath, learnPath, selectionPath } from '../paths.ts';
 import { ResumeCard } from '../features/courses/resume-card.tsx';
-import { freshFor, quizzesApi, useListAttemptsInfiniteQuery } from '../features/quizzes/api.ts';
+import {
+  freshFor,
+  quizzesApi,
+  useGetProgressQuery,
+  useListAttemptsInfiniteQuery,
+} from '../features/quizzes/api.ts';
 import { AttemptRows } from '../features/quizzes/attempt-row.tsx';
 import { OpenAttemptCard } from '../features/quizzes/open-attempts.tsx';
 import { ahead, type AskAhead } from './ask-ahead.ts';
+import { LearningPanels } from './learning-panels.tsx';
 
 export const askForDashboard: AskAhead = (dispatch) => {
   void dispatch(coursesApi.endpoints.listCourses.initiate(undefined, ahead));
   void dispatch(quizzesApi.endpoints.listAttempts.initiate(undefined, ahead));
+  void dispatch(quizzesApi.endpoints.getProgress.initiate(undefined, ahead));
 };
 
 const resultsShown = 4;
@@ -92,6 +99,11 @@ function Overview() {
     refetch: refetchHistory,
   } = useListAttemptsInfiniteQuery(undefined, { refetchOnMountOrArgChange: freshFor });
 
+  // Without it the dashboard shows the rest.
+  const { data: progress, isError: noProgress } = useGetProgressQuery(undefined, {
+    refetchOnMountOrArgChange: freshFor,
+  });
+
   const failed = (!account && accountError) || (!courses && coursesError) || (!history && historyError);
   if (failed) {
     const retry = () => {
@@ -101,7 +113,7 @@ function Overview() {
     };
     return <ErrorState error={failed} onRetry={retry} />;
   }
-  if (!account || !courses || !history) {
+  if (!account || !courses || !history || !(progress ?? noProgress)) {
     return (
       <PanelStack>
         <LoadingPanels heights={[200]} />
@@ -135,6 +147,7 @@ function Overview() {
       ) : (
         results.length === 0 && first && <Welcome first={first.course} />
       )}
+      {progress && <LearningPanels account={account} courses={courses} progress={progress} />}
       {results.length > 0 && <Results attempts={results} />}
       <Section title={<FormattedMessage id="dashboard.courses" />}>
         <PanelGrid>

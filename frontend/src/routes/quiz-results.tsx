@@ -9,8 +9,17 @@ import { LoadingPanels } from '../components/loading-panels.tsx';
 import { preloadMarkdown, useMarkdownReady } from '../components/markdown/lazy-markdown.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
-import { freshFor, quizzesApi, useGetAttemptQuery } from '../features/quizzes/api.ts';
+import {
+  freshFor,
+  quizzesApi,
+  useGetAttemptQuery,
+  useGetProgressQuery,
+  useListQuizzesQuery,
+} from '../features/quizzes/api.ts';
 import { HistoryScreen } from '../features/quizzes/history-screen.tsx';
+import { KeepsGoingWrong } from '../features/quizzes/keeps-going-wrong.tsx';
+import { outcomeOf } from '../features/quizzes/outcome.ts';
+import { PractiseMissed } from '../features/quizzes/practise-missed.tsx';
 import { resultFilters, type ResultFilter } from '../features/quizzes/questions-in-order.ts';
 import { ResultParts } from '../features/quizzes/result-parts.tsx';
 import { ResultQuestions } from '../features/quizzes/result-questions.tsx';
@@ -25,8 +34,13 @@ void preloadMarkdown();
 export const askForResults: AskAhead = (dispatch, { query }) => {
   const wanted = query.get('attempt');
   const attemptId = uuidOrNull(wanted);
-  if (wanted === null) void dispatch(quizzesApi.endpoints.listAttempts.initiate(undefined, ahead));
-  else if (attemptId !== null) void dispatch(quizzesApi.endpoints.getAttempt.initiate(attemptId, ahead));
+  if (wanted === null) {
+    void dispatch(quizzesApi.endpoints.listAttempts.initiate(undefined, ahead));
+  } else if (attemptId !== null) {
+    void dispatch(quizzesApi.endpoints.getAttempt.initiate(attemptId, ahead));
+  }
+  void dispatch(quizzesApi.endpoints.listQuizzes.initiate(undefined, ahead));
+  void dispatch(quizzesApi.endpoints.getProgress.initiate(undefined, ahead));
 };
 
 /** The number of answers that came too late, as the quiz hands it on. */
@@ -35,6 +49,13 @@ const lateAnswers = (state: unknown): number =>
     ? Number(state.late)
     : 0;
 const notFound = { status: 404 };
+
+/** Tells of a course's topics if the student may practise them; of all, while it isn't known. */
+function useOpenTopics(courseId: string | undefined) {
+  const { data: topics } = useListQuizzesQuery(undefined);
+  return (topicId: string) =>
+    topics?.some((topic) => topic.open && topic.courseId === courseId && topic.topicId === topicId) ?? true;
+}
 
 /** The questions that are looked at, which the address says. */
 function useResultFilter() {
@@ -58,7 +79,7 @@ function NoResult({ error, onRetry }: { error: unknown; onRetry?: () => void }) 
   const intl = useIntl();
   return (
     <PanelStack>
-      <PageTitle title={intl.formatMessage({ id: 'quizzes.results.title' })} />
+      <PageTitle title={intl.formatMessage({ id: 'quiz-results.title' })} />
       <ErrorState
         error={error}
         {...(onRetry && { onRetry })}
@@ -82,6 +103,8 @@ function Result({ attemptId }: { attemptId: string }) {
     refetchOnMountOrArgChange: freshFor,
   });
   const late = lateAnswers(useLocation().state);
+  const { data: progress } = useGetProgressQuery(undefined, { refetchOnMountOrArgChange: freshFor });
+  const isOpen = useOpenTopics(attempt?.courseId);
   const typesetting = useMarkdownReady();
   const name = useAppSelector((state) => state.auth.name);
   const { filter, onFilter } = useResultFilter();
@@ -93,21 +116,27 @@ function Result({ attemptId }: { attemptId: string }) {
     );
   }
   if (attempt.state === 'open') return <Navigate replace to={sessionPath(attemptId)} />;
-  const title = intl.formatMessage({ id: 'quizzes.results.of' }, { topic: attempt.topicTitle });
+  const title = intl.formatMessage({ id: 'quiz-results.of' }, { topic: attempt.topicTitle });
+  const missed = attempt.questions.filter(
+    (question) => outcomeOf(question) !== 'right' && isOpen(question.topicId),
+  );
   return (
     <AccentScope courseId={attempt.courseId}>
       <PanelStack>
-        <ResultSummary attempt={attempt} title={<PageTitle title={title} />} name={name} />
+        <ResultSummary attempt={attempt} title={<PageTitle title={title} />} name={name}>
+          {missed.length > 0 && <PractiseMissed courseId={attempt.courseId} missed={missed} />}
+        </ResultSummary>
         {late > 0 && (
           <Alert severity="warning" role="alert">
             <FormattedMessage
-              id={attempt.timeUp ? 'quizzes.results.late-for-time' : 'quizzes.results.late'}
+              id={attempt.timeUp ? 'quiz-results.late-for-time' : 'quiz-results.late'}
               values={{ count: late }}
             />
           </Alert>
         )}
         <ResultParts attempt={attempt} />
-        <ResultQuestions attempt={attempt} filter={filter} onFilter={onFilter} />
+        <KeepsGoingWrong attempt={attempt} progress={progress} />
+        <ResultQuestions attempt={attempt} filter={filter} onFilter={onFilter} isOpen={isOpen} />
       </PanelStack>
     </AccentScope>
   );
@@ -121,7 +150,7 @@ export function QuizResultsPage() {
   if (wanted === null) {
     return (
       <PanelStack>
-        <PageTitle title={intl.formatMessage({ id: 'quizzes.history.title' })} />
+        <PageTitle title={intl.formatMessage({ id: 'quiz-results.history.title' })} />
         <HistoryScreen />
       </PanelStack>
     );

@@ -3,13 +3,16 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { accountRoutes } from '../../../contract/account-routes.ts';
 import { coursesRoutes } from '../../../contract/courses-routes.ts';
+import { loadMisconceptions } from '../../../content/load.ts';
+import type { CourseProgress } from '../../../contract/quiz-progress.ts';
 import type { AttemptSummary } from '../../../contract/quizzes.ts';
 import { quizzesRoutes } from '../../../contract/quizzes-routes.ts';
 import { DashboardPage } from '../../../frontend/src/routes/dashboard.tsx';
 import { renderWithStore } from '../../support/render-with-store.tsx';
 import { FakeApi } from '../features/fake-api.ts';
-import { mathsOf } from '../features/maths-outline.ts';
+import { mathsOf, topicOf } from '../features/maths-outline.ts';
 import { anAttempt } from '../features/quizzes/an-attempt.ts';
+import { mathsProgress, topicProgress } from '../features/quizzes/some-progress.ts';
 
 const submitted: AttemptSummary = {
   ...anAttempt,
@@ -28,20 +31,33 @@ const open: AttemptSummary = {
   mode: 'test',
 };
 
-async function showDashboard(attempts: readonly AttemptSummary[]) {
-  await new FakeApi()
-    .on(accountRoutes.getAccount, {}, () => ({
-      body: { name: 'Ada', email: 'ada@example.com', ownedCourses: [], progress: [] },
-    }))
-    .on(coursesRoutes.listCourses, {}, () => ({ body: { courses: [mathsOf([])] } }))
-    .on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts, cursor: null } }))
-    .install();
-  await renderWithStore(<DashboardPage />, { areas: ['dashboard', 'courses', 'quizzes'] });
-  await screen.findByRole('heading', { level: 2, name: 'Courses' });
-}
+const maths = mathsOf([topicOf('number', { free: true, lessonIds: ['primes', 'roots'] })]);
 
-it('a new student is invited to a free topic', async () => {
-  await showDashboard([]);
+async function showDashboard(attempts: readonly AttemptSummary[], progress?: readonly CourseProgress[]) {
+  const api = await new FakeApi()
+    .on(accountRoutes.getAccount, {}, () => ({
+      body: {
+        name: 'Ada',
+        email: 'ada@example.com',
+        ownedCourses: [],
+        progress: [{ courseId: 'maths', lessonsDone: ['primes'], lastLessonId: null }],
+      },
+    }))
+    .on(coursesRoutes.listCourses, {}, () => ({ body: { courses: [maths] } }))
+    .on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts, cursor: null } }))
+    .on(coursesRoutes.getCourse, { courseId: 'maths' }, () => ({ body: maths }))
+    .install();
+  if (progress) api.on(quizzesRoutes.getProgress, {}, () => ({ body: { courses: progress } }));
+  await renderWithStore(<DashboardPage />, {
+    areas: ['dashboard', 'courses', 'quizzes', 'quizzes-progress'],
+  });
+  await screen.findByRole('heading', { level: 2, name: 'Courses' }, { timeout: 20_000 });
+}
+const next = () => within(screen.getByRole('region', { name: 'What helps you next' }));
+
+it('a new student is invited to a free topic, and told of nothing else', async () => {
+  await showDashboard([], []);
+  expect(screen.queryByRole('region', { name: 'What helps you next' })).toBeNull();
   expect(screen.getByText('Start with a free topic')).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Your latest results' })).toBeNull();
 });
@@ -57,4 +73,76 @@ it('who has taken a quiz sees its result, and an open one to continue', async ()
     `/quizzes/multiple-choice-session?attempt=${open.attemptId}`,
   );
   expect(screen.queryByText('Start with a free topic')).toBeNull();
+});
+
+it('a student whose progress doesn’t come sees the rest', async () => {
+  await showDashboard([submitted]);
+  expect(screen.getByRole('region', { name: 'Your latest results' })).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'What helps you next' })).toBeNull();
+});
+
+it('what is due is counted, with the way to each course’s', async () => {
+  await showDashboard(
+    [submitted],
+    [mathsProgress([topicProgress('number', { due: 3 }), topicProgress('shapes', { due: 4 })])],
+  );
+  expect(next().getByText('7 questions')).toBeDefined();
+  expect(next().getByRole('link', { name: 'Review 7 in Maths' }).getAttribute('href')).toBe(
+    '/quizzes/multiple-choice-selection?course=maths&pool=due',
+  );
+});
+
+it('where nothing is due, it says when the next question is', async () => {
+  await showDashboard(
+    [submitted],
+    [mathsProgress([topicProgress('number')], { nextDueAt: '2026-02-03T12:00:00.000Z' })],
+  );
+  expect(next().getByText(/^You are up to date/).textContent).toContain('due on 3 February');
+  expect(next().queryByRole('link', { name: /^Review/ })).toBeNull();
+});
+
+it('the topic that the student is least sure of is named, with its lesson that isn’t done', async () => {
+  await showDashboard(
+    [submitted],
+    [
+      mathsProgress([
+        topicProgress('number', { mastery: 45 }),
+        topicProgress('shapes', { mastery: 10, answered: 4 }),
+        topicProgress('chance', { mastery: 70 }),
+      ]),
+    ],
+  );
+  const lesson = await next().findByRole('link', { name: 'Read the lesson roots' });
+  expect(lesson.getAttribute('href')).toBe('/courses/learn?course=maths&lesson=roots');
+  expect(next().getByRole('progressbar', { name: 'number' }).getAttribute('aria-valuetext')).toBe(
+    'Getting there',
+  );
+});
+
+it('no topic is weak where each is secure', async () => {
+  await showDashboard([submitted], [mathsProgress([topicProgress('number', { mastery: 90 })])]);
+  expect(next().queryByText('Worth another look')).toBeNull();
+});
+
+it('what keeps going wrong is named, the most frequent first', async () => {
+  const [first, second] = loadMisconceptions('content', 'maths').filter(({ name }) => !name.includes('$'));
+  await showDashboard(
+    [submitted],
+    [
+      mathsProgress([topicProgress('number')], {
+        misconceptions: [
+          { misconceptionId: second?.id ?? '', questions: 5 },
+          { misconceptionId: 'long-gone', questions: 4 },
+          { misconceptionId: first?.id ?? '', questions: 2 },
+        ],
+      }),
+    ],
+  );
+  expect(await next().findByText('In 5 questions lately')).toBeDefined();
+  expect(
+    next()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringContaining(second?.name ?? ''), expect.stringContaining(first?.name ?? '')]);
+  expect(next().getAllByRole('link', { name: /^Read how it is put right/ })).toHaveLength(2);
 });

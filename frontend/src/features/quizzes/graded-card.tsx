@@ -6,9 +6,11 @@ import type { GradedQuestion } from '../../../../contract/quiz-questions.ts';
 import { Icon } from '../../components/icon.tsx';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
 import { learnPath, newThreadPath } from '../../paths.ts';
+import { AnotherLikeThis } from './another-like-this.tsx';
 import { GradedBody } from './graded-body.tsx';
 import { outcomeIcons, outcomeOf, outcomeTones } from './outcome.ts';
 import { QuestionFacts } from './question-facts.tsx';
+import { QuestionMisconceptions } from './question-misconceptions.tsx';
 import { ResultItem } from './result-item.tsx';
 import { fullMarks } from './score.ts';
 
@@ -19,10 +21,12 @@ interface GradedCardProps {
   /** Its place in the quiz, from 1. */
   readonly number: number;
   readonly flagged: boolean;
+  /** The student may practise its topic. */
+  readonly open: boolean;
 }
 
 /** A marked question with the ways on from it; folded where all is right. */
-export function GradedCard({ courseId, attemptId, question, number, flagged }: GradedCardProps) {
+export function GradedCard({ courseId, attemptId, question, number, flagged, open }: GradedCardProps) {
   const outcome = outcomeOf(question);
   return (
     <ResultItem
@@ -50,6 +54,9 @@ export function GradedCard({ courseId, attemptId, question, number, flagged }: G
       <QuestionFacts question={question} />
       <MarkdownText text={question.stem} baseHeading={4} />
       <GradedBody question={question} number={number} />
+      {question.misconceptionIds !== undefined && question.misconceptionIds.length > 0 && (
+        <QuestionMisconceptions courseId={courseId} ids={question.misconceptionIds} />
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, displayPrint: 'none' }}>
         <Link component={RouterLink} to={learnPath(courseId, question.lessonId)}>
           <FormattedMessage id="quizzes.results.lesson" values={{ number }} />
@@ -58,9 +65,10 @@ export function GradedCard({ courseId, attemptId, question, number, flagged }: G
           component={RouterLink}
           to={newThreadPath({ attempt: attemptId, question: question.questionId })}
         >
-          <FormattedMessage id="quizzes.results.ask" values={{ number }} />
+          <FormattedMessage id="quiz-results.ask" values={{ number }} />
         </Link>
       </Box>
+      {open && <AnotherLikeThis courseId={courseId} question={question} number={number} />}
     </ResultItem>
   );
 }

@@ -6,16 +6,29 @@ import { Link as RouterLink } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingPanels } from '../../components/loading-panels.tsx';
-import { useListAttemptsInfiniteQuery } from './api.ts';
+import { freshFor, useGetProgressQuery, useListAttemptsInfiniteQuery, useListQuizzesQuery } from './api.ts';
 import { AttemptRows } from './attempt-row.tsx';
+import { ProgressCard } from './progress-card.tsx';
 import { selectionPath } from '../../paths.ts';
 
-/** All attempts of the student, newest first, a page at a time. */
+/** The student's progress, once it is settled what of it can be shown: nothing where some part doesn't come. */
+function useProgressCard() {
+  const { data: progress, isError: noProgress } = useGetProgressQuery(undefined, {
+    refetchOnMountOrArgChange: freshFor,
+  });
+  const { data: topics, isError: noTopics } = useListQuizzesQuery(undefined);
+  if (noProgress || noTopics) return null;
+  if (!progress || !topics) return undefined;
+  return <ProgressCard progress={progress} topics={topics} />;
+}
+
+/** How it goes over time, and all attempts of the student, newest first, a page at a time. */
 export function HistoryScreen() {
   const intl = useIntl();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
     useListAttemptsInfiniteQuery(undefined);
-  if (!data) {
+  const progress = useProgressCard();
+  if (!data || progress === undefined) {
     return error ? (
       <ErrorState error={error} onRetry={() => void refetch()} />
     ) : (
@@ -26,31 +39,36 @@ export function HistoryScreen() {
   if (attempts.length === 0) {
     return (
       <EmptyState
-        title={intl.formatMessage({ id: 'quizzes.history.empty.title' })}
-        text={<FormattedMessage id="quizzes.history.empty.text" />}
+        title={intl.formatMessage({ id: 'quizzes-progress.history.empty.title' })}
+        text={<FormattedMessage id="quizzes-progress.history.empty.text" />}
         action={
           <Button component={RouterLink} variant="contained" to={selectionPath}>
-            <FormattedMessage id="quizzes.history.empty.action" />
+            <FormattedMessage id="quizzes-progress.history.empty.action" />
           </Button>
         }
       />
     );
   }
   return (
-    <Card sx={{ display: 'grid', gap: 2 }}>
-      <AttemptRows attempts={attempts} />
-      {isFetchNextPageError && (
-        <Alert severity="error" role="alert">
-          <FormattedMessage id="quizzes.history.more-failed" />
-        </Alert>
-      )}
-      {hasNextPage && (
-        <Button variant="outlined" onClick={() => void fetchNextPage()} sx={{ justifySelf: 'center' }}>
-          <FormattedMessage
-            id={isFetchingNextPage ? 'quizzes.history.loading-more' : 'quizzes.history.more'}
-          />
-        </Button>
-      )}
-    </Card>
+    <>
+      {progress}
+      <Card sx={{ display: 'grid', gap: 2 }}>
+        <AttemptRows attempts={attempts} />
+        {isFetchNextPageError && (
+          <Alert severity="error" role="alert">
+            <FormattedMessage id="quizzes-progress.history.more-failed" />
+          </Alert>
+        )}
+        {hasNextPage && (
+          <Button variant="outlined" onClick={() => void fetchNextPage()} sx={{ justifySelf: 'center' }}>
+            <FormattedMessage
+              id={
+                isFetchingNextPage ? 'quizzes-progress.history.loading-more' : 'quizzes-progress.history.more'
+              }
+            />
+          </Button>
+        )}
+      </Card>
+    </>
   );
 }

@@ -32,7 +32,7 @@ export function ResultItem({ number, flagged, outcome, unfolded, children }: Res
           {flagged && (
             <Chip
               icon={<Icon name="flag" size={18} />}
-              label={<FormattedMessage id="quizzes.results.flagged" />}
+              label={<FormattedMessage id="quiz-results.flagged" />}
             />
           )}
         </Box>

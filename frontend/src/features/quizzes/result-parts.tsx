@@ -42,7 +42,7 @@ function Parts({ title, parts }: { title: ReactNode; parts: readonly Part[] }) {
             value={part.questions.reduce((sum, { marks }) => sum + marks, 0)}
             max={part.questions.length * fullMarks}
             text={intl.formatMessage(
-              { id: 'quizzes.results.part' },
+              { id: 'quizzes-progress.parts.part' },
               {
                 correct: part.questions.filter((question) => outcomeOf(question) === 'right').length,
                 count: part.questions.length,
@@ -68,7 +68,7 @@ export function ResultParts({ attempt }: { attempt: SubmittedAttempt }) {
       way: (
         <Typography variant="body2" sx={{ mt: 0.5, displayPrint: 'none' }}>
           <Link component={RouterLink} to={practisePath(courseId, topicId)}>
-            <FormattedMessage id="quizzes.results.practise" values={{ topic: title }} />
+            <FormattedMessage id="quizzes-progress.parts.practise" values={{ topic: title }} />
           </Link>
         </Typography>
       ),
@@ -86,10 +86,10 @@ export function ResultParts({ attempt }: { attempt: SubmittedAttempt }) {
     <Card sx={{ breakInside: 'avoid' }}>
       <PanelGrid sx={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(17.5rem, 100%), 1fr))' }}>
         {byTopic.length > 1 && (
-          <Parts title={<FormattedMessage id="quizzes.results.by-topic" />} parts={byTopic} />
+          <Parts title={<FormattedMessage id="quizzes-progress.parts.by-topic" />} parts={byTopic} />
         )}
         {byLevel.length > 1 && (
-          <Parts title={<FormattedMessage id="quizzes.results.by-level" />} parts={byLevel} />
+          <Parts title={<FormattedMessage id="quizzes-progress.parts.by-level" />} parts={byLevel} />
         )}
       </PanelGrid>
     </Card>

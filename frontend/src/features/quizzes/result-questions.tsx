@@ -14,10 +14,12 @@ interface ResultQuestionsProps {
   readonly attempt: SubmittedAttempt;
   readonly filter: ResultFilter;
   readonly onFilter: (filter: ResultFilter) => void;
+  /** Tells if the student may practise a topic. */
+  readonly isOpen: (topicId: string) => boolean;
 }
 
 /** The questions of a result: all of them, the wrong ones, or the flagged ones. */
-export function ResultQuestions({ attempt, filter, onFilter }: ResultQuestionsProps) {
+export function ResultQuestions({ attempt, filter, onFilter, isOpen }: ResultQuestionsProps) {
   const titleId = useId();
   const all = questionsInOrder(attempt);
   const shown = all.filter((item) => isShown(item, filter));
@@ -25,7 +27,7 @@ export function ResultQuestions({ attempt, filter, onFilter }: ResultQuestionsPr
     <Box component="section" aria-labelledby={titleId}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
         <Typography variant="h2" id={titleId}>
-          <FormattedMessage id={`quizzes.results.questions.${filter}`} />
+          <FormattedMessage id={`quiz-results.questions.${filter}`} />
         </Typography>
         <ToggleButtonGroup
           exclusive
@@ -37,7 +39,7 @@ export function ResultQuestions({ attempt, filter, onFilter }: ResultQuestionsPr
           {resultFilters.map((each) => (
             <ToggleButton key={each} value={each}>
               <FormattedMessage
-                id={`quizzes.results.filter.${each}`}
+                id={`quiz-results.filter.${each}`}
                 values={{ count: all.filter((item) => isShown(item, each)).length }}
               />
             </ToggleButton>
@@ -46,7 +48,7 @@ export function ResultQuestions({ attempt, filter, onFilter }: ResultQuestionsPr
       </Box>
       {shown.length === 0 && (
         <Typography>
-          <FormattedMessage id={`quizzes.results.none.${filter}`} />
+          <FormattedMessage id={`quiz-results.none.${filter}`} />
         </Typography>
       )}
       <PanelStack sx={{ gap: 1.5, '@media print': { display: 'block', '& > *': { marginBlockEnd: 1.5 } } }}>
@@ -59,6 +61,7 @@ export function ResultQuestions({ attempt, filter, onFilter }: ResultQuestionsPr
               courseId={attempt.courseId}
               attemptId={attempt.attemptId}
               question={question}
+              open={isOpen(question.topicId)}
               {...place}
             />
           ),

@@ -21,6 +21,8 @@ interface ResultSummaryProps {
   readonly title: ReactNode;
   /** The student's, for paper; empty where it isn't known. */
   readonly name: string;
+  /** More ways on. */
+  readonly children: ReactNode;
 }
 
 /** The address of the selection with this quiz chosen. */
@@ -45,7 +47,7 @@ function TimeTaken({ attempt: { startedAt, submittedAt } }: Pick<ResultSummaryPr
   return (
     parts && (
       <FormattedMessage
-        id="quizzes.results.time"
+        id="quiz-results.time"
         values={{
           time: (
             <FormattedList
@@ -78,12 +80,12 @@ function Score({ attempt }: Pick<ResultSummaryProps, 'attempt'>) {
       <Box sx={{ flex: '1 1 14rem', maxWidth: '40ch' }}>
         {count > 0 && (
           <Typography sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
-            <FormattedMessage id="quizzes.results.right" values={{ correct, count }} />
+            <FormattedMessage id="quiz-results.right" values={{ correct, count }} />
           </Typography>
         )}
         {!whole && (
           <Typography>
-            <FormattedMessage id="quizzes.results.marks" values={{ marks, count }} />
+            <FormattedMessage id="quiz-results.marks" values={{ marks, count }} />
           </Typography>
         )}
         <Typography>
@@ -95,7 +97,7 @@ function Score({ attempt }: Pick<ResultSummaryProps, 'attempt'>) {
 }
 
 /** The score as a picture and in words, how the quiz was taken, and what to do next. */
-export function ResultSummary({ attempt, title, name }: ResultSummaryProps) {
+export function ResultSummary({ attempt, title, name, children }: ResultSummaryProps) {
   return (
     <Card sx={{ display: 'grid', gap: 2 }}>
       <Typography sx={{ display: 'none', displayPrint: 'block' }}>
@@ -109,7 +111,7 @@ export function ResultSummary({ attempt, title, name }: ResultSummaryProps) {
         {title}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <FormattedMessage
-            id="quizzes.results.submitted"
+            id="quiz-results.submitted"
             values={{
               mode: attempt.mode,
               timed: String(attempt.deadlineAt !== null),
@@ -122,20 +124,21 @@ export function ResultSummary({ attempt, title, name }: ResultSummaryProps) {
       <Score attempt={attempt} />
       {attempt.timeUp && (
         <Typography>
-          <FormattedMessage id="quizzes.results.time-up" />
+          <FormattedMessage id="quiz-results.time-up" />
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, displayPrint: 'none' }}>
         <Button component={RouterLink} variant="contained" to={againPath(attempt)}>
-          <FormattedMessage id="quizzes.results.again" />
+          <FormattedMessage id="quiz-results.again" />
         </Button>
         <Button component={RouterLink} variant="outlined" to={historyPath}>
           <FormattedMessage id="quizzes.history.link" />
         </Button>
         <Button variant="outlined" onClick={() => window.print()}>
-          <FormattedMessage id="quizzes.results.print" />
+          <FormattedMessage id="quiz-results.print" />
         </Button>
       </Box>
+      {children}
     </Card>
   );
 }

@@ -49,7 +49,10 @@ afterEach(async () => {
 const lists = (...attempts: readonly AttemptSummary[]) =>
   api.on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts, cursor: null } }));
 const showSelection = () =>
-  renderWithStore(<QuizSelectionPage />, { at: '/quizzes/multiple-choice-selection', areas: ['quizzes'] });
+  renderWithStore(<QuizSelectionPage />, {
+    at: '/quizzes/multiple-choice-selection',
+    areas: ['quizzes', 'quiz-selection'],
+  });
 
 describe('answers that the device keeps of a quiz', () => {
   it('are dropped once the list of quizzes has it no more, where the server says that it is gone', async () => {

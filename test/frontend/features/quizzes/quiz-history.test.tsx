@@ -31,7 +31,10 @@ const show = async (attempts: readonly AttemptSummary[]) => {
       body: { attempts: attempts.slice(from, to), cursor: to < attempts.length ? String(to) : null },
     };
   });
-  return renderWithStore(<QuizResultsPage />, { at: '/quizzes/results', areas: ['quizzes'] });
+  return renderWithStore(<QuizResultsPage />, {
+    at: '/quizzes/results',
+    areas: ['quizzes', 'quiz-results', 'quiz-selection', 'quizzes-progress'],
+  });
 };
 
 describe('the history of quizzes', () => {

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Account } from '../../../contract/account.ts';
+import type { TopicProgress } from '../../../contract/quiz-progress.ts';
+import { AccentScope } from '../brand/accent-scope.tsx';
+import { CourseIcon } from '../brand/course-icon.tsx';
+import { useGetCourseQuery } from '../features/courses/api.ts';
+import { courseProgressOf, topicIsOpen } from '../features/courses/outline.ts';
+import { MasteryBar } from '../features/quizzes/mastery-bar.tsx';
+import { learnPath, practisePath } from '../paths.ts';
+
+interface WeakestTopicCardProps {
+  readonly account: Account;
+  readonly courseId: string;
+  readonly courseTitle: string;
+  readonly standing: TopicProgress;
+}
+
+/** Height in pixels of the card, for what stands in while it loads. */
+const cardHeight = 220;
+
+/** The topic that a student is least sure of, with its first lesson that isn't done, else its first. */
+export function WeakestTopicCard({ account, courseId, courseTitle, standing }: WeakestTopicCardProps) {
+  const { data: course, isError } = useGetCourseQuery(courseId);
+  if (!course) return isError ? null : <Skeleton variant="rounded" height={cardHeight} />;
+  const courseProgress = courseProgressOf(account, courseId);
+  const topic = course.topics.find(({ topicId }) => topicId === standing.topicId);
+  if (!topic || !topicIsOpen(topic, courseProgress)) return null;
+  const lesson = topic.lessons.find(({ lessonId }) => !courseProgress.done.has(lessonId)) ?? topic.lessons[0];
+  return (
+    <AccentScope courseId={courseId} sx={{ display: 'grid' }}>
+      <Card component="article" sx={{ display: 'grid', gap: 1.5, alignContent: 'space-between' }}>
+        <div>
+          <Typography variant="h3">
+            <FormattedMessage id="quizzes-progress.weakest" />
+          </Typography>
+          <Box
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1,
+              marginBlock: 1,
+              color: 'var(--course-accent)',
+              fontWeight: 600,
+            }}
+          >
+            <CourseIcon courseId={courseId} />
+            {courseTitle}
+          </Box>
+          <MasteryBar label={topic.title} mastery={standing.mastery} />
+          {lesson && (
+            <Typography variant="body2" sx={{ mt: 1 }}>
+              <Link component={RouterLink} to={learnPath(courseId, lesson.lessonId)}>
+                <FormattedMessage id="quizzes-progress.weakest.read" values={{ lesson: lesson.title }} />
+              </Link>
+            </Typography>
+          )}
+        </div>
+        <Button
+          component={RouterLink}
+          variant="outlined"
+          to={practisePath(courseId, topic.topicId)}
+          sx={{ justifySelf: 'start' }}
+        >
+          <FormattedMessage id="quizzes-progress.topic.practise" values={{ topic: topic.title }} />
+        </Button>
+      </Card>
+    </AccentScope>
+  );
+}
