@@ -19,6 +19,7 @@ import { catalogue } from '../../support/catalogue.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 import { call } from '../../support/gateway.ts';
 import { grantedOrder, minute, order } from '../orders/order-builder.ts';
+import type { LambdaHandler } from '../../../lambdas/runtime/serve.ts';
 import { attempts, dump, students, threads, writtenRelease } from './release.ts';
 
 async function fillCatalogue({ client, courses, quizzes }: Tables): Promise<void> {
@@ -71,21 +72,37 @@ async function fillLearning(): Promise<void> {
     const params = { courseId: 'maths', lessonId };
     await call(courses, features.courses.saveProgress, { student, params, body: { done } });
   }
-  for (const [attemptId, topicId] of [
-    [attempts.open, 'free-topic'],
-    [attempts.submitted, 'paid-topic'],
-  ] as const) {
-    const body = { courseId: 'maths', topicId, level: null, questionCount: 4 };
-    const params = { attemptId };
-    const started = await call(quizzes, features.quizzes.startAttempt, { student, params, body });
-    const [first] = openAttempt.parse(started.body).questions;
-    await call(quizzes, features.quizzes.saveAnswer, {
-      student,
-      params: { ...params, questionId: first?.questionId ?? '' },
-      body: { optionId: 'a', revision: 0 },
-    });
-  }
-  await call(quizzes, features.quizzes.submitAttempt, { student, params: { attemptId: attempts.submitted } });
+  await takeTest(quizzes);
+  await beginPractice(quizzes);
+}
+
+const attemptRequest = (attemptId: string) => ({ student: students.learner, params: { attemptId } });
+const fourQuestions = { courseId: 'maths', level: null, questionCount: 4 };
+
+/** A timed test with an answer and a flag, handed in, and so counted in what the student has learnt. */
+async function takeTest(quizzes: LambdaHandler): Promise<void> {
+  const { startAttempt, saveAnswer, flagQuestion, submitAttempt } = features.quizzes;
+  const request = attemptRequest(attempts.submitted);
+  const body = { ...fourQuestions, topicIds: ['paid-topic'], mode: 'test', timed: true };
+  const { questions } = openAttempt.parse((await call(quizzes, startAttempt, { ...request, body })).body);
+  const [first, second] = questions.map(({ questionId }) => ({ ...request.params, questionId }));
+  const answer = { optionId: 'a', revision: 0 };
+  await call(quizzes, saveAnswer, { ...request, params: { ...first }, body: answer });
+  await call(quizzes, flagQuestion, { ...request, params: { ...second }, body: { flagged: true } });
+  await call(quizzes, submitAttempt, request);
+}
+
+/** A practice quiz in the middle, with an answer that the student has seen the solution of. */
+async function beginPractice(quizzes: LambdaHandler): Promise<void> {
+  const { startAttempt, saveAnswer, checkAnswer } = features.quizzes;
+  const request = attemptRequest(attempts.open);
+  const body = { ...fourQuestions, topicIds: ['free-topic'], mode: 'practice', timed: false };
+  const { questions } = openAttempt.parse((await call(quizzes, startAttempt, { ...request, body })).body);
+  const [first, second] = questions.map(({ questionId }) => ({ ...request.params, questionId }));
+  const answer = { optionId: 'a', revision: 0 };
+  await call(quizzes, saveAnswer, { ...request, params: { ...first }, body: answer });
+  await call(quizzes, saveAnswer, { ...request, params: { ...second }, body: answer });
+  await call(quizzes, checkAnswer, { ...request, params: { ...second }, body: { revision: 1 } });
 }
 
 /** A thread in every state, each begun by a message; that of a waiting one is about a question of an attempt. */
@@ -121,7 +138,8 @@ async function fillThreads(): Promise<void> {
 }
 
 const [, , name = ''] = process.argv;
-if (!/^\d{4}-\d\d-\d\d$/.test(name)) throw new Error('Name the release by its day, such as 2026-11-21');
+if (!/^\d{4}-\d\d-\d\d[a-z]?$/.test(name))
+  throw new Error('Name the release by its day, and a letter where that has one, such as 2026-11-21b');
 const file = join(import.meta.dirname, `${name}.json`);
 const tables = await startTables();
 process.env['AWS_ENDPOINT_URL_DYNAMODB'] = tables.endpoint;
