@@ -12,6 +12,7 @@ import { useAppSelector } from '../state/hooks.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { LoadingPanels } from '../components/loading-panels.tsx';
+import { fingerTall } from '../components/measures.ts';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelGrid, PanelStack } from '../components/panel.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
@@ -80,7 +81,7 @@ function Results({ attempts }: { attempts: readonly AttemptSummary[] }) {
       <Card>
         <AttemptRows attempts={attempts} />
         <Typography sx={{ mt: 1 }}>
-          <Link component={RouterLink} to={historyPath}>
+          <Link component={RouterLink} to={historyPath} sx={fingerTall}>
             <FormattedMessage id="dashboard.results.all" />
           </Link>
         </Typography>

@@ -8,6 +8,7 @@ import { useAnnounce } from '../components/announcer.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { LoadingPanels } from '../components/loading-panels.tsx';
+import { fingerTall } from '../components/measures.ts';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
 import {
@@ -117,7 +118,7 @@ export function QuizSelectionPage() {
       <div>
         <PageTitle title={intl.formatMessage({ id: 'quiz-selection.title' })} />
         <Typography sx={{ mt: 0.5 }}>
-          <Link component={RouterLink} to={historyPath}>
+          <Link component={RouterLink} to={historyPath} sx={fingerTall}>
             <FormattedMessage id="quizzes.history.link" />
           </Link>
         </Typography>

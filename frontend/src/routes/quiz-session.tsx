@@ -14,6 +14,7 @@ import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
 import { forgetAttempts, freshFor, quizzesApi, useGetAttemptQuery } from '../features/quizzes/api.ts';
 import { resultsPath, selectionPath } from '../paths.ts';
+import { quizName } from '../features/quizzes/quiz-name.ts';
 import { SessionScreen } from '../features/quizzes/session-screen.tsx';
 import { useOutbox } from '../features/quizzes/use-outbox.ts';
 import { ahead, type AskAhead } from './ask-ahead.ts';
@@ -50,6 +51,7 @@ function NoAttempt({ error, onRetry }: { error: unknown; onRetry?: () => void })
 }
 
 function Session({ attemptId }: { attemptId: string }) {
+  const intl = useIntl();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const {
@@ -111,7 +113,7 @@ function Session({ attemptId }: { attemptId: string }) {
       attempt={attempt}
       heardAt={fulfilledTimeStamp}
       keeping={{ outbox, kept }}
-      title={<PageTitle title={attempt.topicTitle} />}
+      title={<PageTitle title={quizName(intl, attempt)} />}
       onSubmitted={finish}
       onGone={reload}
       onDiscarded={() => void discarded()}

@@ -10,6 +10,7 @@ import type { Account } from '../../../contract/account.ts';
 import type { TopicProgress } from '../../../contract/quiz-progress.ts';
 import { AccentScope } from '../brand/accent-scope.tsx';
 import { CourseIcon } from '../brand/course-icon.tsx';
+import { fingerTall } from '../components/measures.ts';
 import { useGetCourseQuery } from '../features/courses/api.ts';
 import { courseProgressOf, topicIsOpen } from '../features/courses/outline.ts';
 import { MasteryBar } from '../features/quizzes/mastery-bar.tsx';
@@ -56,7 +57,7 @@ export function WeakestTopicCard({ account, courseId, courseTitle, standing }: W
           <MasteryBar label={topic.title} mastery={standing.mastery} />
           {lesson && (
             <Typography variant="body2" sx={{ mt: 1 }}>
-              <Link component={RouterLink} to={learnPath(courseId, lesson.lessonId)}>
+              <Link component={RouterLink} to={learnPath(courseId, lesson.lessonId)} sx={fingerTall}>
                 <FormattedMessage id="quizzes-progress.weakest.read" values={{ lesson: lesson.title }} />
               </Link>
             </Typography>

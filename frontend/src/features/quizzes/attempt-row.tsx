@@ -10,12 +10,13 @@ import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CourseIcon } from '../../brand/course-icon.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { twoLines } from '../../components/measures.ts';
 import { resultsPath, sessionPath } from '../../paths.ts';
 import { ScoreFigure, ScoreVerdict } from './score-words.tsx';
 import { marksOf } from './score.ts';
 
-/** Height in pixels of a row, for what stands in while it loads. */
-export const attemptRowHeight = 96;
+/** Height in pixels that a row has at least. */
+const attemptRowHeight = 96;
 
 /** One attempt in a list: its score, large and in words, or that it waits to be finished. */
 function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
@@ -27,6 +28,7 @@ function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
           display: 'flex',
           alignItems: 'center',
           gap: 2,
+          position: 'relative',
           minHeight: attemptRowHeight,
           paddingBlock: 1.5,
         }}
@@ -49,6 +51,11 @@ function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
             <Link
               component={RouterLink}
               to={submitted ? resultsPath(attempt.attemptId) : sessionPath(attempt.attemptId)}
+              sx={{
+                ...twoLines,
+                // The whole row leads there.
+                '&::after': { content: '""', position: 'absolute', inset: 0 },
+              }}
             >
               <FormattedMessage
                 id="quizzes.history.name"

@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import type { AttemptSummary } from '../../../../contract/quizzes.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { DateTime } from '../../components/date-time.tsx';
+import { twoLines } from '../../components/measures.ts';
 import { PanelGrid } from '../../components/panel.tsx';
 import { CourseLabel } from './course-label.tsx';
 import { OpenActions, type OpenActionsProps } from './open-actions.tsx';
@@ -26,7 +27,7 @@ export function OpenAttemptCard({ attempt, onDiscard }: OpenAttemptCardProps) {
           <CourseLabel courseId={attempt.courseId}>
             <FormattedMessage id="quizzes.open.course" values={{ course: attempt.courseTitle }} />
           </CourseLabel>
-          <Typography variant="h3" sx={{ mt: 1 }}>
+          <Typography variant="h3" sx={{ mt: 1, ...twoLines }}>
             {attempt.topicTitle}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

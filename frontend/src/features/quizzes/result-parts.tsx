@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { levels } from '../../../../contract/identifier-rules.ts';
 import type { GradedQuestion } from '../../../../contract/quiz-questions.ts';
 import type { SubmittedAttempt } from '../../../../contract/quizzes.ts';
+import { fingerTall } from '../../components/measures.ts';
 import { PanelGrid } from '../../components/panel.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { practisePath } from '../../paths.ts';
@@ -67,7 +68,7 @@ export function ResultParts({ attempt }: { attempt: SubmittedAttempt }) {
       questions: questions.filter((question) => question.topicId === topicId),
       way: (
         <Typography variant="body2" sx={{ mt: 0.5, displayPrint: 'none' }}>
-          <Link component={RouterLink} to={practisePath(courseId, topicId)}>
+          <Link component={RouterLink} to={practisePath(courseId, topicId)} sx={fingerTall}>
             <FormattedMessage id="quizzes-progress.parts.practise" values={{ topic: title }} />
           </Link>
         </Typography>

@@ -21,7 +21,10 @@ export function ShownMisconceptions({ courseId, misconceptions }: Shown) {
             <Typography sx={{ fontWeight: 600 }}>
               <MisconceptionName name={misconception.name} />
             </Typography>
-            <Typography variant="body2" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+            <Typography
+              variant="body2"
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}
+            >
               <span>
                 <FormattedMessage id="quizzes-progress.wrong.lately" values={{ count: questions }} />
               </span>

@@ -7,6 +7,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { TopicProgress } from '../../../../contract/quiz-progress.ts';
 import type { QuizTopic } from '../../../../contract/quizzes.ts';
+import { fingerTall } from '../../components/measures.ts';
 import { practisePath } from '../../paths.ts';
 import { MasteryBar } from './mastery-bar.tsx';
 
@@ -24,7 +25,16 @@ export function TopicStandings({ topics }: TopicStandingsProps) {
       {topics.map(({ topic: { courseId, topicId, title, open }, standing }) => (
         <ListItem key={topicId} sx={{ display: 'block', paddingBlock: 1 }}>
           <MasteryBar label={title} mastery={standing.mastery} />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 0.5, typography: 'body2' }}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              columnGap: 2,
+              mt: 0.5,
+              typography: 'body2',
+            }}
+          >
             {standing.best !== null && standing.latest !== null && (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 <FormattedMessage
@@ -34,7 +44,7 @@ export function TopicStandings({ topics }: TopicStandingsProps) {
               </Typography>
             )}
             {open && (
-              <Link component={RouterLink} to={practisePath(courseId, topicId)}>
+              <Link component={RouterLink} to={practisePath(courseId, topicId)} sx={fingerTall}>
                 <FormattedMessage id="quizzes-progress.topic.practise" values={{ topic: title }} />
               </Link>
             )}

@@ -101,6 +101,19 @@ const isUnfolded = (number: number) => fold(number).getAttribute('aria-expanded'
 const questionsShown = () =>
   screen.getAllByRole('button', { name: /^Question/ }).map(({ textContent }) => textContent);
 
+describe('the heading', () => {
+  const titles = ['Number', 'Algebra', 'Probability'];
+  it.each([
+    [1, 'Number: your result'],
+    [2, 'Number, Algebra: your result'],
+    [3, 'Number + 2 more topics: your result'],
+  ])('of a quiz on %i topics is “%s”', async (count, title) => {
+    const topics = titles.slice(0, count).map((each) => ({ topicId: each.toLowerCase(), title: each }));
+    await show(submitted({ topics, topicTitle: topics.map((topic) => topic.title).join(', ') }));
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined();
+  });
+});
+
 describe('the score', () => {
   it('is there in words, with the way the quiz was taken and the time that it took', async () => {
     await show(submitted());

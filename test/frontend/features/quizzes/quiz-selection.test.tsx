@@ -61,7 +61,7 @@ describe('choosing a quiz', () => {
     expect((await radio(/^Practice/)).checked).toBe(true);
     expect(screen.getByText('See the reason and the worked solution after each question.')).toBeDefined();
     expect(screen.getByText('See everything after you hand in.')).toBeDefined();
-    expect(screen.getByText('60 seconds a question; your extra time is added.')).toBeDefined();
+    expect(screen.getByText('60 seconds a question. If you have extra time, it is added.')).toBeDefined();
   });
 
   it('says how many questions the choice has, and no number that it can’t know', async () => {

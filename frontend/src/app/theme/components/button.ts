@@ -26,7 +26,10 @@ export const buttonOverride: Override<'MuiButton'> = {
             },
           },
           { props: { variant: 'outlined' }, style: { borderColor: outline.main } },
-          { props: { size: 'small' }, style: { minHeight: 36, padding: '4px 12px' } },
+          {
+            props: { size: 'small' },
+            style: { minHeight: 36, padding: '4px 12px', '@media (pointer: coarse)': { minHeight: 44 } },
+          },
           { props: { size: 'large' }, style: { minHeight: 48 } },
           {
             props: {},
