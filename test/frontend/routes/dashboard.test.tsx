@@ -87,9 +87,14 @@ it('what is due is counted, with the way to each course’s', async () => {
     [mathsProgress([topicProgress('number', { due: 3 }), topicProgress('shapes', { due: 4 })])],
   );
   expect(next().getByText('7 questions')).toBeDefined();
-  expect(next().getByRole('link', { name: 'Review 7 in Maths' }).getAttribute('href')).toBe(
+  expect(next().getByRole('link', { name: 'Review Maths (7)' }).getAttribute('href')).toBe(
     '/quizzes/multiple-choice-selection?course=maths&pool=due',
   );
+});
+
+it('more than a quiz takes don’t all have to be done today', async () => {
+  await showDashboard([submitted], [mathsProgress([topicProgress('number', { due: 21 })])]);
+  expect(next().getByText(/They don’t all have to be done today: a quiz takes up to 20/)).toBeDefined();
 });
 
 it('where nothing is due, it says when the next question is', async () => {

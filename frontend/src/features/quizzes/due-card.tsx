@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { quizLength } from '../../../../contract/quizzes-routes.ts';
 import { DateTime } from '../../components/date-time.tsx';
 import { duePath } from '../../paths.ts';
 
@@ -31,6 +32,12 @@ export function DueCard({ courses, nextDueAt }: DueCardProps) {
             </Typography>
             <Typography variant="body2">
               <FormattedMessage id="quizzes-progress.due.why" />
+              {count > quizLength.max && (
+                <>
+                  {' '}
+                  <FormattedMessage id="quizzes-progress.due.many" values={{ count: quizLength.max }} />
+                </>
+              )}
             </Typography>
           </>
         ) : (
