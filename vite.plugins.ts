@@ -13,6 +13,7 @@ import {
   loadPages,
 } from './content/load.ts';
 import { pageIds } from './content/pages.ts';
+import { listPictures, pictureSizes } from './content/pictures.ts';
 import { buildSearchData } from './frontend/src/features/search/build-index.ts';
 
 const contentDirectory = join(import.meta.dirname, 'content');
@@ -48,6 +49,10 @@ const contentModules: Readonly<Record<string, ContentModule>> = {
   'virtual:public-pages': {
     files: ['centre.yaml', ...pageIds.map((id) => `pages/${id}.md`)],
     code: () => `export const publicPages = ${JSON.stringify(loadPages(contentDirectory))};`,
+  },
+  'virtual:picture-sizes': {
+    files: courses.flatMap((course) => [...listPictures(contentDirectory, course).keys()]),
+    code: () => `export const pictureSizes = ${JSON.stringify(pictureSizes(contentDirectory))};`,
   },
   // A module for each course, so that a page loads those of its course alone, once it names one.
   'virtual:misconceptions': {

@@ -3,7 +3,7 @@ import type { AbsoluteWords } from './check/absolute-words.ts';
 import { checkBalance, measureBalance } from './check/balance.ts';
 import type { Balance } from './check/balance.ts';
 import { checkDrafts } from './check/drafts.ts';
-import { checkFiles, checkPictures, listPictures } from './check/files.ts';
+import { checkFiles, checkPictures } from './check/files.ts';
 import { checkLesson } from './check/lessons.ts';
 import { checkLevels } from './check/levels.ts';
 import { makeAddresses } from './check/links.ts';
@@ -17,6 +17,7 @@ import { inReadingOrder } from './faults.ts';
 import type { Fault } from './faults.ts';
 import { isFinished, readAskBotWords, readCannedReplies, readCentre, readCourses } from './load.ts';
 import { readPages } from './pages.ts';
+import { listPictures } from './pictures.ts';
 
 /** The numbers of a course's topics, lessons and questions, as published. */
 export interface CourseCounts {

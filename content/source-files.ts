@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import type { Fault } from './faults.ts';
@@ -17,6 +17,16 @@ export function readYamlFile(directory: string, file: string, faults: Fault[]): 
     return undefined;
   }
   return readYaml(readText(directory, file), file);
+}
+
+/** The names of the files and folders in a folder, in order; none where it isn't there. */
+export function listNames(directory: string, folder: string): string[] {
+  const path = join(directory, folder);
+  return existsSync(path)
+    ? readdirSync(path)
+        .filter((name) => !name.startsWith('.'))
+        .toSorted()
+    : [];
 }
 
 /** A text file with Unix line ends and without a byte order mark, whatever editor wrote it. */

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { lessonFileName } from '../course-source.ts';
 import type { CourseSource } from '../course-source.ts';
 import type { Fault } from '../faults.ts';
-import { readText } from '../source-files.ts';
+import { pictureSize } from '../pictures.ts';
+import { listNames, readText } from '../source-files.ts';
 
 const fault = (file: string, problem: string, fix: string): Fault => ({ file, line: 1, problem, fix });
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -17,19 +17,19 @@ export function checkFiles(directory: string, { id, topics }: CourseSource): Fau
     ...(slug.test(id)
       ? []
       : [fault(folder, 'the folder is not named as an id', 'use lower-case words and hyphens')]),
-    ...list(directory, folder).flatMap((name) =>
+    ...listNames(directory, folder).flatMap((name) =>
       ['course.yaml', 'misconceptions.yaml', 'lessons', 'questions', 'pictures'].includes(name)
         ? []
         : [fault(`${folder}/${name}`, 'nothing reads this file', 'move or remove it')],
     ),
-    ...list(directory, `${folder}/lessons`).flatMap((name) =>
+    ...listNames(directory, `${folder}/lessons`).flatMap((name) =>
       isTopic(name)
-        ? list(directory, `${folder}/lessons/${name}`)
+        ? listNames(directory, `${folder}/lessons/${name}`)
             .filter((lesson) => !lessonFileName.test(lesson))
             .map((lesson) => fault(`${folder}/lessons/${name}/${lesson}`, ...badLessonName))
         : [fault(`${folder}/lessons/${name}`, `there is no topic "${name}"`, noTopic)],
     ),
-    ...list(directory, `${folder}/questions`).flatMap((name) => {
+    ...listNames(directory, `${folder}/questions`).flatMap((name) => {
       const file = `${folder}/questions/${name}`;
       if (!name.endsWith('.yaml')) return [fault(file, 'nothing reads this file', 'name it <topic>.yaml')];
       const topic = name.slice(0, -'.yaml'.length);
@@ -42,12 +42,6 @@ const badLessonName = [
   'nothing reads this file',
   'name it with two digits, such as 01-adding-fractions.md',
 ] as const;
-
-/** Addresses of a course's pictures, by the path of the file. */
-export function listPictures(directory: string, course: string): Map<string, string> {
-  const folder = `courses/${course}/pictures`;
-  return new Map(list(directory, folder).map((name) => [`${folder}/${name}`, `/pictures/${course}/${name}`]));
-}
 
 /** Pictures that no text shows, that are no SVG, or that would run or load something when opened. */
 export function checkPictures(
@@ -70,21 +64,12 @@ export function checkPictures(
       faults.push(fault(file, 'the picture is not named as an id', 'use lower-case words and hyphens'));
     }
     const text = readText(directory, file);
-    if (!/<svg[^>]*\sviewBox="/.test(text)) {
-      faults.push(fault(file, 'the picture has no viewBox', 'add viewBox="0 0 width height" to <svg>'));
+    if (pictureSize(text) === undefined) {
+      faults.push(fault(file, 'the picture has no size', 'add viewBox="0 0 width height" to <svg>'));
     }
     if (/<script|<foreignObject|\son\w+\s*=|(?:href|src)\s*=\s*"(?!#)|url\((?!#)|@import/i.test(text)) {
       faults.push(fault(file, 'the picture runs or loads something', 'keep shapes and text only'));
     }
     return faults;
   });
-}
-
-function list(directory: string, folder: string): string[] {
-  const path = join(directory, folder);
-  return existsSync(path)
-    ? readdirSync(path)
-        .filter((name) => !name.startsWith('.'))
-        .toSorted()
-    : [];
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { listPictures } from '../check/files.ts';
+import { listPictures } from '../pictures.ts';
 import { makeAddresses } from '../check/links.ts';
 import { checkQuestions } from '../check/questions.ts';
 import type { CourseSource } from '../course-source.ts';

@@ -69,3 +69,11 @@ declare module 'virtual:misconceptions' {
     Record<string, (() => Promise<readonly Misconception[]>) | undefined>
   >;
 }
+
+/** The sizes of `content/courses/<course>/pictures/`, read when the site is built. */
+declare module 'virtual:picture-sizes' {
+  /** In pixels, by the picture's address. */
+  export const pictureSizes: Readonly<
+    Record<string, { readonly width: number; readonly height: number } | undefined>
+  >;
+}

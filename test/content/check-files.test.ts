@@ -80,11 +80,11 @@ const seededFaults: SeededFault[] = [
     problem: /runs or loads/,
   },
   {
-    rule: 'a picture without a viewBox',
+    rule: 'a picture without a size',
     tree: withChange(picture, 'viewBox="0 0 10 10"', 'width="10"'),
     file: picture,
     line: 1,
-    problem: /no viewBox/,
+    problem: /no size/,
   },
   {
     rule: 'a picture that runs something',

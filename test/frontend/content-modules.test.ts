@@ -1,10 +1,12 @@
 import { cannedReplies } from 'virtual:canned-replies';
 import { centre } from 'virtual:centre';
 import { misconceptions, type Misconception } from 'virtual:misconceptions';
+import { pictureSizes } from 'virtual:picture-sizes';
 import { publicPages } from 'virtual:public-pages';
 import { expect, expectTypeOf, test } from 'vitest';
 import { loadCannedReplies, loadCatalogue, loadCentre, loadPages } from '../../content/load.ts';
 import type { PublicPage } from '../../content/pages.ts';
+import { listPictures } from '../../content/pictures.ts';
 import type { CannedReplies, Centre, Misconception as WrittenMisconception } from '../../content/schema.ts';
 
 test('virtual:centre is content/centre.yaml, and its type the one of the schema', () => {
@@ -24,6 +26,14 @@ test('virtual:misconceptions has those of each course, and its type the one of t
     expect(await misconceptions[course.id]?.()).toEqual(course.misconceptions);
   }
   expectTypeOf<WrittenMisconception>().toExtend<Misconception>();
+});
+
+test('virtual:picture-sizes has the size of every picture', () => {
+  const addresses = loadCatalogue('content').courses.flatMap(({ id }) => [
+    ...listPictures('content', id).values(),
+  ]);
+  expect(Object.keys(pictureSizes).toSorted()).toEqual(addresses.toSorted());
+  expect(pictureSizes['/pictures/english/camera-zoom.svg']).toEqual({ width: 400, height: 330 });
 });
 
 test('virtual:public-pages is content/pages, and its type the one of what is loaded', () => {

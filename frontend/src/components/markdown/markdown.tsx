@@ -1,4 +1,5 @@
 import 'katex/dist/katex.min.css';
+import { pictureSizes } from 'virtual:picture-sizes';
 import { isValidElement, memo, useRef, type ComponentProps, type ReactNode } from 'react';
 import Link from '@mui/material/Link';
 import type { Root } from 'hast';
@@ -43,7 +44,9 @@ function SafeLink({ href = '', children }: ComponentProps<'a'>): ReactNode {
 
 function OwnImage({ src, alt = '' }: ComponentProps<'img'>) {
   const source = typeof src === 'string' ? imageSource(src) : null;
-  return source === null ? null : <img src={source} alt={alt} loading="lazy" decoding="async" />;
+  if (source === null) return null;
+  // Its room is kept before it comes, so that nothing below it moves.
+  return <img src={source} alt={alt} {...pictureSizes[source]} loading="lazy" decoding="async" />;
 }
 
 function Block({ className, children }: ComponentProps<'div'>) {

@@ -39,7 +39,8 @@ export const Prose = styled('div')(({ theme }) => {
     // Drawings have dark lines on nothing: they keep a light ground in both schemes.
     '& img': {
       display: 'block',
-      maxWidth: '100%',
+      boxSizing: 'content-box',
+      maxWidth: 'calc(100% - 16px)',
       height: 'auto',
       margin: '1.5em auto',
       padding: 8,

@@ -99,6 +99,12 @@ describe('markdown safety', () => {
     );
   });
 
+  it('keeps the room of a picture of the courses before it comes', () => {
+    show('![A camera that comes nearer](/pictures/english/camera-zoom.svg)');
+    const { width, height } = screen.getByRole<HTMLImageElement>('img');
+    expect({ width, height }).toEqual({ width: 400, height: 330 });
+  });
+
   it('never writes a style attribute as markup: styles are set as properties', () => {
     const setAttribute = vi.spyOn(Element.prototype, 'setAttribute');
     show(String.raw`$\frac{1}{2} + \sqrt{x^2} + \overline{AB} + \color{red} x$`);
