@@ -1,7 +1,9 @@
 import { fullMarks } from '../grade.ts';
+import type { PracticeStore } from '../practice/practice-store.ts';
 import type { Learner, LearntQuestion } from './learner.ts';
 import type { LearnerStore } from './learner-store.ts';
 import { dueAt, isDue } from './review.ts';
+import { stillAsked } from './still-asked.ts';
 
 interface TopicProgress {
   readonly topicId: string;
@@ -43,8 +45,11 @@ function misconceptionsIn(questions: readonly LearntQuestion[]) {
     .toSorted((one, other) => other.questions - one.questions);
 }
 
-function courseProgress(courseId: string, learner: Learner, now: Date): CourseProgress {
-  const questions = [...learner.questions.values()];
+function courseProgress(
+  courseId: string,
+  learner: Learner,
+  { questions, now }: { readonly questions: readonly LearntQuestion[]; readonly now: Date },
+): CourseProgress {
   const waiting = questions
     .filter((question) => !isDue(question, now))
     .map((one) => dueAt(one).toISOString());
@@ -68,12 +73,24 @@ function courseProgress(courseId: string, learner: Learner, now: Date): CoursePr
   };
 }
 
+interface ProgressDeps {
+  readonly learners: LearnerStore;
+  readonly practice: PracticeStore;
+  readonly now: () => Date;
+}
+
 /** What a student has learnt so far, in each course with a quiz that was handed in. */
 export async function getProgress(
-  deps: { readonly learners: LearnerStore; readonly now: () => Date },
+  { learners, practice, now }: ProgressDeps,
   studentId: string,
 ): Promise<{ readonly courses: readonly CourseProgress[] }> {
-  const learners = await deps.learners.findAll(studentId);
-  const now = deps.now();
-  return { courses: [...learners].map(([courseId, learner]) => courseProgress(courseId, learner, now)) };
+  const [found, listed] = await Promise.all([learners.findAll(studentId), practice.topics()]);
+  const courses = await Promise.all(
+    [...found].map(async ([courseId, learner]) => {
+      const topics = listed.filter((topic) => topic.courseId === courseId);
+      const questions = await stillAsked({ practice, courseId, topics }, learner.questions);
+      return courseProgress(courseId, learner, { questions, now: now() });
+    }),
+  );
+  return { courses };
 }

@@ -128,7 +128,7 @@ const most = {
   result: 19,
   history: 3,
   historyBesideOpen: 28,
-  progress: 7,
+  progress: 12,
 };
 
 describe.each([10, rounds(1000, 20_000)])('with %d questions, students and attempts', (rows) => {

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { quizProgress, type CourseProgress } from '../../../../contract/quiz-progress.ts';
 import { submittedAttempt, type OpenAttempt } from '../../../../contract/quizzes.ts';
+import { memoryPracticeStore } from '../../../../lambdas/quizzes/practice/memory-practice-store.ts';
 import { StorageBusy } from '../../../../lambdas/runtime/storage-error.ts';
+import { catalogue } from '../../../support/catalogue.ts';
 import { optionSaying, questionAt, save, start, started, type App } from '../quiz-steps.ts';
+import { quizFixtures } from '../quiz-fixtures.ts';
 import { freeQuiz, quizzesApp } from '../quizzes-app.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -121,6 +124,32 @@ describe('progress', () => {
     expect((await freeTopic(app)).topic.due).toBe(1);
     pass(30 * day);
     expect(await freeTopic(app)).toMatchObject({ topic: { due: 2 }, nextDueAt: null });
+  });
+
+  it('has nothing due and no mistake of a question that has left the bank', async () => {
+    const { app } = student();
+    const attempt = await started(app);
+    await handIn(app, attempt, 'wrong one', 'wrong one');
+    const content = catalogue();
+    const gone = questionAt(attempt, 0).questionId;
+    const courses = content.courses.map((course) => ({
+      ...course,
+      topics: course.topics.map((topic) => ({
+        ...topic,
+        questions: topic.questions.filter(({ id }) => id !== gone),
+      })),
+    }));
+    const later = () => new Date(Date.UTC(2026, 5, 1));
+    const known = quizzesApp({ learners: app.learners, now: later });
+    expect((await freeTopic(known)).topic).toMatchObject({ mistakes: 2, due: 2 });
+    const changed = quizzesApp({ learners: app.learners, now: later, content: { courses } });
+    expect((await freeTopic(changed)).topic).toMatchObject({ mistakes: 1, due: 1 });
+    const bank = memoryPracticeStore(quizFixtures(content));
+    const sampled = { ...bank, refs: () => Promise.resolve([]) };
+    const large = quizzesApp({ learners: app.learners, now: later, practice: sampled });
+    expect((await freeTopic(large)).topic).toMatchObject({ mistakes: 2, due: 2 });
+    const empty = quizzesApp({ learners: app.learners, now: later, content: { courses: [] } });
+    expect(await progress(empty)).toMatchObject([{ courseId: 'science', topics: [{ due: 0 }] }]);
   });
 
   it('of a quiz leaves out a question that another one asks, until that one is handed in', async () => {
