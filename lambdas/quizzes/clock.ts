@@ -2,16 +2,24 @@ import type { Attempt, ClosedAttempt } from './attempts/attempt.ts';
 import type { AttemptStore } from './attempts/attempt-store.ts';
 
 /** Seconds that a timed quiz gives for each question, before a student's extra time. */
-export const secondsPerQuestion = 60;
+const secondsPerQuestion = 60;
 /** Milliseconds after the deadline in which a save that was under way still counts. */
 export const graceMs = 5000;
 
-/** The end of a timed quiz. @param extraTime in per cent of the usual time, on top of it. */
-export function deadlineOf(
-  startedAt: Date,
-  { questionCount, extraTime }: { readonly questionCount: number; readonly extraTime: number },
-): string {
-  const seconds = Math.ceil((questionCount * secondsPerQuestion * (100 + extraTime)) / 100);
+/** Seconds that a student is given for questions. @param extraTime in per cent of the usual time, on top of it. */
+export function secondsFor({
+  questionCount,
+  extraTime,
+}: {
+  readonly questionCount: number;
+  readonly extraTime: number;
+}): number {
+  return Math.ceil((questionCount * secondsPerQuestion * (100 + extraTime)) / 100);
+}
+
+/** The end of a timed quiz. */
+export function deadlineOf(startedAt: Date, asked: Parameters<typeof secondsFor>[0]): string {
+  const seconds = secondsFor(asked);
   return new Date(startedAt.getTime() + seconds * 1000).toISOString();
 }
 

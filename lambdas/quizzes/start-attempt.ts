@@ -132,7 +132,7 @@ export async function startAttempt(deps: StartDeps, start: Start): Promise<OpenV
     deps.open.find(studentId),
     deps.open.claim(claimOf(deps, start)),
     deps.learners.find(studentId, courseId),
-    timed ? deps.extraTime(studentId) : 0,
+    deps.extraTime(studentId),
   ]);
   /** Takes back the claim of an attempt that there can't be, or that is over. */
   const unclaim = async () => {
@@ -177,6 +177,7 @@ export async function startAttempt(deps: StartDeps, start: Start): Promise<OpenV
     questionCount: chosen.length,
     startedAt: startedAt.toISOString(),
     deadlineAt: timed ? deadlineOf(startedAt, { questionCount: chosen.length, extraTime }) : null,
+    extraTime,
     questions: chosen.map((ref) => askedIn(place.id, ref, { learner, random })),
     answers: new Map(),
     flags: new Set(),

@@ -87,6 +87,8 @@ export interface Attempt extends Omit<AttemptSummary, 'submission'> {
   readonly checked: ReadonlySet<string>;
   /** The end of a timed attempt, ISO 8601 in UTC; null where it takes as long as it takes. */
   readonly deadlineAt: string | null;
+  /** The student's extra time at its start, in per cent of the usual time; 0 in attempts of the releases before. */
+  readonly extraTime: number;
   /** Counts the saves of the whole attempt. */
   readonly revision: number;
   /** Null while it is open. */

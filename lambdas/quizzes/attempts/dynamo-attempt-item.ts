@@ -61,6 +61,8 @@ const attemptItem = z.extend(summaryItem, {
   flags: stringSet,
   checked: stringSet,
   deadlineAt: z._default(z.nullable(z.string()), null),
+  /** The release before kept it in the deadline alone. */
+  extraTime: z._default(z.int(), 0),
   revision: z.int(),
 });
 

@@ -1,6 +1,6 @@
 import type { AttemptQuestion } from '../../tables/attempt-questions.ts';
 import type { ClosedAttempt } from '../attempts/attempt.ts';
-import { endOf, secondsPerQuestion } from '../clock.ts';
+import { endOf, secondsFor } from '../clock.ts';
 import { fullMarks, gradeAnswer, misconceptionsOf } from '../grade.ts';
 import type { Learner, LearntQuestion, TopicStanding } from './learner.ts';
 import { masteryAfter } from './mastery.ts';
@@ -12,8 +12,8 @@ export const attemptsKept = 50;
 export const questionsKept = 240;
 /** Questions of a topic that a quiz must ask before its share of marks says something of the topic. */
 const questionsForShare = 5;
-/** An answer that took three times what a timed quiz gives counts as slow. */
-const slowSeconds = 3 * secondsPerQuestion;
+/** An answer that took as long as the student is given for more questions than these in a timed quiz counts as slow. */
+const slowQuestions = 3;
 
 /** A question of an attempt as it was answered. */
 interface Answered {
@@ -37,7 +37,8 @@ export function isCounted({ attempts }: Learner, attempt: ClosedAttempt): boolea
 }
 
 /** Ids of the questions whose latest save came long after the one before it, or after the start. */
-function slowAnswers({ startedAt, answers }: ClosedAttempt): ReadonlySet<string> {
+function slowAnswers({ startedAt, answers, extraTime }: ClosedAttempt): ReadonlySet<string> {
+  const slowSeconds = secondsFor({ questionCount: slowQuestions, extraTime });
   const saves = [...answers]
     .flatMap(([questionId, { savedAt }]) => (savedAt === undefined ? [] : [{ questionId, savedAt }]))
     .toSorted((one, other) => (one.savedAt < other.savedAt ? -1 : 1));

@@ -105,6 +105,7 @@ export function attempt(changes: Partial<Attempt> = {}): Attempt {
     flags: new Set(),
     checked: new Set(),
     deadlineAt: null,
+    extraTime: 0,
     revision: 0,
     submission: null,
     ...changes,

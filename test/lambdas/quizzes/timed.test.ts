@@ -27,6 +27,15 @@ async function timedQuiz(extraTime = 0) {
 
 const iso = (milliseconds: number) => new Date(begin + milliseconds).toISOString();
 
+it.each([true, false])(
+  'a quiz keeps the extra time that its student had at its start, timed: %s',
+  async (isTimed) => {
+    const app = quizzesApp({ extraTime: 25 });
+    const { attemptId } = await started(app, { ...freeQuiz, timed: isTimed });
+    expect(await app.attempts.find('student-1', attemptId)).toMatchObject({ extraTime: 25 });
+  },
+);
+
 describe('a timed quiz', () => {
   it.each([
     ['a minute for each question', 0, minutes(4)],

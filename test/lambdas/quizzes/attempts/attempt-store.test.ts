@@ -194,6 +194,7 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
   it('gives back a timed attempt with its deadline, flags and checks', async () => {
     const timed = {
       deadlineAt: '2026-01-01T00:05:00.000Z',
+      extraTime: 25,
       flags: new Set(['one']),
       checked: new Set(['constructor']),
     };

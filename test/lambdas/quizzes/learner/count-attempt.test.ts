@@ -93,24 +93,32 @@ describe('a quiz that is counted', () => {
     expect(learner.attempts.map(({ submittedAt }) => submittedAt)).toEqual([minute(1), minute(2)]);
   });
 
-  it('brings back sooner an answer that took long, by the saves before it', () => {
-    const answers = (seconds: number) =>
-      new Map([
-        ['one', { optionIds: ['b'], revision: 1, savedAt: minute(1) }],
-        [
+  it.each([
+    ['three minutes', 0, 180],
+    ['as much longer as the student is given', 50, 270],
+  ])(
+    'brings back sooner an answer that took more than %s, by the saves before it',
+    (_, extraTime, longest) => {
+      const answers = (seconds: number) =>
+        new Map([
+          ['one', { optionIds: ['b'], revision: 1, savedAt: minute(1) }],
+          [
+            'two',
+            {
+              optionIds: ['b'],
+              revision: 1,
+              savedAt: new Date(Date.parse(minute(1)) + seconds * 1000).toISOString(),
+            },
+          ],
+        ]);
+      const intervalOf = (seconds: number) =>
+        counted(handedIn({ one: 'b', two: 'b' }, { answers: answers(seconds), extraTime })).questions.get(
           'two',
-          {
-            optionIds: ['b'],
-            revision: 1,
-            savedAt: new Date(Date.parse(minute(1)) + seconds * 1000).toISOString(),
-          },
-        ],
-      ]);
-    const intervalOf = (seconds: number) =>
-      counted(handedIn({ one: 'b', two: 'b' }, { answers: answers(seconds) })).questions.get('two')?.review
-        .interval ?? 0;
-    expect(intervalOf(181)).toBeLessThan(intervalOf(180));
-  });
+        )?.review.interval ?? 0;
+      expect(intervalOf(longest + 1)).toBeLessThan(intervalOf(longest));
+      expect(intervalOf(longest)).toBe(intervalOf(1));
+    },
+  );
 
   it('shows the best and the latest share of a topic only where a quiz asked five of its questions', () => {
     const five = (right: number) =>
