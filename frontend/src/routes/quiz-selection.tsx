@@ -1,10 +1,9 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import type { AttemptSummary, QuizTopic } from '../../../contract/quizzes.ts';
-import { useAnnounce } from '../components/announcer.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { LoadingPanels } from '../components/loading-panels.tsx';
@@ -19,10 +18,10 @@ import {
   useGetProgressQuery,
   useListQuizzesQuery,
 } from '../features/quizzes/api.ts';
+import { DiscardQuestion } from '../features/quizzes/discard-question.tsx';
 import { forgetGone } from '../features/quizzes/gone-attempts.ts';
 import { OpenAttempts } from '../features/quizzes/open-attempts.tsx';
 import { historyPath } from '../paths.ts';
-import { LazyDiscardDialog } from '../features/quizzes/lazy-discard-dialog.ts';
 import type { Progress } from '../features/quizzes/pool.ts';
 import { requestOf, selectionOf } from '../features/quizzes/selection.ts';
 import { parseFilter, writeFilter, type SelectionFilter } from '../features/quizzes/selection-filter.ts';
@@ -51,8 +50,6 @@ function Choose({ topics, attempts, progress }: ChooseProps) {
   const { start, forget, starting, refusal, wait } = useStart(
     selection && selection.available > 0 ? requestOf(selection) : null,
   );
-  const intl = useIntl();
-  const announce = useAnnounce();
   const [discarding, setDiscarding] = useState<string | null>(null);
   const change = (changes: Partial<SelectionFilter>) => {
     const named = selection && {
@@ -80,19 +77,7 @@ function Choose({ topics, attempts, progress }: ChooseProps) {
         onChange={change}
         onStart={() => void start()}
       />
-      {discarding !== null && (
-        <Suspense>
-          <LazyDiscardDialog
-            attemptId={discarding}
-            onKeep={() => setDiscarding(null)}
-            onGone={() => {
-              setDiscarding(null);
-              forget();
-              announce(intl.formatMessage({ id: 'quizzes.discard.done' }));
-            }}
-          />
-        </Suspense>
-      )}
+      <DiscardQuestion attemptId={discarding} onClose={() => setDiscarding(null)} onGone={forget} />
     </>
   );
 }

@@ -17,6 +17,7 @@ import { toItem } from '../../../lambdas/quizzes/attempts/dynamo-attempt-item.ts
 import { handler } from '../../../lambdas/quizzes/handler.ts';
 import { call, type TestRequest } from '../../support/gateway.ts';
 import { attempt, versionItem } from './attempt-builder.ts';
+import { aQuestionRef } from './practice/a-question-ref.ts';
 
 const { startAttempt, saveAnswer, submitAttempt } = quizzesRoutes;
 const dynamo = mockClient(DynamoDBDocumentClient);
@@ -120,19 +121,6 @@ describe('a conditional write that fails', () => {
     };
     const course = { courseId: 'maths', title: 'Maths', tagline: 't', price: { amount: 1, currency: 'GBP' } };
     const counts = { topicCount: 1, lessonCount: 0, questionCount: 1 };
-    const ref = {
-      questionId: 'one',
-      topicId: 'number',
-      lessonId: 'lesson',
-      level: 'ks3',
-      calculator: false,
-      kind: 'single',
-      version: 'first',
-      variantCount: 1,
-      optionCount: 3,
-      right: [0],
-      kept: 'none',
-    };
     dynamo.on(GetCommand).resolves({});
     dynamo
       .on(GetCommand, { Key: { partition: 'USER#student-1', sort: `ATTEMPT#${attemptId}` } })
@@ -141,7 +129,7 @@ describe('a conditional write that fails', () => {
     dynamo
       .on(GetCommand, { TableName: 'Courses' })
       .resolves({ Item: { courses: [{ ...course, ...counts, topics: [topic] }], retired: [] } });
-    dynamo.on(QueryCommand).resolves({ Items: [{ questions: [ref] }] });
+    dynamo.on(QueryCommand).resolves({ Items: [{ questions: [aQuestionRef('one')] }] });
     dynamo.on(PutCommand).rejects(failed);
     const reply = await call(handler, startAttempt, { params: { attemptId }, body: quiz });
     expect(reply).toMatchObject({ status: 201, body: { attemptId, startedAt: stored.startedAt } });

@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { Suspense, useState, type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { QuizStart } from '../../../../contract/quizzes.ts';
-import { useAnnounce } from '../../components/announcer.tsx';
 import { FocusableButton } from '../../components/focusable-button.tsx';
-import { LazyDiscardDialog } from './lazy-discard-dialog.ts';
+import { DiscardQuestion } from './discard-question.tsx';
 import { OpenRefusal } from './open-refusal.tsx';
 import { useStart } from './use-start.ts';
 
@@ -17,8 +16,6 @@ interface StartAgainProps {
 
 /** Starts a quiz from a result at once, or says why it can't be started and what to do then. */
 export function StartAgain({ request, children }: StartAgainProps) {
-  const intl = useIntl();
-  const announce = useAnnounce();
   const [discarding, setDiscarding] = useState<string | null>(null);
   const { start, forget, starting, refusal, wait } = useStart(request);
   return (
@@ -54,19 +51,7 @@ export function StartAgain({ request, children }: StartAgainProps) {
           </FocusableButton>
         </>
       )}
-      {discarding !== null && (
-        <Suspense>
-          <LazyDiscardDialog
-            attemptId={discarding}
-            onKeep={() => setDiscarding(null)}
-            onGone={() => {
-              setDiscarding(null);
-              forget();
-              announce(intl.formatMessage({ id: 'quizzes.discard.done' }));
-            }}
-          />
-        </Suspense>
-      )}
+      <DiscardQuestion attemptId={discarding} onClose={() => setDiscarding(null)} onGone={forget} />
     </Box>
   );
 }

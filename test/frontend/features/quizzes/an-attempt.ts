@@ -1,4 +1,5 @@
 import type { GradedQuestion, OpenQuestion } from '../../../../contract/quiz-questions.ts';
+import type { AttemptSummary } from '../../../../contract/quizzes.ts';
 
 /** A quiz of two questions on a topic of Maths, as the fields say that open and submitted attempts share. */
 export const anAttempt = {
@@ -14,6 +15,18 @@ export const anAttempt = {
   deadlineAt: null,
   flags: [],
 };
+
+/** A quiz of ten questions in practice that was handed in with seven right, as the history lists it. */
+export const aSubmittedAttempt = (changes: object = {}): AttemptSummary => ({
+  ...anAttempt,
+  questionCount: 10,
+  state: 'submitted',
+  submittedAt: '2026-01-31T09:40:00.000Z',
+  correctCount: 7,
+  marks: 700,
+  mode: 'practice',
+  ...changes,
+});
 
 /** An open question with one right option of two. */
 export const aQuestion = (questionId: string, changes: Partial<OpenQuestion> = {}): OpenQuestion => ({

@@ -2,14 +2,14 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AttemptSummary, QuizTopic } from '../../../../contract/quizzes.ts';
+import type { AttemptSummary } from '../../../../contract/quizzes.ts';
 import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
 import { forgetAnswers } from '../../../../frontend/src/api/answers-on-device.ts';
 import { outboxOf } from '../../../../frontend/src/features/quizzes/outbox.ts';
-import { QuizSelectionPage } from '../../../../frontend/src/routes/quiz-selection.tsx';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
-import { failure, FakeApi } from '../fake-api.ts';
+import { failure, type FakeApi } from '../fake-api.ts';
+import { aTopic } from './a-topic.ts';
 import { anAttempt } from './an-attempt.ts';
+import { selectionApi, showSelection } from './show-selection.tsx';
 import { openTest, params, signInHere } from './show-session.tsx';
 
 // A stored sign-in would bring Amplify, which has no part in this.
@@ -22,22 +22,11 @@ const other = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';
 const answer = { questionId: 'q1', optionIds: ['a'], revision: 0, unheard: [], chosenAt: 1 };
 const keptOf = async (id: string, student = 'student') => (await outboxOf(student, id).kept()).answers.length;
 const open: AttemptSummary = { ...anAttempt, state: 'open', mode: 'test' };
-const topic: QuizTopic = {
-  courseId: 'maths',
-  courseTitle: 'Maths',
-  topicId: 'number',
-  title: 'Number',
-  open: true,
-  free: true,
-  levels: [{ level: 'ks3', questionCount: 8 }],
-};
 
 let api: FakeApi;
 beforeEach(async () => {
   signInHere();
-  api = await new FakeApi()
-    .on(quizzesRoutes.listQuizzes, {}, () => ({ body: { topics: [topic] } }))
-    .install();
+  api = await selectionApi(aTopic('number'));
   await outboxOf('student', attemptId).keep(answer);
   await outboxOf('student', other).keep(answer);
   await outboxOf('sibling', attemptId).keep(answer);
@@ -48,11 +37,6 @@ afterEach(async () => {
 });
 const lists = (...attempts: readonly AttemptSummary[]) =>
   api.on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts, cursor: null } }));
-const showSelection = () =>
-  renderWithStore(<QuizSelectionPage />, {
-    at: '/quizzes/multiple-choice-selection',
-    areas: ['quizzes', 'quiz-selection'],
-  });
 
 describe('answers that the device keeps of a quiz', () => {
   it('are dropped once the list of quizzes has it no more, where the server says that it is gone', async () => {

@@ -6,18 +6,7 @@ import { historyPageSize, quizzesRoutes } from '../../../../contract/quizzes-rou
 import { QuizResultsPage } from '../../../../frontend/src/routes/quiz-results.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { FakeApi } from '../fake-api.ts';
-import { anAttempt } from './an-attempt.ts';
-
-const submitted = (changes: object = {}): AttemptSummary => ({
-  ...anAttempt,
-  questionCount: 10,
-  state: 'submitted',
-  submittedAt: '2026-01-31T09:40:00.000Z',
-  correctCount: 7,
-  marks: 700,
-  mode: 'practice',
-  ...changes,
-});
+import { anAttempt, aSubmittedAttempt } from './an-attempt.ts';
 
 let api: FakeApi;
 beforeEach(async () => {
@@ -45,7 +34,7 @@ describe('the history of quizzes', () => {
   });
 
   it('shows a quiz with its score, its mode and the way to its result', async () => {
-    await show([submitted({ marks: 733, mode: 'test' })]);
+    await show([aSubmittedAttempt({ marks: 733, mode: 'test' })]);
     expect(await screen.findByText('7.33/10')).toBeDefined();
     expect(screen.getByText(/^Test,/)).toBeDefined();
     expect(screen.getByRole('link', { name: /^Maths: Number/ }).getAttribute('href')).toBe(
@@ -63,18 +52,18 @@ describe('the history of quizzes', () => {
   });
 
   it('counts the right answers of quizzes from before there were marks', async () => {
-    await show([submitted({ marks: null, mode: null })]);
+    await show([aSubmittedAttempt({ marks: null, mode: null })]);
     expect(await screen.findByText('7/10')).toBeDefined();
   });
 
   it('counts what may be told of a quiz that waits for another one, and says so', async () => {
-    await show([submitted({ correctCount: 5, marks: 500, gradedCount: 8 })]);
+    await show([aSubmittedAttempt({ correctCount: 5, marks: 500, gradedCount: 8 })]);
     expect(await screen.findByText('5/8')).toBeDefined();
     expect(screen.getByText(/^2 more questions count once you have handed in another quiz/)).toBeDefined();
   });
 
   it('shows no figure of a quiz of which all questions wait', async () => {
-    await show([submitted({ correctCount: 0, marks: 0, gradedCount: 0 })]);
+    await show([aSubmittedAttempt({ correctCount: 0, marks: 0, gradedCount: 0 })]);
     expect(await screen.findByText('–')).toBeDefined();
     expect(screen.getByText(/^Your result comes once you have handed in another quiz/)).toBeDefined();
   });
@@ -82,7 +71,7 @@ describe('the history of quizzes', () => {
   it('shows two hundred of them, a page at a time', async () => {
     const { user } = await show(
       Array.from({ length: 200 }, (_, index) =>
-        submitted({ attemptId: `6f1c1f0e-3a52-4d0e-9c57-${String(index).padStart(12, '0')}` }),
+        aSubmittedAttempt({ attemptId: `6f1c1f0e-3a52-4d0e-9c57-${String(index).padStart(12, '0')}` }),
       ),
     );
     for (let shown = historyPageSize; shown < 200; shown += historyPageSize) {

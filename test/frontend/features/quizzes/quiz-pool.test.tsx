@@ -1,42 +1,28 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accountRoutes } from '../../../../contract/account-routes.ts';
 import type { CourseProgress } from '../../../../contract/quiz-progress.ts';
 import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
-import { QuizSelectionPage } from '../../../../frontend/src/routes/quiz-selection.tsx';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
-import { FakeApi, failure } from '../fake-api.ts';
+import { failure, type FakeApi } from '../fake-api.ts';
 import { aTopic } from './a-topic.ts';
+import { selectionApi, selectionPath, showSelection, startsOf } from './show-selection.tsx';
 import { mathsProgress, topicProgress } from './some-progress.ts';
 
 let api: FakeApi;
 beforeEach(async () => {
-  api = await new FakeApi()
-    .on(accountRoutes.getAccount, {}, () => ({
-      body: { name: 'Ada', email: 'ada@example.com', ownedCourses: [], progress: [] },
-    }))
-    .on(quizzesRoutes.listQuizzes, {}, () => ({
-      body: { topics: ['number', 'shapes'].map((id) => aTopic(id)) },
-    }))
-    .on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [], cursor: null } }))
-    .install();
+  api = await selectionApi(aTopic('number'), aTopic('shapes'));
 });
 const progressIs = (...courses: CourseProgress[]) =>
   api.on(quizzesRoutes.getProgress, {}, () => ({ body: { courses } }));
 
-const path = '/quizzes/multiple-choice-selection';
 const show = async (query = '') => {
-  const rendered = await renderWithStore(<QuizSelectionPage />, {
-    at: path + query,
-    areas: ['quizzes', 'quiz-selection'],
-  });
+  const rendered = await showSelection(query);
   await screen.findByRole('button', { name: 'Start the quiz' });
   return rendered;
 };
 const radio = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const startButton = () => screen.getByRole('button', { name: 'Start the quiz' });
-const starts = () => api.calls.filter(({ method }) => method === 'PUT');
+const starts = () => startsOf(api);
 
 describe('the questions to choose from', () => {
   beforeEach(() => {
@@ -52,7 +38,7 @@ describe('the questions to choose from', () => {
     const { user, address } = await show('?course=maths&topic=number');
     expect(radio('All questions').checked).toBe(true);
     await user.click(radio('My mistakes (3)'));
-    expect(address()).toBe(`${path}?course=maths&topic=number&pool=mistakes`);
+    expect(address()).toBe(`${selectionPath}?course=maths&topic=number&pool=mistakes`);
     expect(screen.getByText('This choice has 3 questions, and your quiz asks them all.')).toBeDefined();
     expect(radio('Due today (5)').checked).toBe(false);
   });
@@ -89,7 +75,7 @@ describe('the questions to choose from', () => {
     expect(screen.getByText('Nothing in these topics is due today.')).toBeDefined();
     expect(startButton().getAttribute('aria-disabled')).toBe('true');
     await user.click(screen.getByRole('button', { name: 'Choose the 5 questions due in other topics' }));
-    expect(address()).toBe(`${path}?course=maths&pool=due`);
+    expect(address()).toBe(`${selectionPath}?course=maths&pool=due`);
     expect(screen.getByText('Chosen: number')).toBeDefined();
   });
 });
@@ -102,7 +88,7 @@ describe('where there is nothing to go over', () => {
       'The next question is due on 3 February',
     );
     await user.click(screen.getByRole('button', { name: 'Choose from all questions' }));
-    expect(address()).toBe(`${path}?course=maths&topic=number`);
+    expect(address()).toBe(`${selectionPath}?course=maths&topic=number`);
     await user.click(startButton());
     await waitFor(() => expect(starts()).toHaveLength(1));
     expect(starts()[0]?.body).not.toHaveProperty('pool');

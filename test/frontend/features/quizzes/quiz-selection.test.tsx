@@ -1,41 +1,25 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accountRoutes } from '../../../../contract/account-routes.ts';
 import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
-import { QuizSelectionPage } from '../../../../frontend/src/routes/quiz-selection.tsx';
-import { renderWithStore } from '../../../support/render-with-store.tsx';
-import { busy, FakeApi, failure } from '../fake-api.ts';
+import { busy, failure, type FakeApi } from '../fake-api.ts';
 import { aTopic } from './a-topic.ts';
 import { anAttempt } from './an-attempt.ts';
+import { selectionApi, selectionPath, showSelection, startsOf } from './show-selection.tsx';
 
 let api: FakeApi;
 beforeEach(async () => {
-  api = await new FakeApi()
-    .on(accountRoutes.getAccount, {}, () => ({
-      body: { name: 'Ada', email: 'ada@example.com', ownedCourses: [], progress: [] },
-    }))
-    .on(quizzesRoutes.listQuizzes, {}, () => ({
-      body: { topics: [aTopic('number'), aTopic('algebra', { open: false, free: false })] },
-    }))
-    .on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [], cursor: null } }))
-    .install();
+  api = await selectionApi(aTopic('number'), aTopic('algebra', { open: false, free: false }));
 });
 
-const path = '/quizzes/multiple-choice-selection';
-const show = (query = '') =>
-  renderWithStore(<QuizSelectionPage />, {
-    at: path + query,
-    areas: ['quizzes', 'quiz-selection'],
-  });
 const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
-const starts = () => api.calls.filter(({ method }) => method === 'PUT');
+const starts = () => startsOf(api);
 
 const tick = (name: RegExp | string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
 describe('choosing a quiz', () => {
   it('starts from what the address says', async () => {
-    await show('?course=maths&topic=number&level=gcse-higher&calculator=with&mode=test&timed=yes');
+    await showSelection('?course=maths&topic=number&level=gcse-higher&calculator=with&mode=test&timed=yes');
     expect((await tick(/^number/)).checked).toBe(true);
     for (const name of [/GCSE Higher/, /^4$/, /^Yes$/, /^Test/]) {
       expect((await radio(name)).checked).toBe(true);
@@ -44,20 +28,20 @@ describe('choosing a quiz', () => {
   });
 
   it('keeps every choice in the address', async () => {
-    const { user, address } = await show();
+    const { user, address } = await showSelection();
     await user.click(await radio(/Key Stage 3/));
     await user.click(await radio(/^5$/));
-    expect(address()).toBe(`${path}?course=maths&topic=number&level=ks3&count=5`);
+    expect(address()).toBe(`${selectionPath}?course=maths&topic=number&level=ks3&count=5`);
     await user.click(await radio(/^No$/));
     await user.click(await radio(/^Test/));
     await user.click(await tick(/Against the clock/));
     expect(address()).toBe(
-      `${path}?course=maths&topic=number&level=ks3&count=5&calculator=without&mode=test&timed=yes`,
+      `${selectionPath}?course=maths&topic=number&level=ks3&count=5&calculator=without&mode=test&timed=yes`,
     );
   });
 
   it('says what practice and a test are, and how long a question has', async () => {
-    await show();
+    await showSelection();
     expect((await radio(/^Practice/)).checked).toBe(true);
     expect(screen.getByText('See the reason and the worked solution after each question.')).toBeDefined();
     expect(screen.getByText('See everything after you hand in.')).toBeDefined();
@@ -65,7 +49,7 @@ describe('choosing a quiz', () => {
   });
 
   it('says how many questions the choice has, and no number that it can’t know', async () => {
-    const { user } = await show();
+    const { user } = await showSelection();
     expect(await screen.findByText('This choice has 12 questions. Your quiz asks 10 of them.')).toBeDefined();
     await user.click(await radio(/GCSE Higher/));
     expect(screen.getByText('This choice has 4 questions, and your quiz asks them all.')).toBeDefined();
@@ -74,13 +58,13 @@ describe('choosing a quiz', () => {
   });
 
   it('offers only levels that have questions', async () => {
-    await show();
+    await showSelection();
     await radio(/All levels/);
     expect(screen.queryByRole('radio', { name: /GCSE Foundation/ })).toBeNull();
   });
 
   it('folds the courses, and says of a locked one what is free and where it is bought', async () => {
-    const { user } = await show();
+    const { user } = await showSelection();
     const course = await screen.findByRole('button', { name: /^Maths/ });
     expect(course.getAttribute('aria-expanded')).toBe('true');
     expect(screen.getByText('1 more topic comes with the course.')).toBeDefined();
@@ -93,7 +77,7 @@ describe('choosing a quiz', () => {
   });
 
   it('starts one quiz on a double click', async () => {
-    const { user } = await show();
+    const { user } = await showSelection();
     const start = await screen.findByRole('button', { name: 'Start the quiz' });
     await user.dblClick(start);
     await waitFor(() => expect(screen.getByRole('alert')).toBeDefined());
@@ -101,7 +85,7 @@ describe('choosing a quiz', () => {
   });
 
   it('tries again with the same attempt after a failure, and with another once the choice changed', async () => {
-    const { user } = await show();
+    const { user } = await showSelection();
     await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(starts()).toHaveLength(2));
@@ -115,7 +99,7 @@ describe('choosing a quiz', () => {
 
   it('tries again only once the time is over that the server asked for', async () => {
     api.onAny(/^PUT /, () => busy(45));
-    const { user } = await show();
+    const { user } = await showSelection();
     await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
     expect((await screen.findByRole('alert')).textContent).toContain('You can try again in 45 seconds');
     const again = screen.getByRole('button', { name: 'Try again' });
@@ -129,7 +113,7 @@ describe('choosing a quiz', () => {
       { lessonId: 'primes', title: 'Primes', levels: [{ level: 'ks3' as const, questionCount: 3 }] },
     ];
     api.on(quizzesRoutes.listQuizzes, {}, () => ({ body: { topics: [aTopic('number', { lessons })] } }));
-    const { user, address } = await show('?course=maths&topic=number&lesson=primes&level=ks3');
+    const { user, address } = await showSelection('?course=maths&topic=number&lesson=primes&level=ks3');
     expect((await screen.findByText(/Only questions on the lesson/)).textContent).toContain(
       'Primes. It has 3 questions',
     );
@@ -146,19 +130,19 @@ describe('choosing a quiz', () => {
       timed: false,
     });
     await user.click(screen.getByRole('button', { name: 'Practise the whole topic' }));
-    expect(address()).toBe(`${path}?course=maths&topic=number`);
+    expect(address()).toBe(`${selectionPath}?course=maths&topic=number`);
   });
 
   it('says kindly when the day’s quizzes are used up', async () => {
     api.onAny(/^PUT /, () => failure(429, 'attempt_limit', { limit: 100 }));
-    const { user } = await show();
+    const { user } = await showSelection();
     await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Come back tomorrow');
   });
 
   it('says so where no question is of the chosen kind', async () => {
     api.onAny(/^PUT /, () => failure(404, 'not_found'));
-    const { user } = await show('?calculator=with');
+    const { user } = await showSelection('?calculator=with');
     await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
     expect((await screen.findByRole('alert')).textContent).toContain('no questions of this kind');
   });
@@ -169,14 +153,14 @@ describe('choosing a quiz', () => {
       status: 201,
       body: { attemptId, state: 'open', questions: [], answers: [] },
     }));
-    const { user, address } = await show();
+    const { user, address } = await showSelection();
     await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
     await waitFor(() => expect(address()).toBe(`/quizzes/multiple-choice-session?attempt=${attemptId}`));
   });
 
   it('offers to try again when the topics do not come', async () => {
     api.on(quizzesRoutes.listQuizzes, {}, () => failure(503, 'storage_unavailable'));
-    await show();
+    await showSelection();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   });
 });
@@ -194,9 +178,9 @@ describe('several topics', () => {
   });
 
   it('mixes the topics that are ticked', async () => {
-    const { user, address } = await show();
+    const { user, address } = await showSelection();
     await user.click(await tick(/^shapes/));
-    expect(address()).toBe(`${path}?course=maths&topic=number&topic=shapes`);
+    expect(address()).toBe(`${selectionPath}?course=maths&topic=number&topic=shapes`);
     expect(screen.getByText('Chosen: number and shapes')).toBeDefined();
     expect(screen.getByText(/^This choice has 24 questions/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Start the quiz' }));
@@ -205,27 +189,27 @@ describe('several topics', () => {
   });
 
   it('ticks all of a course’s topics that have questions, and none of them', async () => {
-    const { user, address } = await show('?course=maths&topic=shapes');
+    const { user, address } = await showSelection('?course=maths&topic=shapes');
     const all = await tick('All topics');
     expect(all.getAttribute('data-indeterminate')).toBe('true');
     await user.click(all);
-    expect(address()).toBe(`${path}?course=maths&topic=number&topic=shapes`);
+    expect(address()).toBe(`${selectionPath}?course=maths&topic=number&topic=shapes`);
     expect((await tick(/^chance/)).disabled).toBe(true);
     await user.click(all);
     expect(screen.getByText('Tick a topic that is open to you to go on.')).toBeDefined();
     const start = screen.getByRole('button', { name: 'Start the quiz' });
     expect(start.getAttribute('aria-disabled')).toBe('true');
     await user.click(await tick(/^number/));
-    expect(address()).toBe(`${path}?course=maths&topic=number`);
+    expect(address()).toBe(`${selectionPath}?course=maths&topic=number`);
   });
 
   it('are of one course: a tick in another one takes the place of the others', async () => {
-    const { user, address } = await show('?course=maths&topic=number&topic=shapes');
+    const { user, address } = await showSelection('?course=maths&topic=number&topic=shapes');
     const science = await screen.findByRole('button', { name: /^Science/ });
     expect(science.textContent).toContain('Free: cells');
     await user.click(science);
     await user.click(await tick(/^cells/));
-    expect(address()).toBe(`${path}?course=science&topic=cells`);
+    expect(address()).toBe(`${selectionPath}?course=science&topic=cells`);
     expect(screen.getByRole('button', { name: /^Maths/ }).textContent).toContain('3 topics');
   });
 });
@@ -237,14 +221,14 @@ describe('a quiz that waits to be finished', () => {
     api.on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [open], cursor: null } }));
   });
   const askToDiscard = async () => {
-    const rendered = await show();
+    const rendered = await showSelection();
     await rendered.user.click(await screen.findByRole('button', { name: /^Discard it ?: Number$/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Discard this quiz?' }));
     return { ...rendered, dialog };
   };
 
   it('is offered first, to go on with', async () => {
-    await show();
+    await showSelection();
     const way = await screen.findByRole('link', { name: /^Continue the quiz ?: Number$/ });
     expect(way.getAttribute('href')).toBe(`/quizzes/multiple-choice-session?attempt=${open.attemptId}`);
     const topics = screen.getByRole('heading', { name: 'Choose topics' });
@@ -294,7 +278,7 @@ describe('a quiz that waits to be finished', () => {
     api
       .onAny(/^PUT /, () => failure(409, 'attempt_open', { attemptId: open.attemptId }))
       .on(quizzesRoutes.discardAttempt, discard, () => ({ body: null }));
-    const { user } = await show('?mode=test');
+    const { user } = await showSelection('?mode=test');
     await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
     expect((await screen.findByRole('alert')).textContent).toContain('haven’t finished your test on Number');
     expect(screen.queryByRole('button', { name: 'Start the quiz' })).toBeNull();
@@ -310,7 +294,7 @@ describe('a quiz that waits to be finished', () => {
     api
       .on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [], cursor: null } }))
       .onAny(/^PUT /, () => failure(409, 'attempt_open', { attemptId }));
-    const { user } = await show();
+    const { user } = await showSelection();
     await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
     expect((await screen.findByRole('alert')).textContent).toContain('another practice quiz');
     expect(screen.getByRole('link', { name: 'Continue the quiz' }).getAttribute('href')).toBe(

@@ -2,34 +2,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CourseProgress, PastResult } from '../../../../contract/quiz-progress.ts';
-import type { AttemptSummary, QuizTopic } from '../../../../contract/quizzes.ts';
 import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
 import { masteryWord } from '../../../../frontend/src/features/quizzes/mastery.ts';
 import { QuizResultsPage } from '../../../../frontend/src/routes/quiz-results.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { FakeApi, failure } from '../fake-api.ts';
-import { anAttempt } from './an-attempt.ts';
+import { aTopic } from './a-topic.ts';
+import { aSubmittedAttempt } from './an-attempt.ts';
 import { mathsProgress, topicProgress } from './some-progress.ts';
 
-const topic = (topicId: string, title: string, changes: Partial<QuizTopic> = {}): QuizTopic => ({
-  courseId: 'maths',
-  courseTitle: 'Maths',
-  topicId,
-  title,
-  open: true,
-  free: false,
-  levels: [],
-  ...changes,
-});
-const submitted: AttemptSummary = {
-  ...anAttempt,
-  questionCount: 10,
-  state: 'submitted',
-  submittedAt: '2026-01-31T09:40:00.000Z',
-  correctCount: 7,
-  marks: 700,
-  mode: 'practice',
-};
 const result = (index: number, score: number): PastResult => ({
   attemptId: `6f1c1f0e-3a52-4d0e-9c57-${String(index).padStart(12, '0')}`,
   submittedAt: new Date(Date.UTC(2026, 0, 1 + index, 9, 30)).toISOString(),
@@ -39,13 +20,13 @@ const result = (index: number, score: number): PastResult => ({
 let api: FakeApi;
 beforeEach(async () => {
   api = await new FakeApi()
-    .on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [submitted], cursor: null } }))
+    .on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [aSubmittedAttempt()], cursor: null } }))
     .on(quizzesRoutes.listQuizzes, {}, () => ({
       body: {
         topics: [
-          topic('number', 'Number'),
-          topic('shapes', 'Shapes', { open: false }),
-          topic('cells', 'Cells', { courseId: 'science', courseTitle: 'Science' }),
+          aTopic('number', { title: 'Number' }),
+          aTopic('shapes', { title: 'Shapes', open: false }),
+          aTopic('cells', { title: 'Cells', courseId: 'science', courseTitle: 'Science' }),
         ],
       },
     }))

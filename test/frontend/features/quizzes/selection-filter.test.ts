@@ -1,32 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { QuizTopic } from '../../../../contract/quizzes.ts';
 import { lengthsFor, selectionOf } from '../../../../frontend/src/features/quizzes/selection.ts';
 import { parseFilter, writeFilter } from '../../../../frontend/src/features/quizzes/selection-filter.ts';
+import { aTopic } from './a-topic.ts';
 
-const topic = (changes: Partial<QuizTopic>): QuizTopic => ({
-  courseId: 'maths',
-  courseTitle: 'Maths',
-  topicId: 'number',
-  title: 'Number',
-  open: true,
-  free: true,
-  levels: [
-    { level: 'ks3', questionCount: 8 },
-    { level: 'gcse-higher', questionCount: 4 },
-  ],
-  ...changes,
-});
 const topics = [
-  topic({ open: false, topicId: 'algebra' }),
-  topic({
+  aTopic('algebra', { open: false }),
+  aTopic('number', {
     lessons: [
       { lessonId: 'primes', title: 'Primes', levels: [{ level: 'ks3', questionCount: 3 }] },
       { lessonId: 'roots', title: 'Roots', levels: [{ level: 'gcse-higher', questionCount: 4 }] },
     ],
   }),
-  topic({ topicId: 'shapes', levels: [{ level: 'gcse-foundation', questionCount: 3 }] }),
-  topic({ courseId: 'science', topicId: 'cells' }),
-  topic({ courseId: 'science', topicId: 'atoms', levels: [] }),
+  aTopic('shapes', { levels: [{ level: 'gcse-foundation', questionCount: 3 }] }),
+  aTopic('cells', { courseId: 'science' }),
+  aTopic('atoms', { courseId: 'science', levels: [] }),
 ];
 const parse = (query: string) => parseFilter(new URLSearchParams(query));
 
@@ -140,7 +127,7 @@ describe('what can be started', () => {
   ] as const)(
     'is GCSE where an older address names the tier %s of a course without tiers',
     (named, level) => {
-      const untiered = topic({ topicId: 'language', levels: [{ level: 'gcse', questionCount: 5 }] });
+      const untiered = aTopic('language', { levels: [{ level: 'gcse', questionCount: 5 }] });
       expect(selectionOf([untiered], parse(`course=maths&topic=language&level=${named}`))).toMatchObject({
         level,
       });

@@ -8,6 +8,7 @@ import {
 import { newLearner, type LearntQuestion } from '../../../../lambdas/quizzes/learner/learner.ts';
 import { levels, type QuestionRef } from '../../../../lambdas/tables/catalogue-items.ts';
 import { chanceOf, optionName } from '../../../../lambdas/tables/shown-question.ts';
+import { aQuestionRef } from './a-question-ref.ts';
 
 const refs = fc
   .array(
@@ -100,21 +101,8 @@ describe('a question of an attempt', () => {
 
 const now = new Date('2026-03-02T12:00:00.000Z');
 
-/** A question of the lesson that varies where it has variants. */
-const ref = (questionId: string, changes: Partial<QuestionRef> = {}): QuestionRef => ({
-  questionId,
-  topicId: 'topic',
-  lessonId: 'lesson',
-  level: 'ks3',
-  calculator: false,
-  kind: 'single',
-  version: 'first',
-  variantCount: 1,
-  optionCount: 3,
-  right: [0],
-  kept: 'none',
-  ...changes,
-});
+const ref = (questionId: string, changes: Partial<QuestionRef> = {}) =>
+  aQuestionRef(questionId, { topicId: 'topic', ...changes });
 
 const learnt = (changes: Partial<LearntQuestion> = {}): LearntQuestion => ({
   topicId: 'topic',

@@ -1,0 +1,17 @@
+import type { QuestionRef } from '../../../../lambdas/tables/catalogue-items.ts';
+
+/** A question as pages of the index list it: one right option of three, always the same. */
+export const aQuestionRef = (questionId: string, changes: Partial<QuestionRef> = {}): QuestionRef => ({
+  questionId,
+  topicId: 'number',
+  lessonId: 'lesson',
+  level: 'ks3',
+  calculator: false,
+  kind: 'single',
+  version: 'first',
+  variantCount: 1,
+  optionCount: 3,
+  right: [0],
+  kept: 'none',
+  ...changes,
+});
