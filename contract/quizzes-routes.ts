@@ -9,8 +9,6 @@ export const historyPageSize = 20;
 export const maximumTopics = 12;
 /** Seconds that a timed quiz gives for each question, before a student's extra time. */
 export const secondsPerQuestion = 60;
-/** Seconds after the end of a timed quiz in which a save that was under way still counts. */
-export const graceSeconds = 5;
 
 export const quizzesRoutes = {
   listQuizzes: { method: 'GET', path: '/quizzes', access: 'student', status: 200 },

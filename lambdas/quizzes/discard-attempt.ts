@@ -1,24 +1,34 @@
 import { Failure } from '../runtime/failure.ts';
-import { schoolDay } from '../runtime/school-day.ts';
-import type { AttemptStore } from './attempts/attempt-store.ts';
-import type { OpenAttemptStore } from './open/open-attempts.ts';
+import { isClosed } from './attempts/attempt.ts';
+import { byTheClock, graceMs } from './clock.ts';
+import { letGo } from './open/let-go.ts';
+import { submittedResult, type ResultDeps } from './submitted-result.ts';
 
 /**
  * Deletes an open attempt with its answers, so that another one can be started. One that is gone already is no error.
  *
- * @throws Failure `attempt_submitted` for one that has a result, which stays.
+ * @throws Failure `attempt_submitted` for one that has a result, which stays, also where the clock has ended it.
  */
 export async function discardAttempt(
-  deps: { readonly attempts: AttemptStore; readonly open: OpenAttemptStore; readonly now: () => Date },
-  { studentId, attemptId }: { readonly studentId: string; readonly attemptId: string },
+  deps: ResultDeps,
+  place: { readonly studentId: string; readonly attemptId: string },
 ): Promise<undefined> {
-  const [discarded, register] = await Promise.all([
-    deps.attempts.discard({ studentId, attemptId }),
+  const { studentId, attemptId } = place;
+  const endedBefore = new Date(deps.now().getTime() - graceMs).toISOString();
+  const [outcome, register] = await Promise.all([
+    deps.attempts.discard({ ...place, endedBefore }),
     deps.open.find(studentId),
   ]);
-  if (!discarded) throw new Failure('attempt_submitted');
-  const slots = register.listing(attemptId);
-  const pastDays = register.daysBefore(schoolDay(deps.now()));
-  if (slots.length > 0) await deps.open.remove({ studentId, attemptId, slots, pastDays });
-  return undefined;
+  // One that isn't there may be about to be: it stays listed for the start that has claimed it, or for the next one.
+  if (outcome === 'missing') return undefined;
+  if (outcome === 'discarded') {
+    await letGo(deps, place, register.listing(attemptId));
+    return undefined;
+  }
+  const found = await deps.attempts.find(studentId, attemptId);
+  const attempt = await byTheClock(deps, found);
+  if (found?.submission === null && attempt !== null && isClosed(attempt)) {
+    await submittedResult(deps, attempt, { register, learners: await deps.learners.findAll(studentId) });
+  }
+  throw new Failure('attempt_submitted');
 }

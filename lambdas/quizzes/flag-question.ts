@@ -1,4 +1,4 @@
-import { Failure } from '../runtime/failure.ts';
+import { StorageBusy } from '../runtime/storage-error.ts';
 import type { AttemptStore } from './attempts/attempt-store.ts';
 import { questionOf, type QuestionPlace } from './question-of.ts';
 
@@ -12,7 +12,9 @@ export async function flagQuestion(
   request: QuestionPlace & { readonly flagged: boolean },
 ): Promise<undefined> {
   const { studentId, attemptId } = request;
-  questionOf(await deps.attempts.find(studentId, attemptId), request, deps.now());
-  if (!(await deps.attempts.flag(request))) throw new Failure('attempt_submitted');
-  return undefined;
+  const find = async () => questionOf(await deps.attempts.find(studentId, attemptId), request, deps.now());
+  await find();
+  if (await deps.attempts.flag(request)) return undefined;
+  await find();
+  throw new StorageBusy('A flag could not be kept between others');
 }

@@ -1,7 +1,7 @@
 import { Failure } from '../runtime/failure.ts';
 import type { AttemptQuestion } from '../tables/attempt-questions.ts';
-import type { Attempt } from './attempts/attempt.ts';
-import { graceMs } from './clock.ts';
+import { isClosed, type Attempt } from './attempts/attempt.ts';
+import { endOf, isLate } from './clock.ts';
 
 /** A question of an attempt, as the student's request names it. */
 export interface QuestionPlace {
@@ -22,9 +22,8 @@ export function questionOf(
   now: Date,
 ): { readonly attempt: Attempt; readonly question: AttemptQuestion } {
   if (attempt === null) throw new Failure('not_found');
-  const { deadlineAt, submission } = attempt;
-  if (deadlineAt !== null && now.getTime() > Date.parse(deadlineAt) + graceMs) throw new Failure('time_up');
-  if (submission !== null) throw new Failure('attempt_submitted');
+  if (isLate(attempt, now)) throw new Failure('time_up');
+  if (isClosed(attempt)) throw new Failure(endOf(attempt).timeUp ? 'time_up' : 'attempt_submitted');
   const question = attempt.questions.find((one) => one.questionId === questionId);
   if (question === undefined) throw new Failure('not_found');
   return { attempt, question };

@@ -1,6 +1,7 @@
 import { Failure } from '../runtime/failure.ts';
 import { StorageBusy } from '../runtime/storage-error.ts';
 import { schoolDay } from '../runtime/school-day.ts';
+import type { QuestionRef } from '../tables/catalogue-items.ts';
 import type { OwnershipStore } from '../tables/ownership-store.ts';
 import type { Random } from '../tables/shown-question.ts';
 import { isClosed, sameRequest, type Attempt, type QuizRequest } from './attempts/attempt.ts';
@@ -8,6 +9,7 @@ import { openView, type OpenView } from './attempt-view.ts';
 import { askedIn, chooseQuestions } from './practice/choose-questions.ts';
 import { byTheClock, deadlineOf } from './clock.ts';
 import { inView } from './in-view.ts';
+import { unclaim } from './open/let-go.ts';
 import { keepListed, type OpenAttempts } from './open/open-attempts.ts';
 import type { PracticeStore } from './practice/practice-store.ts';
 import type { PracticeTopic } from './practice/practice-topic.ts';
@@ -51,7 +53,7 @@ interface Place {
 }
 
 /** The attempt that a start leads to: a new one under this id, or the open one of its mode that asks for the same. */
-type Found = { readonly id: string } | { readonly open: Attempt };
+type Found = { readonly id: string; readonly claimed: boolean } | { readonly open: Attempt };
 
 /**
  * The id under which a start creates its attempt: its own where it holds the mode, else that of a start which claimed
@@ -66,15 +68,15 @@ async function placeOf(deps: StartDeps, start: Start, first: Place): Promise<Fou
   const claim = claimOf(deps, start);
   let { claimed, register } = first;
   for (let tries = 0; tries < maximumTries; tries++) {
-    if (claimed) return { id: attemptId };
+    if (claimed) return { id: attemptId, claimed };
     const holders = register.of(slot);
-    if (holders.includes(attemptId)) return { id: attemptId };
+    if (holders.includes(attemptId)) return { id: attemptId, claimed };
     if (holders.length === 0 && register.startedOn(claim.day) >= claim.limit) {
       throw new Failure('attempt_limit', { limit: claim.limit });
     }
     for (const holder of holders) {
       const held = await byTheClock(deps, await deps.attempts.find(studentId, holder));
-      if (held === null) return { id: holder };
+      if (held === null) return { id: holder, claimed };
       if (!isClosed(held) && held.request.mode === slot) {
         if (sameRequest(held.request, start)) return { open: held };
         throw new Failure('attempt_open', { attemptId: holder });
@@ -82,8 +84,9 @@ async function placeOf(deps: StartDeps, start: Start, first: Place): Promise<Fou
       // One that the clock has ended is graded and counted before it goes.
       if (isClosed(held)) {
         await submittedResult(deps, held, { register, learners: await deps.learners.findAll(studentId) });
+      } else {
+        await deps.open.remove({ studentId, attemptId: holder, slots: [slot], pastDays: [] });
       }
-      await deps.open.remove({ studentId, attemptId: holder, slots: [slot], pastDays: [] });
     }
     claimed = await deps.open.claim(claim);
     if (!claimed) register = await deps.open.find(studentId);
@@ -98,6 +101,11 @@ const claimOf = (deps: StartDeps, { studentId, attemptId, mode }: Start) => ({
   day: schoolDay(deps.now()),
   limit: attemptsPerDay,
 });
+
+/** Questions by id: one that is being moved to another topic may be listed in both for a moment. */
+const eachOnce = (refs: readonly QuestionRef[]) => [
+  ...new Map(refs.map((ref) => [ref.questionId, ref])).values(),
+];
 
 /** The topics that a start asks for, in its order; null where one is unknown. */
 function topicsOf(topics: readonly PracticeTopic[], { courseId, topicIds }: QuizRequest) {
@@ -135,29 +143,29 @@ export async function startAttempt(deps: StartDeps, start: Start): Promise<OpenV
     deps.extraTime(studentId),
   ]);
   /** Takes back the claim of an attempt that there can't be, or that is over. */
-  const unclaim = async () => {
-    if (claimed) await deps.open.remove({ studentId, attemptId, slots: [mode], pastDays: [] });
+  const giveBack = async () => {
+    if (claimed) await unclaim(deps, claimOf(deps, start));
   };
 
   const existing = await byTheClock(deps, found);
   if (existing !== null) {
-    if (isClosed(existing) || existing.request.mode !== mode) await unclaim();
+    if (isClosed(existing) || existing.request.mode !== mode) await giveBack();
     else if (!claimed) await keepListed(deps.open, register, existing);
     return again(deps, existing, request, register);
   }
   const asked = topicsOf(topics, request);
   if (asked === null) {
-    await unclaim();
+    await giveBack();
     throw new Failure('not_found');
   }
   if (asked.all.some(({ free }) => !free && !owned)) {
-    await unclaim();
+    await giveBack();
     throw new Failure('course_not_owned');
   }
   const { random } = deps;
-  const chosen = chooseQuestions(refs.flat(), request, { learner, now: deps.now(), random });
+  const chosen = chooseQuestions(eachOnce(refs.flat()), request, { learner, now: deps.now(), random });
   if (chosen.length === 0) {
-    await unclaim();
+    await giveBack();
     throw new Failure('not_found');
   }
 
@@ -185,12 +193,9 @@ export async function startAttempt(deps: StartDeps, start: Start): Promise<OpenV
     revision: 0,
     submission: null,
   };
-  const [created, view] = await Promise.all([
-    deps.attempts.create(attempt),
-    viewOf(deps, attempt, register),
-    // The start that claimed this id may be taking its claim back.
-    place.id !== attemptId && deps.open.add({ studentId, attemptId: place.id, slot: mode }),
-  ]);
+  const [created, view] = await Promise.all([deps.attempts.create(attempt), viewOf(deps, attempt, register)]);
+  // Whoever claimed this id may be taking it out of the register, and looks afterwards if there is an attempt.
+  if (!place.claimed) await deps.open.add({ studentId, attemptId: place.id, slot: mode });
   if (created) return view;
   const winner = await deps.attempts.find(studentId, attempt.attemptId);
   if (winner === null) throw new StorageBusy('An attempt that is there could not be read');

@@ -46,14 +46,17 @@ export async function submittedResult(
   const { register } = known;
   const { studentId, attemptId, submission, request } = attempt;
   const grade = submission.grade ?? gradeAttempt(attempt);
+  const end = endOf(attempt);
+  const { submittedAt } = end;
   const slots = register.listing(attemptId);
   const pastDays = register.daysBefore(schoolDay(deps.now()));
   const shown = inView(deps, attempt, register);
   const [questions] = await Promise.all([
     shown,
     keepLearntFrom(deps, attempt, known, shown),
-    submission.grade === null && deps.attempts.grade({ ...grade, mode: request.mode, attemptId, studentId }),
+    submission.grade === null &&
+      deps.attempts.grade({ ...grade, submittedAt, mode: request.mode, attemptId, studentId }),
     slots.length > 0 && deps.open.remove({ studentId, attemptId, slots, pastDays }),
   ]);
-  return submittedView(attempt, questions, endOf(attempt), grade);
+  return submittedView(attempt, questions, end, grade);
 }

@@ -1,4 +1,4 @@
-import type { Attempt, AttemptSummary, Grade, QuizMode } from './attempt.ts';
+import type { Attempt, AttemptSummary, Grade, SubmissionSummary } from './attempt.ts';
 
 /** The end of a page of the history: the start and id of its last attempt. */
 export interface HistoryPlace {
@@ -53,10 +53,15 @@ export interface AttemptStore {
       readonly submittedAt: string;
     },
   ): Promise<Attempt | null>;
-  /** Keeps the grade of a closed attempt. The history shows the attempt as submitted from then on. */
-  grade(grade: AttemptPlace & Grade & { readonly mode: QuizMode }): Promise<void>;
-  /** Deletes an open attempt; false where it is submitted. One that isn't there is gone as it should be. */
-  discard(place: AttemptPlace): Promise<boolean>;
+  /** Keeps the grade of a closed attempt, and its end. The history shows the attempt as submitted from then on. */
+  grade(grade: AttemptPlace & Grade & Pick<SubmissionSummary, 'submittedAt' | 'mode'>): Promise<void>;
+  /** Deletes an open attempt, unless it is over: submitted, or with a deadline before a time. */
+  discard(
+    place: AttemptPlace & {
+      /** ISO 8601 in UTC. */
+      readonly endedBefore: string;
+    },
+  ): Promise<'discarded' | 'missing' | 'over'>;
   history(query: {
     readonly studentId: string;
     readonly after: HistoryPlace | null;

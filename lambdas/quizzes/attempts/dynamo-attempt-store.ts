@@ -122,32 +122,37 @@ export function dynamoAttemptStore(table: Table): AttemptStore {
       }
     },
 
-    async grade({ correctCount, marks, mode, ...place }) {
-      await update(place, {
-        UpdateExpression:
-          'SET #submission.#count = :count, #submission.#marks = :marks, #submission.#mode = :mode',
-        ConditionExpression: 'attribute_exists(#submission)',
-        ExpressionAttributeNames: {
-          '#submission': 'submission',
-          '#count': 'correctCount',
-          '#marks': 'marks',
-          '#mode': 'mode',
+    async grade({ studentId, attemptId, ...submission }) {
+      await update(
+        { studentId, attemptId },
+        {
+          UpdateExpression: 'SET #submission = :submission',
+          ConditionExpression: 'attribute_exists(#submission)',
+          ExpressionAttributeNames: { '#submission': 'submission' },
+          ExpressionAttributeValues: { ':submission': submission },
         },
-        ExpressionAttributeValues: { ':count': correctCount, ':marks': marks, ':mode': mode },
-      });
+      );
     },
 
-    discard: ({ studentId, attemptId }) =>
-      made(
-        client.send(
+    async discard({ endedBefore, studentId, attemptId }) {
+      try {
+        const { Attributes } = await client.send(
           new DeleteCommand({
             TableName: name,
             Key: attemptKey(studentId, attemptId),
-            ConditionExpression: 'attribute_not_exists(#submission)',
-            ExpressionAttributeNames: { '#submission': 'submission' },
+            ConditionExpression:
+              'attribute_not_exists(#submission) AND (NOT attribute_type(#deadline, :text) OR #deadline >= :ended)',
+            ExpressionAttributeNames: { '#submission': 'submission', '#deadline': 'deadlineAt' },
+            ExpressionAttributeValues: { ':text': 'S', ':ended': endedBefore },
+            ReturnValues: 'ALL_OLD',
           }),
-        ),
-      ),
+        );
+        return Attributes === undefined ? 'missing' : 'discarded';
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return 'over';
+        throw error;
+      }
+    },
 
     history: (query) => attemptHistory(table, query),
   };

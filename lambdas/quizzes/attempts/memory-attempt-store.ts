@@ -86,19 +86,22 @@ export function memoryAttemptStore(): AttemptStore {
       return attempts.get(key(place.studentId, place.attemptId)) ?? null;
     },
 
-    grade: ({ studentId, attemptId, correctCount, marks }) => {
+    grade: ({ studentId, attemptId, correctCount, marks, submittedAt }) => {
       const attempt = attempts.get(key(studentId, attemptId));
       if (!attempt?.submission) return Promise.reject(new Error('Only a closed attempt is graded'));
-      const submission = { ...attempt.submission, grade: { correctCount, marks } };
+      const submission = { submittedAt, grade: { correctCount, marks } };
       attempts.set(key(studentId, attemptId), { ...attempt, submission });
       return Promise.resolve();
     },
 
-    discard: ({ studentId, attemptId }) => {
+    discard: ({ studentId, attemptId, endedBefore }) => {
       const attempt = attempts.get(key(studentId, attemptId));
-      if (attempt?.submission) return Promise.resolve(false);
+      if (attempt === undefined) return Promise.resolve('missing');
+      const { submission, deadlineAt } = attempt;
+      if (submission !== null || (deadlineAt !== null && deadlineAt < endedBefore))
+        return Promise.resolve('over');
       attempts.delete(key(studentId, attemptId));
-      return Promise.resolve(true);
+      return Promise.resolve('discarded');
     },
 
     history: ({ studentId, after, pageSize }) => {

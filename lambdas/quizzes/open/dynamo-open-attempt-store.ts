@@ -68,6 +68,27 @@ export function dynamoOpenAttemptStore({ client, name }: Table): OpenAttemptStor
       }
     },
 
+    async unclaim({ studentId, attemptId, slot, day }) {
+      try {
+        await client.send(
+          new UpdateCommand({
+            TableName: name,
+            Key: keyOf(studentId),
+            UpdateExpression: 'DELETE #slot :attempts ADD #day :minusOne',
+            ConditionExpression: 'contains(#slot, :attempt)',
+            ExpressionAttributeNames: { '#slot': slotName(slot), '#day': dayName(day) },
+            ExpressionAttributeValues: {
+              ':attempts': new Set([attemptId]),
+              ':attempt': attemptId,
+              ':minusOne': -1,
+            },
+          }),
+        );
+      } catch (error) {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      }
+    },
+
     async add({ studentId, attemptId, slot }) {
       await client.send(
         new UpdateCommand({

@@ -41,6 +41,13 @@ export function memoryOpenAttemptStore(): OpenAttemptStore {
       register.counts.set(day, count + 1);
       return Promise.resolve(true);
     },
+    unclaim: ({ studentId, attemptId, slot, day }) => {
+      const { open, counts } = registerOf(studentId);
+      const ids = open.get(slot);
+      if (ids?.delete(attemptId)) counts.set(day, (counts.get(day) ?? 0) - 1);
+      if (ids?.size === 0) open.delete(slot);
+      return Promise.resolve();
+    },
     add: ({ studentId, attemptId, slot }) => {
       add(registerOf(studentId), slot, attemptId);
       return Promise.resolve();

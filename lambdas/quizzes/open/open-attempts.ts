@@ -24,7 +24,7 @@ export interface OpenAttempts {
  * The register of each student's open attempts, by mode, and of how many were started today: one record for each
  * student, so that one conditional write decides who starts. It is ahead of the attempts on both ends: an attempt is
  * claimed before it is created and let go after it is submitted. So every open attempt is listed, and one that is
- * listed may be missing yet or submitted already.
+ * listed may be missing yet or submitted already. Whoever takes one out that is neither looks once more if it is there.
  *
  * Attempts that are older than the register are listed from when they are next looked at.
  */
@@ -41,6 +41,13 @@ export interface OpenAttemptStore {
     readonly day: string;
     readonly limit: number;
   }): Promise<boolean>;
+  /** Takes a claim back, and its count; changes nothing where the slot doesn't list the attempt any more. */
+  unclaim(claim: {
+    readonly studentId: string;
+    readonly attemptId: string;
+    readonly slot: Slot;
+    readonly day: string;
+  }): Promise<void>;
   /** Lists an attempt beside any other, uncounted. */
   add(place: { readonly studentId: string; readonly attemptId: string; readonly slot: Slot }): Promise<void>;
   /** Takes an attempt out of slots, one or more, where it is listed, and forgets the counts of past days. */

@@ -24,7 +24,8 @@ interface ModelAttempt {
   readonly answers: Map<string, Answer>;
   readonly flags: Set<string>;
   readonly checked: Set<string>;
-  submitted: boolean;
+  /** Null while it is open, as far as anybody has looked. */
+  endedAt: number | null;
 }
 
 /** The student's quizzes as the rules have them; ids of questions are learnt from the first reply. */
@@ -48,7 +49,8 @@ interface Real {
 
 const deadlineOf = ({ timed, startedAt }: ModelAttempt) =>
   timed ? startedAt + questionCount * minute : Infinity;
-const isOver = (attempt: ModelAttempt, now: number) => attempt.submitted || now > deadlineOf(attempt) + 5000;
+const isOver = (attempt: ModelAttempt, now: number) =>
+  attempt.endedAt !== null || now > deadlineOf(attempt) + 5000;
 const openOf = ({ attempts, now }: Model, mode: Mode) =>
   [...attempts.values()].find((one) => one.mode === mode && !isOver(one, now));
 const codeOf = (body: unknown) => (body as { code?: string } | undefined)?.code ?? 'done';
@@ -85,8 +87,9 @@ abstract class InTab implements Command {
 
 /** The refusal of whatever would change an attempt that is over; null where it is open. */
 function refusal(attempt: ModelAttempt, now: number): string | null {
-  if (now > deadlineOf(attempt) + 5000) return 'time_up';
-  return attempt.submitted ? 'attempt_submitted' : null;
+  const { endedAt } = attempt;
+  if (endedAt === null) return now > deadlineOf(attempt) + 5000 ? 'time_up' : null;
+  return endedAt >= deadlineOf(attempt) ? 'time_up' : 'attempt_submitted';
 }
 
 class Start implements Command {
@@ -115,7 +118,7 @@ class Start implements Command {
     expect(started.attemptId).toBe(open?.attemptId ?? attemptId);
     if (open === undefined) {
       const blank = { answers: new Map(), flags: new Set<string>(), checked: new Set<string>() };
-      const attempt = { attemptId, mode, timed, startedAt: model.now, ...blank, submitted: false };
+      const attempt = { attemptId, mode, timed, startedAt: model.now, ...blank, endedAt: null };
       model.attempts.set(attemptId, attempt);
     }
     show(tabs[this.tab], started);
@@ -239,24 +242,19 @@ class Submit extends InTab {
     const again = await app.call('submitAttempt', { params });
     expect(first.body).toMatchObject({ state: 'submitted', timeUp: first.body && isLate(attempt, model) });
     expect(again.body).toEqual(first.body);
-    attempt.submitted = true;
+    attempt.endedAt ??= model.now;
   }
 }
 
 /** True where the clock ended an attempt that is submitted now. */
-const isLate = (attempt: ModelAttempt, { now }: Model) =>
-  attempt.submitted ? (expect.any(Boolean) as boolean) : now >= deadlineOf(attempt);
+const isLate = (attempt: ModelAttempt, { now }: Model) => (attempt.endedAt ?? now) >= deadlineOf(attempt);
 
 class Discard extends InTab {
   async act(model: Model, attempt: ModelAttempt, { app }: Parameters<InTab['act']>[2]) {
     const params = { attemptId: attempt.attemptId };
-    const { status, body } = await app.call('discardAttempt', { params });
-    // One whose time is up and that nobody has looked at since may go, or have its result: both are told truly.
-    const gone = status === 204;
-    if (attempt.submitted) expect(codeOf(body)).toBe('attempt_submitted');
-    else if (!isOver(attempt, model.now)) expect(gone).toBe(true);
-    if (gone) model.attempts.delete(attempt.attemptId);
-    else attempt.submitted = true;
+    const { body } = await app.call('discardAttempt', { params });
+    expect(codeOf(body)).toBe(isOver(attempt, model.now) ? 'attempt_submitted' : 'done');
+    if (!isOver(attempt, model.now)) model.attempts.delete(attempt.attemptId);
   }
 }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openAttempt } from '../../../contract/quizzes.ts';
+import { memoryPracticeStore } from '../../../lambdas/quizzes/practice/memory-practice-store.ts';
 import { catalogue, course, question, topic } from '../../support/catalogue.ts';
+import { quizFixtures } from './quiz-fixtures.ts';
 import { questionAt, save, start, started } from './quiz-steps.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.ts';
 
@@ -58,6 +60,16 @@ describe('starting', () => {
     });
     for (const { questionId, topicId } of attempt.questions) expect(questionId).toContain(topicId);
     expect(new Set(attempt.questions.map(({ topicId }) => topicId))).toEqual(new Set(topicIds));
+  });
+
+  it('asks a question once that two topics list, as while it is being moved', async () => {
+    const practice = memoryPracticeStore(quizFixtures(catalogue()));
+    const refs = () => practice.refs('science', 'free-topic');
+    const app = quizzesApp({ practice: { ...practice, refs } });
+    const topicIds = ['free-topic', 'paid-topic'];
+    const attempt = await started(app, { ...freeQuiz, courseId: 'maths', topicIds, questionCount: 20 });
+    const ids = attempt.questions.map(({ questionId }) => questionId);
+    expect(ids).toHaveLength(new Set(ids).size);
   });
 
   it('names a topic once that is asked for twice', async () => {

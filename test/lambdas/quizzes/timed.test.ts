@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openAttempt, submittedAttempt } from '../../../contract/quizzes.ts';
+import { secondsPerQuestion } from '../../../contract/quizzes-routes.ts';
+import { secondsFor } from '../../../lambdas/quizzes/clock.ts';
 import { optionSaying, questionAt, save, start, started } from './quiz-steps.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.ts';
 
@@ -35,6 +37,10 @@ it.each([true, false])(
     expect(await app.attempts.find('student-1', attemptId)).toMatchObject({ extraTime: 25 });
   },
 );
+
+it('the time for a question is the one that the page tells', () => {
+  expect(secondsFor({ questionCount: 1, extraTime: 0 })).toBe(secondsPerQuestion);
+});
 
 describe('a timed quiz', () => {
   it.each([
@@ -114,6 +120,42 @@ describe('a timed quiz', () => {
       ],
     });
     expect((await app.open.find('student-1')).all()).toEqual([]);
+  });
+
+  it('is over as of its deadline in the history too, however late it is handed in', async () => {
+    const { app, at, submit } = await timedQuiz();
+    at(minutes(60 * 72));
+    await submit();
+    expect((await app.call('listAttempts')).body).toMatchObject({
+      attempts: [{ submittedAt: iso(minutes(4)) }],
+    });
+  });
+
+  it('that is over can’t be discarded: it has its result', async () => {
+    const { app, attempt, answer, at, look } = await timedQuiz();
+    await answer(0, 'right');
+    const params = { attemptId: attempt.attemptId };
+    at(minutes(4) + 5001);
+    const reply = await app.call('discardAttempt', { params });
+    expect([reply.status, reply.body]).toEqual([409, expect.objectContaining({ code: 'attempt_submitted' })]);
+    expect((await app.learners.findLatest('student-1', 'science')).attempts).toHaveLength(1);
+    expect((await look()).body).toMatchObject({ state: 'submitted', correctCount: 1 });
+  });
+
+  it('may be discarded until then', async () => {
+    const { app, attempt, at, look } = await timedQuiz();
+    at(minutes(4) + 5000);
+    const params = { attemptId: attempt.attemptId };
+    expect((await app.call('discardAttempt', { params })).status).toBe(204);
+    expect((await look()).status).toBe(404);
+  });
+
+  it('that was handed in in time says so to a save that comes after its deadline', async () => {
+    const { answer, at, submit } = await timedQuiz();
+    at(minutes(3));
+    await submit();
+    at(minutes(60));
+    expect((await answer(0, 'right')).body).toMatchObject({ code: 'attempt_submitted' });
   });
 
   it('that is over is in nobody’s way: the next start begins another', async () => {

@@ -34,7 +34,14 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
     const close = (hour = 1) =>
       store.close({ studentId, attemptId, submittedAt: `2026-01-01T0${hour}:00:00.000Z` });
     const grade = (correctCount: number) =>
-      store.grade({ studentId, attemptId, correctCount, marks: 100 * correctCount, mode: 'test' });
+      store.grade({
+        studentId,
+        attemptId,
+        correctCount,
+        marks: 100 * correctCount,
+        mode: 'test',
+        submittedAt: '2026-01-01T01:00:00.000Z',
+      });
     return { store, kept, save, close, grade, find: () => store.find(studentId, attemptId) };
   }
 
@@ -100,7 +107,9 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
       await store.saveAnswer({ ...nowhere, questionId: 'one', optionIds: ['a'], seenRevision: 0, savedAt }),
     ).toBe(false);
     expect(await store.close({ ...nowhere, submittedAt: '2026-01-01T01:00:00.000Z' })).toBeNull();
-    await expect(store.grade({ ...nowhere, correctCount: 1, marks: 100, mode: 'test' })).rejects.toThrow();
+    await expect(
+      store.grade({ ...nowhere, correctCount: 1, marks: 100, mode: 'test', submittedAt: savedAt }),
+    ).rejects.toThrow();
     expect(await store.find(nowhere.studentId, nowhere.attemptId)).toBeNull();
   });
 
@@ -178,17 +187,25 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
     expect((await find())?.checked).toEqual(new Set(['one']));
   });
 
-  it('discards an open attempt, once or again, and no closed one', async () => {
-    const { store, kept, find } = await withAttempt();
-    const { studentId, attemptId } = kept;
-    expect(await store.discard({ studentId, attemptId })).toBe(true);
-    expect(await find()).toBeNull();
-    expect(await store.discard({ studentId, attemptId })).toBe(true);
+  it('discards an open attempt, once or again, and none that is over', async () => {
+    const endedBefore = '2026-01-01T00:05:00.000Z';
+    const discards = async ({
+      store,
+      kept: { studentId, attemptId },
+    }: Awaited<ReturnType<typeof withAttempt>>) => store.discard({ studentId, attemptId, endedBefore });
+    for (const deadlineAt of [null, endedBefore]) {
+      const open = await withAttempt({ deadlineAt });
+      expect(await discards(open)).toBe('discarded');
+      expect(await open.find()).toBeNull();
+      expect(await discards(open)).toBe('missing');
+    }
     const closed = await withAttempt();
     await closed.close();
-    const place = { studentId: closed.kept.studentId, attemptId: closed.kept.attemptId };
-    expect(await closed.store.discard(place)).toBe(false);
-    expect(await closed.find()).not.toBeNull();
+    const late = await withAttempt({ deadlineAt: '2026-01-01T00:04:59.999Z' });
+    for (const one of [closed, late]) {
+      expect(await discards(one)).toBe('over');
+      expect(await one.find()).not.toBeNull();
+    }
   });
 
   it('gives back a timed attempt with its deadline, flags and checks', async () => {
@@ -225,9 +242,8 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
         mode: 'test' as const,
       };
       const { attemptId } = third;
-      const { submittedAt, ...grade } = submission;
-      await store.close({ studentId, attemptId, submittedAt });
-      await store.grade({ studentId, attemptId, ...grade });
+      await store.close({ studentId, attemptId, submittedAt: submission.submittedAt });
+      await store.grade({ studentId, attemptId, ...submission });
 
       async function page(pageSize: number, after: HistoryPlace | null = null) {
         const { attempts, end } = await store.history({ studentId, after, pageSize });

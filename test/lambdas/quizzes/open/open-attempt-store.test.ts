@@ -29,6 +29,7 @@ describe.each(stores)('register of open attempts %s', (_, makeStore) => {
       find: () => store.find(studentId),
       claim: (attemptId: string, slot = 'test', limit = 10, on = day) =>
         store.claim({ studentId, attemptId, slot, day: on, limit }),
+      unclaim: (attemptId: string) => store.unclaim({ studentId, attemptId, slot: 'test', day }),
       add: (attemptId: string, slot = 'test') => store.add({ studentId, attemptId, slot }),
       remove: (attemptId: string, slots = ['test'], pastDays: string[] = []) =>
         store.remove({ studentId, attemptId, slots, pastDays }),
@@ -54,6 +55,20 @@ describe.each(stores)('register of open attempts %s', (_, makeStore) => {
     expect(found.listing('two')).toEqual(['practice']);
     expect([...found.all()].sort()).toEqual(['one', 'two']);
     expect(found.startedOn(day)).toBe(2);
+  });
+
+  it('takes a claim back with its count, once, and nothing else', async () => {
+    const { claim, add, unclaim, find } = register();
+    await claim('one');
+    await unclaim('two');
+    expect((await find()).startedOn(day)).toBe(1);
+    await unclaim('one');
+    await unclaim('one');
+    expect([(await find()).of('test'), (await find()).startedOn(day)]).toEqual([[], 0]);
+    expect(await claim('three')).toBe(true);
+    await add('four');
+    await unclaim('three');
+    expect([(await find()).of('test'), (await find()).startedOn(day)]).toEqual([['four'], 0]);
   });
 
   it('keeps students apart', async () => {
