@@ -5,7 +5,10 @@ import { gradeAttempt } from './grade.ts';
 /** The variant that an attempt asks: another one of the same question has another key. */
 const variantOf = ({ texts }: AttemptQuestion): number => ('version' in texts ? texts.variant : 0);
 
-/** The attempt among open ones that asks the same variant of an attempt's question; null where none does. */
+/**
+ * The attempt among open ones that asks the same variant of an attempt's question; null where none does. One whose
+ * answer is checked there can't be changed any more, so its key is no help.
+ */
 export const openIn = (
   open: readonly Attempt[],
   { courseId }: Attempt,
@@ -15,7 +18,10 @@ export const openIn = (
     (one) =>
       one.courseId === courseId &&
       one.questions.some(
-        (asked) => asked.questionId === question.questionId && variantOf(asked) === variantOf(question),
+        (asked) =>
+          asked.questionId === question.questionId &&
+          variantOf(asked) === variantOf(question) &&
+          !one.checked.has(asked.questionId),
       ),
   )?.attemptId ?? null;
 

@@ -21,7 +21,7 @@ export interface AnsweredQuizzes {
 const encode = (key: unknown) => Buffer.from(JSON.stringify(z.parse(itemKey, key))).toString('base64url');
 const decode = (text: string) => z.parse(itemKey, JSON.parse(Buffer.from(text, 'base64url').toString()));
 
-/** Submitted quizzes in the Quizzes table, without a name or an id of their students. */
+/** Submitted quizzes in the Quizzes table, without their students; `next` is the key of an item, for the next call alone. */
 export function dynamoAnsweredQuizzes({ client, name }: Table): AnsweredQuizzes {
   const names = answeredQuizAttributes.map((attribute) => [`#${attribute}`, attribute] as const);
   return {

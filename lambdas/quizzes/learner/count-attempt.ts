@@ -36,8 +36,12 @@ export function isCounted({ attempts }: Learner, attempt: ClosedAttempt): boolea
   );
 }
 
-/** Ids of the questions whose latest save came long after the one before it, or after the start. */
-function slowAnswers({ startedAt, answers, extraTime }: ClosedAttempt): ReadonlySet<string> {
+/**
+ * Ids of the questions whose latest save came long after the one before it, or after the start. None in practice, where
+ * the time between includes the reading of a solution.
+ */
+function slowAnswers({ startedAt, answers, extraTime, request }: ClosedAttempt): ReadonlySet<string> {
+  if (request.mode === 'practice') return new Set();
   const slowSeconds = secondsFor({ questionCount: slowQuestions, extraTime });
   const saves = [...answers]
     .flatMap(([questionId, { savedAt }]) => (savedAt === undefined ? [] : [{ questionId, savedAt }]))

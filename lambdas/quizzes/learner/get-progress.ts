@@ -1,4 +1,5 @@
 import { fullMarks } from '../grade.ts';
+import type { OwnershipStore } from '../../tables/ownership-store.ts';
 import type { PracticeStore } from '../practice/practice-store.ts';
 import type { Learner, LearntQuestion } from './learner.ts';
 import type { LearnerStore } from './learner-store.ts';
@@ -75,19 +76,27 @@ function courseProgress(
 
 interface ProgressDeps {
   readonly learners: LearnerStore;
+  readonly ownership: OwnershipStore;
   readonly practice: PracticeStore;
   readonly now: () => Date;
 }
 
 /** What a student has learnt so far, in each course with a quiz that was handed in. */
 export async function getProgress(
-  { learners, practice, now }: ProgressDeps,
+  { learners, ownership, practice, now }: ProgressDeps,
   studentId: string,
 ): Promise<{ readonly courses: readonly CourseProgress[] }> {
-  const [found, listed] = await Promise.all([learners.findAll(studentId), practice.topics()]);
+  const [found, listed, owned] = await Promise.all([
+    learners.findAll(studentId),
+    practice.topics(),
+    ownership.ownedCourses(studentId),
+  ]);
   const courses = await Promise.all(
     [...found].map(async ([courseId, learner]) => {
-      const topics = listed.filter((topic) => topic.courseId === courseId);
+      // A course that was taken back has nothing to go over but in its free topic.
+      const topics = listed.filter(
+        (topic) => topic.courseId === courseId && (topic.free || owned.has(courseId)),
+      );
       const questions = await stillAsked({ practice, courseId, topics }, learner.questions);
       return courseProgress(courseId, learner, { questions, now: now() });
     }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canary, catalogue, course, question, topic } from '../../support/catalogue.ts';
 import { optionSaying, questionAt, save, started, type App } from './quiz-steps.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.ts';
-import type { OpenAttempt } from '../../../contract/quizzes.ts';
+import { submittedAttempt, type OpenAttempt } from '../../../contract/quizzes.ts';
 
 const practice = { ...freeQuiz, mode: 'practice' } as const;
 
@@ -114,6 +114,18 @@ describe('practice beside an open test', () => {
     expect(held.text).not.toMatch(/CANARY|correctOption|"reason"/);
     await app.call('submitAttempt', { params: { attemptId: test.attemptId } });
     expect((await check(app, attempt, 0)).body).toMatchObject({ checked: { marks: 100 }, held: null });
+  });
+
+  it('keeps nothing back of the test whose answers are checked in practice: they stay as they are', async () => {
+    const app = quizzesApp();
+    const attempt = await started(app, practice);
+    await answer(app, attempt, 0, 'right');
+    await check(app, attempt, 0);
+    const test = await started(app, { ...freeQuiz, questionCount: 6 });
+    const { body } = await app.call('submitAttempt', { params: { attemptId: test.attemptId } });
+    const { held = [], questions } = submittedAttempt.parse(body);
+    expect(questions.map(({ questionId }) => questionId)).toContain(questionAt(attempt, 0).questionId);
+    expect(held).toHaveLength(attempt.questions.length - 1);
   });
 
   it('shows the key of a varying question whose other variant the test asks', async () => {

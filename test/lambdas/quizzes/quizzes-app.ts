@@ -2,6 +2,7 @@ import '../../support/lambda-env.ts';
 import { quizzesSchemas, type QuizStart } from '../../../contract/quizzes.ts';
 import { quizzesRoutes } from '../../../contract/quizzes-routes.ts';
 import type { Catalogue } from '../../../lambdas/catalogue/catalogue.ts';
+import type { OwnershipStore } from '../../../lambdas/tables/ownership-store.ts';
 import type { Random } from '../../../lambdas/tables/shown-question.ts';
 import { quizzesHandlers } from '../../../lambdas/quizzes/handler.ts';
 import type { AttemptStore } from '../../../lambdas/quizzes/attempts/attempt-store.ts';
@@ -32,6 +33,7 @@ export function quizzesApp({
   open = memoryOpenAttemptStore(),
   learners = memoryLearnerStore(),
   practice = memoryPracticeStore(quizFixtures(content)),
+  ownership = memoryOwnershipStore([['student-1', 'maths']]),
 }: {
   readonly content?: Catalogue;
   readonly random?: Random;
@@ -42,6 +44,7 @@ export function quizzesApp({
   readonly open?: OpenAttemptStore;
   readonly learners?: LearnerStore;
   readonly practice?: PracticeStore;
+  readonly ownership?: OwnershipStore;
 } = {}) {
   let seconds = 0;
   const handler = serve({
@@ -55,7 +58,7 @@ export function quizzesApp({
       practice,
       texts: practice,
       extraTime: () => Promise.resolve(extraTime),
-      ownership: memoryOwnershipStore([['student-1', 'maths']]),
+      ownership,
       now: now ?? (() => new Date(Date.UTC(2026, 0, 1) + 1000 * seconds++)),
       random,
     },

@@ -120,6 +120,17 @@ describe('a quiz that is counted', () => {
     },
   );
 
+  it('doesn’t take the reading of a solution in practice for a slow answer', () => {
+    const savedAt = new Date(Date.parse(minute(0)) + 3_600_000).toISOString();
+    const quiz = handedIn(
+      { one: 'b' },
+      { answers: new Map([['one', { optionIds: ['b'], revision: 1, savedAt }]]) },
+    );
+    const intervalIn = (mode: 'practice' | 'test') =>
+      counted({ ...quiz, request: { ...quiz.request, mode } }).questions.get('one')?.review.interval ?? 0;
+    expect(intervalIn('practice')).toBeGreaterThan(intervalIn('test'));
+  });
+
   it('shows the best and the latest share of a topic only where a quiz asked five of its questions', () => {
     const five = (right: number) =>
       Object.fromEntries(

@@ -152,6 +152,20 @@ describe('progress', () => {
     expect(await progress(empty)).toMatchObject([{ courseId: 'science', topics: [{ due: 0 }] }]);
   });
 
+  it('has nothing to go over in a topic that isn’t open to the student any more', async () => {
+    const owners = new Set(['student-1']);
+    const ownership = {
+      owns: (id: string) => Promise.resolve(owners.has(id)),
+      ownedCourses: (id: string) => Promise.resolve(new Set(owners.has(id) ? ['maths'] : [])),
+    };
+    const { app } = student({ ownership });
+    const paid = { ...freeQuiz, courseId: 'maths', topicIds: ['paid-topic'] };
+    await handIn(app, await started(app, paid), 'wrong one');
+    expect((await progress(app))[0]?.topics).toMatchObject([{ mistakes: 1 }]);
+    owners.clear();
+    expect((await progress(app))[0]).toMatchObject({ topics: [{ mistakes: 0, due: 0 }], nextDueAt: null });
+  });
+
   it('of a quiz leaves out a question that another one asks, until that one is handed in', async () => {
     const { app } = student();
     // All six questions of the topic, in both.
