@@ -2,20 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import type { Fault } from './faults.ts';
-import {
-  courseFileSchema,
-  lessonFrontMatterSchema,
-  misconceptionFileSchema,
-  questionFileSchema,
-} from './schema.ts';
-import type {
-  AskedQuestion,
-  CatalogueLesson,
-  CourseFile,
-  DraftQuestion,
-  Misconception,
-  Question,
-} from './schema.ts';
+import { courseFileSchema, lessonFrontMatterSchema, misconceptionFileSchema } from './course-schema.ts';
+import { questionFileSchema } from './question-schema.ts';
+import type { CatalogueLesson } from './catalogue.ts';
+import type { CourseFile, Misconception } from './course-schema.ts';
+import type { AskedQuestion, DraftQuestion, Question } from './question-schema.ts';
 import { readMarkdownFile, readYamlFile } from './source-files.ts';
 import { expand } from './vary/expand.ts';
 import type { Variant } from './vary/expand.ts';

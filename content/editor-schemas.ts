@@ -1,15 +1,9 @@
 import { basename } from 'node:path';
 import * as z from 'zod';
-import {
-  askBotWordsSchema,
-  cannedRepliesSchema,
-  centreSchema,
-  courseFileSchema,
-  lessonFrontMatterSchema,
-  misconceptionFileSchema,
-  pageFrontMatterSchema,
-  questionFileSchema,
-} from './schema.ts';
+import { askBotWordsSchema } from './ask-bot-schema.ts';
+import { cannedRepliesSchema, centreSchema, pageFrontMatterSchema } from './centre-schema.ts';
+import { courseFileSchema, lessonFrontMatterSchema, misconceptionFileSchema } from './course-schema.ts';
+import { questionFileSchema } from './question-schema.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 

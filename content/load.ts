@@ -8,16 +8,12 @@ import { CatalogueError } from './faults.ts';
 import type { Fault } from './faults.ts';
 import { readPages } from './pages.ts';
 import type { PublicPage } from './pages.ts';
-import { askBotWordsSchema, cannedRepliesSchema, centreSchema } from './schema.ts';
-import type {
-  AskBotWords,
-  CannedReplies,
-  Catalogue,
-  CatalogueCourse,
-  CatalogueQuestion,
-  Centre,
-  Misconception,
-} from './schema.ts';
+import { askBotWordsSchema } from './ask-bot-schema.ts';
+import { cannedRepliesSchema, centreSchema } from './centre-schema.ts';
+import type { AskBotWords } from './ask-bot-schema.ts';
+import type { Catalogue, CatalogueCourse, CatalogueQuestion } from './catalogue.ts';
+import type { CannedReplies, Centre } from './centre-schema.ts';
+import type { Misconception } from './course-schema.ts';
 import { readYamlFile } from './source-files.ts';
 import { parseYaml } from './yaml-source.ts';
 

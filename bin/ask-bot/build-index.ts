@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { Catalogue, CatalogueCourse, CatalogueLesson, CatalogueTopic } from '../../content/schema.ts';
+import type { Catalogue, CatalogueCourse, CatalogueLesson, CatalogueTopic } from '../../content/catalogue.ts';
 import type { AskBotFile } from '../../lambdas/queries/search/ask-bot-file.ts';
 import { fieldWeights, indexOptions } from '../../lambdas/queries/search/index-options.ts';
 import type { IndexedField, IndexedPassage } from '../../lambdas/queries/search/index-options.ts';

@@ -1,4 +1,4 @@
-import type { Question } from '../schema.ts';
+import type { Question } from '../question-schema.ts';
 import { parseMarkdown, plainText } from './parse-markdown.ts';
 
 type Option = Question['options'][number];

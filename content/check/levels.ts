@@ -1,7 +1,8 @@
 import type { CourseSource, LessonSource, QuestionSource } from '../course-source.ts';
 import type { Fault } from '../faults.ts';
-import { level } from '../schema.ts';
-import type { CatalogueLesson, Level } from '../schema.ts';
+import { level } from '../schema-parts.ts';
+import type { CatalogueLesson } from '../catalogue.ts';
+import type { Level } from '../schema-parts.ts';
 
 /** Levels of a course as they rise, one list for those with tiers and one for those without. */
 const scales: readonly (readonly Level[])[] = [

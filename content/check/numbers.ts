@@ -1,6 +1,6 @@
 import type { QuestionSource } from '../course-source.ts';
 import type { Fault } from '../faults.ts';
-import type { AskedQuestion } from '../schema.ts';
+import type { AskedQuestion } from '../question-schema.ts';
 import { evaluateAt, plainNumber, valueOf } from './values.ts';
 import type { Evaluated } from './values.ts';
 

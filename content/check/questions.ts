@@ -1,6 +1,6 @@
 import type { CourseSource, EntryPlace, QuestionSource } from '../course-source.ts';
 import type { Fault } from '../faults.ts';
-import type { AskedQuestion } from '../schema.ts';
+import type { AskedQuestion } from '../question-schema.ts';
 import type { Path } from '../yaml-source.ts';
 import { comparableOption, comparableStem, speaksOfOthers } from './alike.ts';
 import type { Addresses } from './links.ts';

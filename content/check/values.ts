@@ -1,7 +1,7 @@
 import { isComplex, isMatrix } from 'mathjs';
 import type { MathNode } from 'mathjs';
 import { parseCalculation } from '../mathematics.ts';
-import type { Question } from '../schema.ts';
+import type { Question } from '../question-schema.ts';
 
 type Option = Question['options'][number];
 

@@ -1,7 +1,7 @@
 import { Document, isMap, isSeq, Lexer, parseDocument, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { readYaml, parseYaml } from '../yaml-source.ts';
-import { questionFileSchema } from '../schema.ts';
-import type { BankEntry, Question } from '../schema.ts';
+import { questionFileSchema } from '../question-schema.ts';
+import type { BankEntry, Question } from '../question-schema.ts';
 import { isEqual } from './plan.ts';
 
 type Option = BankEntry['options'][number];

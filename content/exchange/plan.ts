@@ -3,7 +3,7 @@ import type { CourseSource, QuestionSource, TopicSource } from '../course-source
 import { draftSource, lackingIn, topicDefaults } from '../drafts.ts';
 import type { TopicDefaults } from '../drafts.ts';
 import type { Fault } from '../faults.ts';
-import type { BankEntry } from '../schema.ts';
+import type { BankEntry } from '../question-schema.ts';
 import type { Path } from '../yaml-source.ts';
 import type { Draft, LineFault, Reading } from './draft.ts';
 import { comparable, idOf, slugify } from './ids.ts';

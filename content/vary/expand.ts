@@ -1,5 +1,5 @@
 import type { Fault } from '../faults.ts';
-import type { AskedQuestion, Question } from '../schema.ts';
+import type { AskedQuestion, Question } from '../question-schema.ts';
 import type { Path } from '../yaml-source.ts';
 import { isKnownName, readCondition, scopesOf } from './calculation.ts';
 import type { Condition, Values } from './calculation.ts';

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '../schema.ts';
+import type { AskedQuestion } from '../question-schema.ts';
 import type { Path } from '../yaml-source.ts';
 
 /** Puts other texts in the places of a question's texts; `kind` tells calculations from what people read. */

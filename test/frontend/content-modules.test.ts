@@ -7,7 +7,8 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { loadCannedReplies, loadCatalogue, loadCentre, loadPages } from '../../content/load.ts';
 import type { PublicPage } from '../../content/pages.ts';
 import { listPictures } from '../../content/pictures.ts';
-import type { CannedReplies, Centre, Misconception as WrittenMisconception } from '../../content/schema.ts';
+import type { CannedReplies, Centre } from '../../content/centre-schema.ts';
+import type { Misconception as WrittenMisconception } from '../../content/course-schema.ts';
 
 test('virtual:centre is content/centre.yaml, and its type the one of the schema', () => {
   expect({ ...centre }).toEqual(loadCentre('content'));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Catalogue } from '../../content/schema.ts';
+import type { Catalogue } from '../../content/catalogue.ts';
 import { dynamoCatalogueStore } from '../../lambdas/courses/dynamo-catalogue-store.ts';
 import { createFunctions, type Functions } from '../../local/functions/functions.ts';
 import { openLogs } from '../../local/functions/logs.ts';

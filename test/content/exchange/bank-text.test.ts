@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { editBank } from '../../../content/exchange/bank-text.ts';
-import { questionFileSchema } from '../../../content/schema.ts';
-import type { Question } from '../../../content/schema.ts';
+import { questionFileSchema } from '../../../content/question-schema.ts';
+import type { Question } from '../../../content/question-schema.ts';
 import { readYaml } from '../../../content/yaml-source.ts';
 
 const text = `# The bank of the topic.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../../content/check.ts';
 import { importQuestions } from '../../../content/exchange/import.ts';
-import { questionFileSchema } from '../../../content/schema.ts';
+import { questionFileSchema } from '../../../content/question-schema.ts';
 import { readYaml } from '../../../content/yaml-source.ts';
 import { paths, soundTree, withChange, writeTree } from '../seed.ts';
 import { badFiles } from './corpus-bad.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CatalogueError } from '../../../content/faults.ts';
 import { loadCatalogue } from '../../../content/load.ts';
 import { catalogue as published } from '../../../lambdas/catalogue/catalogue.ts';
-import type { CatalogueQuestion } from '../../../content/schema.ts';
+import type { CatalogueQuestion } from '../../../content/catalogue.ts';
 import { soundTree, writeTree } from '../seed.ts';
 import type { Tree } from '../seed.ts';
 import { varyingTree } from './varying.ts';

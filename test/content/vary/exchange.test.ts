@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { questionFileSchema } from '../../../content/schema.ts';
+import { questionFileSchema } from '../../../content/question-schema.ts';
 import { readYaml } from '../../../content/yaml-source.ts';
 import { contentCommand } from '../content-command.ts';
 import { paths, soundTree, writeTree } from '../seed.ts';

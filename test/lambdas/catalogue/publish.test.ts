@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue as ContentCatalogue } from '../../../content/schema.ts';
+import type { Catalogue as ContentCatalogue } from '../../../content/catalogue.ts';
 import type { Catalogue, Course } from '../../../lambdas/catalogue/catalogue.ts';
 import { memoryPublishedStore } from '../../../lambdas/catalogue/memory-published-store.ts';
 import { publish } from '../../../lambdas/catalogue/publish.ts';

@@ -1,6 +1,6 @@
 import { buildAskBot } from '../../../../bin/ask-bot/build-index.ts';
 import { loadAskBotWords, loadCatalogue } from '../../../../content/load.ts';
-import type { Catalogue } from '../../../../content/schema.ts';
+import type { Catalogue } from '../../../../content/catalogue.ts';
 import { openAskBotIndex } from '../../../../lambdas/queries/search/ask-bot-index.ts';
 import type { AskBotFile } from '../../../../lambdas/queries/search/ask-bot-file.ts';
 import type { AskBotIndex } from '../../../../lambdas/queries/search/ask-bot-index.ts';

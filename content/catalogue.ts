@@ -1,0 +1,35 @@
+import type * as z from 'zod';
+import type { CourseFile, lessonFrontMatterSchema, Misconception } from './course-schema.ts';
+import type { AskedQuestion } from './question-schema.ts';
+
+export interface CatalogueLesson extends z.infer<typeof lessonFrontMatterSchema> {
+  id: string;
+  /** Markdown without its front matter. */
+  body: string;
+}
+/** One of the ways in which a varying question is asked. */
+export interface CatalogueVariant extends Pick<AskedQuestion, 'stem' | 'solution'> {
+  options: Pick<AskedQuestion['options'][number], 'text' | 'reason' | 'misconception'>[];
+}
+/** A varying question reads as its first variant. */
+export interface CatalogueQuestion extends AskedQuestion {
+  /** All variants of a varying question, the first too. */
+  variants?: CatalogueVariant[];
+}
+export interface CatalogueTopic {
+  id: string;
+  title: string;
+  summary: string;
+  free: boolean;
+  lessons: CatalogueLesson[];
+  questions: CatalogueQuestion[];
+}
+export interface CatalogueCourse extends Omit<CourseFile, 'topics'> {
+  id: string;
+  topics: CatalogueTopic[];
+  misconceptions: Misconception[];
+}
+/** Everything that is published: what `loadCatalogue` gives and `catalogue.json` holds. Courses in menu order. */
+export interface Catalogue {
+  courses: CatalogueCourse[];
+}

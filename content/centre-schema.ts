@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { text } from './schema-parts.ts';
+
+/** `centre.yaml`: the centre as visitors meet it. */
+export const centreSchema = z.strictObject({
+  name: text.describe('The name in full.'),
+  shortName: text.describe('The name in the top bar and as the alternative of the logo.'),
+  tagline: text,
+  phone: text.describe('As people read it, such as "0113 496 0000".'),
+  email: z.email(),
+  vatNote: text.describe('What stands beside prices about VAT.'),
+  safeguardingEmail: z
+    .email()
+    .describe("The person who looks after children's safety: told of messages that show a child in need."),
+  targetReplyHours: z
+    .int()
+    .min(1)
+    .max(168)
+    .describe(
+      'Hours within which a tutor means to answer. Students are told; the centre is mailed of what waits longer.',
+    ),
+  legalName: text.describe(
+    'The person or company that runs the centre and sells its courses, as the law knows it: the data controller.',
+  ),
+  icoNumber: text.optional().describe('Registration with the ICO; leave it out where there is none yet.'),
+  courseAccess: text.describe(
+    'How long a course stays open once it is bought, after the words "It stays open": "for at least two years".',
+  ),
+  refundDays: z
+    .int()
+    .min(1)
+    .max(365)
+    .optional()
+    .describe(
+      'Days after buying within which the centre gives the money back if asked, though the law no longer makes it; leave it out where it keeps to the law alone.',
+    ),
+  address: z.array(text).min(1).describe('Lines of the address.'),
+  coordinates: z
+    .strictObject({
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+    })
+    .describe('Where the map puts the mark: decimal degrees, WGS 84.'),
+  hero: z.strictObject({ title: text, text }).describe('The banner at the top of the landing page.'),
+  services: z
+    .array(
+      z.strictObject({ id: z.union([z.literal(100), z.literal(200), z.literal(300)]), title: text, text }),
+    )
+    .length(3),
+  about: z.array(text).min(1).describe('Paragraphs.'),
+});
+export type Centre = z.infer<typeof centreSchema>;
+
+/** What a page of `pages/` begins with. Its texts may hold facts of the centre in braces, such as `{name}`. */
+export const pageFrontMatterSchema = z.strictObject({
+  title: text.describe('The heading of the page.'),
+  summary: text.describe('A sentence or two below the heading, which search engines show too.'),
+  changed: z.iso.date().describe('The day of the last change to what the page says, such as 2026-11-22.'),
+});
+export type PageFrontMatter = z.infer<typeof pageFrontMatterSchema>;
+
+/** `canned-replies.yaml`: what tutors often write to students, to be changed before it is sent. */
+export const cannedRepliesSchema = z
+  .array(
+    z.strictObject({
+      title: text.describe('The words on the button, such as "Show your working".'),
+      text: text.describe('The reply: Markdown, with TeX between dollars.'),
+    }),
+  )
+  .min(1);
+export type CannedReplies = z.infer<typeof cannedRepliesSchema>;

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { level, slug, text } from './schema-parts.ts';
+
+/** `courses/<id>/course.yaml`. The first topic is free. */
+export const courseFileSchema = z.strictObject({
+  order: z.int().positive().describe('Place in the menu and in lists, from 1.'),
+  title: text,
+  tagline: text.describe('One line on the card of the course.'),
+  description: text,
+  outcomes: z.array(text).min(3).describe('What a student will be able to do, a sentence each.'),
+  price: z
+    .strictObject({
+      amount: z.int().positive().describe('In pence: 4900 is £49.'),
+      currency: z.literal('GBP'),
+    })
+    .describe('What a parent pays once, VAT included.'),
+  topics: z
+    .array(
+      z.strictObject({
+        id: slug.describe('The name of its folder of lessons and of its file of questions.'),
+        title: text,
+        summary: text,
+      }),
+    )
+    .min(1)
+    .describe('In order. The first is free.'),
+});
+export type CourseFile = z.infer<typeof courseFileSchema>;
+
+/** Front matter of `courses/<id>/lessons/<topic>/<nn-slug>.md`. The lesson's id is the file name without its number. */
+export const lessonFrontMatterSchema = z.strictObject({
+  title: text,
+  summary: text,
+  level: level.describe('The level at which it begins.'),
+  upTo: level
+    .optional()
+    .describe('The highest level that it covers; leave it out where it covers one alone.'),
+  minutes: z.int().min(1).max(60).describe('How long reading takes.'),
+});
+
+/** One entry of `courses/<id>/misconceptions.yaml`: a wrong idea that leads to wrong options of several questions. */
+export const misconceptionSchema = z.strictObject({
+  id: slug.describe('Its own within the course, such as "adds-denominators".'),
+  name: text.describe('The wrong idea in a few words: "Adding the bottoms of fractions".'),
+  explanation: text.describe(
+    'Two sentences that a pupil understands: what is wrong, and what is so. Markdown, with TeX between dollars.',
+  ),
+  lesson: slug.describe('The lesson that puts it right: its file name without the number and ".md".'),
+  section: text
+    .optional()
+    .describe('The heading of that lesson that does, in lower case with hyphens: "common-mistakes".'),
+});
+export type Misconception = z.infer<typeof misconceptionSchema>;
+export const misconceptionFileSchema = z.array(misconceptionSchema).min(1);

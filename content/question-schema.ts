@@ -1,0 +1,163 @@
+import * as z from 'zod';
+import { questionKind } from '../contract/quiz-questions.ts';
+import { kindProblem, leastOptions } from './question-kinds.ts';
+import { level, slug, text } from './schema-parts.ts';
+
+/** An expression that mathjs evaluates; a plain number may be written without quotes. */
+const expression = z.union(
+  [text, z.number().transform(String)],
+  'write a calculation; one that begins with a brace goes in quotes',
+);
+
+const parameterValues = z.union(
+  [
+    z
+      .strictObject({
+        from: z.int().describe('The smallest value.'),
+        to: z.int().describe('The largest value.'),
+        step: z.int().positive().default(1).describe('From one value to the next; 1 where it is left out.'),
+      })
+      .refine(({ from, to, step }) => to - from >= step && (to - from) / step < 1000, {
+        message: 'give between two and a thousand values, "from" being smaller than "to"',
+      }),
+    z
+      .array(z.union([z.number(), text]))
+      .min(2)
+      .max(1000)
+      .refine((values) => new Set(values).size === values.length, { message: 'write each value once' }),
+  ],
+  'write whole numbers such as { from: 2, to: 9 }, or a list of different values such as [3, 5, 7]',
+);
+/** In how many ways the parameters can be given their values. */
+const combinationsOf = (parameters: readonly z.infer<typeof parameterValues>[]) =>
+  parameters.reduce(
+    (product, values) =>
+      product * (Array.isArray(values) ? values.length : (values.to - values.from) / values.step + 1),
+    1,
+  );
+const condition = z.union([text.transform((one) => [one]), z.array(text).min(1)]);
+
+/** The part of a question that its kind speaks of. */
+const kindAndOptions = z.object({
+  kind: z.enum(questionKind.options),
+  options: z.array(z.object({ text: z.string(), reason: z.string().optional() })).min(2),
+});
+
+const option = z.strictObject({
+  text: text.describe('One line of Markdown, with TeX between dollars.'),
+  value: expression
+    .optional()
+    .describe('What the text comes to, for "check"; leave it out where the text is a plain number.'),
+  reason: text.optional().describe('The mistake that leads to this wrong option. A right option has none.'),
+  misconception: slug
+    .optional()
+    .describe('The wrong idea behind this wrong option: an id of misconceptions.yaml.'),
+});
+
+const questionFields = z.strictObject({
+  draft: z.literal(false).optional(),
+  id: slug.describe('Its own within the course.'),
+  level,
+  lesson: slug.describe('The lesson that teaches it: its file name without the number and ".md".'),
+  kind: z
+    .enum(questionKind.options)
+    .default('single')
+    .describe(
+      '"several" where two options or more are right, "true-false" for the options True and False; left out where one option is right.',
+    ),
+  calculator: z.boolean().default(false).describe('Whether a calculator is needed.'),
+  vary: z
+    .record(
+      z
+        .string()
+        .regex(/^[a-zA-Z][a-zA-Z0-9]{0,19}$/, 'a parameter is named by letters, such as "a" or "price"'),
+      parameterValues,
+    )
+    .refine((parameters) => Object.keys(parameters).length > 0, { message: 'name at least one parameter' })
+    .refine((parameters) => combinationsOf(Object.values(parameters)) <= 1e15, {
+      message: 'there are too many combinations of values: give fewer parameters, or fewer values',
+    })
+    .optional()
+    .describe(
+      'Parameters and their values: the question is asked in 24 variants. Calculations with them stand in braces, such as {a + b}, in every text, "check" and "value".',
+    ),
+  where: condition
+    .optional()
+    .describe('A condition that the parameters must meet, or a list of conditions, such as a != b.'),
+  stem: text.describe('The question: Markdown, with TeX between dollars.'),
+  options: z
+    .array(option)
+    .min(2)
+    .max(5)
+    .describe('Three to five; True and False where the kind is "true-false".'),
+  /**
+   * For a question with a numeric or algebraic answer: an expression that mathjs evaluates to the right option's
+   * `value` and to no other's. `value` is an expression too; it may be left out where the option's text is a plain
+   * number. Single letters (other than `e` and `i`) stand for any number, so `(x + 1)^2` equals `x^2 + 2x + 1`. Where
+   * several options are right, it gives the value of each of them.
+   */
+  check: expression
+    .optional()
+    .describe('A calculation for mathjs that gives the value of the right option and of no other.'),
+  solution: text.describe('Worked, in steps: Markdown, with TeX between dollars.'),
+});
+
+/**
+ * One entry of `courses/<id>/questions/<topic>.yaml`. An option without a `reason` is right; a `reason` names the
+ * mistake that leads to its option. Stem, options, reasons and solution are Markdown with TeX.
+ */
+export const questionSchema = questionFields.superRefine(
+  ({ kind, options }, context) => {
+    const message = kindProblem(kind, options);
+    if (kind !== 'true-false' && options.length < leastOptions) {
+      context.addIssue({ code: 'too_small', origin: 'array', minimum: leastOptions, path: ['options'] });
+    } else if (message !== undefined) context.addIssue({ code: 'custom', message, path: ['options'] });
+  },
+  // Told beside the faults of other fields, which would otherwise hide it.
+  { when: ({ value }) => kindAndOptions.safeParse(value).success },
+);
+export type Question = z.infer<typeof questionSchema>;
+/** A question as a student is asked it: nothing in it varies any more. */
+export type AskedQuestion = Omit<Question, 'draft' | 'vary' | 'where'>;
+
+const toBeWritten = z.union([z.string().trim(), z.null().transform(() => '')]);
+
+/** A question that is not complete: kept in the bank, and published once the line `draft: true` is gone. */
+export const draftSchema = questionFields
+  .omit({ vary: true, where: true })
+  .extend({
+    draft: z
+      .literal(true)
+      .describe('The question is not complete and no student is asked it. Remove the line once it is.'),
+    level: level.optional(),
+    lesson: slug
+      .optional()
+      .describe('The lesson that teaches it: its file name without the number and ".md".'),
+    options: z
+      .array(
+        option.extend({
+          reason: toBeWritten
+            .optional()
+            .describe(
+              'The mistake that leads to this wrong option, or nothing as yet. A right option has no such line.',
+            ),
+        }),
+      )
+      .min(2)
+      .max(5),
+    solution: toBeWritten.optional().describe('Worked, in steps, or nothing as yet.'),
+  })
+  .superRefine(
+    ({ kind, options }, context) => {
+      const message = kindProblem(kind, options);
+      if (message !== undefined) context.addIssue({ code: 'custom', message, path: ['options'] });
+    },
+    { when: ({ value }) => kindAndOptions.safeParse(value).success },
+  );
+export type DraftQuestion = z.infer<typeof draftSchema>;
+export type BankEntry = Question | DraftQuestion;
+export const questionFileSchema = z
+  .array(
+    z.discriminatedUnion('draft', [draftSchema, questionSchema], 'write "draft: true", or remove the line'),
+  )
+  .min(1);

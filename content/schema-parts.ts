@@ -1,0 +1,16 @@
+import * as z from 'zod';
+
+// The descriptions are what editors show a tutor: `npm run content -- schema` writes them to content/schemas.
+
+/** Lower-case words joined by hyphens: they become file names, addresses and keys. */
+export const slug = z
+  .string()
+  .max(64)
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'use lower-case letters, digits and single hyphens, such as "adding-fractions"',
+  );
+export const text = z.string().trim().min(1);
+/** Levels as they rise. A course has GCSE with its two tiers, or without tiers. */
+export const level = z.enum(['ks3', 'gcse', 'gcse-foundation', 'gcse-higher']);
+export type Level = z.infer<typeof level>;
