@@ -13,6 +13,7 @@ import { buttonBaseOverride } from './components/button-base.ts';
 import { cardOverride } from './components/card.ts';
 import { checkboxOverride } from './components/checkbox.ts';
 import { chipOverride } from './components/chip.ts';
+import { collapseOverride } from './components/collapse.ts';
 import { dialogOverride } from './components/dialog.ts';
 import { dialogActionsOverride } from './components/dialog-actions.ts';
 import { dialogTitleOverride } from './components/dialog-title.ts';
@@ -85,6 +86,7 @@ export function makeTheme({ fontFamily, borderRadius, colourScheme, motion }: Lo
       MuiCard: cardOverride,
       MuiCheckbox: checkboxOverride,
       MuiChip: chipOverride,
+      MuiCollapse: collapseOverride,
       MuiCssBaseline: baselineOverride,
       MuiDialog: dialogOverride,
       MuiDialogActions: dialogActionsOverride,

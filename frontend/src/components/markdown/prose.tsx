@@ -70,6 +70,8 @@ export const Prose = styled('div')(({ theme }) => {
     '& th, & td': { padding: '0.4em 0.75em', border: `1px solid ${colours.divider}`, textAlign: 'start' },
     '& .katex-display': { margin: '0.75em 0', padding: '0.25em 0' },
     '& .katex': { fontSize: '1.12em' },
+    // Else fractions on two lines touch.
+    '& .katex-base:has(.mfrac)': { marginBlock: '0.2em' },
     [`& .${blockClasses.selfCheck}`]: {
       margin: '1.5em 0',
       padding: '1em 1.25em',
