@@ -2,8 +2,18 @@ import type { Page } from 'playwright/test';
 import { finishQuiz } from './support/quiz.ts';
 import { expect, test } from './support/test.ts';
 
+/** The light theme's text. */
+const darkInk = 'rgb(27, 36, 55)';
+
 /** The right edge of all that the page draws, in pixels. */
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** What the page scrolls on below its main part, in pixels. */
+const heightBelowMain = (page: Page) =>
+  page.evaluate(() => {
+    const bottom = document.querySelector('main')?.getBoundingClientRect().bottom ?? 0;
+    return document.documentElement.scrollHeight - Math.ceil(bottom + window.scrollY);
+  });
 
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
@@ -44,6 +54,10 @@ test.describe('On a phone', () => {
     const main = page.getByRole('main');
     await expect(main.getByText('0 of 5 questions right')).toBeVisible();
     expect(await widthOf(page)).toBeLessThanOrEqual(360);
+    await main.getByRole('button', { name: /^Question 5 / }).click();
+    await expect(main.getByRole('heading', { name: /^Worked solution/ })).toHaveCount(4);
+    expect(await heightBelowMain(page)).toBeLessThanOrEqual(0);
+    await main.getByRole('button', { name: /^Question 5 / }).click();
     const solutions = main.getByRole('heading', { name: /^Worked solution/ });
     await expect(solutions).toHaveCount(5);
     await main.getByRole('button', { name: /^Question 1 / }).click();
@@ -55,7 +69,7 @@ test.describe('On a phone', () => {
   });
 });
 
-test('a result prints whole: with name, date, course and score, every question unfolded, and nothing around it', async ({
+test('a result prints whole: with name, date, course and score, every question unfolded, dark on white, and nothing around it', async ({
   signedIn: page,
   openQuiz,
   student,
@@ -66,7 +80,8 @@ test('a result prints whole: with name, date, course and score, every question u
   await main.getByRole('button', { name: /^Question 1 / }).click();
   await expect(main.getByRole('heading', { name: /^Worked solution/ })).toHaveCount(4);
 
-  await page.emulateMedia({ media: 'print' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(main.getByRole('heading', { name: /^Worked solution/ }).first()).toHaveCSS('color', darkInk);
   await expect(main.getByRole('heading', { name: /^Worked solution/ })).toHaveCount(5);
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
   await expect(main.getByText(`${student.name}, ${day.format(new Date())}`)).toBeVisible();
@@ -77,6 +92,7 @@ test('a result prints whole: with name, date, course and score, every question u
   }
   await expect(main.getByRole('link')).toHaveCount(0);
   await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByText('Skip to content')).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   const breaks = await main
     .getByRole('region', { name: /^Question \d/ })

@@ -13,5 +13,6 @@ export const AccentScope = styled('div', { shouldForwardProp: (prop) => prop !==
     '--course-accent': accent.light,
     '--course-tint': 'color-mix(in srgb, var(--course-accent) 10%, transparent)',
     ...theme.applyStyles('dark', { '--course-accent': accent.dark }),
+    '@media print': { '--course-accent': accent.light },
   };
 });

@@ -1,7 +1,9 @@
 import CssBaseline from '@mui/material/CssBaseline';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider as MuiThemeProvider } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
 import { useAppSelector } from '../../state/hooks.ts';
+import { paperColours } from './paper-colours.ts';
 import { makeTheme } from './theme.ts';
 
 /** The theme with the student's preferences. */
@@ -17,6 +19,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
     <MuiThemeProvider theme={theme}>
       <CssBaseline enableColorScheme />
+      <GlobalStyles styles={paperColours} />
       {children}
     </MuiThemeProvider>
   );

@@ -25,7 +25,16 @@ export function ResultQuestions({ attempt, filter, onFilter, isOpen }: ResultQue
   const shown = all.filter((item) => isShown(item, filter));
   return (
     <Box component="section" aria-labelledby={titleId}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 2,
+          mb: 2,
+          breakAfter: 'avoid',
+        }}
+      >
         <Typography variant="h2" id={titleId}>
           <FormattedMessage id={`quiz-results.questions.${filter}`} />
         </Typography>
