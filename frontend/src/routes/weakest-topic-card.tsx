@@ -23,8 +23,8 @@ interface WeakestTopicCardProps {
   readonly standing: TopicProgress;
 }
 
-/** Height in pixels of the card, for what stands in while it loads. */
-const cardHeight = 220;
+/** Height in pixels that the card has at least, for what stands in while it loads. */
+const cardHeight = 250;
 
 /** The topic that a student is least sure of, with its first lesson that isn't done, else its first. */
 export function WeakestTopicCard({ account, courseId, courseTitle, standing }: WeakestTopicCardProps) {
@@ -36,7 +36,10 @@ export function WeakestTopicCard({ account, courseId, courseTitle, standing }: W
   const lesson = topic.lessons.find(({ lessonId }) => !courseProgress.done.has(lessonId)) ?? topic.lessons[0];
   return (
     <AccentScope courseId={courseId} sx={{ display: 'grid' }}>
-      <Card component="article" sx={{ display: 'grid', gap: 1.5, alignContent: 'space-between' }}>
+      <Card
+        component="article"
+        sx={{ display: 'grid', gap: 1.5, alignContent: 'space-between', minHeight: cardHeight }}
+      >
         <div>
           <Typography variant="h3">
             <FormattedMessage id="quizzes-progress.weakest" />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { stretched } from '../measures.ts';
@@ -6,8 +6,15 @@ import { loadChunk } from '../../loading/load-chunk.ts';
 import type { MarkdownProps } from './markdown.tsx';
 import { loadMathsFonts } from './maths-fonts.ts';
 
-const load = () => loadChunk('markdown', () => import('./markdown.tsx'));
-const Markdown = lazy(async () => ({ default: (await load()).Markdown }));
+/** The component, once its code is here. */
+let here: ComponentType<MarkdownProps> | null = null;
+
+async function load() {
+  const { Markdown } = await loadChunk('markdown', () => import('./markdown.tsx'));
+  here = Markdown;
+  return { default: Markdown };
+}
+const LazyMarkdown = lazy(load);
 
 /** Fetches the typesetting code ahead of time, so that it arrives together with the text. */
 export async function preloadMarkdown(): Promise<void> {
@@ -62,6 +69,8 @@ function TextSkeleton({ length }: { length: number }) {
 
 /** {@link Markdown} as screens use it: its code comes in a chunk of its own, and lines stand in for it meanwhile. */
 export function MarkdownText(props: MarkdownProps): ReactNode {
+  // A lazy one stands back for a frame even where its code is here, and what stands in for it is less high.
+  const [Markdown] = useState<ComponentType<MarkdownProps>>(() => here ?? LazyMarkdown);
   const fallback = props.inline === true ? props.text : <TextSkeleton length={props.text.length} />;
   return (
     <Suspense fallback={fallback}>
