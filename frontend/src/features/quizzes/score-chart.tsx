@@ -40,7 +40,7 @@ export function ScoreChart({ results }: ScoreChartProps) {
         gridTemplateColumns: 'auto minmax(0, 1fr)',
         columnGap: 1.5,
         rowGap: 1,
-        paddingBlock: 1,
+        paddingBlock: '16px 8px',
         // Half of a dot.
         paddingInlineEnd: '5px',
         typography: 'body2',

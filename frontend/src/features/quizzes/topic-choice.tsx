@@ -115,15 +115,17 @@ function CourseTopics({
                 columnGap: 1,
               }}
             >
-              <Icon name="lock" size={18} />
-              <FormattedMessage
-                id={
-                  locked.length < topics.length
-                    ? 'quiz-selection.topic.more-locked'
-                    : 'quiz-selection.topic.locked'
-                }
-                values={{ count: locked.length }}
-              />
+              <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                <Icon name="lock" size={18} />
+                <FormattedMessage
+                  id={
+                    locked.length < topics.length
+                      ? 'quiz-selection.topic.more-locked'
+                      : 'quiz-selection.topic.locked'
+                  }
+                  values={{ count: locked.length }}
+                />
+              </Box>
               {onLocked({ courseId, courseTitle })}
             </Box>
           )}
