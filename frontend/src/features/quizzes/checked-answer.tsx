@@ -8,10 +8,8 @@ import { Icon } from '../../components/icon.tsx';
 import { learnPath } from '../../paths.ts';
 import { GradedBody } from './graded-body.tsx';
 import { HeldAnswer } from './held-answer.tsx';
-import { outcomeOf, outcomeTones } from './outcome.ts';
+import { outcomeIcons, outcomeOf, outcomeTones } from './outcome.ts';
 import type { Checked } from './use-checks.ts';
-
-const icons = { right: 'check', partly: 'partly', wrong: 'close', unanswered: 'close' } as const;
 
 interface CheckedAnswerProps {
   readonly result: Checked;
@@ -46,7 +44,7 @@ export function CheckedAnswer({ result, number, courseId, topic, focused }: Chec
           '&:focus-visible': { outline: 'none' },
         }}
       >
-        <Icon name={outcome ? icons[outcome] : 'lock'} />
+        <Icon name={outcome ? outcomeIcons[outcome] : 'lock'} />
         <FormattedMessage id={`quiz-session.checked.${outcome ?? 'held'}`} />
       </Typography>
       {result.kind === 'graded' ? (
