@@ -149,5 +149,5 @@ it('what keeps going wrong is named, the most frequent first', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([expect.stringContaining(second?.name ?? ''), expect.stringContaining(first?.name ?? '')]);
-  expect(next().getAllByRole('link', { name: /^Read how it is put right/ })).toHaveLength(2);
+  expect(next().getAllByRole('link', { name: /^Read the lesson about this/ })).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { hasAnswered, poolSize, quizPools, type Progress } from './pool.ts';
@@ -17,26 +18,31 @@ export function PoolChoice({ selection, progress, onChange }: PoolChoiceProps) {
   const { pool, topics } = selection;
   if (!hasAnswered(progress) && pool === 'all') return null;
   return (
-    <ChoiceGroup
-      row
-      label={<FormattedMessage id="quiz-selection.pool" />}
-      name="pool"
-      value={pool}
-      onChoose={(value) => onChange({ pool: quizPools.find((each) => each === value) ?? 'all' })}
-    >
-      {quizPools.map((each) => (
-        <FormControlLabel
-          key={each}
-          value={each}
-          control={<Radio />}
-          label={
-            <FormattedMessage
-              id={`quiz-selection.pool.${each}`}
-              values={{ count: each === 'all' ? 0 : poolSize(each, topics, progress) }}
-            />
-          }
-        />
-      ))}
-    </ChoiceGroup>
+    <div>
+      <ChoiceGroup
+        row
+        label={<FormattedMessage id="quiz-selection.pool" />}
+        name="pool"
+        value={pool}
+        onChoose={(value) => onChange({ pool: quizPools.find((each) => each === value) ?? 'all' })}
+      >
+        {quizPools.map((each) => (
+          <FormControlLabel
+            key={each}
+            value={each}
+            control={<Radio />}
+            label={
+              <FormattedMessage
+                id={`quiz-selection.pool.${each}`}
+                values={{ count: each === 'all' ? 0 : poolSize(each, topics, progress) }}
+              />
+            }
+          />
+        ))}
+      </ChoiceGroup>
+      <Typography variant="body2">
+        <FormattedMessage id="quiz-selection.pool.about" />
+      </Typography>
+    </div>
   );
 }

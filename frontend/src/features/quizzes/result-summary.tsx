@@ -129,7 +129,7 @@ export function ResultSummary({ attempt, title, name, children }: ResultSummaryP
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, displayPrint: 'none' }}>
         <Button component={RouterLink} variant="contained" to={againPath(attempt)}>
-          <FormattedMessage id="quiz-results.again" />
+          <FormattedMessage id="quiz-results.again" values={{ mode: attempt.mode }} />
         </Button>
         <Button component={RouterLink} variant="outlined" to={historyPath}>
           <FormattedMessage id="quizzes.history.link" />

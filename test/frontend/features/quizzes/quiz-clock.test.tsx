@@ -127,7 +127,7 @@ describe('the clock of a timed quiz', () => {
       return { body: timeUp };
     });
     await pass(10 * minute);
-    expect(await screen.findAllByText(/Time is up. What you had chosen counts./)).not.toEqual([]);
+    expect(await screen.findAllByText(/Time is up. What was saved in time counts./)).not.toEqual([]);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /first/ }).disabled).toBe(true);
     expect(api.count(quizzesRoutes.saveAnswer, placeOf('q1'))).toBe(1);
     release();

@@ -130,7 +130,7 @@ describe('the keys of a quiz', () => {
     const { user } = await show();
     await user.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    expect(dialog.textContent).toContain('1 to 5Choose an answer');
+    expect(dialog.textContent).toContain('1 to 5Choose answer A to E');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));

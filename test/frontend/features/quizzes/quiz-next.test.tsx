@@ -73,7 +73,7 @@ describe('the wrong idea behind an answer', () => {
     expect(await screen.findByText(`The idea behind it: ${first.name}`)).toBeDefined();
     expect(
       screen
-        .getByRole('link', { name: new RegExp(`^Read how it is put right ?: ${first.name}$`) })
+        .getByRole('link', { name: new RegExp(`^Read the lesson about this ?: ${first.name}$`) })
         .getAttribute('href'),
     ).toBe(
       `/courses/learn?course=maths&lesson=${first.lesson}${first.section === undefined ? '' : `#${first.section}`}`,

@@ -146,7 +146,7 @@ describe('the score', () => {
     const deadlineAt = '2026-01-31T09:40:00.000Z';
     const calculator = true;
     await show(submitted({ mode: 'test', level: 'ks3', topics, deadlineAt, lessonId: null, calculator }));
-    expect(screen.getByRole('link', { name: 'Practise again' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Take a test like this again' }).getAttribute('href')).toBe(
       '/quizzes/multiple-choice-selection?course=maths&topic=number&topic=shapes&level=ks3&count=2&calculator=with&mode=test&timed=yes',
     );
   });
@@ -181,7 +181,7 @@ describe('a score that waits for another quiz', () => {
     expect(screen.getByText('2/3')).toBeDefined();
     expect(screen.getByText('2 of 3 questions right')).toBeDefined();
     expect(
-      screen.getByText(/^One more question counts once you have handed in another quiz that asks the same/),
+      screen.getByText(/^One more question counts once you have finished another quiz that asks the same/),
     ).toBeDefined();
     expect(screen.queryByText(/^At least half/)).toBeNull();
   });
@@ -191,7 +191,7 @@ describe('a score that waits for another quiz', () => {
     expect(screen.getByText('–')).toBeDefined();
     expect(screen.queryByText(/^0 of/)).toBeNull();
     expect(
-      screen.getByText(/^Your result comes once you have handed in another quiz that asks the same/),
+      screen.getByText(/^Your result comes once you have finished another quiz that asks the same/),
     ).toBeDefined();
   });
 

@@ -44,7 +44,7 @@ describe('choosing a quiz', () => {
     await showSelection();
     expect((await radio(/^Practice/)).checked).toBe(true);
     expect(screen.getByText('See the reason and the worked solution after each question.')).toBeDefined();
-    expect(screen.getByText('See everything after you hand in.')).toBeDefined();
+    expect(screen.getByText('See everything after you finish.')).toBeDefined();
     expect(screen.getByText('60 seconds a question. If you have extra time, it is added.')).toBeDefined();
   });
 
