@@ -16,6 +16,7 @@ import {
   useGetProgressQuery,
   useListQuizzesQuery,
 } from '../features/quizzes/api.ts';
+import { DiscardingPage } from '../features/quizzes/discarding.tsx';
 import { HistoryScreen } from '../features/quizzes/history-screen.tsx';
 import { KeepsGoingWrong } from '../features/quizzes/keeps-going-wrong.tsx';
 import { outcomeOf } from '../features/quizzes/outcome.ts';
@@ -123,22 +124,25 @@ function Result({ attemptId }: { attemptId: string }) {
   );
   return (
     <AccentScope courseId={attempt.courseId}>
-      <PanelStack>
-        <ResultSummary attempt={attempt} title={<PageTitle title={title} />} name={name}>
-          {missed.length > 0 && <PractiseMissed courseId={attempt.courseId} missed={missed} />}
-        </ResultSummary>
-        {late > 0 && (
-          <Alert severity="warning" role="alert">
-            <FormattedMessage
-              id={attempt.timeUp ? 'quiz-results.late-for-time' : 'quiz-results.late'}
-              values={{ count: late }}
-            />
-          </Alert>
-        )}
-        <ResultParts attempt={attempt} />
-        <KeepsGoingWrong attempt={attempt} progress={progress} />
-        <ResultQuestions attempt={attempt} filter={filter} onFilter={onFilter} isOpen={isOpen} />
-      </PanelStack>
+      <DiscardingPage>
+        {' '}
+        <PanelStack>
+          <ResultSummary attempt={attempt} title={<PageTitle title={title} />} name={name}>
+            {missed.length > 0 && <PractiseMissed courseId={attempt.courseId} missed={missed} />}
+          </ResultSummary>
+          {late > 0 && (
+            <Alert severity="warning" role="alert">
+              <FormattedMessage
+                id={attempt.timeUp ? 'quiz-results.late-for-time' : 'quiz-results.late'}
+                values={{ count: late }}
+              />
+            </Alert>
+          )}
+          <ResultParts attempt={attempt} />
+          <KeepsGoingWrong attempt={attempt} progress={progress} />
+          <ResultQuestions attempt={attempt} filter={filter} onFilter={onFilter} isOpen={isOpen} />
+        </PanelStack>
+      </DiscardingPage>
     </AccentScope>
   );
 }

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import type { AttemptSummary, QuizTopic } from '../../../contract/quizzes.ts';
@@ -18,7 +18,7 @@ import {
   useGetProgressQuery,
   useListQuizzesQuery,
 } from '../features/quizzes/api.ts';
-import { DiscardQuestion } from '../features/quizzes/discard-question.tsx';
+import { DiscardingPage } from '../features/quizzes/discarding.tsx';
 import { forgetGone } from '../features/quizzes/gone-attempts.ts';
 import { OpenAttempts } from '../features/quizzes/open-attempts.tsx';
 import { historyPath } from '../paths.ts';
@@ -47,10 +47,11 @@ function Choose({ topics, attempts, progress }: ChooseProps) {
   const [query, setQuery] = useSearchParams();
   const wanted = parseFilter(query);
   const selection = selectionOf(topics, wanted, progress);
-  const { start, forget, starting, refusal, wait } = useStart(
+  const { start, starting, refusal, wait } = useStart(
     selection && selection.available > 0 ? requestOf(selection) : null,
   );
-  const [discarding, setDiscarding] = useState<string | null>(null);
+  const startButton = useRef<HTMLButtonElement>(null);
+  const focusStart = () => startButton.current?.focus();
   const change = (changes: Partial<SelectionFilter>) => {
     const named = selection && {
       course: selection.courseId,
@@ -60,7 +61,7 @@ function Choose({ topics, attempts, progress }: ChooseProps) {
   };
   return (
     <>
-      <OpenAttempts attempts={attempts} onDiscard={setDiscarding} />
+      <OpenAttempts attempts={attempts} onGone={focusStart} />
       <SelectionForm
         topics={topics}
         selection={selection}
@@ -73,11 +74,11 @@ function Choose({ topics, attempts, progress }: ChooseProps) {
         onLocked={({ courseId, courseTitle }) => (
           <LockedTopics courseId={courseId} courseTitle={courseTitle} />
         )}
-        onDiscard={setDiscarding}
+        startButton={startButton}
+        onGone={focusStart}
         onChange={change}
         onStart={() => void start()}
       />
-      <DiscardQuestion attemptId={discarding} onClose={() => setDiscarding(null)} onGone={forget} />
     </>
   );
 }
@@ -110,7 +111,9 @@ export function QuizSelectionPage() {
       </div>
       {topics && (attempts ?? noAttempts) && (progress ?? noProgress) ? (
         topics.length > 0 ? (
-          <Choose topics={topics} attempts={listed} progress={progress} />
+          <DiscardingPage>
+            <Choose topics={topics} attempts={listed} progress={progress} />
+          </DiscardingPage>
         ) : (
           <EmptyState
             title={intl.formatMessage({ id: 'quiz-selection.empty.title' })}

@@ -66,6 +66,8 @@ export const quizzesApi = api.injectEndpoints({
     ),
     getAttempt: build.query<Attempt, string>({
       query: (attemptId) => ({ route: quizzesRoutes.getAttempt, params: { attemptId } }),
+      // Questions that are held back wait for another attempt to be over.
+      providesTags: (attempt) => (attempt?.state === 'submitted' && attempt.held?.length ? ['Held'] : []),
     }),
     /** Asks how an attempt stands by the server's clock, beside the page that shows it. */
     peekAttempt: build.query<Attempt, string>({
@@ -133,7 +135,7 @@ export const quizzesApi = api.injectEndpoints({
     /** Deletes an open attempt with its answers. */
     discardAttempt: build.mutation<undefined, string>({
       query: (attemptId) => ({ route: quizzesRoutes.discardAttempt, params: { attemptId } }),
-      invalidatesTags: ['Attempts'],
+      invalidatesTags: ['Attempts', 'Held'],
     }),
     submitAttempt: build.mutation<SubmittedAttempt, string>({
       // Handing in twice gives the same result.
@@ -142,7 +144,7 @@ export const quizzesApi = api.injectEndpoints({
         params: { attemptId },
         repeatable: true,
       }),
-      invalidatesTags: ['Attempts', 'Progress'],
+      invalidatesTags: ['Attempts', 'Held', 'Progress'],
       async onQueryStarted(attemptId, { dispatch, queryFulfilled }) {
         const reply = await queryFulfilled.catch(() => undefined);
         if (reply) await dispatch(quizzesApi.util.upsertQueryData('getAttempt', attemptId, reply.data));

@@ -12,11 +12,12 @@ interface EmptyPoolProps {
   readonly selection: Selection;
   readonly topics: readonly QuizTopic[];
   readonly progress: Progress;
-  readonly onChange: (change: Partial<SelectionFilter>) => void;
+  /** Changes the choice, so that the pool isn't empty any more. */
+  readonly onLeave: (change: Partial<SelectionFilter>) => void;
 }
 
 /** Says that no mistake is left in the chosen topics, or that nothing is due and when it will be, and the way on. */
-export function EmptyPool({ pool, selection, topics, progress, onChange }: EmptyPoolProps) {
+export function EmptyPool({ pool, selection, topics, progress, onLeave }: EmptyPoolProps) {
   const ofCourse = topics.filter(({ courseId }) => courseId === selection.courseId).filter(isPractisable);
   const elsewhere = poolSize(pool, ofCourse, progress);
   const nextDueAt = progress?.find(({ courseId }) => courseId === selection.courseId)?.nextDueAt;
@@ -25,11 +26,11 @@ export function EmptyPool({ pool, selection, topics, progress, onChange }: Empty
       severity="info"
       action={
         elsewhere > 0 ? (
-          <Button size="small" onClick={() => onChange({ topics: null, lesson: null, level: null })}>
+          <Button size="small" onClick={() => onLeave({ topics: null, lesson: null, level: null })}>
             <FormattedMessage id={`quiz-selection.pool.${pool}.elsewhere`} values={{ count: elsewhere }} />
           </Button>
         ) : (
-          <Button size="small" onClick={() => onChange({ pool: 'all' })}>
+          <Button size="small" onClick={() => onLeave({ pool: 'all' })}>
             <FormattedMessage id="quiz-selection.pool.take-all" />
           </Button>
         )

@@ -8,18 +8,23 @@ import { DateTime } from '../../components/date-time.tsx';
 import { twoLines } from '../../components/measures.ts';
 import { PanelGrid } from '../../components/panel.tsx';
 import { CourseLabel } from './course-label.tsx';
-import { OpenActions, type OpenActionsProps } from './open-actions.tsx';
+import { useDiscarding } from './discarding.tsx';
+import { OpenActions } from './open-actions.tsx';
 
-interface OpenAttemptCardProps extends Pick<OpenActionsProps, 'onDiscard'> {
+interface OpenAttemptCardProps {
   readonly attempt: AttemptSummary;
+  /** Called once it is discarded here. */
+  readonly onGone?: () => void;
 }
 
-interface OpenAttemptsProps extends Pick<OpenActionsProps, 'onDiscard'> {
+interface OpenAttemptsProps {
   readonly attempts: readonly AttemptSummary[];
+  /** Called once one of them is discarded here. */
+  readonly onGone: () => void;
 }
 
 /** A quiz that was begun and waits to be finished. */
-export function OpenAttemptCard({ attempt, onDiscard }: OpenAttemptCardProps) {
+export function OpenAttemptCard({ attempt, onGone }: OpenAttemptCardProps) {
   return (
     <AccentScope courseId={attempt.courseId} sx={{ display: 'grid' }}>
       <Card component="article" sx={{ display: 'grid', gap: 1.5, alignContent: 'space-between' }}>
@@ -41,16 +46,17 @@ export function OpenAttemptCard({ attempt, onDiscard }: OpenAttemptCardProps) {
             />
           </Typography>
         </div>
-        <OpenActions attemptId={attempt.attemptId} title={attempt.topicTitle} onDiscard={onDiscard} />
+        <OpenActions attemptId={attempt.attemptId} title={attempt.topicTitle} onGone={onGone} />
       </Card>
     </AccentScope>
   );
 }
 
 /** The quizzes that wait to be finished; nothing where none does. */
-export function OpenAttempts({ attempts, onDiscard }: OpenAttemptsProps) {
+export function OpenAttempts({ attempts, onGone }: OpenAttemptsProps) {
   const titleId = useId();
-  const open = attempts.filter(({ state }) => state === 'open');
+  const gone = useDiscarding()?.gone;
+  const open = attempts.filter(({ state, attemptId }) => state === 'open' && gone?.has(attemptId) !== true);
   if (open.length === 0) return null;
   return (
     <section aria-labelledby={titleId}>
@@ -59,7 +65,7 @@ export function OpenAttempts({ attempts, onDiscard }: OpenAttemptsProps) {
       </Typography>
       <PanelGrid>
         {open.map((attempt) => (
-          <OpenAttemptCard key={attempt.attemptId} attempt={attempt} onDiscard={onDiscard} />
+          <OpenAttemptCard key={attempt.attemptId} attempt={attempt} onGone={onGone} />
         ))}
       </PanelGrid>
     </section>

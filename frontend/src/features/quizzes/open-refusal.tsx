@@ -1,16 +1,18 @@
 import Alert from '@mui/material/Alert';
 import { FormattedMessage } from 'react-intl';
 import type { QuizMode } from '../../../../contract/quizzes.ts';
-import { OpenActions, type OpenActionsProps } from './open-actions.tsx';
+import { OpenActions } from './open-actions.tsx';
 
-interface OpenRefusalProps extends Pick<OpenActionsProps, 'attemptId' | 'onDiscard'> {
+interface OpenRefusalProps {
+  readonly attemptId: string;
   readonly mode: QuizMode | undefined;
   /** The title of the attempt that is open; undefined where it isn't known. */
   readonly title: string | undefined;
+  readonly onGone: () => void;
 }
 
 /** Says that another quiz of the mode is open, and leads to it or to being rid of it. */
-export function OpenRefusal({ attemptId, mode, title, onDiscard }: OpenRefusalProps) {
+export function OpenRefusal({ attemptId, mode, title, onGone }: OpenRefusalProps) {
   return (
     <>
       <Alert severity="info" role="alert">
@@ -19,7 +21,7 @@ export function OpenRefusal({ attemptId, mode, title, onDiscard }: OpenRefusalPr
           values={{ title, mode }}
         />
       </Alert>
-      <OpenActions attemptId={attemptId} title={title ?? ''} onDiscard={onDiscard} />
+      <OpenActions attemptId={attemptId} title={title ?? ''} focused onGone={onGone} />
     </>
   );
 }

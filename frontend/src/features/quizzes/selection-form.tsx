@@ -50,6 +50,11 @@ export function SelectionForm({
   onStart,
   ...start
 }: SelectionFormProps) {
+  // What was pressed goes with the notice that it is in.
+  const leave = (change: Partial<SelectionFilter>) => {
+    start.startButton.current?.focus();
+    onChange(change);
+  };
   return (
     <Box
       component="form"
@@ -82,10 +87,7 @@ export function SelectionForm({
           {selection ? (
             <>
               {selection.lesson && (
-                <LessonOnly
-                  lesson={selection.lesson}
-                  onWhole={() => onChange({ lesson: null, level: null })}
-                />
+                <LessonOnly lesson={selection.lesson} onWhole={() => leave({ lesson: null, level: null })} />
               )}
               <QuizOptions selection={selection} progress={progress} onChange={onChange} />
               {selection.available === 0 && selection.pool !== 'all' && (
@@ -94,7 +96,7 @@ export function SelectionForm({
                   selection={selection}
                   topics={topics}
                   progress={progress}
-                  onChange={onChange}
+                  onLeave={leave}
                 />
               )}
             </>

@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { QuizStart } from '../../../../contract/quizzes.ts';
 import { FocusableButton } from '../../components/focusable-button.tsx';
-import { DiscardQuestion } from './discard-question.tsx';
 import { OpenRefusal } from './open-refusal.tsx';
 import { useStart } from './use-start.ts';
 
@@ -16,8 +15,8 @@ interface StartAgainProps {
 
 /** Starts a quiz from a result at once, or says why it can't be started and what to do then. */
 export function StartAgain({ request, children }: StartAgainProps) {
-  const [discarding, setDiscarding] = useState<string | null>(null);
-  const { start, forget, starting, refusal, wait } = useStart(request);
+  const button = useRef<HTMLButtonElement>(null);
+  const { start, starting, refusal, wait } = useStart(request);
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1.5, displayPrint: 'none' }}>
       {refusal?.kind === 'open' ? (
@@ -25,7 +24,7 @@ export function StartAgain({ request, children }: StartAgainProps) {
           attemptId={refusal.attemptId}
           mode={request.mode}
           title={undefined}
-          onDiscard={setDiscarding}
+          onGone={() => button.current?.focus()}
         />
       ) : (
         <>
@@ -42,6 +41,7 @@ export function StartAgain({ request, children }: StartAgainProps) {
             </Alert>
           )}
           <FocusableButton
+            ref={button}
             variant="outlined"
             loading={starting}
             disabled={wait !== null}
@@ -51,7 +51,6 @@ export function StartAgain({ request, children }: StartAgainProps) {
           </FocusableButton>
         </>
       )}
-      <DiscardQuestion attemptId={discarding} onClose={() => setDiscarding(null)} onGone={forget} />
     </Box>
   );
 }

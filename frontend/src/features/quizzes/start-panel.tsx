@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FocusableButton } from '../../components/focusable-button.tsx';
-import type { OpenActionsProps } from './open-actions.tsx';
 import { OpenRefusal } from './open-refusal.tsx';
 import type { Selection } from './selection.ts';
 import type { StartRefusal } from './use-start.ts';
 
-export interface StartPanelProps extends Pick<OpenActionsProps, 'onDiscard'> {
+export interface StartPanelProps {
   /** Null while nothing that can be started is chosen. */
   readonly selection: Selection | null;
   readonly starting: boolean;
@@ -17,6 +17,9 @@ export interface StartPanelProps extends Pick<OpenActionsProps, 'onDiscard'> {
   readonly wait: string | null;
   /** The title of an attempt that is open; undefined where it isn't known. */
   readonly titleOf: (attemptId: string) => string | undefined;
+  readonly startButton: RefObject<HTMLButtonElement | null>;
+  /** Called once the attempt that is open is discarded. */
+  readonly onGone: () => void;
 }
 
 /** Says how many questions the choice has, as far as that is known, and how many of them the quiz asks. */
@@ -33,16 +36,19 @@ function Gives({ selection }: { selection: Selection }) {
 }
 
 /** Starts the quiz, or says why it can't be started and what to do then. */
-export function StartPanel({ selection, starting, refusal, wait, titleOf, onDiscard }: StartPanelProps) {
+export function StartPanel({
+  selection,
+  starting,
+  refusal,
+  wait,
+  titleOf,
+  startButton,
+  onGone,
+}: StartPanelProps) {
   if (refusal?.kind === 'open') {
     const { attemptId } = refusal;
     return (
-      <OpenRefusal
-        attemptId={attemptId}
-        mode={selection?.mode}
-        title={titleOf(attemptId)}
-        onDiscard={onDiscard}
-      />
+      <OpenRefusal attemptId={attemptId} mode={selection?.mode} title={titleOf(attemptId)} onGone={onGone} />
     );
   }
   return (
@@ -54,6 +60,7 @@ export function StartPanel({ selection, starting, refusal, wait, titleOf, onDisc
         </Alert>
       )}
       <FocusableButton
+        ref={startButton}
         type="submit"
         variant="contained"
         size="large"

@@ -4,6 +4,7 @@ import type { QuizStart } from '../../../../contract/quizzes.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
 import { useStartAttemptMutation } from './api.ts';
+import { useDiscarding } from './discarding.tsx';
 import { sessionPath } from '../../paths.ts';
 
 /**
@@ -27,11 +28,12 @@ function refusalOf(error: unknown): StartRefusal {
 /**
  * Starts a quiz and goes to it. Each request has one attempt id, so that pressing twice, or again after
  * a lost reply, starts one quiz. The reply may bear another id: that of a start which was cut off, or of the same quiz
- * where it is open. `wait` says in words how long the server wants to be left alone, or is null. `forget` takes a
- * refusal back.
+ * where it is open. `wait` says in words how long the server wants to be left alone, or is null. A quiz that is
+ * discarded on the page refuses nothing any more.
  */
 export function useStart(request: QuizStart | null) {
   const navigate = useNavigate();
+  const gone = useDiscarding()?.gone;
   const [startAttempt, { isLoading }] = useStartAttemptMutation();
   const key = JSON.stringify(request);
   const fresh = (refusal: StartRefusal | null, error?: unknown) => ({
@@ -60,6 +62,7 @@ export function useStart(request: QuizStart | null) {
       return spent ? fresh(refusal, reply.error) : { ...now, refusal, error: reply.error };
     });
   };
-  const forget = () => setCurrent(fresh(null));
-  return { start, forget, starting: isLoading, refusal: isLoading ? null : current.refusal, wait };
+  const { refusal } = current;
+  const lifted = refusal?.kind === 'open' && gone?.has(refusal.attemptId) === true;
+  return { start, starting: isLoading, refusal: isLoading || lifted ? null : refusal, wait };
 }
