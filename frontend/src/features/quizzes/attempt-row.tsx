@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AttemptSummary } from '../../../../contract/quizzes.ts';
@@ -19,7 +20,11 @@ import { marksOf } from './score.ts';
 const attemptRowHeight = 96;
 
 /** One attempt in a list: its score, large and in words, or that it waits to be finished. */
-function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
+function AttemptRow({ attempt, focused }: { attempt: AttemptSummary; focused: boolean }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (focused) link.current?.focus();
+  }, [focused]);
   const submitted = attempt.state === 'submitted';
   return (
     <AccentScope courseId={attempt.courseId}>
@@ -49,6 +54,7 @@ function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600 }}>
             <Link
+              ref={link}
               component={RouterLink}
               to={submitted ? resultsPath(attempt.attemptId) : sessionPath(attempt.attemptId)}
               sx={{
@@ -84,13 +90,19 @@ function AttemptRow({ attempt }: { attempt: AttemptSummary }) {
   );
 }
 
+interface AttemptRowsProps {
+  readonly attempts: readonly AttemptSummary[];
+  /** The one that takes the focus as it appears: the first of those that were asked for. */
+  readonly focusedId?: string | undefined;
+}
+
 /** Attempts below each other. */
-export function AttemptRows({ attempts }: { attempts: readonly AttemptSummary[] }) {
+export function AttemptRows({ attempts, focusedId }: AttemptRowsProps) {
   return (
     <List>
       {attempts.map((attempt) => (
         <ListItem key={attempt.attemptId} divider sx={{ display: 'block' }}>
-          <AttemptRow attempt={attempt} />
+          <AttemptRow attempt={attempt} focused={attempt.attemptId === focusedId} />
         </ListItem>
       ))}
     </List>

@@ -1,8 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { useAnnounce } from '../../components/announcer.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingPanels } from '../../components/loading-panels.tsx';
@@ -26,7 +28,9 @@ function useProgressCard() {
 export function HistoryScreen() {
   const intl = useIntl();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
-    useListAttemptsInfiniteQuery(undefined);
+    useListAttemptsInfiniteQuery(undefined, { refetchOnMountOrArgChange: freshFor });
+  const announce = useAnnounce();
+  const [firstNew, setFirstNew] = useState<string>();
   const progress = useProgressCard();
   if (!data || progress === undefined) {
     return error ? (
@@ -49,18 +53,25 @@ export function HistoryScreen() {
       />
     );
   }
+  const showMore = async () => {
+    const { data: longer, isError } = await fetchNextPage();
+    const more = longer?.pages.at(-1)?.attempts ?? [];
+    if (isError) return;
+    setFirstNew(more[0]?.attemptId);
+    announce(intl.formatMessage({ id: 'quizzes-progress.history.shown' }, { count: more.length }));
+  };
   return (
     <>
       {progress}
       <Card sx={{ display: 'grid', gap: 2 }}>
-        <AttemptRows attempts={attempts} />
+        <AttemptRows attempts={attempts} focusedId={firstNew} />
         {isFetchNextPageError && (
           <Alert severity="error" role="alert">
             <FormattedMessage id="quizzes-progress.history.more-failed" />
           </Alert>
         )}
         {hasNextPage && (
-          <Button variant="outlined" onClick={() => void fetchNextPage()} sx={{ justifySelf: 'center' }}>
+          <Button variant="outlined" onClick={() => void showMore()} sx={{ justifySelf: 'center' }}>
             <FormattedMessage
               id={
                 isFetchingNextPage ? 'quizzes-progress.history.loading-more' : 'quizzes-progress.history.more'

@@ -1,9 +1,10 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AttemptSummary } from '../../../../contract/quizzes.ts';
 import { historyPageSize, quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
 import { QuizResultsPage } from '../../../../frontend/src/routes/quiz-results.tsx';
+import type { RootState } from '../../../../frontend/src/state/store.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { FakeApi } from '../fake-api.ts';
 import { anAttempt, aSubmittedAttempt } from './an-attempt.ts';
@@ -12,7 +13,8 @@ let api: FakeApi;
 beforeEach(async () => {
   api = await new FakeApi().install();
 });
-const show = async (attempts: readonly AttemptSummary[]) => {
+/** @param before the client state of an earlier visit. */
+const show = async (attempts: readonly AttemptSummary[], before?: RootState) => {
   api.on(quizzesRoutes.listAttempts, {}, ({ query }) => {
     const from = Number(query.get('cursor') ?? 0);
     const to = from + historyPageSize;
@@ -23,10 +25,26 @@ const show = async (attempts: readonly AttemptSummary[]) => {
   return renderWithStore(<QuizResultsPage />, {
     at: '/quizzes/results',
     areas: ['quizzes', 'quiz-results', 'quiz-selection', 'quizzes-progress'],
+    ...(before && { preloadedState: before }),
   });
 };
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('the history of quizzes', () => {
+  it('is asked for again when it is opened a while later', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date'] });
+    const { store, unmount } = await show([{ ...anAttempt, state: 'open', mode: 'test' }]);
+    expect(await screen.findByText('Not finished yet. Continue it.', {}, { timeout: 20_000 })).toBeDefined();
+    unmount();
+    vi.setSystemTime(Date.now() + 10_000);
+    await show([aSubmittedAttempt()], store.getState());
+    expect(await screen.findByText('7/10')).toBeDefined();
+    expect(screen.queryByText('Not finished yet. Continue it.')).toBeNull();
+  });
+
   it('invites to a quiz where there is none', async () => {
     await show([]);
     const way = await screen.findByRole('link', { name: 'Choose a quiz' }, { timeout: 20_000 });
