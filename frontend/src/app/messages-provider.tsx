@@ -10,6 +10,8 @@ const writtenIn = (locale: string): string => (locale === 'en' ? 'en-GB' : local
 const formats = {
   date: {
     day: { day: 'numeric', month: 'long', year: 'numeric' },
+    // The server counts days in Leeds.
+    'school-day': { day: 'numeric', month: 'long', timeZone: 'Europe/London' },
     moment: { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
   },
 } as const;

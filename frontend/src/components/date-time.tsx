@@ -1,16 +1,20 @@
 import { FormattedDate } from 'react-intl';
+import { isOfThisYear } from './this-year.ts';
 
 interface DateTimeProps {
   /** ISO 8601. */
   readonly at: string;
-  /** `day`, such as 21 November 2026, or `moment`, such as 21 November at 09:30: see `messages-provider.tsx`. */
-  readonly format: 'day' | 'moment';
+  /**
+   * `day`, such as 21 November 2026, `moment`, such as 21 November at 09:30, or `school-day`, such as 21 November, in Leeds
+   * wherever the student is: see `messages-provider.tsx`. Those without a year have it where it isn't this one.
+   */
+  readonly format: 'day' | 'moment' | 'school-day';
 }
 
 /** A point in time, in words. */
 export function DateTime({ at, format }: DateTimeProps) {
   return (
-    <FormattedDate value={at} format={format}>
+    <FormattedDate value={at} format={format} {...(!isOfThisYear(at) && { year: 'numeric' })}>
       {(words) => <time dateTime={at}>{words}</time>}
     </FormattedDate>
   );

@@ -102,7 +102,7 @@ it('where nothing is due, it says when the next question is', async () => {
     [submitted],
     [mathsProgress([topicProgress('number')], { nextDueAt: '2026-02-03T12:00:00.000Z' })],
   );
-  expect(next().getByText(/^You are up to date/).textContent).toContain('due on 3 February');
+  expect(next().getByText(/^You are up to date/).textContent).toMatch(/due on 3 February(?: 2026)?\.$/);
   expect(next().queryByRole('link', { name: /^Review/ })).toBeNull();
 });
 

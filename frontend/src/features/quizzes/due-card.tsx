@@ -46,7 +46,7 @@ export function DueCard({ courses, nextDueAt }: DueCardProps) {
             {nextDueAt !== null && (
               <FormattedMessage
                 id="quizzes-progress.due.next"
-                values={{ when: <DateTime format="moment" at={nextDueAt} /> }}
+                values={{ when: <DateTime format="school-day" at={nextDueAt} /> }}
               />
             )}
           </Typography>

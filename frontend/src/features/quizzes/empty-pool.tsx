@@ -40,7 +40,7 @@ export function EmptyPool({ pool, selection, topics, progress, onLeave }: EmptyP
       {pool === 'due' && elsewhere === 0 && nextDueAt && (
         <FormattedMessage
           id="quiz-selection.pool.due.next"
-          values={{ when: <DateTime format="day" at={nextDueAt} /> }}
+          values={{ when: <DateTime format="school-day" at={nextDueAt} /> }}
         />
       )}
     </Alert>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
 import type { PastResult } from '../../../../contract/quiz-progress.ts';
+import { isOfThisYear } from '../../components/this-year.ts';
 
 /** Height of the line's room in pixels. */
 const plotHeight = 200;
@@ -9,6 +10,8 @@ const steps = [100, 75, 50, 25, 0];
 /** Quizzes up to which each has a dot on the line, and the dates below it. */
 const mostDots = 40;
 const mostDates = 4;
+/** The same where the dates are of several years, and longer. */
+const mostMonths = 3;
 
 /** Places in a list of so many, evenly spread, with the first and the last. */
 function spread(length: number, most: number): number[] {
@@ -25,11 +28,15 @@ interface ScoreChartProps {
 export function ScoreChart({ results }: ScoreChartProps) {
   const intl = useIntl();
   const percent = (score: number) => intl.formatNumber(score / 100, { style: 'percent' });
+  const lately = results.every(({ submittedAt }) => isOfThisYear(submittedAt));
   const dateOf = (index: number) =>
-    intl.formatDate(results[index]?.submittedAt, { day: 'numeric', month: 'short' });
+    intl.formatDate(results[index]?.submittedAt, {
+      month: 'short',
+      ...(lately ? { day: 'numeric' } : { year: 'numeric' }),
+    });
   const across = (index: number) => (index * 100) / (results.length - 1);
   const points = results.map(({ score }, index) => `${String(across(index))},${String(100 - score)}`);
-  const dates = spread(results.length, mostDates)
+  const dates = spread(results.length, lately ? mostDates : mostMonths)
     .map((index) => ({ index, date: dateOf(index) }))
     .filter(({ date }, place, all) => all[place - 1]?.date !== date);
   return (
@@ -90,11 +97,11 @@ export function ScoreChart({ results }: ScoreChartProps) {
           />
         </svg>
         {results.length <= mostDots &&
-          results.map(({ attemptId, score }, index) => (
+          results.map(({ attemptId, submittedAt, score }, index) => (
             <Box
               key={attemptId}
               component="span"
-              title={`${dateOf(index)}: ${percent(score)}`}
+              title={`${intl.formatDate(submittedAt, { format: 'day' })}: ${percent(score)}`}
               style={{ left: `${String(across(index))}%`, top: `${String(100 - score)}%` }}
               sx={{
                 position: 'absolute',
