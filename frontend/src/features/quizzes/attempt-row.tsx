@@ -3,7 +3,6 @@ import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AttemptSummary } from '../../../../contract/quizzes.ts';
@@ -12,6 +11,7 @@ import { CourseIcon } from '../../brand/course-icon.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { twoLines } from '../../components/measures.ts';
+import { useFocused } from '../../components/use-focused.ts';
 import { resultsPath, sessionPath } from '../../paths.ts';
 import { ScoreFigure, ScoreVerdict } from './score-words.tsx';
 import { marksOf } from './score.ts';
@@ -21,10 +21,7 @@ const attemptRowHeight = 96;
 
 /** One attempt in a list: its score, large and in words, or that it waits to be finished. */
 function AttemptRow({ attempt, focused }: { attempt: AttemptSummary; focused: boolean }) {
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (focused) link.current?.focus();
-  }, [focused]);
+  const link = useFocused<HTMLAnchorElement>(focused);
   const submitted = attempt.state === 'submitted';
   return (
     <AccentScope courseId={attempt.courseId}>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
+import { useFocused } from '../../components/use-focused.ts';
 import { learnPath } from '../../paths.ts';
 import { GradedBody } from './graded-body.tsx';
 import { HeldAnswer } from './held-answer.tsx';
@@ -24,10 +24,7 @@ interface CheckedAnswerProps {
 
 /** A question of a practice quiz once its answer is checked: what is right, the mistake, and the worked solution. */
 export function CheckedAnswer({ result, number, courseId, topic, focused }: CheckedAnswerProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (focused) heading.current?.focus();
-  }, [focused]);
+  const heading = useFocused<HTMLHeadingElement>(focused);
 
   const outcome = result.kind === 'graded' ? outcomeOf(result.question) : null;
   return (

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { useFocused } from '../../components/use-focused.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { sessionPath } from '../../paths.ts';
 import { useDiscarding } from './discarding.tsx';
@@ -22,10 +23,7 @@ interface OpenActionsProps {
 export function OpenActions({ attemptId, title, focused = false, onGone }: OpenActionsProps) {
   const discarding = useDiscarding();
   const [failed, setFailed] = useState(false);
-  const way = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (focused) way.current?.focus();
-  }, [focused]);
+  const way = useFocused<HTMLAnchorElement>(focused);
 
   const discard = async (ask: NonNullable<typeof discarding>['ask']) => {
     setFailed(false);

@@ -17,7 +17,7 @@ export function OpenRefusal({ attemptId, mode, title, onGone }: OpenRefusalProps
     <>
       <Alert severity="info" role="alert">
         <FormattedMessage
-          id={`quiz-selection.open-${title === undefined ? 'unnamed' : 'named'}`}
+          id={`quizzes-start.open-${title === undefined ? 'unnamed' : 'named'}`}
           values={{ title, mode }}
         />
       </Alert>

@@ -56,7 +56,7 @@ export function StartPanel({
       {selection && selection.available > 0 && <Gives selection={selection} />}
       {refusal && (
         <Alert severity={refusal.kind === 'limit' ? 'info' : 'error'} role="alert">
-          <FormattedMessage id={`quiz-selection.start-${refusal.kind}`} /> {wait}
+          <FormattedMessage id={`quizzes-start.${refusal.kind}`} /> {wait}
         </Alert>
       )}
       <FocusableButton

@@ -19,7 +19,10 @@ export const selectionApi = (...topics: readonly QuizTopic[]) =>
 
 /** Shows the page where a quiz is chosen. @param query of its address, `?` included. */
 export const showSelection = (query = '') =>
-  renderWithStore(<QuizSelectionPage />, { at: selectionPath + query, areas: ['quizzes', 'quiz-selection'] });
+  renderWithStore(<QuizSelectionPage />, {
+    at: selectionPath + query,
+    areas: ['quizzes', 'quiz-selection', 'quizzes-start'],
+  });
 
 /** The requests to start a quiz that have arrived. */
 export const startsOf = ({ calls }: FakeApi) => calls.filter(({ method }) => method === 'PUT');
