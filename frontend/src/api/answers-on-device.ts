@@ -14,3 +14,12 @@ export function forgetAnswers(): Promise<void> {
     }
   });
 }
+
+/** True where this device has kept an answer once; browsers that can't tell count as such. */
+export async function keepsAnswers(): Promise<boolean> {
+  try {
+    return (await window.indexedDB.databases()).some(({ name }) => name === answersDatabase);
+  } catch {
+    return true;
+  }
+}

@@ -26,6 +26,7 @@ import { resultFilters, type ResultFilter } from '../features/quizzes/questions-
 import { ResultParts } from '../features/quizzes/result-parts.tsx';
 import { ResultQuestions } from '../features/quizzes/result-questions.tsx';
 import { ResultSummary } from '../features/quizzes/result-summary.tsx';
+import { useLateAnswers } from '../features/quizzes/use-late-answers.ts';
 import { historyPath, sessionPath } from '../paths.ts';
 import { useAppSelector } from '../state/hooks.ts';
 import { ahead, type AskAhead } from './ask-ahead.ts';
@@ -45,11 +46,6 @@ export const askForResults: AskAhead = (dispatch, { query }) => {
   void dispatch(quizzesApi.endpoints.getProgress.initiate(undefined, ahead));
 };
 
-/** The number of answers that came too late, as the quiz hands it on. */
-const lateAnswers = (state: unknown): number =>
-  typeof state === 'object' && state !== null && 'late' in state && Number.isInteger(state.late)
-    ? Number(state.late)
-    : 0;
 const notFound = { status: 404 };
 
 /** Tells of a course's topics if the student may practise them; of all, while it isn't known. */
@@ -104,7 +100,7 @@ function Result({ attemptId }: { attemptId: string }) {
   } = useGetAttemptQuery(attemptId, {
     refetchOnMountOrArgChange: freshFor,
   });
-  const late = lateAnswers(useLocation().state);
+  const late = useLateAnswers(attempt);
   const { data: progress } = useGetProgressQuery(undefined, { refetchOnMountOrArgChange: freshFor });
   const isOpen = useOpenTopics(attempt?.courseId);
   const typesetting = useMarkdownReady();

@@ -72,17 +72,10 @@ function Session({ attemptId }: { attemptId: string }) {
   const submitted = attempt?.state === 'submitted' && !isFetching;
   useEffect(() => {
     if (!submitted) return;
-    // It is over, here or elsewhere: what lists it as open is out of date, and what the device keeps of it comes too late.
+    // It is over, here or elsewhere: what lists it as open is out of date. Its result tells of what came too late.
     dispatch(forgetAttempts());
-    let gone = false;
-    void outbox.kept().then(async ({ answers: late }) => {
-      await outbox.clear();
-      if (!gone) void navigate(resultsPath(attemptId), { replace: true, state: { late: late.length } });
-    });
-    return () => {
-      gone = true;
-    };
-  }, [submitted, dispatch, navigate, outbox, attemptId]);
+    void navigate(resultsPath(attemptId), { replace: true });
+  }, [submitted, dispatch, navigate, attemptId]);
 
   const missing = problemOf(error).code === 'not_found';
   useEffect(() => {

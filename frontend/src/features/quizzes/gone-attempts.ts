@@ -1,11 +1,7 @@
-import { answersDatabase } from '../../api/answers-on-device.ts';
+import { keepsAnswers } from '../../api/answers-on-device.ts';
 import { problemOf } from '../../api/problem.ts';
 import { storedStudent } from '../../api/stored-session.ts';
 import type { AttemptsPage } from './api.ts';
-
-/** True where this device has kept an answer once; browsers that can't tell count as such. */
-const keepsAnswers = async () =>
-  (await window.indexedDB.databases()).some(({ name }) => name === answersDatabase);
 
 /** What goes over the answers on this device, where there are some: no other visit waits for it. */
 async function loadSweep() {
@@ -21,7 +17,7 @@ export async function forgetGone(
   pages: readonly AttemptsPage[],
   peek: (attemptId: string) => Promise<{ readonly error?: unknown }>,
 ): Promise<void> {
-  if (!(await keepsAnswers().catch(() => true))) return;
+  if (!(await keepsAnswers())) return;
   const student = storedStudent();
   const sweepAnswers = await loadSweep().catch(() => null);
   if (sweepAnswers === null) return;

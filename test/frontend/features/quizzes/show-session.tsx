@@ -1,8 +1,10 @@
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
 import { forgetAnswers } from '../../../../frontend/src/api/answers-on-device.ts';
 import type { OpenAttempt, SubmittedAttempt } from '../../../../contract/quizzes.ts';
+import { useGetAttemptQuery } from '../../../../frontend/src/features/quizzes/api.ts';
+import { useLateAnswers } from '../../../../frontend/src/features/quizzes/use-late-answers.ts';
 import { QuizSessionPage } from '../../../../frontend/src/routes/quiz-session.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { FakeApi } from '../fake-api.ts';
@@ -51,8 +53,9 @@ export function signInHere(): void {
 }
 
 function Results() {
-  const { state } = useLocation() as { state: { late?: number } | null };
-  return <p>{state?.late === undefined ? 'the results' : `the results, ${state.late} late`}</p>;
+  const { data: attempt } = useGetAttemptQuery(anAttempt.attemptId);
+  const late = useLateAnswers(attempt);
+  return <p>{late === 0 ? 'the results' : `the results, ${late} late`}</p>;
 }
 
 /** Opens the page of a quiz, with pages beside it that say where one has come. */
