@@ -18,7 +18,8 @@ export interface Conflict {
 
 export interface AnswersState {
   readonly answers: Readonly<Record<string, Answer | undefined>>;
-  readonly conflict: Conflict | null;
+  /** Those that the student hasn't closed or answered anew, one for each question at most. */
+  readonly conflicts: readonly Conflict[];
   /** The error of the last save, where that failed. */
   readonly failure?: unknown;
   /** The question that turned out to be checked already, in another tab. */
@@ -39,7 +40,7 @@ export interface AnswerSaver {
   readonly adopt: (questionId: string, current: SavedAnswer | null) => void;
   /** Sends again whatever is not saved, in the order in which it was chosen, until one fails. */
   readonly retry: () => void;
-  readonly dismissConflict: () => void;
+  readonly dismissConflicts: () => void;
   /** Settles when nothing is under way: true where everything chosen is saved. Sends failed answers once more. */
   readonly flush: () => Promise<boolean>;
 }
@@ -81,7 +82,7 @@ export function createAnswerSaver(
     answers: Object.fromEntries(
       saved.map(({ questionId, optionIds }) => [questionId, { optionIds, status: 'saved' }]),
     ),
-    conflict: null,
+    conflicts: [],
     checked: null,
     over: false,
     kept: true,
@@ -91,8 +92,10 @@ export function createAnswerSaver(
     state = { ...state, ...changes };
     for (const listener of listeners) listener();
   };
-  const setAnswer = (questionId: string, answer: Answer | undefined, conflict = state.conflict) =>
-    change({ answers: { ...state.answers, [questionId]: answer }, conflict });
+  const setAnswer = (questionId: string, answer: Answer | undefined, conflicts = state.conflicts) =>
+    change({ answers: { ...state.answers, [questionId]: answer }, conflicts });
+  const conflictsOfOthers = (questionId: string) =>
+    state.conflicts.filter((conflict) => conflict.questionId !== questionId);
 
   function saveStateOf(questionId: string): SaveState {
     const saveState = saveStates.get(questionId) ?? { revision: 0, unheard: new Set(), chosenAt: 0 };
@@ -119,8 +122,8 @@ export function createAnswerSaver(
     hear(questionId, current?.revision ?? 0);
     const optionIds = current?.optionIds ?? [];
     const same = sameChoice(optionIds, state.answers[questionId]?.optionIds ?? []);
-    const conflict = same ? state.conflict : { questionId, optionIds };
-    setAnswer(questionId, current ? { optionIds, status: 'saved' } : undefined, conflict);
+    const conflicts = same ? state.conflicts : [...conflictsOfOthers(questionId), { questionId, optionIds }];
+    setAnswer(questionId, current ? { optionIds, status: 'saved' } : undefined, conflicts);
     void outbox.drop(questionId);
   }
 
@@ -225,14 +228,13 @@ export function createAnswerSaver(
     choose: (questionId, optionIds) => {
       const answer = state.answers[questionId];
       if (answer && sameChoice(answer.optionIds, optionIds) && answer.status !== 'failed') return;
-      const conflict = state.conflict?.questionId === questionId ? null : state.conflict;
       saveStateOf(questionId).chosenAt = Date.now();
-      setAnswer(questionId, { optionIds, status: 'saving' }, conflict);
+      setAnswer(questionId, { optionIds, status: 'saving' }, conflictsOfOthers(questionId));
       if (running.has(questionId)) void keep(questionId);
       start(questionId);
     },
     retry,
-    dismissConflict: () => change({ conflict: null }),
+    dismissConflicts: () => change({ conflicts: [] }),
     flush: async () => {
       await settle();
       retry();

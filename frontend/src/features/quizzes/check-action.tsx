@@ -13,7 +13,8 @@ interface CheckActionProps {
 
 /** The button that shows in practice if an answer is right, and what to do where it couldn't. */
 export function CheckAction({ questionId, checks, ready }: CheckActionProps) {
-  const { checking, failure, wait, check } = checks;
+  const { failure, wait, check } = checks;
+  const checking = checks.checking.has(questionId);
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1.5, mt: 2 }}>
       <FocusableButton

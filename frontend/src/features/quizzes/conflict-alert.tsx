@@ -9,18 +9,33 @@ import type { Conflict } from './answer-saver.ts';
 import { optionLetter } from './option-label.tsx';
 
 interface ConflictAlertProps {
-  readonly conflict: Conflict;
+  readonly conflicts: readonly Conflict[];
   readonly questions: readonly OpenQuestion[];
   readonly onDismiss: () => void;
 }
 
-/** Says that an answer had been changed elsewhere, and which one counts now. */
-export function ConflictAlert({ conflict, questions, onDismiss }: ConflictAlertProps) {
-  const intl = useIntl();
-  const index = questions.findIndex(({ questionId }) => questionId === conflict.questionId);
-  const options = (questions[index]?.options ?? []).filter(({ optionId }) =>
-    conflict.optionIds.includes(optionId),
+/** What counts now in a question that had been changed elsewhere. */
+function Changed({ number, options }: { number: number; options: OpenQuestion['options'] }) {
+  return (
+    <FormattedMessage
+      id={options.length > 0 ? 'quiz-session.conflict.changed' : 'quiz-session.conflict.removed'}
+      values={{
+        number,
+        options: options.map(({ optionId, text }, place) => (
+          <Fragment key={optionId}>
+            {place > 0 && '; '}
+            {`${optionLetter(optionId)}, `}
+            <MarkdownText text={text} inline />
+          </Fragment>
+        )),
+      }}
+    />
   );
+}
+
+/** Says which answers had been changed elsewhere, and what counts now. */
+export function ConflictAlert({ conflicts, questions, onDismiss }: ConflictAlertProps) {
+  const intl = useIntl();
   return (
     <Alert
       role="alert"
@@ -34,19 +49,19 @@ export function ConflictAlert({ conflict, questions, onDismiss }: ConflictAlertP
         </IconButton>
       }
     >
-      <FormattedMessage
-        id={options.length > 0 ? 'quiz-session.conflict.changed' : 'quiz-session.conflict.removed'}
-        values={{
-          number: index + 1,
-          options: options.map(({ optionId, text }, place) => (
-            <Fragment key={optionId}>
-              {place > 0 && '; '}
-              {`${optionLetter(optionId)}, `}
-              <MarkdownText text={text} inline />
-            </Fragment>
-          )),
-        }}
-      />
+      {questions.map(({ questionId, options }, index) => {
+        const conflict = conflicts.find((one) => one.questionId === questionId);
+        return (
+          conflict && (
+            <div key={questionId}>
+              <Changed
+                number={index + 1}
+                options={options.filter(({ optionId }) => conflict.optionIds.includes(optionId))}
+              />
+            </div>
+          )
+        );
+      })}
     </Alert>
   );
 }

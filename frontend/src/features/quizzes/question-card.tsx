@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OpenQuestion } from '../../../../contract/quiz-questions.ts';
 import type { OpenAttempt } from '../../../../contract/quizzes.ts';
@@ -16,15 +16,17 @@ interface QuestionCardProps {
   readonly attempt: OpenAttempt;
   readonly question: OpenQuestion;
   readonly session: Session;
+  /** Its heading, for the focus. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
   /** Stands below the question. */
   readonly children: ReactNode;
 }
 
 /** The question that is shown, with its flag and, in practice, its check. */
-export function QuestionCard({ attempt, question, session, children }: QuestionCardProps) {
+export function QuestionCard({ attempt, question, session, heading, children }: QuestionCardProps) {
   const parts = useSessionParts();
   const { questionId } = question;
-  const { saver, flags, flagSaver, checks, shown, timeIsUp } = session;
+  const { flags, flagSaver, checks, shown, timeIsUp } = session;
   const number = shown.index + 1;
   const chosen = session.choiceOf(questionId);
   const result = checks.checked.get(questionId);
@@ -36,7 +38,9 @@ export function QuestionCard({ attempt, question, session, children }: QuestionC
         chosen={chosen}
         locked={timeIsUp}
         focused={shown.moved}
-        onChoose={(choice) => saver.choose(questionId, choice)}
+        paused={checks.checking.has(questionId)}
+        heading={heading}
+        onChoose={(choice) => session.choose(questionId, choice)}
         time={session.clock && <TimeLeft clock={session.clock} />}
         action={
           <FlagButton

@@ -5,7 +5,7 @@ import FormGroup from '@mui/material/FormGroup';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OpenQuestion } from '../../../../contract/quiz-questions.ts';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
@@ -20,6 +20,9 @@ interface QuestionFormProps {
   readonly chosen: Choice;
   /** It takes no choice any more. */
   readonly locked: boolean;
+  /** It takes no other choice for the moment. */
+  readonly paused: boolean;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
   /** Takes the focus as it appears: the student came here from another question. */
   readonly focused: boolean;
   readonly onChoose: (choice: Choice) => void;
@@ -33,16 +36,16 @@ interface QuestionFormProps {
 
 /** One question with its options: one to choose, or several. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { question, place, chosen, locked, focused, onChoose, action, time, children } = props;
+  const { question, place, chosen, locked, paused, heading, focused, onChoose, action, time, children } =
+    props;
   const titleId = useId();
   const stemId = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     if (focused) heading.current?.focus();
-  }, [focused]);
+  }, [focused, heading]);
 
-  const group = { 'aria-labelledby': titleId, 'aria-describedby': stemId };
+  const group = { 'aria-labelledby': titleId, 'aria-describedby': stemId, 'aria-disabled': paused };
   const labels = question.options.map((option) => (
     <FormControlLabel
       key={option.optionId}

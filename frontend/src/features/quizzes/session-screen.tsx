@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { OpenAttempt } from '../../../../contract/quizzes.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { PanelStack } from '../../components/panel.tsx';
@@ -41,6 +41,8 @@ export function SessionScreen(props: SessionScreenProps) {
   const ways = waysOn(attempt, session);
   const keys = useSessionKeys({ ...ways, help: () => setTool('keys') });
   const isLast = ways.next === null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusQuestion = () => heading.current?.focus();
   const allDone = steps.every(({ state }) => state !== 'open');
 
   return (
@@ -48,15 +50,24 @@ export function SessionScreen(props: SessionScreenProps) {
       <PanelStack>
         <SessionHeader attempt={attempt} title={title} steps={steps} current={shown.index} onGo={go} />
         {timeIsUp && <TimeUpNotice />}
-        {answers.conflict && (
+        {answers.conflicts.length > 0 && (
           <ConflictAlert
-            conflict={answers.conflict}
+            conflicts={answers.conflicts}
             questions={attempt.questions}
-            onDismiss={saver.dismissConflict}
+            onDismiss={() => {
+              saver.dismissConflicts();
+              focusQuestion();
+            }}
           />
         )}
         {question && (
-          <QuestionCard key={question.questionId} attempt={attempt} question={question} session={session}>
+          <QuestionCard
+            key={question.questionId}
+            attempt={attempt}
+            question={question}
+            session={session}
+            heading={heading}
+          >
             {!timeIsUp && (
               <SaveStatus answers={answers.answers} kept={answers.kept} wait={wait} onRetry={saver.retry} />
             )}
@@ -82,6 +93,8 @@ export function SessionScreen(props: SessionScreenProps) {
         unanswered={numbersOf(steps.map(({ state }) => state === 'open'))}
         flagged={numbersOf(steps.map(({ flagged }) => flagged))}
         submission={timeIsUp ? { ...submission, asking: false } : submission}
+        // The button that opened it takes the focus no more then.
+        onClosed={() => timeIsUp && focusQuestion()}
       />
     </AccentScope>
   );

@@ -15,14 +15,21 @@ interface SubmitDialogProps {
   /** Numbers of the flagged questions, from 1. */
   readonly flagged: readonly number[];
   readonly submission: Submission;
+  readonly onClosed: () => void;
 }
 
 /** Asks before a quiz is handed in, and names what is still unanswered or flagged. */
-export function SubmitDialog({ unanswered, flagged, submission }: SubmitDialogProps) {
+export function SubmitDialog({ unanswered, flagged, submission, onClosed }: SubmitDialogProps) {
   const intl = useIntl();
   const { asking, submitting, failure, wait, cancel, submit } = submission;
   return (
-    <Dialog open={asking} onClose={cancel} fullWidth maxWidth="xs">
+    <Dialog
+      open={asking}
+      onClose={() => !submitting && cancel()}
+      fullWidth
+      maxWidth="xs"
+      slotProps={{ transition: { onExited: onClosed } }}
+    >
       <DialogTitle>
         <FormattedMessage id="quiz-session.submit.title" />
       </DialogTitle>
@@ -55,7 +62,7 @@ export function SubmitDialog({ unanswered, flagged, submission }: SubmitDialogPr
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={cancel}>
+        <Button onClick={cancel} disabled={submitting}>
           <FormattedMessage id="quiz-session.submit.back" />
         </Button>
         <FocusableButton

@@ -12,14 +12,21 @@ export type Checked =
   | { readonly kind: 'graded'; readonly question: GradedQuestion }
   | { readonly kind: 'held'; readonly question: HeldQuestion };
 
+interface Refusal {
+  readonly questionId: string;
+  readonly kind: 'offline' | 'failed';
+  readonly error: unknown;
+}
+
 export interface Checks {
   /** The questions whose answer is checked, by id. */
   readonly checked: ReadonlyMap<string, Checked>;
   /** The one that was checked last, by this page. */
   readonly latest: string | null;
-  readonly checking: boolean;
+  /** The questions whose answer is being checked. */
+  readonly checking: ReadonlySet<string>;
   /** The question that could not be checked, and why. */
-  readonly failure: { readonly questionId: string; readonly kind: 'offline' | 'failed' } | null;
+  readonly failure: Refusal | null;
   /** In words, how long the server wants to be left alone; or null. */
   readonly wait: string | null;
   readonly check: (questionId: string) => Promise<void>;
@@ -27,6 +34,12 @@ export interface Checks {
 
 const resultOf = ({ checked, held }: CheckReply): Checked | null =>
   checked ? { kind: 'graded', question: checked } : held && { kind: 'held', question: held };
+
+const refusalOf = (questionId: string, error: unknown): Refusal => ({
+  questionId,
+  kind: !navigator.onLine || problemOf(error).code === 'offline' ? 'offline' : 'failed',
+  error,
+});
 
 function checkedIn(attempt: OpenAttempt): ReadonlyMap<string, Checked> {
   if (attempt.mode === 'test') return new Map();
@@ -37,7 +50,8 @@ function checkedIn(attempt: OpenAttempt): ReadonlyMap<string, Checked> {
 }
 
 /**
- * In practice, shows if an answer is right, once it is saved. One that another tab has checked shows at once.
+ * In practice, shows if an answer is right, once it is saved. One that another tab has checked shows at once; one that
+ * another tab has changed is told of, and isn't checked before the student asks for it again.
  *
  * @param failure the error of the last save, where that failed.
  */
@@ -51,16 +65,15 @@ export function useChecks(
   const [checkAnswer] = useCheckAnswerMutation();
   const [checked, setChecked] = useState(() => checkedIn(attempt));
   const [latest, setLatest] = useState<string | null>(null);
-  const [checking, setChecking] = useState(false);
-  const [refusal, setRefusal] = useState<{ questionId: string; error: unknown } | null>(null);
+  const [checking, setChecking] = useState<ReadonlySet<string>>(new Set());
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const wait = useRetryWait(refusal?.error ?? failure);
 
   const show = async (questionId: string) => {
-    await saver.flush();
     const state = saver.state();
     if (state.over) return;
     if (state.answers[questionId]?.status !== 'saved') {
-      setRefusal({ questionId, error: state.failure });
+      setRefusal(refusalOf(questionId, state.failure));
       return;
     }
     const revision = saver.revisionOf(questionId);
@@ -74,17 +87,24 @@ export function useChecks(
     const refused = refusedSave(error);
     if (refused.kind === 'over') onGone();
     else if (refused.kind === 'conflict') saver.adopt(questionId, refused.current);
-    else setRefusal({ questionId, error });
+    else setRefusal(refusalOf(questionId, error));
   };
+  const conflictOf = (questionId: string) =>
+    saver.state().conflicts.find((conflict) => conflict.questionId === questionId);
   const check = async (questionId: string) => {
-    if (checking || wait !== null) return;
-    setChecking(true);
+    if (checking.has(questionId) || wait !== null) return;
+    setChecking((now) => new Set(now).add(questionId));
     setRefusal(null);
-    await show(questionId);
-    setChecking(false);
+    const before = conflictOf(questionId);
+    await saver.flush();
+    if (conflictOf(questionId) === before) await show(questionId);
+    setChecking((now) => new Set([...now].filter((other) => other !== questionId)));
   };
 
-  const showElsewhere = useEffectEvent(show);
+  const showElsewhere = useEffectEvent(async (questionId: string) => {
+    await saver.flush();
+    await show(questionId);
+  });
   useEffect(() => {
     let shown: string | null = null;
     return saver.subscribe(() => {
@@ -95,12 +115,19 @@ export function useChecks(
     });
   }, [saver]);
 
-  const isOffline = !navigator.onLine || problemOf(refusal?.error).code === 'offline';
+  useEffect(() => {
+    const backOnline = () => setRefusal((now) => (now?.kind === 'offline' ? null : now));
+    window.addEventListener('online', backOnline);
+    return () => {
+      window.removeEventListener('online', backOnline);
+    };
+  }, []);
+
   return {
     checked,
     latest,
     checking,
-    failure: refusal && { questionId: refusal.questionId, kind: isOffline ? 'offline' : 'failed' },
+    failure: refusal,
     wait,
     check,
   };

@@ -53,6 +53,10 @@ export function useSession(
     checks,
     submission,
     choiceOf,
+    /** Takes no other choice while the one that is made is being checked. */
+    choose: (questionId: string, choice: Choice) => {
+      if (!checks.checking.has(questionId)) saver.choose(questionId, choice);
+    },
     steps,
     shown,
     go: (index: number) => setShown({ index, moved: true }),

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SubmittedAttempt } from '../../../../contract/quizzes.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
-import type { AnswerSaver } from './answer-saver.ts';
+import type { AnswerSaver, Conflict } from './answer-saver.ts';
 import { useSubmitAttemptMutation } from './api.ts';
 import type { FlagSaver } from './flag-saver.ts';
 import { isOver } from './save-outcome.ts';
@@ -11,8 +11,11 @@ export interface Submission {
   /** True while the student is asked for confirmation. */
   readonly asking: boolean;
   readonly submitting: boolean;
-  /** The reason that the last try failed: no connection, answers that could not be saved first, or the submission itself. */
-  readonly failure: 'offline' | 'unsaved' | 'failed' | null;
+  /**
+   * The reason that the last try failed: no connection, answers that could not be saved first, one that turned out to be
+   * changed elsewhere, or the submission itself.
+   */
+  readonly failure: 'offline' | 'unsaved' | 'changed' | 'failed' | null;
   /** In words, how long the server wants to be left alone; or null. */
   readonly wait: string | null;
   readonly ask: () => void;
@@ -28,7 +31,8 @@ export interface Ends {
 }
 
 /**
- * Hands a quiz in, once it is confirmed and every answer is saved.
+ * Hands a quiz in, once it is confirmed and every answer is saved. Where one turns out meanwhile to be changed elsewhere,
+ * that is told first.
  *
  * @param refusal the error of the last save, where that failed.
  */
@@ -44,18 +48,29 @@ export function useSubmit(
   const [failure, setFailure] = useState<Submission['failure']>(null);
   const [error, setError] = useState<unknown>();
   const wait = useRetryWait(error ?? refusal);
+  const told = useRef<readonly Conflict[]>([]);
+
+  /** True where a conflict came that stood on no page which the student has seen. */
+  const isChanged = () => {
+    const before = told.current;
+    told.current = saver.state().conflicts;
+    return told.current.some((conflict) => !before.includes(conflict));
+  };
 
   const submit = async () => {
     if (submitting || wait !== null) return;
     setSubmitting(true);
     setFailure(null);
     const [saved] = await Promise.all([saver.flush(), flagSaver.flush()]);
-    const reply = saved || saver.state().over ? await submitAttempt(attemptId) : undefined;
+    const { over } = saver.state();
+    const changed = saved && !over && isChanged();
+    const reply = (saved && !changed) || over ? await submitAttempt(attemptId) : undefined;
     setSubmitting(false);
     setError(reply?.error);
     if (reply?.data) onSubmitted(reply.data);
     else if (isOver(reply?.error)) onGone();
     else if (!navigator.onLine || problemOf(reply?.error).code === 'offline') setFailure('offline');
+    else if (changed) setFailure('changed');
     else setFailure(reply ? 'failed' : 'unsaved');
   };
 
@@ -72,7 +87,10 @@ export function useSubmit(
     submitting,
     failure,
     wait,
-    ask: () => setAsking(true),
+    ask: () => {
+      told.current = saver.state().conflicts;
+      setAsking(true);
+    },
     cancel: () => {
       setAsking(false);
       setFailure(null);

@@ -9,7 +9,7 @@ export interface WaysOn extends Omit<SessionKeys, 'help'> {
 }
 
 export function waysOn({ mode, questions }: OpenAttempt, session: Session): WaysOn {
-  const { saver, flagSaver, checks, submission, shown, go, timeIsUp } = session;
+  const { flagSaver, checks, submission, shown, go, timeIsUp } = session;
   const { index } = shown;
   const previous = index > 0 ? () => go(index - 1) : null;
   const next = index < questions.length - 1 ? () => go(index + 1) : null;
@@ -24,7 +24,7 @@ export function waysOn({ mode, questions }: OpenAttempt, session: Session): Ways
     mode === 'practice' && !isChecked && chosen.length > 0 ? () => void checks.check(questionId) : null;
   const choose = (place: number) => {
     const option = options[place];
-    if (option) saver.choose(questionId, toggled(question, chosen, option.optionId));
+    if (option) session.choose(questionId, toggled(question, chosen, option.optionId));
   };
   return {
     previous,

@@ -96,18 +96,36 @@ describe('answers of a quiz', () => {
     await settle(0, { kind: 'conflict', current: { questionId: 'q1', optionIds: ['d'], revision: 7 } });
     expect(saver.state()).toMatchObject({
       answers: { q1: { optionIds: ['d'], status: 'saved' } },
-      conflict: { questionId: 'q1', optionIds: ['d'] },
+      conflicts: [{ questionId: 'q1', optionIds: ['d'] }],
     });
     saver.choose('q1', ['a']);
-    expect(saver.state().conflict).toBeNull();
+    expect(saver.state().conflicts).toEqual([]);
     expect(sent[1]).toMatchObject({ optionIds: ['a'], revision: 7 });
+  });
+
+  it('give way to others one by one, each of which is told', async () => {
+    const { saver, settle } = setUp();
+    const elsewhere = (questionId: string, revision: number): SaveOutcome => ({
+      kind: 'conflict',
+      current: { questionId, optionIds: ['d'], revision },
+    });
+    saver.choose('q1', ['a']);
+    saver.choose('q2', ['a']);
+    await settle(0, elsewhere('q1', 7));
+    await settle(1, elsewhere('q2', 8));
+    const told = () => saver.state().conflicts.map(({ questionId }) => questionId);
+    expect(told()).toEqual(['q1', 'q2']);
+    saver.choose('q1', ['b']);
+    expect(told()).toEqual(['q2']);
+    saver.dismissConflicts();
+    expect(told()).toEqual([]);
   });
 
   it('tell no conflict where the other tab chose the same', async () => {
     const { saver, settle } = setUp();
     saver.choose('q1', ['a']);
     await settle(0, { kind: 'conflict', current: { questionId: 'q1', optionIds: ['a'], revision: 2 } });
-    expect(saver.state()).toMatchObject({ answers: { q1: { status: 'saved' } }, conflict: null });
+    expect(saver.state()).toMatchObject({ answers: { q1: { status: 'saved' } }, conflicts: [] });
   });
 
   it('stop when the attempt turns out to be over', async () => {
@@ -145,7 +163,7 @@ describe('answers of a quiz', () => {
     await settle(0, { kind: 'checked', current: { questionId: 'q1', optionIds: ['b'], revision: 3 } });
     expect(saver.state()).toMatchObject({
       answers: { q1: { optionIds: ['b'], status: 'saved' } },
-      conflict: { questionId: 'q1', optionIds: ['b'] },
+      conflicts: [{ questionId: 'q1', optionIds: ['b'] }],
       checked: 'q1',
     });
     expect([saver.revisionOf('q1'), device.size]).toEqual([3, 0]);
@@ -232,7 +250,7 @@ describe('answers on the device', () => {
     saver.retry();
     expect(sent).toMatchObject([{ optionIds: ['a'], revision: 1 }]);
     await settle(0, { kind: 'conflict', current: { questionId: 'q1', optionIds: ['d'], revision: 2 } });
-    expect(saver.state().conflict).toEqual({ questionId: 'q1', optionIds: ['d'] });
+    expect(saver.state().conflicts).toEqual([{ questionId: 'q1', optionIds: ['d'] }]);
     expect(device.size).toBe(0);
   });
 
@@ -246,7 +264,7 @@ describe('answers on the device', () => {
     await settle(2, savedAs('b', 2));
     expect(saver.state()).toMatchObject({
       answers: { q1: { optionIds: ['b'], status: 'saved' } },
-      conflict: null,
+      conflicts: [],
     });
   });
 

@@ -135,6 +135,17 @@ describe('the clock of a timed quiz', () => {
     expect(api.count(quizzesRoutes.submitAttempt, params)).toBe(1);
   });
 
+  it('closes the question before handing in, which leaves the focus at the quiz’s', async () => {
+    api.on(quizzesRoutes.submitAttempt, params, () => failure(500, 'internal_error'));
+    const { user } = await showSession();
+    await timer();
+    await user.click(screen.getByRole('button', { name: 'Finish the quiz' }));
+    await screen.findByRole('dialog');
+    await pass(10 * minute);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Question 1 of 2'));
+  });
+
   it('is looked at again when a tab wakes up, in which timers stood still', async () => {
     const { address } = await showSession();
     await timer();

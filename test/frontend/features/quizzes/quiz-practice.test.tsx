@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import 'fake-indexeddb/auto';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CheckReply } from '../../../../frontend/src/features/quizzes/api.ts';
 import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
@@ -184,6 +184,38 @@ describe('practice', () => {
     checks({ checked: aGradedQuestion('q1') });
     await user.click(screen.getByRole('button', { name: 'Check my answer' }));
     expect(await screen.findByRole('heading', { name: 'Not right yet' })).toBeDefined();
+  });
+
+  it('says no longer that there is no connection once it is back', async () => {
+    const { user } = await showSession();
+    await chooseAndCheck(user);
+    await screen.findByText(/You’re offline, so we can’t check your answer now/);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/You’re offline, so/)).toBeNull();
+  });
+
+  it('takes no other choice while an answer is checked, and goes on with other questions', async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    session.api.on(quizzesRoutes.checkAnswer, placeOf('q1'), async () => {
+      await gate;
+      return { body: { answer: saved('a', 1), checked: aGradedQuestion('q1'), held: null } };
+    });
+    session.saves('q2').on(quizzesRoutes.checkAnswer, placeOf('q2'), () => ({
+      body: { answer: saved('b', 1), checked: aGradedQuestion('q2', right), held: null },
+    }));
+    const { user } = await showSession();
+    await chooseAndCheck(user);
+    await screen.findByRole('button', { name: 'Checking…' });
+    await user.click(screen.getByRole('radio', { name: /second/ }));
+    await user.keyboard('2');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /first/ }).checked).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await chooseAndCheck(user, /second/);
+    expect(await screen.findByRole('heading', { name: 'Right!' })).toBeDefined();
+    release();
+    expect(await screen.findByRole('button', { name: 'Question 1, checked, not right' })).toBeDefined();
+    expect(session.api.count(quizzesRoutes.saveAnswer, placeOf('q1'))).toBe(1);
   });
 
   it('checks again only once the time is over that the server asked for', async () => {

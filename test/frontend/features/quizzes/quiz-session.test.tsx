@@ -164,6 +164,26 @@ describe('a quiz session', () => {
     expect(session.api.count(quizzesRoutes.submitAttempt, params)).toBe(0);
   });
 
+  it('can’t be kept back once it is being handed in', async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    session.api.on(quizzesRoutes.submitAttempt, params, async () => {
+      await gate;
+      return { body: submittedTest };
+    });
+    const { user } = await showSession();
+    await user.click(await screen.findByRole('button', { name: 'Finish the quiz' }));
+    await user.click(screen.getByRole('button', { name: 'Finish and see the result' }));
+    await screen.findByRole('button', { name: 'Finishing…' });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back to the questions' }).disabled).toBe(
+      true,
+    );
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeDefined();
+    release();
+    expect(await screen.findByText('the results')).toBeDefined();
+  });
+
   it('does not hand in while an answer is unsaved', async () => {
     session.api.on(quizzesRoutes.submitAttempt, params, () => ({ body: submittedTest }));
     const { user } = await showSession();
