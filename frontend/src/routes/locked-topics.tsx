@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { QuizTopic } from '../../../contract/quizzes.ts';
+import { fingerTall } from '../components/measures.ts';
 import { useRetryWait } from '../components/use-retry-wait.ts';
 import { useGetAccountQuery } from '../features/account/api.ts';
 import { courseProgressOf } from '../features/courses/outline.ts';
@@ -22,7 +23,7 @@ export function LockedTopics({ courseId, courseTitle }: Pick<QuizTopic, 'courseI
           <FormattedMessage id="quiz-selection.topic.awaited" values={{ course: courseTitle }} />
         ) : (
           !courseProgress.owned && (
-            <Link component={RouterLink} to={buyPath(courseId)}>
+            <Link component={RouterLink} to={buyPath(courseId)} sx={fingerTall}>
               <FormattedMessage id="quiz-selection.topic.buy" values={{ course: courseTitle }} />
             </Link>
           )

@@ -238,7 +238,7 @@ describe('the questions', () => {
     expect(options[0]).toContain('Your answer, and it is right');
     expect(options[1]).toContain('Your answer. It isn’t right.');
     expect(options[2]).toContain('Your answer. It isn’t right.');
-    expect(options[3]).toContain('This one is right. You didn’t choose it.');
+    expect(options[3]).toContain('Right, but you didn’t choose it');
     expect(question.getByText(/counts one too many/)).toBeDefined();
     expect(question.getByText(/counts one too few/)).toBeDefined();
   });
