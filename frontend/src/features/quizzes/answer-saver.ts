@@ -145,6 +145,8 @@ export function createAnswerSaver(
           if (!sameChoice(wanted, outcome.answer.optionIds)) continue;
           setAnswer(questionId, { optionIds: wanted, status: 'saved' });
           void outbox.drop(questionId);
+          // The connection plainly works.
+          retry();
           return;
         case 'conflict':
           // An earlier save of ours got through and its reply didn't: the newer choice replaces it.
@@ -191,11 +193,11 @@ export function createAnswerSaver(
       if (state.over || state.answers[questionId]?.status === 'failed') return;
     }
   }
-  const retry = () => {
+  function retry(): void {
     resending ??= resend().finally(() => {
       resending = undefined;
     });
-  };
+  }
   const settle = async () => {
     await resending;
     await Promise.all(running.values());

@@ -6,6 +6,8 @@ export type FlagOutcome = 'saved' | 'later' | 'refused' | 'over';
 export interface FlagsState {
   /** Ids of the flagged questions. */
   readonly flagged: ReadonlySet<string>;
+  /** Ids of the questions whose flag waits for a connection. */
+  readonly waiting: ReadonlySet<string>;
   /** The question whose flag was put back, because it could not be saved. */
   readonly putBack: string | null;
   readonly over: boolean;
@@ -29,6 +31,14 @@ export interface FlagKeeping {
   readonly kept: readonly KeptFlag[];
 }
 
+/** A copy of a set with one id more, or less. */
+function changed(ids: ReadonlySet<string>, id: string, has: boolean): ReadonlySet<string> {
+  const copy = new Set(ids);
+  if (has) copy.add(id);
+  else copy.delete(id);
+  return copy;
+}
+
 /**
  * Keeps the flags of an attempt. Each shows at once and goes out one at a time for each question, the newest last. One
  * without a connection waits on the device; one that is refused is put back.
@@ -41,33 +51,32 @@ export function createFlagSaver(
   { outbox, kept }: FlagKeeping,
 ): FlagSaver {
   const held = new Set(saved);
-  const waiting = new Set<string>();
   const running = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
-  let state: FlagsState = { flagged: new Set(saved), putBack: null, over: false };
+  let state: FlagsState = { flagged: new Set(saved), waiting: new Set(), putBack: null, over: false };
 
   const change = (changes: Partial<FlagsState>) => {
     state = { ...state, ...changes };
     for (const listener of listeners) listener();
   };
-  const withFlag = (questionId: string, flagged: boolean) => {
-    const changed = new Set(state.flagged);
-    if (flagged) changed.add(questionId);
-    else changed.delete(questionId);
-    return changed;
+  const withFlag = (questionId: string, flagged: boolean) => changed(state.flagged, questionId, flagged);
+  const setWaiting = (questionId: string, waits: boolean) => {
+    if (state.waiting.has(questionId) === waits) return;
+    change({ waiting: changed(state.waiting, questionId, waits) });
   };
 
   async function deliver(questionId: string): Promise<void> {
     for (;;) {
       const flagged = state.flagged.has(questionId);
       if (held.has(questionId) === flagged) break;
-      waiting.delete(questionId);
       const outcome = await send(questionId, flagged);
       if (outcome === 'saved') {
         if (flagged) held.add(questionId);
         else held.delete(questionId);
+        // The connection plainly works.
+        retry();
       } else if (outcome === 'later') {
-        waiting.add(questionId);
+        setWaiting(questionId, true);
         return;
       } else if (outcome === 'over') {
         change({ over: true });
@@ -76,7 +85,7 @@ export function createFlagSaver(
         change({ flagged: withFlag(questionId, held.has(questionId)), putBack: questionId });
       }
     }
-    waiting.delete(questionId);
+    setWaiting(questionId, false);
     void outbox.dropFlag(questionId);
   }
 
@@ -87,13 +96,16 @@ export function createFlagSaver(
       deliver(questionId).finally(() => running.delete(questionId)),
     );
   }
-  const retry = () => {
-    for (const questionId of waiting) start(questionId);
-  };
+  function retry(): void {
+    for (const questionId of state.waiting) start(questionId);
+  }
 
   for (const { questionId, flagged } of kept) {
-    state = { ...state, flagged: withFlag(questionId, flagged) };
-    waiting.add(questionId);
+    state = {
+      ...state,
+      flagged: withFlag(questionId, flagged),
+      waiting: changed(state.waiting, questionId, true),
+    };
   }
 
   return {

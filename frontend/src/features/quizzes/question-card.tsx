@@ -63,6 +63,11 @@ export function QuestionCard({ attempt, question, session, heading, children }: 
             <FormattedMessage id="common.loading" />
           ))}
       </QuestionForm>
+      {flags.waiting.has(questionId) && (
+        <Alert severity="info" role="status" sx={{ mt: 2 }}>
+          <FormattedMessage id="quiz-session.flag-waits" />
+        </Alert>
+      )}
       {flags.putBack === questionId && (
         <Alert severity="warning" role="alert" sx={{ mt: 2 }}>
           <FormattedMessage id="quiz-session.flag-failed" />

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FocusableButton } from '../../components/focusable-button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -8,27 +9,46 @@ import { useOnline } from '../../components/use-online.ts';
 import type { AnswersState } from './answer-saver.ts';
 
 interface SaveStatusProps {
-  readonly answers: AnswersState['answers'];
-  /** True where the device keeps what isn't saved. */
-  readonly kept: boolean;
+  readonly answers: AnswersState;
   /** In words, how long the server wants to be left alone; or null. */
   readonly wait: string | null;
   readonly onRetry: () => void;
 }
 
 /** Says that the answers are saved, or how to go on where they aren't. */
-export function SaveStatus({ answers, kept, wait, onRetry }: SaveStatusProps) {
+export function SaveStatus({ answers: { answers, kept, failure }, wait, onRetry }: SaveStatusProps) {
   const online = useOnline();
   const given = Object.values(answers).filter((answer) => answer !== undefined);
   const failed = given.some(({ status }) => status === 'failed');
   const saving = given.some(({ status }) => status === 'saving');
+  // What failed is said until it is saved: it comes and goes with each try otherwise, and takes the focus with it.
+  const unsaved = failed || (saving && failure !== undefined);
+  const status = useRef<HTMLDivElement>(null);
+  const isOnButton = useRef(false);
+  useEffect(() => {
+    if (unsaved || !isOnButton.current) return;
+    isOnButton.current = false;
+    status.current?.focus();
+  }, [unsaved]);
   return (
-    <Box role="status" sx={{ minHeight: 32 }}>
-      {failed ? (
+    <Box
+      role="status"
+      ref={status}
+      tabIndex={-1}
+      sx={{ minHeight: 32, '&:focus-visible': { outline: 'none' } }}
+    >
+      {unsaved ? (
         <Alert
           severity="warning"
           action={
-            <FocusableButton size="small" disabled={wait !== null} onClick={onRetry}>
+            <FocusableButton
+              size="small"
+              disabled={wait !== null}
+              loading={!failed}
+              onClick={onRetry}
+              onFocus={() => (isOnButton.current = true)}
+              onBlur={() => (isOnButton.current = false)}
+            >
               <FormattedMessage id="common.retry" />
             </FocusableButton>
           }

@@ -68,9 +68,7 @@ export function SessionScreen(props: SessionScreenProps) {
             session={session}
             heading={heading}
           >
-            {!timeIsUp && (
-              <SaveStatus answers={answers.answers} kept={answers.kept} wait={wait} onRetry={saver.retry} />
-            )}
+            {!timeIsUp && <SaveStatus answers={answers} wait={wait} onRetry={saver.retry} />}
             <SessionSteps
               onPrevious={ways.previous}
               onNext={ways.next}

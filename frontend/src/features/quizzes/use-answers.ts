@@ -5,11 +5,11 @@ import { useSaveAnswerMutation } from './api.ts';
 import type { AttemptClock } from './attempt-clock.ts';
 import type { Keeping } from './outbox.ts';
 import { refusedSave, type SaveOutcome } from './save-outcome.ts';
+import { useResend } from './use-resend.ts';
 
 /**
- * The answers of an open attempt and what saves them. What could not be saved is sent again when its page opens and when
- * the browser is online again; where the device can't keep it, the browser asks before it leaves the page. Each save
- * sets the attempt's clock.
+ * The answers of an open attempt and what saves them. What could not be saved is sent again; where the device can't keep
+ * it, the browser asks before it leaves the page. Each save sets the attempt's clock.
  */
 export function useAnswers(
   { attemptId, answers: saved }: OpenAttempt,
@@ -31,15 +31,9 @@ export function useAnswers(
   );
   const answers = useSyncExternalStore(saver.subscribe, saver.state);
 
-  useEffect(() => {
-    saver.retry();
-    window.addEventListener('online', saver.retry);
-    return () => {
-      window.removeEventListener('online', saver.retry);
-    };
-  }, [saver]);
-
   const unsaved = Object.values(answers.answers).some((answer) => answer && answer.status !== 'saved');
+  const { failure, over } = answers;
+  useResend({ retry: saver.retry, failing: unsaved && !over && failure !== undefined, error: failure });
   const losing = unsaved && !answers.kept;
   useEffect(() => {
     if (!losing) return;

@@ -1,10 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { OpenAttempt } from '../../../../contract/quizzes.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useFlagQuestionMutation } from './api.ts';
 import { createFlagSaver, type FlagOutcome, type FlagSaver, type FlagsState } from './flag-saver.ts';
 import type { Keeping } from './outbox.ts';
 import { isOver } from './save-outcome.ts';
+import { useResend } from './use-resend.ts';
 
 function outcomeOf(error: unknown): FlagOutcome {
   if (error === undefined) return 'saved';
@@ -12,7 +13,7 @@ function outcomeOf(error: unknown): FlagOutcome {
   return problemOf(error).code === 'offline' ? 'later' : 'refused';
 }
 
-/** The flags of an open attempt and what saves them: also later, when the browser is online again. */
+/** The flags of an open attempt and what saves them: also later, where there is no connection. */
 export function useFlags(
   { attemptId, flags: saved }: OpenAttempt,
   { outbox, kept }: Keeping,
@@ -28,13 +29,7 @@ export function useFlags(
   );
   const flags = useSyncExternalStore(flagSaver.subscribe, flagSaver.state);
 
-  useEffect(() => {
-    flagSaver.retry();
-    window.addEventListener('online', flagSaver.retry);
-    return () => {
-      window.removeEventListener('online', flagSaver.retry);
-    };
-  }, [flagSaver]);
+  useResend({ retry: flagSaver.retry, failing: flags.waiting.size > 0 && !flags.over });
 
   return { flags, flagSaver };
 }

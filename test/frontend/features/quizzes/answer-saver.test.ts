@@ -90,6 +90,17 @@ describe('answers of a quiz', () => {
     expect(saver.state().answers['q1']?.status).toBe('saved');
   });
 
+  it('that failed go out again once another is saved', async () => {
+    const { saver, sent, settle } = setUp();
+    saver.choose('q1', ['a']);
+    await settle(0, { kind: 'failed' });
+    saver.choose('q2', ['b']);
+    await settle(1, { kind: 'saved', answer: { questionId: 'q2', optionIds: ['b'], revision: 1 } });
+    expect(sent.slice(2)).toMatchObject([{ questionId: 'q1', optionIds: ['a'] }]);
+    await settle(2, { kind: 'failed' });
+    expect(sent).toHaveLength(3);
+  });
+
   it('give way to what another tab saved, which is told', async () => {
     const { saver, sent, settle } = setUp();
     saver.choose('q1', ['a']);

@@ -86,6 +86,20 @@ describe('flags of a quiz', () => {
     expect([sent.length, device.size]).toEqual([2, 0]);
   });
 
+  it('that wait are told of, and go out once another is saved', async () => {
+    const { saver, sent, settle } = setUp();
+    const waiting = () => [...saver.state().waiting];
+    saver.toggle('q1');
+    await settle(0, 'later');
+    expect(waiting()).toEqual(['q1']);
+    saver.toggle('q2');
+    await settle(1, 'saved');
+    expect(sent.slice(2)).toMatchObject([{ questionId: 'q1', flagged: true }]);
+    expect(waiting()).toEqual(['q1']);
+    await settle(2, 'saved');
+    expect([sent.length, waiting()]).toEqual([3, []]);
+  });
+
   it('of an earlier visit count over what the server holds, and are sent', async () => {
     const { saver, sent, settle, device, flagged } = setUp(
       ['q1', 'q3'],

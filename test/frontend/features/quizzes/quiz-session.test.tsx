@@ -97,7 +97,9 @@ describe('a quiz session', () => {
       session.saves('q1');
       if (how === 'by the button') await user.click(screen.getByRole('button', { name: 'Try again' }));
       else window.dispatchEvent(new Event('online'));
-      expect(await screen.findByText('All answers saved')).toBeDefined();
+      const saved = await screen.findByText('All answers saved');
+      if (how === 'by the button') expect(document.activeElement?.contains(saved)).toBe(true);
+      expect(document.activeElement).not.toBe(document.body);
     },
   );
 
