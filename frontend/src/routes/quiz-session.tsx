@@ -59,8 +59,11 @@ function Session({ attemptId }: { attemptId: string }) {
     error,
     isFetching,
     refetch,
-    fulfilledTimeStamp = 0,
+    startedTimeStamp = 0,
+    fulfilledTimeStamp: heardAt = 0,
   } = useGetAttemptQuery(attemptId, { refetchOnMountOrArgChange: freshFor });
+  // Asking again may have failed since.
+  const sentAt = Math.min(startedTimeStamp, heardAt);
   const typesetting = useMarkdownReady();
   const open = attempt?.state === 'open';
 
@@ -104,7 +107,7 @@ function Session({ attemptId }: { attemptId: string }) {
   return (
     <SessionScreen
       attempt={attempt}
-      heardAt={fulfilledTimeStamp}
+      loaded={{ sentAt, heardAt }}
       keeping={{ outbox, kept }}
       title={<PageTitle title={quizName(intl, attempt)} />}
       onSubmitted={finish}

@@ -2,8 +2,13 @@
 export interface AttemptClock {
   /** Whole seconds that are left; 0 once it is over. Changes while somebody listens. */
   readonly secondsLeft: () => number;
-  /** Sets the clock by the server's, which a reply has just told. @param now ISO 8601. */
-  readonly hear: (now: string) => void;
+  /**
+   * Sets the clock by the server's, which a reply has just told.
+   *
+   * @param now ISO 8601.
+   * @param sentAt the device's time when the reply was asked for, in milliseconds since 1970.
+   */
+  readonly hear: (now: string, sentAt: number) => void;
   /** Looks at the time again: timers stand still while a device sleeps. */
   readonly look: () => void;
   readonly subscribe: (listener: () => void) => () => void;
@@ -13,17 +18,18 @@ const second = 1000;
 
 /**
  * Counts down to a deadline of the server's. The device's own clock may be wrong by hours: only what passes on it
- * counts, from the last time that the server told. A reply is under way for a moment, so this never ends early.
+ * counts, from what the server told. It did so somewhere between the sending and the receipt of a reply: the first one
+ * sets the clock by the middle of both, and others change it no more than that they agree.
  *
- * @param told the server's time, in ISO 8601, and the device's when it was heard, in milliseconds since 1970.
+ * @param told the server's time, in ISO 8601, and the device's when it was asked for and heard, in milliseconds since 1970.
  */
 export function createAttemptClock(
   deadlineAt: string,
-  told: { readonly now: string; readonly heardAt: number },
+  told: { readonly now: string; readonly sentAt: number; readonly heardAt: number },
 ): AttemptClock {
   const deadline = Date.parse(deadlineAt);
   const listeners = new Set<() => void>();
-  let ahead = Date.parse(told.now) - told.heardAt;
+  let ahead = Date.parse(told.now) - (told.sentAt + told.heardAt) / 2;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const msLeft = () => Math.max(0, deadline - (Date.now() + ahead));
@@ -42,8 +48,9 @@ export function createAttemptClock(
 
   return {
     secondsLeft: () => left,
-    hear: (now) => {
-      ahead = Date.parse(now) - Date.now();
+    hear: (now, sentAt) => {
+      const toldAt = Date.parse(now);
+      ahead = Math.max(Math.min(ahead, toldAt - sentAt), toldAt - Date.now());
       tick();
     },
     look: tick,

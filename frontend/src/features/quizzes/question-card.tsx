@@ -10,7 +10,7 @@ import { FlagButton } from './flag-button.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { TimeLeft } from './time-left.tsx';
 import type { Session } from './use-session.ts';
-import { useSessionParts } from './use-session-parts.ts';
+import type { SessionParts } from './use-session-parts.ts';
 
 interface QuestionCardProps {
   readonly attempt: OpenAttempt;
@@ -18,13 +18,15 @@ interface QuestionCardProps {
   readonly session: Session;
   /** Its heading, for the focus. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** What shows a checked answer; null until it is loaded. */
+  readonly parts: SessionParts | null;
   /** Stands below the question. */
   readonly children: ReactNode;
 }
 
 /** The question that is shown, with its flag and, in practice, its check. */
-export function QuestionCard({ attempt, question, session, heading, children }: QuestionCardProps) {
-  const parts = useSessionParts();
+export function QuestionCard(props: QuestionCardProps) {
+  const { attempt, question, session, heading, parts, children } = props;
   const { questionId } = question;
   const { flags, flagSaver, checks, shown, timeIsUp } = session;
   const number = shown.index + 1;

@@ -3,7 +3,6 @@ import type { OpenAttempt } from '../../../../contract/quizzes.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { PanelStack } from '../../components/panel.tsx';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
-import { ConflictAlert } from './conflict-alert.tsx';
 import type { Keeping } from './outbox.ts';
 import { QuestionCard } from './question-card.tsx';
 import { SaveStatus } from './save-status.tsx';
@@ -12,15 +11,16 @@ import { SessionSteps } from './session-steps.tsx';
 import { SessionTools, type Tool } from './session-tools.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { TimeUpNotice } from './time-up-notice.tsx';
+import type { Loaded } from './use-attempt-clock.ts';
 import { useSession } from './use-session.ts';
 import { useSessionKeys } from './use-session-keys.ts';
+import { useSessionParts } from './use-session-parts.ts';
 import type { Ends } from './use-submit.ts';
 import { waysOn } from './ways-on.ts';
 
 interface SessionScreenProps extends Ends {
   readonly attempt: OpenAttempt;
-  /** The device's time when the attempt was loaded, in milliseconds since 1970. */
-  readonly heardAt: number;
+  readonly loaded: Loaded;
   readonly keeping: Keeping;
   /** The page's title. */
   readonly title: ReactNode;
@@ -32,14 +32,15 @@ const numbersOf = (matches: readonly boolean[]): number[] =>
 
 /** Works on an attempt: one question at a time, answers saved as they are chosen. */
 export function SessionScreen(props: SessionScreenProps) {
-  const { attempt, heardAt, keeping, title, onSubmitted, onGone, onDiscarded } = props;
-  const session = useSession(attempt, { keeping, heardAt, ends: { onSubmitted, onGone } });
+  const { attempt, loaded, keeping, title, onSubmitted, onGone, onDiscarded } = props;
+  const session = useSession(attempt, { keeping, loaded, ends: { onSubmitted, onGone } });
   const { answers, saver, submission, steps, shown, go, timeIsUp } = session;
+  const parts = useSessionParts();
   const wait = useRetryWait(answers.failure);
   const [tool, setTool] = useState<Tool | null>(null);
   const question = attempt.questions[shown.index];
   const ways = waysOn(attempt, session);
-  const keys = useSessionKeys({ ...ways, help: () => setTool('keys') });
+  const keys = useSessionKeys({ ...ways, help: parts && (() => setTool('keys')) });
   const isLast = ways.next === null;
   const heading = useRef<HTMLHeadingElement>(null);
   const focusQuestion = () => heading.current?.focus();
@@ -50,8 +51,8 @@ export function SessionScreen(props: SessionScreenProps) {
       <PanelStack>
         <SessionHeader attempt={attempt} title={title} steps={steps} current={shown.index} onGo={go} />
         {timeIsUp && <TimeUpNotice />}
-        {answers.conflicts.length > 0 && (
-          <ConflictAlert
+        {parts && answers.conflicts.length > 0 && (
+          <parts.ConflictAlert
             conflicts={answers.conflicts}
             questions={attempt.questions}
             onDismiss={() => {
@@ -67,6 +68,7 @@ export function SessionScreen(props: SessionScreenProps) {
             question={question}
             session={session}
             heading={heading}
+            parts={parts}
           >
             {!timeIsUp && <SaveStatus answers={answers} wait={wait} onRetry={saver.retry} />}
             <SessionSteps
@@ -79,6 +81,7 @@ export function SessionScreen(props: SessionScreenProps) {
           </QuestionCard>
         )}
         <SessionTools
+          parts={parts}
           attempt={attempt}
           tool={tool}
           onTool={setTool}

@@ -21,9 +21,10 @@ export function useAnswers(
     createAnswerSaver(
       saved,
       async (questionId, optionIds, revision): Promise<SaveOutcome> => {
+        const sentAt = Date.now();
         const { data, error } = await saveAnswer({ attemptId, questionId, optionIds, revision });
         if (data === undefined) return refusedSave(error);
-        clock?.hear(data.now);
+        clock?.hear(data.now, sentAt);
         return { kind: 'saved', answer: data };
       },
       { outbox, kept: kept.answers },

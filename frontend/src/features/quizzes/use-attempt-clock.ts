@@ -2,6 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { OpenAttempt } from '../../../../contract/quizzes.ts';
 import { createAttemptClock, type AttemptClock } from './attempt-clock.ts';
 
+/** The device's time when an attempt was asked for and when it was heard, in milliseconds since 1970. */
+export interface Loaded {
+  readonly sentAt: number;
+  readonly heardAt: number;
+}
+
 /** The events after which timers may have stood still. */
 const wakes = [
   [document, 'visibilitychange'],
@@ -10,14 +16,10 @@ const wakes = [
   [window, 'online'],
 ] as const;
 
-/**
- * The clock of a timed attempt; null for one that takes as long as it takes.
- *
- * @param heardAt the device's time when the attempt was loaded, in milliseconds since 1970.
- */
-export function useAttemptClock({ deadlineAt, now }: OpenAttempt, heardAt: number): AttemptClock | null {
+/** The clock of a timed attempt; null for one that takes as long as it takes. */
+export function useAttemptClock({ deadlineAt, now }: OpenAttempt, loaded: Loaded): AttemptClock | null {
   const [clock] = useState(() =>
-    deadlineAt === null ? null : createAttemptClock(deadlineAt, { now, heardAt }),
+    deadlineAt === null ? null : createAttemptClock(deadlineAt, { now, ...loaded }),
   );
   useEffect(() => {
     if (clock === null) return;

@@ -11,7 +11,7 @@ export interface SessionKeys {
   readonly flag: (() => void) | null;
   /** Checks the answer, or goes on. */
   readonly enter: (() => void) | null;
-  readonly help: () => void;
+  readonly help: (() => void) | null;
 }
 
 const place = 'quiz-keys';

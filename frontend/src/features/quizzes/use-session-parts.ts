@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { loadChunk } from '../../loading/load-chunk.ts';
 
 const load = () => loadChunk('quiz-session-parts', () => import('./session-parts.ts'));
-type SessionParts = Awaited<ReturnType<typeof load>>;
+export type SessionParts = Awaited<ReturnType<typeof load>>;
 
 let loaded: SessionParts | null = null;
 

@@ -5,7 +5,7 @@ import type { Keeping } from './outbox.ts';
 import type { Step } from './question-list.tsx';
 import { outcomeOf } from './outcome.ts';
 import { useAnswers } from './use-answers.ts';
-import { useAttemptClock } from './use-attempt-clock.ts';
+import { useAttemptClock, type Loaded } from './use-attempt-clock.ts';
 import { useChecks } from './use-checks.ts';
 import { useFlags } from './use-flags.ts';
 import { useSubmit, type Ends } from './use-submit.ts';
@@ -16,11 +16,11 @@ const none: Choice = [];
 /** All that is known of an attempt under way, and what can be done with it. */
 export function useSession(
   attempt: OpenAttempt,
-  { keeping, heardAt, ends }: { readonly keeping: Keeping; readonly heardAt: number; readonly ends: Ends },
+  { keeping, loaded, ends }: { readonly keeping: Keeping; readonly loaded: Loaded; readonly ends: Ends },
 ) {
   const { attemptId, questions } = attempt;
   const { onGone } = ends;
-  const clock = useAttemptClock(attempt, heardAt);
+  const clock = useAttemptClock(attempt, loaded);
   const { answers, saver } = useAnswers(attempt, keeping, clock);
   const { flags, flagSaver } = useFlags(attempt, keeping);
   const checks = useChecks(attempt, saver, answers.failure, onGone);

@@ -36,9 +36,10 @@ export function useTimeUp({ attemptId, clock, flush, onSubmitted, onGone }: Endi
   /** Gives the milliseconds until the next try; null where there is nothing more to do. */
   const end = useEffectEvent(async (): Promise<number | null> => {
     await flush();
+    const sentAt = Date.now();
     const now = await peek(attemptId);
     if (now.data?.state === 'open') {
-      clock?.hear(now.data.now);
+      clock?.hear(now.data.now, sentAt);
       if (clock?.secondsLeft() !== 0) return null;
     } else if (now.data || isOver(now.error)) {
       onGone();

@@ -15,7 +15,11 @@ afterEach(() => {
 /** A clock of ten minutes, loaded at the start, on a device whose clock is wrong by some milliseconds. */
 function tenMinutes(wrong = 0) {
   vi.setSystemTime(start + wrong);
-  const clock = createAttemptClock(iso(start + 10 * minute), { now: iso(start), heardAt: start + wrong });
+  const clock = createAttemptClock(iso(start + 10 * minute), {
+    now: iso(start),
+    sentAt: start + wrong,
+    heardAt: start + wrong,
+  });
   const seen: number[] = [];
   const leave = clock.subscribe(() => seen.push(clock.secondsLeft()));
   return { clock, seen, leave };
@@ -47,7 +51,7 @@ describe('the clock of a timed quiz', () => {
   it('is set by what each reply tells', () => {
     const { clock } = tenMinutes();
     vi.advanceTimersByTime(minute);
-    clock.hear(iso(start + 2 * minute));
+    clock.hear(iso(start + 2 * minute), Date.now());
     expect(clock.secondsLeft()).toBe(8 * 60);
   });
 
@@ -56,10 +60,40 @@ describe('the clock of a timed quiz', () => {
     vi.setSystemTime(start + 60 * minute);
     clock.look();
     expect(clock.secondsLeft()).toBe(0);
-    clock.hear(iso(start + minute));
+    clock.hear(iso(start + minute), Date.now());
     expect(clock.secondsLeft()).toBe(9 * 60);
     vi.advanceTimersByTime(minute);
     expect(clock.secondsLeft()).toBe(8 * 60);
+  });
+
+  it('isn’t turned back by a reply that was under way for long', () => {
+    const { clock } = tenMinutes();
+    vi.advanceTimersByTime(minute);
+    const sentAt = Date.now();
+    vi.advanceTimersByTime(20_000);
+    clock.hear(iso(start + minute), sentAt);
+    expect(clock.secondsLeft()).toBe(9 * 60 - 20);
+  });
+
+  it.each([
+    ['fast', 'sending', minute, 10 * 60 - 80],
+    ['slow', 'receipt', 3 * minute, 10 * 60 - 180],
+  ])('is put right where it is too %s for a reply, by its %s', (_, __, told, left) => {
+    const { clock } = tenMinutes();
+    vi.advanceTimersByTime(2 * minute);
+    const sentAt = Date.now();
+    vi.advanceTimersByTime(20_000);
+    clock.hear(iso(start + told), sentAt);
+    expect(clock.secondsLeft()).toBe(left);
+  });
+
+  it('takes the middle between sending and receipt of the reply that it begins with', () => {
+    const clock = createAttemptClock(iso(start + 10 * minute), {
+      now: iso(start),
+      sentAt: start - 4000,
+      heardAt: start,
+    });
+    expect(clock.secondsLeft()).toBe(598);
   });
 
   it('knows after a sleep, in which timers stood still, how late it is', () => {

@@ -18,7 +18,9 @@ const session = atSession(openTest);
 
 describe('discarding a quiz', () => {
   const ask = async (user: Awaited<ReturnType<typeof showSession>>['user']) => {
-    await user.click(await screen.findByRole('button', { name: 'Discard this quiz' }));
+    const discard = await screen.findByRole<HTMLButtonElement>('button', { name: 'Discard this quiz' });
+    await waitFor(() => expect(discard.disabled).toBe(false));
+    await user.click(discard);
     await screen.findByRole('dialog', { name: 'Discard this quiz?' });
   };
 
