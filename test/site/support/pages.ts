@@ -25,8 +25,8 @@ const threeFeaturesBudget = 2;
 
 /** Pages that show quizzes, and the kB that they may bring besides. */
 const ofQuizzes: ReadonlyMap<string, number> = new Map([
-  // Answers in three ways, keeps them without a connection, and counts the time down.
-  ['quiz-session', 6],
+  // Answers in three ways, keeps them without a connection and sends them again, and counts the time down.
+  ['quiz-session', 7],
   // Filters topics, and asks before another quiz is discarded.
   ['quiz-selection', 2],
   // Folds, filters and counts questions by topic and level; starts others from there, and shows how it went over time.
