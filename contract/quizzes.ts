@@ -119,13 +119,15 @@ export type SubmittedAttempt = z.infer<typeof submittedAttempt>;
 export const attempt = z.discriminatedUnion('state', [openAttempt, submittedAttempt]);
 export type Attempt = z.infer<typeof attempt>;
 
+const openSummary = z.object({
+  ...attemptHead,
+  state: z.literal('open'),
+  /** Absent in replies of the release before. */
+  mode: z.optional(quizMode),
+});
+
 export const attemptSummary = z.discriminatedUnion('state', [
-  z.object({
-    ...attemptHead,
-    state: z.literal('open'),
-    /** Absent in replies of the release before. */
-    mode: z.optional(quizMode),
-  }),
+  openSummary,
   z.object({
     ...attemptHead,
     state: z.literal('submitted'),
@@ -185,7 +187,15 @@ export const quizzesSchemas = {
       /** Opaque, from the reply before. */
       cursor: z.optional(z.string().check(z.maxLength(1024))),
     }),
-    reply: z.object({ attempts: z.array(attemptSummary), cursor: z.nullable(z.string()) }),
+    reply: z.object({
+      attempts: z.array(attemptSummary),
+      /**
+       * With the first page, all that are open, newest first, wherever the list has them. Absent in replies of the release
+       * before.
+       */
+      open: z.optional(z.array(openSummary)),
+      cursor: z.nullable(z.string()),
+    }),
   },
   startAttempt: {
     params: attemptParams,

@@ -7,8 +7,13 @@ import { gradeWithout, type ToldGrade } from './held-back.ts';
 
 type Head = Omit<AttemptSummary, 'submission'>;
 
+export interface OpenSummaryView extends Head {
+  readonly state: 'open';
+  readonly mode: QuizMode | undefined;
+}
+
 export type SummaryView =
-  | (Head & { readonly state: 'open'; readonly mode: QuizMode | undefined })
+  | OpenSummaryView
   | (Head & SubmissionSummary & Pick<ToldGrade, 'gradedCount'> & { readonly state: 'submitted' });
 
 /** A question as it is shown before submission: nothing in it tells the right options from the others. */
@@ -95,6 +100,13 @@ function factsOf(attempt: Attempt): Facts {
   return { ...head(attempt), mode: request.mode, topics, deadlineAt, flags: [...flags].toSorted() };
 }
 
+/** The line of an attempt that is open. @param mode where it is known. */
+export const openSummary = (attempt: Head, mode: QuizMode | undefined): OpenSummaryView => ({
+  ...head(attempt),
+  state: 'open',
+  mode,
+});
+
 /**
  * A line of the history.
  *
@@ -108,7 +120,7 @@ export function summaryView(
 ): SummaryView {
   const { submission, questionCount: gradedCount } = attempt;
   return submission === null
-    ? { ...head(attempt), state: 'open', mode }
+    ? openSummary(attempt, mode)
     : { ...head(attempt), state: 'submitted', gradedCount, ...submission, ...told };
 }
 

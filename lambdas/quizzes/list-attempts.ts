@@ -1,6 +1,6 @@
 import { Failure } from '../runtime/failure.ts';
 import { isClosed, type Attempt, type AttemptSummary } from './attempts/attempt.ts';
-import { summaryView, type SummaryView } from './attempt-view.ts';
+import { openSummary, summaryView, type OpenSummaryView, type SummaryView } from './attempt-view.ts';
 import { byTheClock, isLate } from './clock.ts';
 import { gradeWithout, openIn } from './held-back.ts';
 import { decodeCursor, encodeCursor } from './attempts/history-cursor.ts';
@@ -49,6 +49,17 @@ function mayShare(rows: readonly AttemptSummary[], open: readonly string[]): str
   );
 }
 
+/** Open attempts of the first release, which kept no register of them. */
+const unregistered = (rows: readonly AttemptSummary[], register: readonly string[]): AttemptSummary[] =>
+  rows.filter(({ attemptId, submission }) => submission === null && !register.includes(attemptId));
+
+interface HistoryPage {
+  readonly attempts: readonly SummaryView[];
+  /** With the first page, all that are open, newest first: they may be on any page. */
+  readonly open?: readonly OpenSummaryView[];
+  readonly cursor: string | null;
+}
+
 /**
  * A page of the student's attempts, newest first. Like their results, it doesn't count questions that an open attempt
  * asks too.
@@ -62,7 +73,7 @@ export async function listAttempts(
     readonly cursor: string | undefined;
     readonly pageSize: number;
   },
-): Promise<{ readonly attempts: readonly SummaryView[]; readonly cursor: string | null }> {
+): Promise<HistoryPage> {
   const { studentId, cursor, pageSize } = request;
   const after = cursor === undefined ? null : decodeCursor(cursor);
   if (cursor !== undefined && after === null) {
@@ -93,6 +104,11 @@ export async function listAttempts(
     attempts: page.attempts.map((row) =>
       summaryView(row, told.get(row.attemptId) ?? null, modes.get(row.attemptId)),
     ),
+    ...(after === null && {
+      open: [...open, ...unregistered(page.attempts, listed)]
+        .toSorted((one, other) => other.startedAt.localeCompare(one.startedAt))
+        .map((attempt) => openSummary(attempt, modes.get(attempt.attemptId))),
+    }),
     cursor: page.end === null ? null : encodeCursor(page.end),
   };
 }

@@ -238,7 +238,7 @@ describe('bad input gets the right 4xx and stores nothing', () => {
     expect(body.message).not.toMatch(/prisma|dynamo|zod|stack|undefined/i);
 
     const history = (await (await callRoute(product.url, quizzes.listAttempts, { token })).json()) as unknown;
-    expect(history).toEqual({ attempts: [], cursor: null });
+    expect(history).toEqual({ attempts: [], open: [], cursor: null });
     const account = (await (
       await callRoute(product.url, features.account.getAccount, { token })
     ).json()) as unknown;

@@ -29,6 +29,7 @@ import {
 } from '../features/quizzes/api.ts';
 import { AttemptRows } from '../features/quizzes/attempt-row.tsx';
 import { OpenAttemptCard } from '../features/quizzes/open-attempts.tsx';
+import { openOf } from '../features/quizzes/open-of.ts';
 import { ahead, type AskAhead } from './ask-ahead.ts';
 import { LearningPanels } from './learning-panels.tsx';
 
@@ -124,7 +125,7 @@ function Overview() {
   }
 
   const attempts = history.pages[0]?.attempts ?? [];
-  const opened = attempts.filter(({ state }) => state === 'open').slice(0, opensShown);
+  const opened = openOf(history.pages[0]).slice(0, opensShown);
   const results = attempts.filter(({ state }) => state === 'submitted').slice(0, resultsShown);
   const courseProgresses = courses.map((course) => ({
     course,

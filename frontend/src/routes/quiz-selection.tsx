@@ -21,6 +21,7 @@ import {
 import { DiscardingPage } from '../features/quizzes/discarding.tsx';
 import { forgetGone } from '../features/quizzes/gone-attempts.ts';
 import { OpenAttempts } from '../features/quizzes/open-attempts.tsx';
+import { openOf } from '../features/quizzes/open-of.ts';
 import { historyPath } from '../paths.ts';
 import type { Progress } from '../features/quizzes/pool.ts';
 import { requestOf, selectionOf } from '../features/quizzes/selection.ts';
@@ -38,12 +39,12 @@ export const askForQuizzes: AskAhead = (dispatch) => {
 
 interface ChooseProps {
   readonly topics: readonly QuizTopic[];
-  readonly attempts: readonly AttemptSummary[];
+  readonly open: readonly AttemptSummary[];
   readonly progress: Progress;
 }
 
 /** The quizzes that wait to be finished, and the form with its state in the address. */
-function Choose({ topics, attempts, progress }: ChooseProps) {
+function Choose({ topics, open, progress }: ChooseProps) {
   const [query, setQuery] = useSearchParams();
   const wanted = parseFilter(query);
   const selection = selectionOf(topics, wanted, progress);
@@ -61,7 +62,7 @@ function Choose({ topics, attempts, progress }: ChooseProps) {
   };
   return (
     <>
-      <OpenAttempts attempts={attempts} onGone={focusStart} />
+      <OpenAttempts open={open} onGone={focusStart} />
       <SelectionForm
         topics={topics}
         selection={selection}
@@ -70,7 +71,7 @@ function Choose({ topics, attempts, progress }: ChooseProps) {
         starting={starting}
         refusal={refusal}
         wait={wait}
-        titleOf={(attemptId) => attempts.find((each) => each.attemptId === attemptId)?.topicTitle}
+        titleOf={(attemptId) => open.find((each) => each.attemptId === attemptId)?.topicTitle}
         onLocked={({ courseId, courseTitle }) => (
           <LockedTopics courseId={courseId} courseTitle={courseTitle} />
         )}
@@ -94,7 +95,6 @@ export function QuizSelectionPage() {
   const { data: progress, isError: noProgress } = useGetProgressQuery(undefined, {
     refetchOnMountOrArgChange: freshFor,
   });
-  const listed = attempts?.pages[0]?.attempts ?? [];
   const [peek] = useLazyPeekAttemptQuery();
   useEffect(() => {
     if (attempts) void forgetGone(attempts.pages, peek);
@@ -112,7 +112,7 @@ export function QuizSelectionPage() {
       {topics && (attempts ?? noAttempts) && (progress ?? noProgress) ? (
         topics.length > 0 ? (
           <DiscardingPage>
-            <Choose topics={topics} attempts={listed} progress={progress} />
+            <Choose topics={topics} open={openOf(attempts?.pages[0])} progress={progress} />
           </DiscardingPage>
         ) : (
           <EmptyState

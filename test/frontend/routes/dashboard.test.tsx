@@ -33,7 +33,11 @@ const open: AttemptSummary = {
 
 const maths = mathsOf([topicOf('number', { free: true, lessonIds: ['primes', 'roots'] })]);
 
-async function showDashboard(attempts: readonly AttemptSummary[], progress?: readonly CourseProgress[]) {
+async function showDashboard(
+  attempts: readonly AttemptSummary[],
+  progress?: readonly CourseProgress[],
+  history: object = {},
+) {
   const api = await new FakeApi()
     .on(accountRoutes.getAccount, {}, () => ({
       body: {
@@ -44,7 +48,7 @@ async function showDashboard(attempts: readonly AttemptSummary[], progress?: rea
       },
     }))
     .on(coursesRoutes.listCourses, {}, () => ({ body: { courses: [maths] } }))
-    .on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts, cursor: null } }))
+    .on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts, cursor: null, ...history } }))
     .on(coursesRoutes.getCourse, { courseId: 'maths' }, () => ({ body: maths }))
     .install();
   if (progress) api.on(quizzesRoutes.getProgress, {}, () => ({ body: { courses: progress } }));
@@ -73,6 +77,11 @@ it('who has taken a quiz sees its result, and an open one to continue', async ()
     `/quizzes/multiple-choice-session?attempt=${open.attemptId}`,
   );
   expect(screen.queryByText('Start with a free topic')).toBeNull();
+});
+
+it('an open one is there to continue where newer ones fill the list’s first page', async () => {
+  await showDashboard([submitted], undefined, { open: [open], cursor: 'more' });
+  expect(screen.getByRole('link', { name: /^Continue the quiz/ })).toBeDefined();
 });
 
 it('a student whose progress doesn’t come sees the rest', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { quizzesSchemas } from '../../../contract/quizzes.ts';
 import { historyPageSize } from '../../../contract/quizzes-routes.ts';
 import { start, started } from './quiz-steps.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.ts';
@@ -46,6 +47,27 @@ describe('history', () => {
         { attemptId: test.attemptId, state: 'open', mode: 'test' },
       ],
     });
+  });
+
+  it('names all that are open beside the first page, whatever page they are on', async () => {
+    const app = quizzesApp();
+    const test = await started(app);
+    const practice = await started(app, { ...freeQuiz, mode: 'practice' });
+    const later = { ...freeQuiz, mode: 'practice', level: 'ks3' } as const;
+    await app.call('submitAttempt', { params: { attemptId: practice.attemptId } });
+    for (let count = 0; count < historyPageSize; count++) {
+      const { attemptId } = await start(app, later);
+      await app.call('submitAttempt', { params: { attemptId } });
+    }
+    const newest = await started(app, later);
+    const first = quizzesSchemas.listAttempts.reply.parse((await app.call('listAttempts')).body);
+    expect(first.attempts.map(({ attemptId }) => attemptId)).not.toContain(test.attemptId);
+    expect(first.open).toMatchObject([
+      { attemptId: newest.attemptId, state: 'open', mode: 'practice' },
+      { attemptId: test.attemptId, state: 'open', mode: 'test', questionCount: 4 },
+    ]);
+    const second = await app.call('listAttempts', { query: { cursor: first.cursor ?? '' } });
+    expect(second.body).not.toHaveProperty('open');
   });
 
   it('takes no course: a page costs what it shows', async () => {

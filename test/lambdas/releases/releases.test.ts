@@ -116,7 +116,13 @@ describe.each(releases)('what the release of %s stored', (release) => {
       { student },
       { topics: expect.any(Array) as unknown },
     ],
-    ['the history', 'quizzes', features.quizzes.listAttempts, { student }, { cursor: null }],
+    [
+      'the history',
+      'quizzes',
+      features.quizzes.listAttempts,
+      { student },
+      { open: [{ attemptId: attempts.open, state: 'open' }], cursor: null },
+    ],
     [
       'an open attempt',
       'quizzes',

@@ -21,7 +21,9 @@ export async function forgetGone(
   const student = storedStudent();
   const sweepAnswers = await loadSweep().catch(() => null);
   if (sweepAnswers === null) return;
-  const listed = pages.flatMap(({ attempts }) => attempts.map(({ attemptId }) => attemptId));
+  const listed = pages.flatMap(({ attempts, open = [] }) =>
+    [...attempts, ...open].map(({ attemptId }) => attemptId),
+  );
   const unlisted = new Set<string>();
   await sweepAnswers(({ studentId, attemptId }) => {
     if (studentId === student && !listed.includes(attemptId)) unlisted.add(attemptId);

@@ -18,7 +18,7 @@ interface OpenAttemptCardProps {
 }
 
 interface OpenAttemptsProps {
-  readonly attempts: readonly AttemptSummary[];
+  readonly open: readonly AttemptSummary[];
   /** Called once one of them is discarded here. */
   readonly onGone: () => void;
 }
@@ -53,18 +53,18 @@ export function OpenAttemptCard({ attempt, onGone }: OpenAttemptCardProps) {
 }
 
 /** The quizzes that wait to be finished; nothing where none does. */
-export function OpenAttempts({ attempts, onGone }: OpenAttemptsProps) {
+export function OpenAttempts({ open, onGone }: OpenAttemptsProps) {
   const titleId = useId();
   const gone = useDiscarding()?.gone;
-  const open = attempts.filter(({ state, attemptId }) => state === 'open' && gone?.has(attemptId) !== true);
-  if (open.length === 0) return null;
+  const waiting = open.filter(({ attemptId }) => gone?.has(attemptId) !== true);
+  if (waiting.length === 0) return null;
   return (
     <section aria-labelledby={titleId}>
       <Typography variant="h2" id={titleId} sx={{ mb: 2 }}>
         <FormattedMessage id="quizzes.open.title" />
       </Typography>
       <PanelGrid>
-        {open.map((attempt) => (
+        {waiting.map((attempt) => (
           <OpenAttemptCard key={attempt.attemptId} attempt={attempt} onGone={onGone} />
         ))}
       </PanelGrid>

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
 import { busy, failure, type FakeApi } from '../fake-api.ts';
 import { aTopic } from './a-topic.ts';
-import { anAttempt } from './an-attempt.ts';
+import { anAttempt, aSubmittedAttempt } from './an-attempt.ts';
 import { selectionApi, selectionPath, showSelection, startsOf } from './show-selection.tsx';
 
 let api: FakeApi;
@@ -217,6 +217,7 @@ describe('several topics', () => {
 describe('a quiz that waits to be finished', () => {
   const open = { ...anAttempt, questionCount: 5, state: 'open', mode: 'test' };
   const discard = { attemptId: open.attemptId };
+  const newerId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';
   beforeEach(() => {
     api.on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [open], cursor: null } }));
   });
@@ -234,6 +235,14 @@ describe('a quiz that waits to be finished', () => {
     const topics = screen.getByRole('heading', { name: 'Choose topics' });
     expect(way.compareDocumentPosition(topics)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByText('Test: 5 questions, started', { exact: false })).toBeDefined();
+  });
+
+  it('is offered where newer ones fill the list’s first page', async () => {
+    api.on(quizzesRoutes.listAttempts, {}, () => ({
+      body: { attempts: [aSubmittedAttempt({ attemptId: newerId })], open: [open], cursor: 'more' },
+    }));
+    await showSelection();
+    expect(await screen.findByRole('link', { name: /^Continue the quiz ?: Number$/ })).toBeDefined();
   });
 
   it('is discarded after a question, and gone from the page', async () => {
@@ -290,7 +299,7 @@ describe('a quiz that waits to be finished', () => {
   });
 
   it('that the list doesn’t show yet is named by its kind', async () => {
-    const attemptId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';
+    const attemptId = newerId;
     api
       .on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [], cursor: null } }))
       .onAny(/^PUT /, () => failure(409, 'attempt_open', { attemptId }));
