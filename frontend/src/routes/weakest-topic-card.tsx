@@ -18,21 +18,40 @@ import { learnPath, practisePath } from '../paths.ts';
 
 interface WeakestTopicCardProps {
   readonly account: Account;
-  readonly courseId: string;
-  readonly courseTitle: string;
-  readonly standing: TopicProgress;
+  /** The one that the student is least sure of first. */
+  readonly topics: readonly {
+    readonly courseId: string;
+    readonly courseTitle: string;
+    readonly standing: TopicProgress;
+  }[];
 }
 
 /** Height in pixels that the card has at least, for what stands in while it loads. */
 const cardHeight = 250;
 
-/** The topic that a student is least sure of, with its first lesson that isn't done, else its first. */
-export function WeakestTopicCard({ account, courseId, courseTitle, standing }: WeakestTopicCardProps) {
+/**
+ * The topic that a student is least sure of, of those that are open to them, with its first lesson that isn't done, else its
+ * first. Nothing where there is none.
+ */
+export function WeakestTopicCard({ account, topics: [weakest, ...others] }: WeakestTopicCardProps) {
+  return weakest ? <TopicCard account={account} weakest={weakest} others={others} /> : null;
+}
+
+interface TopicCardProps extends Pick<WeakestTopicCardProps, 'account'> {
+  readonly weakest: WeakestTopicCardProps['topics'][number];
+  /** Those to go on to where it isn't open. */
+  readonly others: WeakestTopicCardProps['topics'];
+}
+
+function TopicCard({ account, weakest, others }: TopicCardProps) {
+  const { courseId, courseTitle, standing } = weakest;
   const { data: course, isError } = useGetCourseQuery(courseId);
   if (!course) return isError ? null : <Skeleton variant="rounded" height={cardHeight} />;
   const courseProgress = courseProgressOf(account, courseId);
   const topic = course.topics.find(({ topicId }) => topicId === standing.topicId);
-  if (!topic || !topicIsOpen(topic, courseProgress)) return null;
+  if (!topic || !topicIsOpen(topic, courseProgress)) {
+    return <WeakestTopicCard account={account} topics={others} />;
+  }
   const lesson = topic.lessons.find(({ lessonId }) => !courseProgress.done.has(lessonId)) ?? topic.lessons[0];
   return (
     <AccentScope courseId={courseId} sx={{ display: 'grid' }}>

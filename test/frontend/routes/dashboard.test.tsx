@@ -31,7 +31,10 @@ const open: AttemptSummary = {
   mode: 'test',
 };
 
-const maths = mathsOf([topicOf('number', { free: true, lessonIds: ['primes', 'roots'] })]);
+const maths = mathsOf([
+  topicOf('number', { free: true, lessonIds: ['primes', 'roots'] }),
+  topicOf('surds', { free: false, lessonIds: ['rationalise'] }),
+]);
 
 async function showDashboard(
   attempts: readonly AttemptSummary[],
@@ -133,6 +136,15 @@ it('the topic that the student is least sure of is named, with its lesson that i
   );
 });
 
+it('a topic that isn’t open any more gives its place to the next', async () => {
+  await showDashboard(
+    [submitted],
+    [mathsProgress([topicProgress('surds', { mastery: 10 }), topicProgress('number', { mastery: 45 })])],
+  );
+  expect(await next().findByRole('progressbar', { name: 'number' })).toBeDefined();
+  expect(next().queryByRole('progressbar', { name: 'surds' })).toBeNull();
+});
+
 it('no topic is weak where each is secure', async () => {
   await showDashboard([submitted], [mathsProgress([topicProgress('number', { mastery: 90 })])]);
   expect(next().queryByText('Worth another look')).toBeNull();
@@ -159,4 +171,11 @@ it('what keeps going wrong is named, the most frequent first', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual([expect.stringContaining(second?.name ?? ''), expect.stringContaining(first?.name ?? '')]);
   expect(next().getAllByRole('link', { name: /^Read the lesson about this/ })).toHaveLength(2);
+});
+
+it('nothing keeps going wrong where the catalogue knows none of it any more', async () => {
+  const misconceptions = [{ misconceptionId: 'long-gone', questions: 4 }];
+  await showDashboard([submitted], [mathsProgress([topicProgress('number')], { misconceptions })]);
+  await next().findByRole('progressbar', { name: 'number' });
+  expect(next().queryByText('What keeps going wrong')).toBeNull();
 });

@@ -23,16 +23,27 @@ async function loadOf(courseId: string): Promise<Misconceptions> {
 
 /** The misconceptions of a course; undefined until they are here, and none where they can't be had. */
 export function useMisconceptions(courseId: string): Misconceptions | undefined {
-  const [now, setNow] = useState(arrived.get(courseId));
+  return useMisconceptionsOf([courseId])?.get(courseId);
+}
+
+/** The same of several courses, by their ids; undefined until all are here. */
+export function useMisconceptionsOf(
+  courseIds: readonly string[],
+): ReadonlyMap<string, Misconceptions> | undefined {
+  const key = courseIds.join(' ');
+  const [now, setNow] = useState(() =>
+    courseIds.every((courseId) => arrived.has(courseId)) ? new Map(arrived) : undefined,
+  );
   useEffect(() => {
     let left = false;
-    const known = arrived.get(courseId);
-    void (known ? Promise.resolve(known) : loadOf(courseId)).then((loaded) => {
-      if (!left) setNow(loaded);
+    const load = async (courseId: string) =>
+      [courseId, arrived.get(courseId) ?? (await loadOf(courseId))] as const;
+    void Promise.all(key.split(' ').map(load)).then((loaded) => {
+      if (!left) setNow(new Map(loaded));
     });
     return () => {
       left = true;
     };
-  }, [courseId]);
+  }, [key]);
   return now;
 }

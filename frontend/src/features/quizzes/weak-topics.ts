@@ -4,14 +4,14 @@ import { secureFrom } from './mastery.ts';
 /** Answers before which a topic's mastery says too little. */
 const fewestAnswers = 5;
 
-/** The topic that a student is least sure of, after a few answers; null where each is secure or hardly practised. */
-export function weakestTopic(
+/** The topics that a student isn't sure of yet, after a few answers, the least sure one first. */
+export function weakTopics(
   progress: readonly CourseProgress[],
-): { readonly courseId: string; readonly topic: TopicProgress } | null {
+): { readonly courseId: string; readonly standing: TopicProgress }[] {
   const weak = progress.flatMap(({ courseId, topics }) =>
     topics
       .filter(({ answered, mastery }) => answered >= fewestAnswers && mastery < secureFrom)
-      .map((topic) => ({ courseId, topic })),
+      .map((standing) => ({ courseId, standing })),
   );
-  return weak.toSorted((one, other) => one.topic.mastery - other.topic.mastery)[0] ?? null;
+  return weak.toSorted((one, other) => one.standing.mastery - other.standing.mastery);
 }
