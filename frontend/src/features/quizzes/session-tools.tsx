@@ -27,8 +27,8 @@ export function SessionTools(props: SessionToolsProps) {
       <Button
         disabled={parts === null}
         onClick={() => onTool('keys')}
-        // Where there is no keyboard; one that is plugged in has the question mark.
-        sx={{ '@media (hover: none) and (pointer: coarse)': { display: 'none' } }}
+        // Where there is no keyboard; one that is plugged in has the question mark, unless the keys are off.
+        sx={{ ...(keys.on && { '@media (hover: none) and (pointer: coarse)': { display: 'none' } }) }}
       >
         <FormattedMessage id="quiz-session.keys.title" />
       </Button>
