@@ -137,7 +137,10 @@ function CourseTopics({
 
 /** The courses, of which one is unfolded at most: a quiz asks about one of them. */
 export function TopicChoice({ topics, selection, ...choice }: TopicChoiceProps) {
-  const [unfolded, setUnfolded] = useState(selection?.courseId ?? topics[0]?.courseId ?? null);
+  const chosen = selection?.courseId ?? null;
+  const [{ of, unfolded }, setUnfolded] = useState({ of: chosen, unfolded: chosen ?? topics[0]?.courseId });
+  // The address may have changed: what it chooses is in view.
+  if (of !== chosen) setUnfolded({ of: chosen, unfolded: chosen ?? unfolded });
   const courseIds = [...new Set(topics.map(({ courseId }) => courseId))];
   return courseIds.map((courseId) => {
     const [first, ...more] = topics.filter((topic) => topic.courseId === courseId);
@@ -146,9 +149,9 @@ export function TopicChoice({ topics, selection, ...choice }: TopicChoiceProps) 
       <CourseTopics
         key={courseId}
         topics={[first, ...more]}
-        chosen={selection?.courseId === courseId ? selection.topics : []}
+        chosen={selection && chosen === courseId ? selection.topics : []}
         unfolded={unfolded === courseId}
-        onFold={(now) => setUnfolded(now ? courseId : null)}
+        onFold={(now) => setUnfolded({ of: chosen, unfolded: now ? courseId : undefined })}
         {...choice}
       />
     );
