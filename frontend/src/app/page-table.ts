@@ -54,14 +54,14 @@ export const pageTable = [
   forStudents('course', paths.coursePath(':courseId'), ['courses']),
   withText(forStudents('learn', paths.lessonsPath, ['courses'])),
   forStudents('buy', paths.buyPath(':courseId'), ['courses', 'orders']),
-  forStudents('quiz-selection', paths.selectionPath, ['quizzes', 'quiz-selection', 'quizzes-start']),
+  forStudents('quiz-selection', paths.selectionPath, ['quizzes', 'quiz-selection', 'quiz-start']),
   withText(forStudents('quiz-session', paths.quizPath, ['quizzes', 'quiz-session'])),
   withText(
     forStudents('quiz-results', paths.historyPath, [
       'quizzes',
       'quiz-results',
       'quizzes-progress',
-      'quizzes-start',
+      'quiz-start',
     ]),
   ),
   forStudents('account-profile', paths.accountPath, ['account', 'credentials']),

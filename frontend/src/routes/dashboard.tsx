@@ -28,7 +28,7 @@ import {
   useListAttemptsInfiniteQuery,
 } from '../features/quizzes/api.ts';
 import { AttemptRows } from '../features/quizzes/attempt-row.tsx';
-import { OpenAttemptCard } from '../features/quizzes/open-attempts.tsx';
+import { OpenAttemptCard } from '../features/quizzes/open-attempt-card.tsx';
 import { openOf } from '../features/quizzes/open-of.ts';
 import { ahead, type AskAhead } from './ask-ahead.ts';
 import { LearningPanels } from './learning-panels.tsx';

@@ -16,7 +16,7 @@ import {
   useGetProgressQuery,
   useListQuizzesQuery,
 } from '../features/quizzes/api.ts';
-import { DiscardingPage } from '../features/quizzes/discarding.tsx';
+import { DiscardingPage } from '../features/quizzes/discarding-page.tsx';
 import { HistoryScreen } from '../features/quizzes/history-screen.tsx';
 import { KeepsGoingWrong } from '../features/quizzes/keeps-going-wrong.tsx';
 import { outcomeOf } from '../features/quizzes/outcome.ts';

@@ -18,7 +18,7 @@ import {
   useGetProgressQuery,
   useListQuizzesQuery,
 } from '../features/quizzes/api.ts';
-import { DiscardingPage } from '../features/quizzes/discarding.tsx';
+import { DiscardingPage } from '../features/quizzes/discarding-page.tsx';
 import { forgetGone } from '../features/quizzes/gone-attempts.ts';
 import { OpenAttempts } from '../features/quizzes/open-attempts.tsx';
 import { openOf } from '../features/quizzes/open-of.ts';

@@ -27,8 +27,8 @@ const threeFeaturesBudget = 2;
 const ofQuizzes: ReadonlyMap<string, number> = new Map([
   // Answers in three ways, keeps them without a connection and sends them again, and counts the time down.
   ['quiz-session', 7],
-  // Filters topics, and asks before another quiz is discarded.
-  ['quiz-selection', 2],
+  // Filters topics, says aloud what they give, and asks before another quiz is discarded.
+  ['quiz-selection', 3],
   // Folds, filters and counts questions by topic and level; starts others from there, and shows how it went over time.
   ['quiz-results', 8],
   // What is due, the weakest topic, and what keeps going wrong.

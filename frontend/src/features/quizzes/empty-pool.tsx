@@ -7,7 +7,7 @@ import { poolSize, type OwnPool, type Progress } from './pool.ts';
 import { isPractisable, type Selection } from './selection.ts';
 import type { SelectionFilter } from './selection-filter.ts';
 
-interface EmptyPoolProps {
+export interface EmptyPoolProps {
   readonly pool: OwnPool;
   readonly selection: Selection;
   readonly topics: readonly QuizTopic[];

@@ -1,52 +1,30 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFocused } from '../../components/use-focused.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { sessionPath } from '../../paths.ts';
-import { useDiscarding } from './discarding.tsx';
+import { WhichQuiz, type WhichQuizProps } from './which-quiz.tsx';
 
-interface OpenActionsProps {
+interface OpenActionsProps extends WhichQuizProps {
   readonly attemptId: string;
-  /** The topics' titles; empty where they aren't known. */
-  readonly title: string;
   /** Takes the focus as it appears: it stands in place of what was pressed. */
   readonly focused?: boolean;
-  /** Called once the quiz is discarded: the buttons go, and the focus with them. */
-  readonly onGone?: (() => void) | undefined;
+  /** More ways on. */
+  readonly children?: ReactNode;
 }
 
-/** The ways on with a quiz that waits to be finished: to it, or to be rid of it, on pages that discard. */
-export function OpenActions({ attemptId, title, focused = false, onGone }: OpenActionsProps) {
-  const discarding = useDiscarding();
-  const [failed, setFailed] = useState(false);
+/** The ways on with a quiz that waits to be finished: to it, and others. */
+export function OpenActions({ attemptId, title, focused = false, children }: OpenActionsProps) {
   const way = useFocused<HTMLAnchorElement>(focused);
-
-  const discard = async (ask: NonNullable<typeof discarding>['ask']) => {
-    setFailed(false);
-    await ask(attemptId, () => onGone?.()).catch(() => setFailed(true));
-  };
-  const which = title !== '' && <VisuallyHidden>: {title}</VisuallyHidden>;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button ref={way} component={RouterLink} variant="contained" to={sessionPath(attemptId)}>
         <FormattedMessage id="quizzes.open.continue" />
-        {which}
+        <WhichQuiz title={title} />
       </Button>
-      {discarding && (
-        <Button onClick={() => void discard(discarding.ask)}>
-          <FormattedMessage id="quizzes.open.discard" />
-          {which}
-        </Button>
-      )}
-      {failed && (
-        <Alert severity="error" role="alert">
-          <FormattedMessage id="quizzes.discard.offline" />
-        </Alert>
-      )}
+      {children}
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { FormattedMessage } from 'react-intl';
 import type { QuizMode } from '../../../../contract/quizzes.ts';
+import { DiscardButton } from './discard-button.tsx';
 import { OpenActions } from './open-actions.tsx';
 
 interface OpenRefusalProps {
@@ -17,11 +18,13 @@ export function OpenRefusal({ attemptId, mode, title, onGone }: OpenRefusalProps
     <>
       <Alert severity="info" role="alert">
         <FormattedMessage
-          id={`quizzes-start.open-${title === undefined ? 'unnamed' : 'named'}`}
+          id={`quiz-start.open-${title === undefined ? 'unnamed' : 'named'}`}
           values={{ title, mode }}
         />
       </Alert>
-      <OpenActions attemptId={attemptId} title={title ?? ''} focused onGone={onGone} />
+      <OpenActions attemptId={attemptId} title={title ?? ''} focused>
+        <DiscardButton attemptId={attemptId} title={title ?? ''} onGone={onGone} />
+      </OpenActions>
     </>
   );
 }

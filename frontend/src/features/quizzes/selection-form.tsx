@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { PanelStack } from '../../components/panel.tsx';
-import { EmptyPool } from './empty-pool.tsx';
+import { ChoiceStatus } from './choice-status.tsx';
 import { QuizOptions } from './quiz-options.tsx';
 import { questionsAt, type TopicLesson } from './selection.ts';
 import type { SelectionFilter } from './selection-filter.ts';
@@ -84,27 +84,15 @@ export function SelectionForm({
       </Card>
       <PanelStack>
         <Card sx={{ display: 'grid', gap: 2.5 }}>
-          {selection ? (
+          {selection && (
             <>
               {selection.lesson && (
                 <LessonOnly lesson={selection.lesson} onWhole={() => leave({ lesson: null, level: null })} />
               )}
               <QuizOptions selection={selection} progress={progress} onChange={onChange} />
-              {selection.available === 0 && selection.pool !== 'all' && (
-                <EmptyPool
-                  pool={selection.pool}
-                  selection={selection}
-                  topics={topics}
-                  progress={progress}
-                  onLeave={leave}
-                />
-              )}
             </>
-          ) : (
-            <Typography>
-              <FormattedMessage id="quiz-selection.no-topic" />
-            </Typography>
           )}
+          <ChoiceStatus selection={selection} topics={topics} progress={progress} onLeave={leave} />
           <StartPanel selection={selection} {...start} />
         </Card>
       </PanelStack>

@@ -31,7 +31,7 @@ export function StartAgain({ request, children }: StartAgainProps) {
           {refusal && (
             <Alert severity={refusal.kind === 'limit' ? 'info' : 'error'} role="alert">
               <FormattedMessage
-                id={refusal.kind === 'none' ? 'quizzes-progress.again.none' : `quizzes-start.${refusal.kind}`}
+                id={refusal.kind === 'none' ? 'quizzes-progress.again.none' : `quiz-start.${refusal.kind}`}
               />{' '}
               {wait}
             </Alert>

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FocusableButton } from '../../components/focusable-button.tsx';
@@ -22,19 +21,6 @@ export interface StartPanelProps {
   readonly onGone: () => void;
 }
 
-/** Says how many questions the choice has, as far as that is known, and how many of them the quiz asks. */
-function Gives({ selection }: { selection: Selection }) {
-  const { available, questionCount, counted } = selection;
-  return (
-    <Typography>
-      <FormattedMessage
-        id={`quiz-selection.gives-${counted ? (available > questionCount ? 'some' : 'all') : 'up-to'}`}
-        values={{ available, count: questionCount }}
-      />
-    </Typography>
-  );
-}
-
 /** Starts the quiz, or says why it can't be started and what to do then. */
 export function StartPanel({
   selection,
@@ -53,10 +39,9 @@ export function StartPanel({
   }
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      {selection && selection.available > 0 && <Gives selection={selection} />}
       {refusal && (
         <Alert severity={refusal.kind === 'limit' ? 'info' : 'error'} role="alert">
-          <FormattedMessage id={`quizzes-start.${refusal.kind}`} /> {wait}
+          <FormattedMessage id={`quiz-start.${refusal.kind}`} /> {wait}
         </Alert>
       )}
       <FocusableButton

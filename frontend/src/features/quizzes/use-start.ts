@@ -4,7 +4,7 @@ import type { QuizStart } from '../../../../contract/quizzes.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
 import { useStartAttemptMutation } from './api.ts';
-import { useDiscarding } from './discarding.tsx';
+import { useDiscarding } from './discarding-page.tsx';
 import { sessionPath } from '../../paths.ts';
 
 /**
@@ -33,7 +33,7 @@ function refusalOf(error: unknown): StartRefusal {
  */
 export function useStart(request: QuizStart | null) {
   const navigate = useNavigate();
-  const gone = useDiscarding()?.gone;
+  const { gone } = useDiscarding();
   const [startAttempt, { isLoading }] = useStartAttemptMutation();
   const key = JSON.stringify(request);
   const fresh = (refusal: StartRefusal | null, error?: unknown) => ({
@@ -63,6 +63,6 @@ export function useStart(request: QuizStart | null) {
     });
   };
   const { refusal } = current;
-  const lifted = refusal?.kind === 'open' && gone?.has(refusal.attemptId) === true;
+  const lifted = refusal?.kind === 'open' && gone.has(refusal.attemptId);
   return { start, starting: isLoading, refusal: isLoading || lifted ? null : refusal, wait };
 }

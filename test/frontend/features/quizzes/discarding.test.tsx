@@ -70,7 +70,7 @@ describe('discarding a quiz that keeps others from starting, on the page of a re
   const show = () =>
     renderWithStore(<QuizResultsPage />, {
       at: `/quizzes/results?attempt=${anAttempt.attemptId}`,
-      areas: ['quizzes', 'quiz-results', 'quizzes-progress', 'quizzes-start'],
+      areas: ['quizzes', 'quiz-results', 'quizzes-progress', 'quiz-start'],
     });
   const discardIt = async (user: Awaited<ReturnType<typeof show>>['user'], place: number) => {
     const button = screen.getAllByRole('button', { name: 'Discard it' })[place];

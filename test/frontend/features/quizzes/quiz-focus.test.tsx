@@ -75,7 +75,7 @@ describe('the focus, where what was pressed goes', () => {
     }));
     const { user } = await renderWithStore(<QuizResultsPage />, {
       at: '/quizzes/results',
-      areas: ['quizzes', 'quiz-results', 'quizzes-progress', 'quizzes-start'],
+      areas: ['quizzes', 'quiz-results', 'quizzes-progress', 'quiz-start'],
     });
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('2 more quizzes')).toBeDefined();

@@ -24,7 +24,7 @@ const show = async (attempts: readonly AttemptSummary[], before?: RootState) => 
   });
   return renderWithStore(<QuizResultsPage />, {
     at: '/quizzes/results',
-    areas: ['quizzes', 'quiz-results', 'quizzes-progress', 'quizzes-start'],
+    areas: ['quizzes', 'quiz-results', 'quizzes-progress', 'quiz-start'],
     ...(before && { preloadedState: before }),
   });
 };

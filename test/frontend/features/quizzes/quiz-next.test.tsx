@@ -41,7 +41,7 @@ const show = async (questions: readonly GradedQuestion[]) => {
   }));
   const rendered = await renderWithStore(<QuizResultsPage />, {
     at: `/quizzes/results?attempt=${attemptId}`,
-    areas: ['quizzes', 'quiz-results', 'quizzes-progress', 'quizzes-start'],
+    areas: ['quizzes', 'quiz-results', 'quizzes-progress', 'quiz-start'],
   });
   // The first test of the file also waits for what the page loads lazily.
   await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });

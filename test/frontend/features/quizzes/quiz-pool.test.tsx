@@ -41,7 +41,7 @@ describe('the questions to choose from', () => {
     expect(address()).toBe(`${selectionPath}?course=maths&topic=number&pool=mistakes`);
     expect(screen.getByText('This choice has 3 questions, and your quiz asks them all.')).toBeDefined();
     expect(radio('Due today (5)').checked).toBe(false);
-    expect(screen.getByText(/^Questions that are due are ones that you have answered before/)).toBeDefined();
+    expect(screen.getByText(/^Due questions are ones that you have answered before/)).toBeDefined();
   });
 
   it('count for each course and topic', async () => {

@@ -88,7 +88,7 @@ const show = async (attempt: SubmittedAttempt, at: InitialEntry = path) => {
   api.on(quizzesRoutes.getAttempt, { attemptId }, () => ({ body: attempt }));
   const rendered = await renderWithStore(<QuizResultsPage />, {
     at,
-    areas: ['quizzes', 'quiz-results', 'quizzes-progress', 'quizzes-start'],
+    areas: ['quizzes', 'quiz-results', 'quizzes-progress', 'quiz-start'],
     preloadedState: { auth: signedInStudent({ name: 'Ada Okafor' }) },
   });
   // The first test of the file also waits for what the page loads lazily.

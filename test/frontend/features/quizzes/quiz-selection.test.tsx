@@ -1,11 +1,14 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
+import { QuizSelectionPage } from '../../../../frontend/src/routes/quiz-selection.tsx';
+import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { busy, failure, type FakeApi } from '../fake-api.ts';
 import { aTopic } from './a-topic.ts';
 import { anAttempt, aSubmittedAttempt } from './an-attempt.ts';
-import { selectionApi, selectionPath, showSelection, startsOf } from './show-selection.tsx';
+import { selectionApi, selectionAreas, selectionPath, showSelection, startsOf } from './show-selection.tsx';
 
 let api: FakeApi;
 beforeEach(async () => {
@@ -25,6 +28,15 @@ describe('choosing a quiz', () => {
       expect((await radio(name)).checked).toBe(true);
     }
     expect((await tick(/Against the clock/)).checked).toBe(true);
+  });
+
+  it('says aloud what the choice gives, and why nothing can be started', async () => {
+    const { user } = await showSelection();
+    await radio(/^Practice/);
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said()).toContain('This choice has 12 questions. Your quiz asks 10 of them.');
+    await user.click(await tick(/^number/));
+    expect(said()).toContain('Tick a topic that is open to you to go on.');
   });
 
   it('keeps every choice in the address', async () => {
@@ -201,6 +213,23 @@ describe('several topics', () => {
     expect(start.getAttribute('aria-disabled')).toBe('true');
     await user.click(await tick(/^number/));
     expect(address()).toBe(`${selectionPath}?course=maths&topic=number`);
+  });
+
+  it('unfold with the course that the address names, also when it changes', async () => {
+    const { user } = await renderWithStore(
+      <>
+        <Link to={`${selectionPath}?course=science`}>elsewhere</Link>
+        <QuizSelectionPage />
+      </>,
+      { at: `${selectionPath}?course=maths`, areas: selectionAreas },
+    );
+    const course = (name: RegExp) => screen.findByRole('button', { name });
+    expect((await course(/^Maths/)).getAttribute('aria-expanded')).toBe('true');
+    await user.click(screen.getByRole('link', { name: 'elsewhere' }));
+    expect((await course(/^Science/)).getAttribute('aria-expanded')).toBe('true');
+    expect((await course(/^Maths/)).getAttribute('aria-expanded')).toBe('false');
+    await user.click(await course(/^Science/));
+    expect((await course(/^Science/)).getAttribute('aria-expanded')).toBe('false');
   });
 
   it('are of one course: a tick in another one takes the place of the others', async () => {

@@ -40,7 +40,7 @@ const show = async (...courses: CourseProgress[]) => {
   api.on(quizzesRoutes.getProgress, {}, () => ({ body: { courses } }));
   const rendered = await renderWithStore(<QuizResultsPage />, {
     at: '/quizzes/results',
-    areas: ['quizzes', 'quiz-results', 'quizzes-progress', 'quizzes-start'],
+    areas: ['quizzes', 'quiz-results', 'quizzes-progress', 'quiz-start'],
   });
   // The first test of the file also waits for what the page loads lazily.
   await screen.findByRole('link', { name: /^Maths: Number/ }, { timeout: 20_000 });
@@ -125,7 +125,7 @@ it('the results are there without the progress', async () => {
   api.on(quizzesRoutes.getProgress, {}, () => failure(500, 'internal_error'));
   await renderWithStore(<QuizResultsPage />, {
     at: '/quizzes/results',
-    areas: ['quizzes', 'quiz-results', 'quizzes-progress', 'quizzes-start'],
+    areas: ['quizzes', 'quiz-results', 'quizzes-progress', 'quiz-start'],
   });
   expect(await screen.findByRole('link', { name: /^Maths: Number/ })).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Your progress' })).toBeNull();

@@ -17,11 +17,14 @@ export const selectionApi = (...topics: readonly QuizTopic[]) =>
     .on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [], cursor: null } }))
     .install();
 
+/** The messages of the page. */
+export const selectionAreas = ['quizzes', 'quiz-selection', 'quiz-start'];
+
 /** Shows the page where a quiz is chosen. @param query of its address, `?` included. */
 export const showSelection = (query = '') =>
   renderWithStore(<QuizSelectionPage />, {
     at: selectionPath + query,
-    areas: ['quizzes', 'quiz-selection', 'quizzes-start'],
+    areas: selectionAreas,
   });
 
 /** The requests to start a quiz that have arrived. */
