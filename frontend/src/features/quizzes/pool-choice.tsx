@@ -40,7 +40,7 @@ export function PoolChoice({ selection, progress, onChange }: PoolChoiceProps) {
           />
         ))}
       </ChoiceGroup>
-      <Typography variant="body2">
+      <Typography variant="body2" sx={{ mt: 1 }}>
         <FormattedMessage id="quiz-selection.pool.about" />
       </Typography>
     </div>

@@ -11,8 +11,8 @@ import { useMisconceptionsOf } from './use-misconceptions.ts';
 /** Wrong ideas that are named at most. */
 const mostShown = 3;
 /** About the pixels that the title takes, and an entry, for what stands in while they load. */
-const titleHeight = 84;
-const entryHeight = 94;
+const titleHeight = 64;
+const entryHeight = 120;
 
 /** The wrong ideas that a student's latest answers show most often, each with the lesson that puts it right; nothing without any. */
 export function WrongLately({ progress }: { readonly progress: readonly CourseProgress[] }) {
