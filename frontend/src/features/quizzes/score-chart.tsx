@@ -9,9 +9,9 @@ const plotHeight = 200;
 const steps = [100, 75, 50, 25, 0];
 /** Quizzes up to which each has a dot on the line, and the dates below it. */
 const mostDots = 40;
-const mostDates = 4;
-/** The same where the dates are of several years, and longer. */
-const mostMonths = 3;
+const mostDates = 3;
+/** The same where they are longer: with their year. */
+const mostMonths = 2;
 
 /** Places in a list of so many, evenly spread, with the first and the last. */
 function spread(length: number, most: number): number[] {
