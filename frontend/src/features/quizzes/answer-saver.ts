@@ -116,6 +116,7 @@ export function createAnswerSaver(
     const saveState = saveStateOf(questionId);
     saveState.revision = revision;
     saveState.unheard.clear();
+    if (state.failure !== undefined) change({ failure: undefined });
   }
 
   function adopt(questionId: string, current: SavedAnswer | null): void {
@@ -140,7 +141,6 @@ export function createAnswerSaver(
       const wanted = state.answers[questionId]?.optionIds ?? sent;
       switch (outcome.kind) {
         case 'saved':
-          change({ failure: undefined });
           hear(questionId, outcome.answer.revision);
           if (!sameChoice(wanted, outcome.answer.optionIds)) continue;
           setAnswer(questionId, { optionIds: wanted, status: 'saved' });

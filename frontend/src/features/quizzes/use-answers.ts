@@ -5,11 +5,10 @@ import { useSaveAnswerMutation } from './api.ts';
 import type { AttemptClock } from './attempt-clock.ts';
 import type { Keeping } from './outbox.ts';
 import { refusedSave, type SaveOutcome } from './save-outcome.ts';
-import { useResend } from './use-resend.ts';
 
 /**
- * The answers of an open attempt and what saves them. What could not be saved is sent again; where the device can't keep
- * it, the browser asks before it leaves the page. Each save sets the attempt's clock.
+ * The answers of an open attempt and what saves them. Where the device can't keep what isn't saved, the browser asks
+ * before it leaves the page. Each save sets the attempt's clock.
  */
 export function useAnswers(
   { attemptId, answers: saved }: OpenAttempt,
@@ -33,8 +32,6 @@ export function useAnswers(
   const answers = useSyncExternalStore(saver.subscribe, saver.state);
 
   const unsaved = Object.values(answers.answers).some((answer) => answer && answer.status !== 'saved');
-  const { failure, over } = answers;
-  useResend({ retry: saver.retry, failing: unsaved && !over && failure !== undefined, error: failure });
   const losing = unsaved && !answers.kept;
   useEffect(() => {
     if (!losing) return;

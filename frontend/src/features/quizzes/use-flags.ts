@@ -5,7 +5,6 @@ import { useFlagQuestionMutation } from './api.ts';
 import { createFlagSaver, type FlagOutcome, type FlagSaver, type FlagsState } from './flag-saver.ts';
 import type { Keeping } from './outbox.ts';
 import { isOver } from './save-outcome.ts';
-import { useResend } from './use-resend.ts';
 
 function outcomeOf(error: unknown): FlagOutcome {
   if (error === undefined) return 'saved';
@@ -13,7 +12,7 @@ function outcomeOf(error: unknown): FlagOutcome {
   return problemOf(error).code === 'offline' ? 'later' : 'refused';
 }
 
-/** The flags of an open attempt and what saves them: also later, where there is no connection. */
+/** The flags of an open attempt and what saves them. */
 export function useFlags(
   { attemptId, flags: saved }: OpenAttempt,
   { outbox, kept }: Keeping,
@@ -28,8 +27,6 @@ export function useFlags(
     ),
   );
   const flags = useSyncExternalStore(flagSaver.subscribe, flagSaver.state);
-
-  useResend({ retry: flagSaver.retry, failing: flags.waiting.size > 0 && !flags.over });
 
   return { flags, flagSaver };
 }

@@ -15,13 +15,16 @@ interface Unsent {
   readonly failing: boolean;
   /** The error of the last sending, which may name the time for which the server wants to be left alone. */
   readonly error?: unknown;
+  /** What else is sent gets through: when that changes, it is worth a try. */
+  readonly othersWork: boolean;
 }
 
 /**
- * Sends again what could not be sent: when the page opens, when the browser is online again, and ever more rarely
- * meanwhile, for as long as it fails. The browser knows of a lost network, and of nothing else that is in the way.
+ * Sends again what could not be sent: when the page opens, when the browser is online again or something else has got
+ * through, and ever more rarely meanwhile, for as long as it fails. The browser knows of a lost network, and of nothing
+ * else that is in the way.
  */
-export function useResend({ retry, failing, error }: Unsent): void {
+export function useResend({ retry, failing, error, othersWork }: Unsent): void {
   const online = useOnline();
   const msToWait = useEffectEvent(() => ((error as ApiError | undefined)?.retry?.at ?? 0) - Date.now());
 
@@ -34,7 +37,7 @@ export function useResend({ retry, failing, error }: Unsent): void {
     return () => {
       window.removeEventListener('online', send);
     };
-  }, [retry]);
+  }, [retry, othersWork]);
 
   useEffect(() => {
     if (!failing || !online) return;

@@ -8,6 +8,7 @@ import { useAnswers } from './use-answers.ts';
 import { useAttemptClock, type Loaded } from './use-attempt-clock.ts';
 import { useChecks } from './use-checks.ts';
 import { useFlags } from './use-flags.ts';
+import { useResend } from './use-resend.ts';
 import { useSubmit, type Ends } from './use-submit.ts';
 import { useTimeUp } from './use-time-up.ts';
 
@@ -23,12 +24,20 @@ export function useSession(
   const clock = useAttemptClock(attempt, loaded);
   const { answers, saver } = useAnswers(attempt, keeping, clock);
   const { flags, flagSaver } = useFlags(attempt, keeping);
+  const isSaving = { answers: answers.failure === undefined, flags: flags.waiting.size === 0 };
+  const over = answers.over || flags.over;
+  useResend({
+    retry: saver.retry,
+    failing: !isSaving.answers && !over,
+    error: answers.failure,
+    othersWork: isSaving.flags,
+  });
+  useResend({ retry: flagSaver.retry, failing: !isSaving.flags && !over, othersWork: isSaving.answers });
   const checks = useChecks(attempt, saver, answers.failure, onGone);
   const submission = useSubmit(attemptId, { saver, flagSaver }, answers.failure, ends);
   const flush = () => Promise.all([saver.flush(), flagSaver.flush()]);
   const timeIsUp = useTimeUp({ attemptId, clock, flush, ...ends });
 
-  const over = answers.over || flags.over;
   useEffect(() => {
     if (over) onGone();
   }, [over, onGone]);

@@ -16,6 +16,8 @@ const saves = () => session.api.count(quizzesRoutes.saveAnswer, placeOf('q1'));
 const flags = () => session.api.count(quizzesRoutes.flagQuestion, placeOf('q1'));
 const second = 1000;
 const minute = 60 * second;
+/** Sooner than anything is sent again by itself. */
+const soon = { timeout: 2 * second };
 
 let online = true;
 beforeEach(() => {
@@ -108,6 +110,27 @@ describe('an answer that could not be saved', () => {
 });
 
 describe('a flag that could not be saved', () => {
+  it('is sent as soon as an answer gets through again, and the other way round', async () => {
+    refuseSaves();
+    const { user } = await choose();
+    await user.click(screen.getByRole('button', { name: 'Flag' }));
+    await screen.findByText(/Your flag isn’t saved yet/);
+    session.saves('q1').on(quizzesRoutes.flagQuestion, placeOf('q1'), () => ({ body: null }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('All answers saved');
+    await waitFor(() => expect(screen.queryByText(/Your flag isn’t saved yet/)).toBeNull(), soon);
+    session.api.off(quizzesRoutes.flagQuestion, placeOf('q1'));
+    refuseSaves();
+    await user.click(screen.getByRole('button', { name: 'Flag' }));
+    await user.click(screen.getByRole('radio', { name: /second/ }));
+    await screen.findByText(/Your flag isn’t saved yet/);
+    await screen.findByText(/couldn’t save your answer/);
+    session.saves('q1').on(quizzesRoutes.flagQuestion, placeOf('q1'), () => ({ body: null }));
+    await user.click(screen.getByRole('button', { name: 'Flag' }));
+    await user.click(screen.getByRole('button', { name: 'Flag' }));
+    expect(await screen.findByText('All answers saved', {}, soon)).toBeDefined();
+  });
+
   it('says so, and is sent again by itself, ever more rarely', async () => {
     const { user } = await showSession();
     await user.click(await screen.findByRole('button', { name: 'Flag' }));
