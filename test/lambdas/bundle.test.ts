@@ -65,7 +65,7 @@ const withSearch = 'queries';
 const withMail = ['account', 'account-desk', 'account-erasure', 'queries-watch'];
 function wholeLimit(name: string): number {
   if (withStripe.includes(name) || name === withSearch) return 1_000_000;
-  return withMail.includes(name) ? 900_000 : 650_000;
+  return withMail.includes(name) ? 900_000 : 660_000;
 }
 
 describe.each(names)('the bundle of %s', (name) => {
