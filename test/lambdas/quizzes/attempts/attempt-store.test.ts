@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Attempt } from '../../../../lambdas/quizzes/attempts/attempt.ts';
-import type { AttemptStore, HistoryPlace } from '../../../../lambdas/quizzes/attempts/attempt-store.ts';
-import { toItem } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-item.ts';
+import type { AttemptStore } from '../../../../lambdas/quizzes/attempts/attempt-store.ts';
 import { dynamoAttemptStore } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-store.ts';
 import { memoryAttemptStore } from '../../../../lambdas/quizzes/attempts/memory-attempt-store.ts';
 import { startTables, type Tables } from '../../../support/dynalite.ts';
-import { attempt, copiedQuestion, seenQuestion } from '../attempt-builder.ts';
+import { attempt } from '../attempt-builder.ts';
 
 let tables: Tables;
 beforeAll(async () => {
@@ -218,134 +216,4 @@ describe.each(stores)('attempt store %s', (_, makeStore) => {
     const { kept, find } = await withAttempt(timed);
     expect(await find()).toEqual(kept);
   });
-
-  describe('history', () => {
-    /** Seven attempts a minute apart, the odd ones in science, the third submitted. */
-    async function withHistory() {
-      const store = makeStore();
-      const studentId = randomUUID();
-      const kept = Array.from({ length: 7 }, (_item, index) =>
-        attempt({
-          studentId,
-          courseId: index % 2 === 0 ? 'maths' : 'science',
-          startedAt: `2026-01-01T00:0${index}:00.000Z`,
-        }),
-      );
-      for (const one of kept) await store.create(one);
-      await store.create(attempt({ studentId: randomUUID(), startedAt: '2026-01-01T00:03:30.000Z' }));
-      const third = kept[2];
-      if (third === undefined) throw new Error('There are seven');
-      const submission = {
-        submittedAt: '2026-01-01T02:00:00.000Z',
-        correctCount: 2,
-        marks: 200,
-        mode: 'test' as const,
-      };
-      const { attemptId } = third;
-      await store.close({ studentId, attemptId, submittedAt: submission.submittedAt });
-      await store.grade({ studentId, attemptId, ...submission });
-
-      async function page(pageSize: number, after: HistoryPlace | null = null) {
-        const { attempts, end } = await store.history({ studentId, after, pageSize });
-        return { attempts, end, minutes: attempts.map(({ startedAt }) => Number(startedAt.slice(14, 16))) };
-      }
-      return { page, kept, submission };
-    }
-
-    it('is empty for a student without attempts', async () => {
-      const query = { studentId: randomUUID(), after: null, pageSize: 3 };
-      expect(await makeStore().history(query)).toEqual({ attempts: [], end: null });
-    });
-
-    it('lists newest first, page by page, to the end', async () => {
-      const { page } = await withHistory();
-      const first = await page(3);
-      const second = await page(3, first.end);
-      const third = await page(3, second.end);
-      expect([first.minutes, second.minutes, third.minutes]).toEqual([[6, 5, 4], [3, 2, 1], [0]]);
-      expect(third.end).toBeNull();
-    });
-
-    it('has no further page when the last one is exactly full', async () => {
-      const { page } = await withHistory();
-      const only = await page(7);
-      expect(only.minutes).toHaveLength(7);
-      expect(only.end).toBeNull();
-    });
-
-    it('shows an attempt as open until it is graded', async () => {
-      const { store, kept, close, grade } = await withAttempt();
-      const line = async () => {
-        const page = await store.history({ studentId: kept.studentId, after: null, pageSize: 1 });
-        return page.attempts[0]?.submission;
-      };
-      await close();
-      expect(await line()).toBeNull();
-      await grade(1);
-      expect(await line()).toEqual({
-        submittedAt: '2026-01-01T01:00:00.000Z',
-        correctCount: 1,
-        marks: 100,
-        mode: 'test',
-      });
-    });
-
-    it('tells what a line shows, submission included', async () => {
-      const { page, kept, submission } = await withHistory();
-      const { attempts } = await page(7);
-      const third = kept[2];
-      expect(attempts[4]).toMatchObject({ attemptId: third?.attemptId, courseTitle: 'Maths', submission });
-      expect(attempts[0]).toMatchObject({ level: null, questionCount: 2, submission: null });
-    });
-
-    it('holds no question, key or answer', async () => {
-      const { page } = await withHistory();
-      const { attempts } = await page(7);
-      expect(JSON.stringify(attempts)).not.toMatch(/Stem|Solution|Mixed up|correctOptionId|answers/);
-    });
-  });
-});
-
-describe('an attempt as the release before kept it', () => {
-  /** An open attempt with its questions copied and an answer of one option. */
-  async function former() {
-    const kept = attempt({ studentId: randomUUID() });
-    const Item = {
-      ...toItem(kept),
-      questions: ['one', 'constructor'].map(copiedQuestion),
-      answers: { one: { optionId: 'c', revision: 1 } },
-    };
-    await tables.client.send(new PutCommand({ TableName: tables.quizzes.name, Item }));
-    const { studentId, attemptId } = kept;
-    return { store: dynamoAttemptStore(tables.quizzes), place: { studentId, attemptId } };
-  }
-
-  it('is read with its key and its texts', async () => {
-    const { store, place } = await former();
-    const found = await store.find(place.studentId, place.attemptId);
-    expect(found?.questions).toMatchObject([
-      { questionId: 'one', topicId: 'number', kind: 'single', right: ['b'], optionIds: ['a', 'b', 'c'] },
-      { questionId: 'constructor', right: ['b'] },
-    ]);
-    expect(found?.questions.map(({ texts }) => texts)).toEqual(['one', 'constructor'].map(seenQuestion));
-    expect(found?.answers.get('one')).toEqual({ optionIds: ['c'], revision: 1 });
-  });
-
-  it('goes on: answers are saved, and it closes with all of them', async () => {
-    const { store, place } = await former();
-    expect(
-      await store.saveAnswer({ ...place, questionId: 'one', optionIds: ['b'], seenRevision: 1, savedAt }),
-    ).toBe(true);
-    const closed = await store.close({ ...place, submittedAt: '2026-01-01T01:00:00.000Z' });
-    expect(closed?.answers).toEqual(new Map([['one', { optionIds: ['b'], revision: 2, savedAt }]]));
-    expect(closed?.questions.map(({ texts }) => texts)).toEqual(['one', 'constructor'].map(seenQuestion));
-  });
-});
-
-it('the memory store refuses to order attempts that start at once', () => {
-  const store = memoryAttemptStore();
-  void store.create(attempt());
-  void store.create(attempt());
-  const query = { studentId: 'student-1', after: null, pageSize: 1 };
-  expect(() => store.history(query)).toThrow('no order');
 });
