@@ -2,7 +2,7 @@ import { courseFolders } from './load.ts';
 import { listNames, readText } from './source-files.ts';
 
 /** The size of a picture in pixels, as it is drawn where there is room. */
-export interface PictureSize {
+interface PictureSize {
   readonly width: number;
   readonly height: number;
 }

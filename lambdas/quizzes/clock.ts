@@ -6,21 +6,20 @@ const secondsPerQuestion = 60;
 /** Milliseconds after the deadline in which a save that was under way still counts. */
 export const graceMs = 5000;
 
-/** Seconds that a student is given for questions. @param extraTime in per cent of the usual time, on top of it. */
-export function secondsFor({
-  questionCount,
-  extraTime,
-}: {
+interface Timing {
   readonly questionCount: number;
+  /** In per cent of the usual time, on top of it. */
   readonly extraTime: number;
-}): number {
+}
+
+/** Seconds that a student is given for questions. */
+export function secondsFor({ questionCount, extraTime }: Timing): number {
   return Math.ceil((questionCount * secondsPerQuestion * (100 + extraTime)) / 100);
 }
 
 /** The end of a timed quiz. */
-export function deadlineOf(startedAt: Date, asked: Parameters<typeof secondsFor>[0]): string {
-  const seconds = secondsFor(asked);
-  return new Date(startedAt.getTime() + seconds * 1000).toISOString();
+export function deadlineOf(startedAt: Date, timing: Timing): string {
+  return new Date(startedAt.getTime() + secondsFor(timing) * 1000).toISOString();
 }
 
 /** True for an open attempt whose time is up, saves that were under way included. */

@@ -1,4 +1,5 @@
 import { Failure } from '../runtime/failure.ts';
+import type { AttemptPlace } from './attempts/attempt-store.ts';
 import { isClosed } from './attempts/attempt.ts';
 import { byTheClock, graceMs } from './clock.ts';
 import { letGo } from './open/let-go.ts';
@@ -9,10 +10,7 @@ import { submittedResult, type ResultDeps } from './submitted-result.ts';
  *
  * @throws Failure `attempt_submitted` for one that has a result, which stays, also where the clock has ended it.
  */
-export async function discardAttempt(
-  deps: ResultDeps,
-  place: { readonly studentId: string; readonly attemptId: string },
-): Promise<undefined> {
+export async function discardAttempt(deps: ResultDeps, place: AttemptPlace): Promise<undefined> {
   const { studentId, attemptId } = place;
   const endedBefore = new Date(deps.now().getTime() - graceMs).toISOString();
   const [outcome, register] = await Promise.all([

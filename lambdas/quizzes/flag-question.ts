@@ -12,9 +12,11 @@ export async function flagQuestion(
   request: QuestionPlace & { readonly flagged: boolean },
 ): Promise<undefined> {
   const { studentId, attemptId } = request;
-  const find = async () => questionOf(await deps.attempts.find(studentId, attemptId), request, deps.now());
-  await find();
+  const expectOpen = async () =>
+    questionOf(await deps.attempts.find(studentId, attemptId), request, deps.now());
+  await expectOpen();
   if (await deps.attempts.flag(request)) return undefined;
-  await find();
+  // Closed or gone meanwhile: says so.
+  await expectOpen();
   throw new StorageBusy('A flag could not be kept between others');
 }

@@ -46,8 +46,19 @@ function again(
   return viewOf(deps, existing, register);
 }
 
+/** The claim of a mode by a start, which counts on the day on which it came. */
+const claimOf = ({ now }: StartDeps, { studentId, attemptId, mode }: Start) => ({
+  studentId,
+  attemptId,
+  slot: mode,
+  day: schoolDay(now()),
+  limit: attemptsPerDay,
+});
+type Claim = ReturnType<typeof claimOf>;
+
 /** The outcome of a start's first claim of its mode, and the register after it. */
 interface Place {
+  readonly claim: Claim;
   readonly claimed: boolean;
   readonly register: OpenAttempts;
 }
@@ -65,7 +76,7 @@ type Found = { readonly id: string; readonly claimed: boolean } | { readonly ope
  */
 async function placeOf(deps: StartDeps, start: Start, first: Place): Promise<Found> {
   const { studentId, attemptId, mode: slot } = start;
-  const claim = claimOf(deps, start);
+  const { claim } = first;
   let { claimed, register } = first;
   for (let tries = 0; tries < maximumTries; tries++) {
     if (claimed) return { id: attemptId, claimed };
@@ -93,14 +104,6 @@ async function placeOf(deps: StartDeps, start: Start, first: Place): Promise<Fou
   }
   throw new StorageBusy('A mode could not be claimed between others');
 }
-
-const claimOf = (deps: StartDeps, { studentId, attemptId, mode }: Start) => ({
-  studentId,
-  attemptId,
-  slot: mode,
-  day: schoolDay(deps.now()),
-  limit: attemptsPerDay,
-});
 
 /** Questions by id: one that is being moved to another topic may be listed in both for a moment. */
 const eachOnce = (refs: readonly QuestionRef[]) => [
@@ -132,19 +135,20 @@ function topicsOf(topics: readonly PracticeTopic[], { courseId, topicIds }: Quiz
 export async function startAttempt(deps: StartDeps, start: Start): Promise<OpenView> {
   const { studentId, attemptId, ...request } = start;
   const { courseId, topicIds, level, mode, timed } = request;
+  const claim = claimOf(deps, start);
   const [topics, owned, refs, found, register, claimed, learner, extraTime] = await Promise.all([
     deps.practice.topics(),
     deps.ownership.owns(studentId, courseId),
     Promise.all(topicIds.map((topicId) => deps.practice.refs(courseId, topicId))),
     deps.attempts.find(studentId, attemptId),
     deps.open.find(studentId),
-    deps.open.claim(claimOf(deps, start)),
+    deps.open.claim(claim),
     deps.learners.find(studentId, courseId),
     deps.extraTime(studentId),
   ]);
   /** Takes back the claim of an attempt that there can't be, or that is over. */
   const giveBack = async () => {
-    if (claimed) await unclaim(deps, claimOf(deps, start));
+    if (claimed) await unclaim(deps, claim);
   };
 
   const existing = await byTheClock(deps, found);
@@ -169,7 +173,7 @@ export async function startAttempt(deps: StartDeps, start: Start): Promise<OpenV
     throw new Failure('not_found');
   }
 
-  const place = await placeOf(deps, start, { claimed, register });
+  const place = await placeOf(deps, start, { claim, claimed, register });
   if ('open' in place) return viewOf(deps, place.open, register);
   const startedAt = deps.now();
   const attempt: Attempt = {

@@ -121,7 +121,6 @@ function Result({ attemptId }: { attemptId: string }) {
   return (
     <AccentScope courseId={attempt.courseId}>
       <DiscardingPage>
-        {' '}
         <PanelStack>
           <ResultSummary attempt={attempt} title={<PageTitle title={title} />} name={name}>
             {missed.length > 0 && <PractiseMissed courseId={attempt.courseId} missed={missed} />}

@@ -9,10 +9,10 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Account } from '../../../contract/account.ts';
 import type { TopicProgress } from '../../../contract/quiz-progress.ts';
 import { AccentScope } from '../brand/accent-scope.tsx';
-import { CourseIcon } from '../brand/course-icon.tsx';
 import { fingerTall } from '../components/measures.ts';
 import { useGetCourseQuery } from '../features/courses/api.ts';
 import { courseProgressOf, topicIsOpen } from '../features/courses/outline.ts';
+import { CourseLabel } from '../features/quizzes/course-label.tsx';
 import { MasteryBar } from '../features/quizzes/mastery-bar.tsx';
 import { learnPath, practisePath } from '../paths.ts';
 
@@ -63,18 +63,8 @@ function TopicCard({ account, weakest, others }: TopicCardProps) {
           <Typography variant="h3">
             <FormattedMessage id="quizzes-progress.weakest" />
           </Typography>
-          <Box
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: 1,
-              marginBlock: 1,
-              color: 'var(--course-accent)',
-              fontWeight: 600,
-            }}
-          >
-            <CourseIcon courseId={courseId} />
-            {courseTitle}
+          <Box sx={{ marginBlock: 1 }}>
+            <CourseLabel courseId={courseId}>{courseTitle}</CourseLabel>
           </Box>
           <MasteryBar label={topic.title} mastery={standing.mastery} />
           {lesson && (

@@ -13,7 +13,7 @@ export interface HistoryPage {
   readonly end: HistoryPlace | null;
 }
 
-interface AttemptPlace {
+export interface AttemptPlace {
   readonly studentId: string;
   readonly attemptId: string;
 }

@@ -1,15 +1,10 @@
 import { isClosed } from '../attempts/attempt.ts';
-import type { AttemptStore } from '../attempts/attempt-store.ts';
+import type { AttemptPlace, AttemptStore } from '../attempts/attempt-store.ts';
 import type { OpenAttemptStore, Slot } from './open-attempts.ts';
 
 interface LetGoDeps {
   readonly attempts: AttemptStore;
   readonly open: OpenAttemptStore;
-}
-
-interface AttemptPlace {
-  readonly studentId: string;
-  readonly attemptId: string;
 }
 
 /** Lists an attempt again that another start has created under this id meanwhile: every open attempt is listed. */

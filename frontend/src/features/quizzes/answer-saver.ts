@@ -124,8 +124,14 @@ export function createAnswerSaver(
     const optionIds = current?.optionIds ?? [];
     const same = sameChoice(optionIds, state.answers[questionId]?.optionIds ?? []);
     const conflicts = same ? state.conflicts : [...conflictsOfOthers(questionId), { questionId, optionIds }];
-    setAnswer(questionId, current ? { optionIds, status: 'saved' } : undefined, conflicts);
+    settle(questionId, current ? { optionIds, status: 'saved' } : undefined, conflicts);
+  }
+
+  /** The server has what counts. The connection plainly works, so what failed before is sent again. */
+  function settle(questionId: string, answer: Answer | undefined, conflicts = state.conflicts): void {
+    setAnswer(questionId, answer, conflicts);
     void outbox.drop(questionId);
+    retry();
   }
 
   async function send(questionId: string): Promise<void> {
@@ -143,10 +149,7 @@ export function createAnswerSaver(
         case 'saved':
           hear(questionId, outcome.answer.revision);
           if (!sameChoice(wanted, outcome.answer.optionIds)) continue;
-          setAnswer(questionId, { optionIds: wanted, status: 'saved' });
-          void outbox.drop(questionId);
-          // The connection plainly works.
-          retry();
+          settle(questionId, { optionIds: wanted, status: 'saved' });
           return;
         case 'conflict':
           // An earlier save of ours got through and its reply didn't: the newer choice replaces it.
@@ -198,7 +201,7 @@ export function createAnswerSaver(
       resending = undefined;
     });
   }
-  const settle = async () => {
+  const untilQuiet = async () => {
     await resending;
     await Promise.all(running.values());
   };
@@ -238,9 +241,9 @@ export function createAnswerSaver(
     retry,
     dismissConflicts: () => change({ conflicts: [] }),
     flush: async () => {
-      await settle();
+      await untilQuiet();
       retry();
-      await settle();
+      await untilQuiet();
       return Object.values(state.answers).every(
         (answer) => answer === undefined || answer.status === 'saved',
       );

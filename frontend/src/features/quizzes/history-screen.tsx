@@ -33,7 +33,7 @@ export function HistoryScreen() {
   const [firstNew, setFirstNew] = useState<string>();
   const progress = useProgressCard();
   if (!data || progress === undefined) {
-    return error ? (
+    return error && !data ? (
       <ErrorState error={error} onRetry={() => void refetch()} />
     ) : (
       <LoadingPanels heights={[480]} />

@@ -1,5 +1,5 @@
 /** The four words for how sure a student is of a topic, as the messages name them. */
-export type MasteryWord = 'started' | 'getting-there' | 'nearly' | 'secure';
+type MasteryWord = 'started' | 'getting-there' | 'nearly' | 'secure';
 
 /** The mastery from which a topic counts as secure, in per cent. */
 export const secureFrom = 90;

@@ -22,8 +22,8 @@ export function OpenRefusal({ attemptId, mode, title, onGone }: OpenRefusalProps
           values={{ title, mode }}
         />
       </Alert>
-      <OpenActions attemptId={attemptId} title={title ?? ''} focused>
-        <DiscardButton attemptId={attemptId} title={title ?? ''} onGone={onGone} />
+      <OpenActions attemptId={attemptId} title={title} focused>
+        <DiscardButton attemptId={attemptId} title={title} onGone={onGone} />
       </OpenActions>
     </>
   );

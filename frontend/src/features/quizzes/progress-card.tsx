@@ -8,7 +8,7 @@ import { FormattedMessage } from 'react-intl';
 import type { CourseProgress } from '../../../../contract/quiz-progress.ts';
 import type { QuizTopic } from '../../../../contract/quizzes.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
-import { CourseIcon } from '../../brand/course-icon.tsx';
+import { CourseLabel } from './course-label.tsx';
 import { ScoresOverTime } from './scores-over-time.tsx';
 import { TopicStandings } from './topic-standing.tsx';
 
@@ -56,18 +56,7 @@ export function ProgressCard({ progress, topics }: ProgressCardProps) {
               ))}
             </ToggleButtonGroup>
           ) : (
-            <Typography
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: 1,
-                fontWeight: 600,
-                color: 'var(--course-accent)',
-              }}
-            >
-              <CourseIcon courseId={shown.courseId} />
-              {shown.title}
-            </Typography>
+            <CourseLabel courseId={shown.courseId}>{shown.title}</CourseLabel>
           )}
         </Box>
         <Box

@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useRef, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import type { QuizStart } from '../../../../contract/quizzes.ts';
 import { FocusableButton } from '../../components/focusable-button.tsx';
 import { OpenRefusal } from './open-refusal.tsx';
+import { RefusalAlert } from './refusal-alert.tsx';
 import { useStart } from './use-start.ts';
 
 interface StartAgainProps {
@@ -28,14 +27,7 @@ export function StartAgain({ request, children }: StartAgainProps) {
         />
       ) : (
         <>
-          {refusal && (
-            <Alert severity={refusal.kind === 'limit' ? 'info' : 'error'} role="alert">
-              <FormattedMessage
-                id={refusal.kind === 'none' ? 'quizzes-progress.again.none' : `quiz-start.${refusal.kind}`}
-              />{' '}
-              {wait}
-            </Alert>
-          )}
+          {refusal && <RefusalAlert refusal={refusal} wait={wait} none="quizzes-progress.again.none" />}
           <FocusableButton
             ref={button}
             variant="outlined"

@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FocusableButton } from '../../components/focusable-button.tsx';
 import { OpenRefusal } from './open-refusal.tsx';
+import { RefusalAlert } from './refusal-alert.tsx';
 import type { Selection } from './selection.ts';
 import type { StartRefusal } from './use-start.ts';
 
@@ -39,11 +39,7 @@ export function StartPanel({
   }
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      {refusal && (
-        <Alert severity={refusal.kind === 'limit' ? 'info' : 'error'} role="alert">
-          <FormattedMessage id={`quiz-start.${refusal.kind}`} /> {wait}
-        </Alert>
-      )}
+      {refusal && <RefusalAlert refusal={refusal} wait={wait} />}
       <FocusableButton
         ref={startButton}
         type="submit"

@@ -24,15 +24,19 @@ export function useSession(
   const clock = useAttemptClock(attempt, loaded);
   const { answers, saver } = useAnswers(attempt, keeping, clock);
   const { flags, flagSaver } = useFlags(attempt, keeping);
-  const isSaving = { answers: answers.failure === undefined, flags: flags.waiting.size === 0 };
+  const getsThrough = { answers: answers.failure === undefined, flags: flags.waiting.size === 0 };
   const over = answers.over || flags.over;
   useResend({
     retry: saver.retry,
-    failing: !isSaving.answers && !over,
+    failing: !getsThrough.answers && !over,
     error: answers.failure,
-    othersWork: isSaving.flags,
+    othersWork: getsThrough.flags,
   });
-  useResend({ retry: flagSaver.retry, failing: !isSaving.flags && !over, othersWork: isSaving.answers });
+  useResend({
+    retry: flagSaver.retry,
+    failing: !getsThrough.flags && !over,
+    othersWork: getsThrough.answers,
+  });
   const checks = useChecks(attempt, saver, answers.failure, onGone);
   const submission = useSubmit(attemptId, { saver, flagSaver }, answers.failure, ends);
   const flush = () => Promise.all([saver.flush(), flagSaver.flush()]);

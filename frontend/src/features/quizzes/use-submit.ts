@@ -48,22 +48,17 @@ export function useSubmit(
   const [failure, setFailure] = useState<Submission['failure']>(null);
   const [error, setError] = useState<unknown>();
   const wait = useRetryWait(error ?? refusal);
+  /** The conflicts that the student has seen. */
   const told = useRef<readonly Conflict[]>([]);
-
-  /** True where a conflict came that stood on no page which the student has seen. */
-  const isChanged = () => {
-    const before = told.current;
-    told.current = saver.state().conflicts;
-    return told.current.some((conflict) => !before.includes(conflict));
-  };
 
   const submit = async () => {
     if (submitting || wait !== null) return;
     setSubmitting(true);
     setFailure(null);
     const [saved] = await Promise.all([saver.flush(), flagSaver.flush()]);
-    const { over } = saver.state();
-    const changed = saved && !over && isChanged();
+    const { over, conflicts } = saver.state();
+    const changed = saved && !over && conflicts.some((conflict) => !told.current.includes(conflict));
+    if (changed) told.current = conflicts;
     const reply = (saved && !changed) || over ? await submitAttempt(attemptId) : undefined;
     setSubmitting(false);
     setError(reply?.error);

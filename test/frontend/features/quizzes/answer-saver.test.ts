@@ -101,6 +101,18 @@ describe('answers of a quiz', () => {
     expect(sent).toHaveLength(3);
   });
 
+  it.each([
+    ['in conflict', 'conflict'],
+    ['checked', 'checked'],
+  ] as const)('that failed go out again once another turns out to be %s', async (_, kind) => {
+    const { saver, sent, settle } = setUp();
+    saver.choose('q1', ['a']);
+    await settle(0, { kind: 'failed' });
+    saver.choose('q2', ['b']);
+    await settle(1, { kind, current: { questionId: 'q2', optionIds: ['c'], revision: 7 } });
+    expect(sent.slice(2)).toMatchObject([{ questionId: 'q1', optionIds: ['a'] }]);
+  });
+
   it('give way to what another tab saved, which is told', async () => {
     const { saver, sent, settle } = setUp();
     saver.choose('q1', ['a']);
