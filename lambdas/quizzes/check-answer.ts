@@ -1,5 +1,6 @@
 import { Failure } from '../runtime/failure.ts';
 import { StorageBusy } from '../runtime/storage-error.ts';
+import type { Attempt } from './attempts/attempt.ts';
 import {
   gradedQuestion,
   heldQuestion,
@@ -19,6 +20,19 @@ export interface CheckedAnswer {
   readonly held: HeldQuestion | null;
 }
 
+type CheckRequest = QuestionPlace & { readonly revision: number };
+
+/** The answer that a request is about. @throws Failure as {@link checkAnswer}. */
+function answerToCheck(found: Attempt | null, request: CheckRequest, now: Date) {
+  const { questionId, revision } = request;
+  const { attempt, question } = questionOf(found, request, now);
+  const answer = savedAnswer(questionId, attempt.answers.get(questionId));
+  if (attempt.request.mode !== 'practice') throw refusal('body', 'a test shows nothing before submission');
+  if (answer === null || answer.optionIds.length === 0) throw refusal('params.questionId', 'not answered');
+  if (answer.revision !== revision) throw new Failure('answer_conflict', { current: answer });
+  return { attempt, question, answer };
+}
+
 /**
  * Shows in practice if an answer is right, and why. The answer stays from then on. Checking again shows the same. A
  * question that another open attempt asks too keeps its key until that one is submitted.
@@ -26,27 +40,21 @@ export interface CheckedAnswer {
  * @throws Failure as {@link questionOf}, `invalid_request` in a test and where nothing is chosen, `answer_conflict` with
  *   the present answer in `details.current` where it isn't at `revision`.
  */
-export async function checkAnswer(
-  deps: ResultDeps,
-  request: QuestionPlace & { readonly revision: number },
-): Promise<CheckedAnswer> {
+export async function checkAnswer(deps: ResultDeps, request: CheckRequest): Promise<CheckedAnswer> {
   const { studentId, attemptId, questionId, revision } = request;
-  const [found, register] = await Promise.all([
-    deps.attempts.find(studentId, attemptId),
-    deps.open.find(studentId),
-  ]);
-  const { attempt, question } = questionOf(found, request, deps.now());
-  const answer = savedAnswer(questionId, attempt.answers.get(questionId));
-  if (attempt.request.mode !== 'practice') throw refusal('body', 'a test shows nothing before submission');
-  if (answer === null || answer.optionIds.length === 0) throw refusal('params.questionId', 'not answered');
-  if (answer.revision !== revision) throw new Failure('answer_conflict', { current: answer });
+  const find = () => deps.attempts.find(studentId, attemptId);
+  const [found, register] = await Promise.all([find(), deps.open.find(studentId)]);
+  const { attempt, question, answer } = answerToCheck(found, request, deps.now());
 
   const [made, [one]] = await Promise.all([
     deps.attempts.checkAnswer({ studentId, attemptId, questionId, seenRevision: revision }),
     inView(deps, attempt, register, [question]),
   ]);
-  // A save or a submission came between: the next try tells which.
-  if (!made) throw new StorageBusy('An answer changed while it was checked');
+  if (!made) {
+    // A save or a submission came between: says which.
+    answerToCheck(await find(), request, deps.now());
+    throw new StorageBusy('An answer could not be checked between others');
+  }
   if (one === undefined) throw new Error(`Question ${questionId} isn't in view`);
   return one.openAttemptId === null
     ? { answer, checked: gradedQuestion(attempt, one), held: null }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canary, catalogue, course, question, topic } from '../../support/catalogue.ts';
+import { memoryAttemptStore } from '../../../lambdas/quizzes/attempts/memory-attempt-store.ts';
 import { optionSaying, questionAt, save, started, type App } from './quiz-steps.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.ts';
 import { submittedAttempt, type OpenAttempt } from '../../../contract/quizzes.ts';
@@ -66,6 +67,31 @@ describe('practice', () => {
     expect((await save(app, attempt, questionId, wrong, 1)).status).toBe(200);
     const result = await app.call('submitAttempt', { params: { attemptId: attempt.attemptId } });
     expect(result.body).toMatchObject({ mode: 'practice', correctCount: 0, marks: 0 });
+  });
+
+  it('says what counts where another tab saves while an answer is being checked', async () => {
+    const attempts = memoryAttemptStore();
+    let meanwhile = async () => {};
+    const app = quizzesApp({
+      attempts: {
+        ...attempts,
+        checkAnswer: async (asked) => {
+          await meanwhile();
+          return attempts.checkAnswer(asked);
+        },
+      },
+    });
+    const attempt = await started(app, practice);
+    await answer(app, attempt, 0, 'right');
+    const { questionId } = questionAt(attempt, 0);
+    meanwhile = async () => {
+      await save(app, attempt, questionId, optionSaying(attempt, 0, 'wrong one'), 1);
+    };
+    const reply = await check(app, attempt, 0);
+    expect(reply).toMatchObject({
+      status: 409,
+      body: { code: 'answer_conflict', details: { current: { questionId, revision: 2 } } },
+    });
   });
 
   it('checks nothing that isn’t answered, or not as the page has seen it', async () => {
