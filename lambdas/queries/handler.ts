@@ -29,6 +29,7 @@ import { assignThread, closeInboxThread, reply, type ActDeps } from './inbox/act
 import { dynamoAuditStore } from './inbox/dynamo-audit-store.ts';
 import { listInbox, type ListInboxDeps } from './inbox/list-inbox.ts';
 import { openThread } from './inbox/open-thread.ts';
+import { readForTutor } from './inbox/read-for-tutor.ts';
 import { listThreads } from './list-threads.ts';
 import { questionMailFromEnv } from './mail-from-env.ts';
 import { concernOf } from './safeguarding/concern-of.ts';
@@ -73,15 +74,23 @@ const quizzes = { client, name: readEnv(envNames.quizzesTable) };
 const random = (below: number) => randomInt(below);
 const bank = dynamoQuestionBank(quizzes, { random, pause: (milliseconds) => pause(milliseconds) });
 
+const threads = dynamoThreadStore(userCourses);
+const audit = dynamoAuditStore(userCourses);
+const now = () => new Date();
+const audited: QueriesDeps['audited'] = ({ studentId, threadId }, { act, tutorId }) =>
+  logger.info('A tutor acted on a thread', { act, tutorId, threadId, studentId });
+
 export const handler = serve({
   routes: queriesRoutes,
   schemas: queriesSchemas,
   handlers: queriesHandlers,
   deps: {
-    threads: dynamoThreadStore(userCourses),
+    threads,
     queue: dynamoThreadQueue(userCourses),
     allowances: dynamoAllowanceStore(userCourses),
-    audit: dynamoAuditStore(userCourses),
+    audit,
+    audited,
+    readTexts: readForTutor({ threads, audit, audited, now }),
     subjects: dynamoSubjectStore({
       courses: { client, name: readEnv(envNames.coursesTable) },
       quizzes,
@@ -90,7 +99,7 @@ export const handler = serve({
     mail: questionMailFromEnv(observability),
     takesMail: async (studentId) =>
       (await findProfile(userCourses, studentId)).preferences?.emailNotices ?? true,
-    now: () => new Date(),
+    now,
     pause: (milliseconds) => pause(milliseconds),
     concernOf,
     index: indexFromFile(new URL('ask-bot.json', import.meta.url)),
@@ -109,8 +118,6 @@ export const handler = serve({
       metrics.addMetric('SafeguardingConcern', MetricUnit.Count, 1);
       logger.warn('A message shows that a student may need help', { concern, threadId, studentId });
     },
-    audited: ({ studentId, threadId }, { act, tutorId }) =>
-      logger.info('A tutor acted on a thread', { act, tutorId, threadId, studentId }),
     warn: (message, details) => logger.warn(message, details),
   },
   observability,

@@ -6,7 +6,7 @@ import { inboxIdOf } from './inbox-id.ts';
 import type { QuestionMail } from './question-mail.ts';
 import { addMessage } from './thread-steps.ts';
 import type { Concern, Thread } from './thread.ts';
-import type { Place } from './thread-store.ts';
+import type { Place, ThreadStore } from './thread-store.ts';
 import { threadView, type SentView } from './thread-view.ts';
 
 export interface SendDeps extends ClaimDeps {
@@ -39,7 +39,7 @@ export async function mailed(
 
 /** Reads a thread that is there. @throws Failure `not_found`. */
 export async function findThread(
-  { threads }: Pick<ClaimDeps, 'threads'>,
+  { threads }: { readonly threads: Pick<ThreadStore, 'find'> },
   { studentId, threadId }: Place,
 ): Promise<Thread> {
   const thread = await threads.find(studentId, threadId);
@@ -49,7 +49,7 @@ export async function findThread(
 
 /** Changes a thread that is there. @throws Failure `not_found`, and whatever the step throws. */
 export function changeThread(
-  { threads, pause }: Pick<ClaimDeps, 'threads' | 'pause'>,
+  { threads, pause }: Pick<ClaimDeps, 'pause'> & { readonly threads: Pick<ThreadStore, 'find' | 'save'> },
   place: Place,
   step: (thread: Thread) => Thread,
 ): Promise<{ readonly thread: Thread; readonly changed: boolean }> {

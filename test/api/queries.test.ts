@@ -3,9 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
+import type { ExportedPart } from '../../contract/account.ts';
 import { features } from '../../contract/features.ts';
 import type { queriesSchemas } from '../../contract/queries.ts';
+import type { queriesRoutes } from '../../contract/queries-routes.ts';
 import { openAttempt } from '../../contract/quizzes.ts';
+import type { Route } from '../../contract/route.ts';
 import { callRoute } from '../support/call-route.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { newStudent, registerStudent, type Student } from '../support/student.ts';
@@ -174,6 +177,62 @@ it('staff write as themselves: what they ask is their own thread', async () => {
   await expect(call('getThread', 'student', { params: { threadId } })).rejects.toThrow('not_found');
   expect(await listed(threadId)).toMatchObject({ studentName: 'Demo' });
 });
+
+type Routes = typeof queriesRoutes;
+type StaffRoute = {
+  [Name in keyof Routes]: Routes[Name]['access'] extends 'staff' ? Name : never;
+}[keyof Routes];
+
+/** One call of each staff route about a thread: a route without a row does not compile. */
+const staffCalls: Record<
+  StaffRoute,
+  (inboxId: string) => { readonly params?: Record<string, string>; readonly body?: unknown }
+> = {
+  listInbox: () => ({}),
+  openInboxThread: (inboxId) => ({ params: { inboxId } }),
+  reply: (inboxId) => ({
+    params: { inboxId, messageId: randomUUID() },
+    body: { text: 'Because.', messageCount: 1 },
+  }),
+  assignThread: (inboxId) => ({ params: { inboxId }, body: { mine: true, from: null } }),
+  closeInboxThread: (inboxId) => ({ params: { inboxId }, body: { closed: true } }),
+};
+
+it('every staff route that returns a child’s text leaves a record of the look', async () => {
+  const staffRoutes = Object.values(features).flatMap((routes) =>
+    (Object.entries(routes) as [string, Route][]).filter(([, route]) => route.access === 'staff'),
+  );
+  expect(staffRoutes.map(([name]) => name).toSorted()).toEqual(Object.keys(staffCalls).toSorted());
+
+  const child = await registerStudent(product.url, newStudent('Noor Hussain'));
+  tokens.other = (await signInTokens(product.url, child)).idToken;
+  const returningText: string[] = [];
+  for (const name of Object.keys(staffCalls) as StaffRoute[]) {
+    const text = `CANARY of ${name}`;
+    const { threadId } = await start({ text }, 'other');
+    const { inboxId = '' } = (await listed(threadId)) ?? {};
+    const reply = await call(name, 'tutor', staffCalls[name](inboxId));
+    if (!JSON.stringify(reply).includes(text)) continue;
+    returningText.push(name);
+    expect(await looksAt(threadId), `records of ${name}`).toHaveLength(1);
+  }
+  expect(returningText.toSorted()).toEqual(['assignThread', 'closeInboxThread', 'openInboxThread', 'reply']);
+});
+
+/** The records of looks at a thread, as its student downloads them. */
+async function looksAt(threadId: string) {
+  const looks: ExportedPart['items'][number][] = [];
+  for (let query = ''; ;) {
+    const token = tokens.other;
+    const reply = await callRoute(product.url, features.account.exportData, { token, query });
+    const { items, cursor } = (await reply.json()) as ExportedPart;
+    looks.push(
+      ...items.filter(({ kind, data }) => kind === 'look' && String(data['sort']).includes(threadId)),
+    );
+    if (cursor === null) return looks;
+    query = `?cursor=${encodeURIComponent(cursor)}`;
+  }
+}
 
 it('the log tells who looked and acted, by ids, and not a word of what was written', async () => {
   const directory = join(product.dataDirectory, 'logs');

@@ -4,22 +4,25 @@ import type { Thread, Tutor } from '../thread.ts';
 import type { Place, ThreadStore } from '../thread-store.ts';
 import type { AuditStore } from './audit-store.ts';
 import { inboxView, type InboxView } from './inbox-view.ts';
+import type { ReadForTutor } from './read-for-tutor.ts';
 
 export interface InboxDeps {
-  readonly threads: ThreadStore;
-  readonly subjects: SubjectStore;
-  readonly audit: AuditStore;
+  /** Without `messages`: tutors get texts from `readTexts`, which records the look. */
+  readonly threads: Pick<ThreadStore, 'find' | 'save' | 'saveMessage'>;
+  readonly readTexts: ReadForTutor;
+  readonly subjects: Pick<SubjectStore, 'details'>;
+  readonly audit: Pick<AuditStore, 'recentLooks'>;
   readonly now: () => Date;
-  /** Tells the log what a tutor did to which thread: ids alone. */
+  /** Writes to the log what a tutor did to which thread: ids alone. */
   readonly audited: (place: Place, act: { readonly act: string; readonly tutorId: string }) => void;
 }
 
 const noDetails: SubjectDetails = { question: null, attempt: null, lesson: null };
 
-/** A thread as a tutor sees it after what they did. */
+/** Shows a thread to a tutor, after the look is recorded. */
 export async function viewOf(deps: InboxDeps, thread: Thread, tutor: Tutor): Promise<InboxView> {
-  const [texts, details, looks] = await Promise.all([
-    deps.threads.messages(thread),
+  const texts = await deps.readTexts(thread, tutor);
+  const [details, looks] = await Promise.all([
     thread.subject === null ? noDetails : deps.subjects.details(thread.studentId, thread.subject),
     deps.audit.recentLooks(thread, deps.now()),
   ]);
@@ -27,13 +30,10 @@ export async function viewOf(deps: InboxDeps, thread: Thread, tutor: Tutor): Pro
 }
 
 /**
- * Opens a thread for a tutor. The look is on record before anything is shown.
+ * Opens a thread for a tutor.
  *
  * @throws Failure `not_found`.
  */
 export async function openThread(deps: InboxDeps, place: Place, tutor: Tutor): Promise<InboxView> {
-  const thread = await findThread(deps, place);
-  await deps.audit.noteLook(place, { tutor, at: deps.now() });
-  deps.audited(place, { act: 'looked', tutorId: tutor.tutorId });
-  return viewOf(deps, thread, tutor);
+  return viewOf(deps, await findThread(deps, place), tutor);
 }

@@ -7,6 +7,7 @@ import { assignThread, closeInboxThread, reply } from '../../../lambdas/queries/
 import { listInbox } from '../../../lambdas/queries/inbox/list-inbox.ts';
 import { memoryAuditStore } from '../../../lambdas/queries/inbox/memory-audit-store.ts';
 import { openThread } from '../../../lambdas/queries/inbox/open-thread.ts';
+import { readForTutor } from '../../../lambdas/queries/inbox/read-for-tutor.ts';
 import { listThreads } from '../../../lambdas/queries/list-threads.ts';
 import { memoryAllowanceStore, memoryThreadStore } from '../../../lambdas/queries/memory-stores.ts';
 import type { DigestMail, QuestionMail } from '../../../lambdas/queries/question-mail.ts';
@@ -60,7 +61,7 @@ export function queriesWorld({
   /** Every mail that went out, by kind and where it leads. */
   const mails: { readonly to: 'centre' | 'student' | 'lead' | 'digest'; readonly about: unknown }[] = [];
   const alerts: (Place & { readonly concern: Concern })[] = [];
-  const audited: unknown[] = [];
+  const audited: { readonly act: string }[] = [];
   const warned: unknown[] = [];
   let takesMail = true;
   let time = Date.parse(minute(0));
@@ -86,18 +87,23 @@ export function queriesWorld({
       ),
     details: () => Promise.resolve(details),
   };
+  const threads = through(stores.threads, around);
+  const audit = through(memoryAuditStore(), around);
+  const now = () => new Date(time);
+  const note = (place: Place, act: { readonly act: string }) => void audited.push({ ...place, ...act });
   const deps = {
-    threads: through(stores.threads, around),
+    threads,
     queue: through(stores.queue, around),
     allowances: through(stores.allowances, around),
-    audit: through(memoryAuditStore(), around),
+    audit,
+    readTexts: readForTutor({ threads, audit, audited: note, now }),
     mail: through(mail, around),
     subjects,
     concernOf: (text: string) => (text.includes('not safe') ? ('danger' as const) : null),
     alert: (about: Place & { readonly concern: Concern }) => void alerts.push(about),
-    audited: (place: Place, act: object) => void audited.push({ ...place, ...act }),
+    audited: note,
     warn: (...told: unknown[]) => void warned.push(told),
-    now: () => new Date(time),
+    now,
     pause,
     targetReplyHours: 24,
     takesMail: () => Promise.resolve(takesMail),
@@ -108,6 +114,8 @@ export function queriesWorld({
     mails,
     alerts,
     audited,
+    /** What tutors did to threads, without their looks. */
+    changesByTutors: () => audited.filter(({ act }) => act !== 'looked'),
     warned,
     /** The mails to one receiver. */
     mailsTo: (receiver: (typeof mails)[number]['to']) => mails.filter(({ to }) => to === receiver),
