@@ -24,7 +24,11 @@ export async function getAttempt(
   ]);
   const attempt = await byTheClock(deps, found);
   if (attempt === null) throw new Failure('not_found');
-  if (isClosed(attempt)) return submittedResult(deps, attempt, { register, learners });
+  if (isClosed(attempt)) {
+    const result = await submittedResult(deps, attempt, { register, learners });
+    if (result === null) throw new Failure('not_found');
+    return result;
+  }
   const [questions] = await Promise.all([
     inView(deps, attempt, register),
     keepListed(deps.open, register, attempt),

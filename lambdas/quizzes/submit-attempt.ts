@@ -8,7 +8,7 @@ import { submittedResult, type ResultDeps } from './submitted-result.ts';
  * closed, so no save comes between closing and grading. Submitting again gives the same result, and completes a
  * submission that was cut off. One that comes after the deadline is as of the deadline.
  *
- * @throws Failure `not_found` for an id that isn't one of the student's.
+ * @throws Failure `not_found` for an id that isn't one of the student's, also where it is deleted meanwhile.
  */
 export async function submitAttempt(
   deps: ResultDeps,
@@ -21,5 +21,7 @@ export async function submitAttempt(
   ]);
   if (attempt === null) throw new Failure('not_found');
   if (!isClosed(attempt)) throw new Error('An attempt stays open although it was closed');
-  return submittedResult(deps, attempt, { register, learners });
+  const result = await submittedResult(deps, attempt, { register, learners });
+  if (result === null) throw new Failure('not_found');
+  return result;
 }

@@ -37,12 +37,14 @@ async function keepLearntFrom(
  * The result of a closed attempt, as it may be seen while others are open. What a submission that was cut off left
  * undone (its grade in the history, its part of what the student has learnt, its place in the register) is done first,
  * by whoever looks.
+ *
+ * @returns null where the attempt was deleted meanwhile, as with its student's account.
  */
 export async function submittedResult(
   deps: ResultDeps,
   attempt: ClosedAttempt,
   known: Known,
-): Promise<SubmittedView> {
+): Promise<SubmittedView | null> {
   const { register } = known;
   const { studentId, attemptId, submission, request } = attempt;
   const grade = submission.grade ?? gradeAttempt(attempt);
@@ -51,12 +53,12 @@ export async function submittedResult(
   const slots = register.listing(attemptId);
   const pastDays = register.daysBefore(schoolDay(deps.now()));
   const shown = inView(deps, attempt, register);
-  const [questions] = await Promise.all([
+  const [questions, , graded] = await Promise.all([
     shown,
     keepLearntFrom(deps, attempt, known, shown),
-    submission.grade === null &&
+    submission.grade !== null ||
       deps.attempts.grade({ ...grade, submittedAt, mode: request.mode, attemptId, studentId }),
     slots.length > 0 && deps.open.remove({ studentId, attemptId, slots, pastDays }),
   ]);
-  return submittedView(attempt, questions, end, grade);
+  return graded ? submittedView(attempt, questions, end, grade) : null;
 }

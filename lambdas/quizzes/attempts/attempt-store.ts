@@ -53,8 +53,11 @@ export interface AttemptStore {
       readonly submittedAt: string;
     },
   ): Promise<Attempt | null>;
-  /** Keeps the grade of a closed attempt, and its end. The history shows the attempt as submitted from then on. */
-  grade(grade: AttemptPlace & Grade & Pick<SubmissionSummary, 'submittedAt' | 'mode'>): Promise<void>;
+  /**
+   * Stores the grade of a closed attempt, and its end. The history shows the attempt as submitted from then on. False
+   * where the attempt is missing or open.
+   */
+  grade(grade: AttemptPlace & Grade & Pick<SubmissionSummary, 'submittedAt' | 'mode'>): Promise<boolean>;
   /** Deletes an open attempt, unless it is over: submitted, or with a deadline before a time. */
   discard(
     place: AttemptPlace & {

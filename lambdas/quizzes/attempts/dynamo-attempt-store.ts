@@ -122,17 +122,18 @@ export function dynamoAttemptStore(table: Table): AttemptStore {
       }
     },
 
-    async grade({ studentId, attemptId, ...submission }) {
-      await update(
-        { studentId, attemptId },
-        {
-          UpdateExpression: 'SET #submission = :submission',
-          ConditionExpression: 'attribute_exists(#submission)',
-          ExpressionAttributeNames: { '#submission': 'submission' },
-          ExpressionAttributeValues: { ':submission': submission },
-        },
-      );
-    },
+    grade: ({ studentId, attemptId, ...submission }) =>
+      made(
+        update(
+          { studentId, attemptId },
+          {
+            UpdateExpression: 'SET #submission = :submission',
+            ConditionExpression: 'attribute_exists(#submission)',
+            ExpressionAttributeNames: { '#submission': 'submission' },
+            ExpressionAttributeValues: { ':submission': submission },
+          },
+        ),
+      ),
 
     async discard({ endedBefore, studentId, attemptId }) {
       try {

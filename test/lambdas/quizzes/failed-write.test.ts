@@ -19,7 +19,7 @@ import { call, type TestRequest } from '../../support/gateway.ts';
 import { attempt, versionItem } from './attempt-builder.ts';
 import { aQuestionRef } from './practice/a-question-ref.ts';
 
-const { startAttempt, saveAnswer, submitAttempt } = quizzesRoutes;
+const { getAttempt, startAttempt, saveAnswer, submitAttempt } = quizzesRoutes;
 const dynamo = mockClient(DynamoDBDocumentClient);
 beforeEach(() => {
   dynamo.reset();
@@ -100,6 +100,24 @@ describe('a conditional write that fails', () => {
     dynamo.on(GetCommand).resolves({});
     dynamo.on(UpdateCommand).rejects(failed);
     expect((await call(handler, submitAttempt, { params: { attemptId } })).status).toBe(404);
+  });
+
+  it.each([
+    ['submitted', submitAttempt],
+    ['looked at', getAttempt],
+  ])('because an attempt that is %s is deleted with its account meanwhile is not found', async (_, route) => {
+    const submission = { submittedAt: '2026-01-01T01:00:00.000Z', grade: null };
+    const closed = holds({ submission }).Item;
+    dynamo.on(GetCommand).resolves({});
+    dynamo
+      .on(GetCommand, { Key: { partition: closed.partition, sort: closed.sort } })
+      .resolves({ Item: closed });
+    dynamo.on(UpdateCommand).resolves({ Attributes: closed });
+    dynamo.on(UpdateCommand, { UpdateExpression: 'SET #submission = :submission' }).rejects(failed);
+    expect(await call(handler, route, { params: { attemptId } })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
   });
 
   it('that got through the first time already gives that result', async () => {
