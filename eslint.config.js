@@ -28,6 +28,7 @@ const elements = [
   // Beside main.tsx, which nobody imports, `paths.ts` lies here.
   { type: 'frontend-root', pattern: 'frontend/src' },
   { type: 'contract', partialMatch: false, pattern: 'contract/**' },
+  { type: 'language', partialMatch: false, pattern: 'language/**' },
   { type: 'content', partialMatch: false, pattern: 'content/**' },
   { type: 'local', partialMatch: false, pattern: 'local/**' },
   { type: 'lib', partialMatch: false, pattern: 'lib/**' },
@@ -56,13 +57,14 @@ const pageFloors = [
 ];
 
 const policies = [
-  allow('bin', 'bin', 'lib', 'local', 'content', 'contract', 'lambdas-texts'),
+  allow('bin', 'bin', 'lib', 'local', 'content', 'contract', 'language', 'lambdas-texts'),
   allow('lib', 'lib', 'contract', 'lambdas-shared'),
   allow('contract', 'contract'),
+  allow('language', 'language'),
   allow('content', 'content', 'contract'),
   allow('local', 'local'),
   allow('lambdas-shared', 'lambdas-shared'),
-  allow('lambdas-texts', 'lambdas-texts'),
+  allow('lambdas-texts', 'lambdas-texts', 'language'),
   allow('lambdas-runtime', 'lambdas-runtime', 'lambdas-shared', 'contract'),
   allow('lambdas-tables', 'lambdas-tables', 'lambdas-shared'),
   allow('lambdas-feature', 'lambdas-runtime', 'lambdas-tables', 'lambdas-shared', 'contract'),
@@ -76,6 +78,10 @@ const policies = [
   allow('frontend-routes', 'frontend-routes', 'frontend-feature', ...pageFloors),
   allow('frontend-feature', ...pageFloors),
   sameFeature('frontend-feature'),
+  {
+    from: { element: { type: 'frontend-feature', captured: { feature: 'search' } } },
+    allow: own('language'),
+  },
   allow('frontend-brand', 'frontend-brand', 'frontend-components'),
   allow('frontend-components', 'frontend-components', 'frontend-loading', 'contract'),
   allow('frontend-state', 'frontend-state', 'frontend-api', 'contract'),

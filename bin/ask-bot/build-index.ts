@@ -4,7 +4,7 @@ import type { AskBotFile } from '../../lambdas/queries/search/ask-bot-file.ts';
 import { fieldWeights, indexOptions } from '../../lambdas/queries/search/index-options.ts';
 import type { IndexedField, IndexedPassage } from '../../lambdas/queries/search/index-options.ts';
 import type { Passage } from '../../lambdas/queries/search/passage.ts';
-import { stemsOf } from '../../lambdas/queries/search/words.ts';
+import { stemsOf } from '../../language/words.ts';
 import { sectionWords } from './section-words.ts';
 import { splitLesson } from './split-lesson.ts';
 

@@ -1,7 +1,7 @@
 import { parseMarkdown, plainText } from '../../content/check/parse-markdown.ts';
 import type { Child, Root } from '../../content/check/parse-markdown.ts';
 import { readFormulas } from '../../lambdas/queries/search/formulas.ts';
-import { plainly, stemsOf } from '../../lambdas/queries/search/words.ts';
+import { plainly, stemsOf } from '../../language/words.ts';
 import { texText } from './tex-text.ts';
 
 const quotation = /"[^"\n]*"|“[^”\n]*”/g;

@@ -1,7 +1,7 @@
 import type { AskBotFile } from './ask-bot-file.ts';
-import { correct } from './spelling.ts';
-import { stem } from './stem.ts';
-import { isWord, plainly, wordsOf } from './words.ts';
+import { correct } from '../../../language/spelling.ts';
+import { stem } from '../../../language/stem.ts';
+import { isWord, plainly, wordsOf } from '../../../language/words.ts';
 
 /** A word or a number of a question. */
 export interface Token {

@@ -3,7 +3,7 @@ import { readFormulas } from './formulas.ts';
 import { makeLexicon } from './lexicon.ts';
 import type { Token } from './lexicon.ts';
 import { makeSynonyms } from './synonyms.ts';
-import { plainly, stemsOf } from './words.ts';
+import { plainly, stemsOf } from '../../../language/words.ts';
 
 /** Words that say a concept, and how sure it is that they mean it (0 to 1). */
 export interface Wording {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { correct, editDistance } from '../../../../lambdas/queries/search/spelling.ts';
-import { stem } from '../../../../lambdas/queries/search/stem.ts';
-import { plainly, stemsOf } from '../../../../lambdas/queries/search/words.ts';
+import { correct, editDistance } from '../../language/spelling.ts';
+import { stem } from '../../language/stem.ts';
+import { plainly, stemsOf } from '../../language/words.ts';
 
 describe('a stem', () => {
   test.for([
