@@ -92,7 +92,7 @@ export const stageSettingsSchema = z.strictObject({
     .optional(),
   /** Writes one JSON line per API request. Needs the account's API Gateway role for CloudWatch to be set. */
   accessLogs: z.boolean().optional(),
-  /** The person to ask about the stack, written into its tag `owner`; else the person who deploys. */
+  /** The person or team to ask about the stack, written into its tag `owner`; without it there is no such tag. */
   owner: z.string().min(1).max(128).optional(),
   /** The site's address, to which mails lead; where it is left out, that of `payments`. */
   site: siteAddress.optional(),

@@ -1,12 +1,11 @@
 import { branchLifetime, type Stage } from './stage.ts';
-import { userName } from './user-name.ts';
 
 /** The stack's tags, which CloudFormation hands on to its resources: only what stays from one deployment to the next. */
 export function stackTags(stage: Stage): Record<string, string> {
   return {
     product: 'ktc',
     branch: tagValue(stage.branch),
-    owner: tagValue(stage.owner ?? userName()),
+    ...(stage.owner !== undefined && { owner: tagValue(stage.owner) }),
   };
 }
 
