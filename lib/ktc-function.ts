@@ -252,11 +252,13 @@ export class KtcFunction extends Construct {
         resources: [this.function.functionArn],
       }),
     );
-    new CfnSchedule(this, 'Schedule', {
+    const schedule = new CfnSchedule(this, 'Schedule', {
       scheduleExpression: ScheduleExpression.rate(interval).expressionString,
       flexibleTimeWindow: { mode: 'OFF' },
       target: { arn: this.function.functionArn, roleArn: role.roleArn, input: '{}' },
     });
+    // The target names the role alone. Without its policy the first run fails, and nobody tries it again.
+    schedule.node.addDependency(role);
   }
 
   /** Of a resource in the stack's account and region. */

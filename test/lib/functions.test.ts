@@ -72,6 +72,21 @@ describe('the function that makes up for events that didn’t come', () => {
   });
 });
 
+describe('every schedule', () => {
+  it('waits for the policy that lets it call its function', () => {
+    for (const [id, schedule] of ofType(paying, 'AWS::Scheduler::Schedule')) {
+      const target = z.object({ RoleArn: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) }) });
+      const role = target.parse(schedule.Properties['Target']).RoleArn['Fn::GetAtt'][0];
+      const policies = ofType(paying, 'AWS::IAM::Policy').filter(([, { Properties }]) =>
+        JSON.stringify(Properties['Roles']).includes(`"${role}"`),
+      );
+      expect(policies, id).toHaveLength(1);
+      expect(schedule.DependsOn, id).toContain(policies[0]?.[0]);
+    }
+    expect(ofType(paying, 'AWS::Scheduler::Schedule')).toHaveLength(4);
+  });
+});
+
 describe('the function that carries through deletions of accounts', () => {
   it('is there on every stage, runs every hour for five minutes at most, and is never tried again', () => {
     for (const built of [main, branch]) {
