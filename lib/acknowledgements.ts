@@ -134,6 +134,15 @@ const withoutAccessLogs: readonly Acknowledgement[] = [
   },
 ];
 
+const withMail: readonly Acknowledgement[] = [
+  {
+    at: 'Functions',
+    rules: ['AwsSolutions-IAM5[Resource::arn:aws:ses:eu-west-1:<AWS::AccountId>:configuration-set/*]'],
+    reason:
+      'Operators may give the sender any default configuration set at any time; sending also takes the right to the sender.',
+  },
+];
+
 const withAlarms: readonly Acknowledgement[] = [
   {
     at: 'Watch/Alarms',
@@ -166,6 +175,7 @@ export function acknowledgements(stage: Stage): readonly Acknowledgement[] {
     ...always,
     ...(stage.firewall ? [] : withoutFirewall),
     ...(stage.accessLogs ? [] : withoutAccessLogs),
+    ...(stage.sender === undefined ? [] : withMail),
     ...(stage.alarms?.length ? withAlarms : []),
     ...(stage.isMain ? [] : branchOnly),
     ...(stage.payments === undefined ? [] : withPayments),

@@ -188,6 +188,10 @@ export class KtcFunction extends Construct {
         conditions: { StringEquals: { 'ses:FromAddress': sender } },
       }),
     );
+    // An identity that has a default configuration set sends through it, and SES asks for the right to that one too.
+    // Its name is the operator's affair. It lets nobody send without the identity above.
+    // https://github.com/aws/aws-cdk/issues/34402
+    this.allow(['ses:SendEmail'], this.arn('ses', 'configuration-set/*'));
   }
 
   /** Lets the function ask one model, and tells it which and how often. Without one nothing is added. */

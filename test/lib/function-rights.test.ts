@@ -244,6 +244,24 @@ describe('the rights of the functions', () => {
     });
   });
 
+  it.each([
+    'account',
+    'account-desk',
+    'account-erasure',
+    'orders',
+    'orders-reconcile',
+    'queries',
+    'queries-watch',
+  ])('%s: sends mail as the sender alone, also where its identity has a configuration set', (name) => {
+    const sending = statements(name, paying).filter(({ Action }) => Action.join() === 'ses:SendEmail');
+    const [identity, configurationSet] = sending;
+    expect(sending).toHaveLength(2);
+    expect(strings(identity?.Resource).join('')).toMatch(/:ses:eu-west-1:.*:identity\/mail@example\.com$/);
+    expect(identity?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'mail@example.com' } });
+    expect(strings(configurationSet?.Resource).join('')).toMatch(/:ses:eu-west-1:.*:configuration-set\/\*$/);
+    expect(configurationSet?.Condition).toBeUndefined();
+  });
+
   it.each(allFunctionNames)('%s: just the actions behind the commands that its bundle sends', (name) => {
     const granted = own(name, paying).flatMap(({ Action }) => Action);
     expect([...new Set(granted)].toSorted()).toEqual(actionsSent(name));
@@ -278,14 +296,16 @@ describe('the rights of the functions', () => {
     for (const { Resource } of onUsers) expect(Resource).toEqual({ 'Fn::GetAtt': [pool, 'Arn'] });
   });
 
-  it.each(allFunctionNames)('%s: a wildcard for X-Ray alone', (name) => {
+  it.each(allFunctionNames)('%s: a wildcard for X-Ray, and for configuration sets of mail', (name) => {
     const role = getAtt.parse(functionOf(name, paying).Properties['Role'])['Fn::GetAtt'][0];
     for (const built of name === 'orders-reconcile' ? [paying] : [main, paying]) {
       const wild = statements(name, built).filter(({ Action, Resource }) =>
         JSON.stringify([Action, Resource]).includes('*'),
       );
+      const sends = own(name, built).some(({ Action }) => Action.includes('ses:SendEmail'));
       expect(wild.map(({ Action }) => Action)).toEqual([
         ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'],
+        ...(sends ? [['ses:SendEmail']] : []),
       ]);
     }
     expect(paying.resources[role]?.Properties).not.toHaveProperty('ManagedPolicyArns');
