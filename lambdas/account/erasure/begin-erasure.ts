@@ -42,6 +42,7 @@ export async function beginErasure(
       startedAt: at.toISOString(),
       step: 'erasing',
       dueAt: new Date(at.getTime() + resumeMs).toISOString(),
+      receiptTo: null,
       mailed: false,
     });
   }

@@ -1,5 +1,5 @@
 import { eraseData, type EraseDataDeps } from './erase-data.ts';
-import type { ErasureStore } from './erasure.ts';
+import type { Erasure, ErasureStore } from './erasure.ts';
 
 const minute = 60_000;
 /** ID tokens are good for an hour, and nothing ends them earlier: until then another tab may still write. */
@@ -19,8 +19,11 @@ export interface ContinueErasureDeps extends EraseDataDeps {
     /** Deletes the account with its sign-ins; one that isn't there is no error. */
     delete(studentId: string): Promise<void>;
   };
-  /** Mails the receipt. A mail that can't be sent is reported and holds nothing up. */
-  readonly mailReceipt: (to: string, erasureId: string) => Promise<void>;
+  /**
+   * Mails the receipt, and gives false where that failed, which is reported. Null on a stage without a sender, which
+   * mails none.
+   */
+  readonly mailReceipt: ((to: string, erasureId: string) => Promise<boolean>) | null;
   readonly now: () => Date;
   /** True where there is no time left to go on. */
   readonly isLate: () => boolean;
@@ -38,7 +41,7 @@ export async function continueErasure(
   const { erasures, accounts, now, isLate } = deps;
   const erasure = await erasures.find(studentId);
   if (erasure === null) return 'gone';
-  const { step, erasureId } = erasure;
+  const { step } = erasure;
   const at = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
 
   const outcome = await eraseData(deps, studentId, isLate);
@@ -48,12 +51,36 @@ export async function continueErasure(
   }
   if (step === 'settling') {
     if (Date.parse(erasure.dueAt) > now().getTime()) return 'waiting';
+    await mailReceipt(deps, erasure, await claimReceipt(deps, erasure, erasure.receiptTo));
     await erasures.end(studentId);
     return 'gone';
   }
-  const email = await accounts.emailOf(studentId);
+  // The claim stores the address before the sign-in goes, the only other place that has it.
+  const to = await claimReceipt(deps, erasure, erasure.receiptTo ?? (await accounts.emailOf(studentId)));
   await accounts.delete(studentId);
-  if (email !== null && (await erasures.claimMail(studentId))) await deps.mailReceipt(email, erasureId);
+  await mailReceipt(deps, erasure, to);
   await erasures.moveOn(studentId, { step: 'settling', dueAt: at(settlingMs) });
   return 'waiting';
+}
+
+/** Claims the receipt for an address. @returns the address; null where there is nothing to mail, or another run mails it. */
+async function claimReceipt(
+  { erasures, mailReceipt: mail, now }: ContinueErasureDeps,
+  { studentId, mailed }: Erasure,
+  to: string | null,
+): Promise<string | null> {
+  if (mail === null || mailed || to === null) return null;
+  return (await erasures.claimReceipt(studentId, { to, now: now() })) ? to : null;
+}
+
+/**
+ * Mails a receipt that was claimed. Where the mail fails, or the function dies, the last run mails it. A death between
+ * the mail and the note costs a second copy.
+ */
+async function mailReceipt(
+  { erasures, mailReceipt: mail }: ContinueErasureDeps,
+  { studentId, erasureId }: Erasure,
+  to: string | null,
+): Promise<void> {
+  if (mail !== null && to !== null && (await mail(to, erasureId))) await erasures.noteMailed(studentId);
 }

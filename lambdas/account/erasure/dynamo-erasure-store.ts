@@ -11,7 +11,7 @@ import { putIf } from '../../tables/dynamo-conditional-put.ts';
 import type { Table } from '../../tables/dynamo-table.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { tableKeys, waitingItems } from '../../tables/shared/table-keys.ts';
-import type { ErasureStore } from './erasure.ts';
+import { receiptClaimMs, type ErasureStore } from './erasure.ts';
 
 /** The value of the index's partition; other features' items have others. */
 const queueName = 'ERASURES';
@@ -22,6 +22,7 @@ const erasureItem = z.object({
   invoices: z.int(),
   startedAt: z.string(),
   step: z.enum(['erasing', 'settling']),
+  receiptTo: z._default(z.nullable(z.string()), null),
   mailed: z.boolean(),
   [waitingItems.sort]: z.string(),
 });
@@ -62,10 +63,11 @@ export function dynamoErasureStore(table: Table): ErasureStore {
       return { ...erasure, dueAt, studentId };
     },
 
-    async begin({ studentId, dueAt, ...erasure }) {
+    async begin({ studentId, dueAt, receiptTo, ...erasure }) {
       await putIf(table, {
         Item: {
           ...erasure,
+          ...(receiptTo !== null && { receiptTo }),
           ...keyOf(studentId),
           [waitingItems.partition]: queueName,
           [waitingItems.sort]: dueAt,
@@ -75,13 +77,27 @@ export function dynamoErasureStore(table: Table): ErasureStore {
       });
     },
 
-    claimMail: (studentId) =>
+    claimReceipt: (studentId, { to, now }) =>
       update(studentId, {
-        UpdateExpression: 'SET #mailed = :yes',
-        ConditionExpression: '#mailed = :no',
-        ExpressionAttributeNames: { '#mailed': 'mailed' },
-        ExpressionAttributeValues: { ':yes': true, ':no': false },
+        UpdateExpression: 'SET #to = :to, #claimed = :now',
+        ConditionExpression: '#mailed = :no AND (attribute_not_exists(#claimed) OR #claimed <= :stale)',
+        ExpressionAttributeNames: { '#mailed': 'mailed', '#to': 'receiptTo', '#claimed': 'receiptClaimedAt' },
+        ExpressionAttributeValues: {
+          ':to': to,
+          ':no': false,
+          ':now': now.getTime(),
+          ':stale': now.getTime() - receiptClaimMs,
+        },
       }),
+
+    async noteMailed(studentId) {
+      await update(studentId, {
+        UpdateExpression: 'SET #mailed = :yes REMOVE #to, #claimed',
+        ConditionExpression: 'attribute_exists(#mailed)',
+        ExpressionAttributeNames: { '#mailed': 'mailed', '#to': 'receiptTo', '#claimed': 'receiptClaimedAt' },
+        ExpressionAttributeValues: { ':yes': true },
+      });
+    },
 
     async moveOn(studentId, { step, dueAt }) {
       await update(studentId, {

@@ -11,9 +11,14 @@ export interface Erasure {
   readonly step: 'erasing' | 'settling';
   /** The time at which a run takes it up again. */
   readonly dueAt: string;
-  /** True from when somebody set out to mail the receipt. */
+  /** The address for the receipt, from just before the sign-in is deleted until the receipt is mailed; null otherwise. */
+  readonly receiptTo: string | null;
+  /** True once the receipt was mailed. */
   readonly mailed: boolean;
 }
+
+/** Milliseconds after which a claim to mail a receipt was left by a function that died: none lives that long. */
+export const receiptClaimMs = 10 * 60_000;
 
 /** What the student is left with. */
 export interface Receipt {
@@ -27,8 +32,14 @@ export interface ErasureStore {
   find(studentId: string): Promise<Erasure | null>;
   /** Keeps an erasure that begins. Where one is there already, that stays. */
   begin(erasure: Erasure): Promise<void>;
-  /** Notes that the receipt is about to be mailed. @returns false where somebody has set out to already. */
-  claimMail(studentId: string): Promise<boolean>;
+  /**
+   * Stores the address for the receipt, and lets the caller alone mail it for {@link receiptClaimMs}.
+   *
+   * @returns false where it is mailed already, or another caller's claim still holds.
+   */
+  claimReceipt(studentId: string, claim: { readonly to: string; readonly now: Date }): Promise<boolean>;
+  /** Notes that the receipt was mailed, and forgets its address. */
+  noteMailed(studentId: string): Promise<void>;
   moveOn(studentId: string, to: Pick<Erasure, 'step' | 'dueAt'>): Promise<void>;
   end(studentId: string): Promise<void>;
   /** The students whose erasure is due, the longest due first. */

@@ -18,7 +18,6 @@ export function erasureFromEnv(observability: Observability): Omit<ContinueErasu
   const client = documentClient(observability);
   const userCourses = { client, name: readEnv(envNames.userCoursesTable) };
   const sender = senderFromEnv();
-  const centre = centreFromEnv();
   return {
     data: dynamoDataStore({ userCourses, quizzes: { client, name: readEnv(envNames.quizzesTable) } }),
     invoices: dynamoInvoiceStore(userCourses),
@@ -27,17 +26,26 @@ export function erasureFromEnv(observability: Observability): Omit<ContinueErasu
       loadCognito(observability.tracer, awsClientConfig),
       readEnv(envNames.userPoolId),
     ),
-    mailReceipt: async (to, erasureId) => {
-      if (sender === null) return;
-      const text = receiptText(centre, erasureId);
-      try {
-        await sendText(observability.tracer, { sender, to, replyTo: centre.email, ...text });
-      } catch (error) {
-        // Not the error itself: SES names the address in it.
-        const name = error instanceof Error ? error.name : 'unknown';
-        observability.logger.warn('The receipt of a deletion could not be mailed', { name });
-      }
-    },
+    mailReceipt: sender === null ? null : receiptMail(observability, sender),
     now: () => new Date(),
+  };
+}
+
+/** Mails receipts from an address. */
+function receiptMail(
+  { tracer, logger }: Observability,
+  sender: string,
+): NonNullable<ContinueErasureDeps['mailReceipt']> {
+  const centre = centreFromEnv();
+  return async (to, erasureId) => {
+    try {
+      await sendText(tracer, { sender, to, replyTo: centre.email, ...receiptText(centre, erasureId) });
+      return true;
+    } catch (error) {
+      // Not the error itself: SES names the address in it.
+      const name = error instanceof Error ? error.name : 'unknown';
+      logger.warn('The receipt of a deletion could not be mailed', { name });
+      return false;
+    }
   };
 }

@@ -1,9 +1,11 @@
-import type { Erasure, ErasureStore } from './erasure.ts';
+import { receiptClaimMs, type Erasure, type ErasureStore } from './erasure.ts';
 import type { Invoice } from './invoice.ts';
 import type { InvoiceStore } from './invoice-store.ts';
 
 /** Deletions of accounts in memory, by student. */
 export function memoryErasureStore(erasures: Map<string, Erasure> = new Map()): ErasureStore {
+  /** The time of the latest claim to mail a receipt, by student. */
+  const claims = new Map<string, number>();
   const change = (studentId: string, changes: Partial<Erasure>) => {
     const erasure = erasures.get(studentId);
     if (erasure !== undefined) erasures.set(studentId, { ...erasure, ...changes });
@@ -15,11 +17,14 @@ export function memoryErasureStore(erasures: Map<string, Erasure> = new Map()): 
       if (!erasures.has(erasure.studentId)) erasures.set(erasure.studentId, erasure);
       return Promise.resolve();
     },
-    async claimMail(studentId) {
+    async claimReceipt(studentId, { to, now }) {
       if (erasures.get(studentId)?.mailed !== false) return false;
-      await change(studentId, { mailed: true });
+      if ((claims.get(studentId) ?? -Infinity) > now.getTime() - receiptClaimMs) return false;
+      claims.set(studentId, now.getTime());
+      await change(studentId, { receiptTo: to });
       return true;
     },
+    noteMailed: (studentId) => change(studentId, { mailed: true, receiptTo: null }),
     moveOn: change,
     end(studentId) {
       erasures.delete(studentId);

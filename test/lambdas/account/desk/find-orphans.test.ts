@@ -54,7 +54,14 @@ it('finds students who have no account, in both tables, and neither others nor w
 it('leaves out whose deletion is under way', async () => {
   await putItems(tables, 'leaving');
   const startedAt = '2026-06-01T12:00:00.000Z';
-  const erasure = { erasureId: 'erasure-1', invoices: 0, startedAt, dueAt: startedAt, mailed: true };
+  const erasure = {
+    erasureId: 'erasure-1',
+    invoices: 0,
+    startedAt,
+    dueAt: startedAt,
+    receiptTo: null,
+    mailed: true,
+  };
   await erasures.begin({ ...erasure, studentId: 'leaving', step: 'settling' });
   expect((await orphans()).ids).not.toContain('leaving');
 });

@@ -29,6 +29,7 @@ export function erasureWorld({
   const warnings: unknown[] = [];
   let time = Date.parse('2026-06-01T12:00:00.000Z');
   let late = false;
+  let canMail = true;
   const deps: EraseAccountDeps = {
     data: through(memoryDataStore(held), around),
     erasures: through(memoryErasureStore(erasures), (call, name, given) =>
@@ -47,8 +48,8 @@ export function erasureWorld({
       around,
     ),
     mailReceipt: (to) => {
-      mails.push(to);
-      return Promise.resolve();
+      if (canMail) mails.push(to);
+      return Promise.resolve(canMail);
     },
     passwords: memoryPasswords(new Map([['noor', password]])),
     newId: () => 'erasure-1',
@@ -64,6 +65,7 @@ export function erasureWorld({
     mails,
     warnings,
     pass: (minutes: number) => void (time += minutes * 60_000),
+    failMails: (fail: boolean) => void (canMail = !fail),
     runOutOfTime: (out: boolean) => void (late = out),
     put: (table: DataTable, item: StudentItem) => held.get('noor')?.[table].set(item.sort, item),
     left: () => [

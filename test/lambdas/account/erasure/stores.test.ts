@@ -19,6 +19,7 @@ const erasure = (studentId: string, changes: Partial<Erasure> = {}): Erasure => 
   startedAt: '2026-06-01T12:00:00.000Z',
   step: 'erasing',
   dueAt: '2026-06-01T12:15:00.000Z',
+  receiptTo: null,
   mailed: false,
   ...changes,
 });
@@ -40,11 +41,22 @@ describe.each(stores)('deletions of accounts, %s', (place, makeStore) => {
     await store.end(id('kept'));
   });
 
-  it('claim their mail once, of twenty side by side', async () => {
+  it('let one of twenty callers side by side mail the receipt, and another where that one died', async () => {
     const store = makeStore();
     await store.begin(erasure(id('mailed')));
-    const claims = await Promise.all(Array.from({ length: 20 }, () => store.claimMail(id('mailed'))));
+    const claim = (minute: number) =>
+      store.claimReceipt(id('mailed'), {
+        to: 'noor@example.com',
+        now: new Date(Date.UTC(2026, 5, 1, 12, minute)),
+      });
+    const claims = await Promise.all(Array.from({ length: 20 }, () => claim(0)));
     expect(claims.filter(Boolean)).toHaveLength(1);
+    expect(await store.find(id('mailed'))).toEqual(erasure(id('mailed'), { receiptTo: 'noor@example.com' }));
+    expect(await claim(9)).toBe(false);
+    expect(await claim(10)).toBe(true);
+    await store.noteMailed(id('mailed'));
+    expect(await store.find(id('mailed'))).toEqual(erasure(id('mailed'), { mailed: true }));
+    expect(await claim(30)).toBe(false);
     await store.end(id('mailed'));
   });
 
@@ -75,7 +87,8 @@ describe.each(stores)('deletions of accounts, %s', (place, makeStore) => {
   it('don’t come back where one that is gone is moved on or mailed', async () => {
     const store = makeStore();
     await store.moveOn(id('gone'), { step: 'settling', dueAt: '2026-06-01T13:00:00.000Z' });
-    expect(await store.claimMail(id('gone'))).toBe(false);
+    expect(await store.claimReceipt(id('gone'), { to: 'gone@example.com', now: new Date() })).toBe(false);
+    await store.noteMailed(id('gone'));
     expect(await store.find(id('gone'))).toBeNull();
   });
 });
