@@ -11,12 +11,15 @@ export interface StripeClient {
 /** Two attempts of four seconds end before a function's ten. */
 const clientConfig = { timeout: 4000, maxNetworkRetries: 1 };
 
-/** The client, made when it is first needed: the package is as large as all the rest of the function. */
+/**
+ * The client, made when it is first needed, because the package is as large as all the rest of the function, and made
+ * anew when the secret has changed.
+ */
 export function stripeClient(readSecret: () => Promise<PaymentSecret>): () => Promise<StripeClient> {
   let made: StripeClient | undefined;
   return async () => {
-    if (made !== undefined) return made;
     const [secret, { Stripe }] = await Promise.all([readSecret(), import('stripe')]);
+    if (made?.secret === secret) return made;
     const { apiBase } = secret;
     const stripe = new Stripe(secret.secretKey, {
       ...clientConfig,

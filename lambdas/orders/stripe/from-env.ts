@@ -29,6 +29,6 @@ export function stripeFromEnv({ tracer, logger }: Observability): Payments | nul
   if (!URL.canParse(site))
     throw new Error(`${envNames.siteUrl} must be a URL where ${envNames.paymentSecret} is set`);
   const read = secretsManagerReader({ tracer }, secretId);
-  const client = stripeClient(paymentSecret({ read, livePayments: live }));
+  const client = stripeClient(paymentSecret({ read, livePayments: live, now: () => new Date() }));
   return stripePayments({ client, stack, site, log: logger });
 }

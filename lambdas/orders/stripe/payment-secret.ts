@@ -20,7 +20,11 @@ export interface PaymentSecretDeps {
   readonly read: () => Promise<string>;
   /** True where keys that move real money may be used. */
   readonly livePayments: boolean;
+  readonly now: () => Date;
 }
+
+/** Milliseconds for which a secret that was read is used. `docs/payments.md` tells operators to wait for so long. */
+export const secretLifetimeMs = 5 * 60_000;
 
 const loopbackHosts = ['127.0.0.1', 'localhost'];
 
@@ -52,21 +56,24 @@ function parseSecret(text: string, livePayments: boolean): PaymentSecret {
 }
 
 /**
- * The payment secret, read when it is first asked for and kept in memory. First calls at the same time share one read;
- * a read that failed is made again.
+ * The payment secret, read when it is first asked for and again every five minutes, so that a secret that was replaced
+ * comes into use without a restart. Calls at the same time share one read; a read that failed is made again.
  *
  * @throws Error naming the fields that don't fit, or the setting that refuses a live key; and whatever reading throws.
  */
-export function paymentSecret({ read, livePayments }: PaymentSecretDeps): () => Promise<PaymentSecret> {
-  let reading: Promise<PaymentSecret> | undefined;
+export function paymentSecret({ read, livePayments, now }: PaymentSecretDeps): () => Promise<PaymentSecret> {
+  let latest: { readonly secret: Promise<PaymentSecret>; readonly until: number } | undefined;
   return () => {
-    reading ??= read()
+    const at = now().getTime();
+    if (latest !== undefined && at < latest.until) return latest.secret;
+    const secret = read()
       .then((text) => parseSecret(text, livePayments))
       .catch((error: unknown) => {
-        reading = undefined;
+        latest = undefined;
         throw error;
       });
-    return reading;
+    latest = { secret, until: at + secretLifetimeMs };
+    return secret;
   };
 }
 
@@ -75,9 +82,16 @@ export function secretsManagerReader(
   { tracer }: { readonly tracer: Tracer },
   secretId: string,
 ): () => Promise<string> {
-  return async () => {
+  const load = async () => {
     const { SecretsManagerClient, GetSecretValueCommand } = await import('@aws-sdk/client-secrets-manager');
-    const client = tracer.captureAWSv3Client(new SecretsManagerClient(awsClientConfig));
+    return {
+      client: tracer.captureAWSv3Client(new SecretsManagerClient(awsClientConfig)),
+      GetSecretValueCommand,
+    };
+  };
+  let loaded: ReturnType<typeof load> | undefined;
+  return async () => {
+    const { client, GetSecretValueCommand } = await (loaded ??= load());
     const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretId }));
     if (SecretString === undefined) throw new Error(`The secret ${secretId} holds no text`);
     return SecretString;

@@ -1,18 +1,27 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, describe, expect, it } from 'vitest';
-import { paymentSecret, secretsManagerReader } from '../../../../lambdas/orders/stripe/payment-secret.ts';
+import {
+  paymentSecret,
+  secretLifetimeMs,
+  secretsManagerReader,
+} from '../../../../lambdas/orders/stripe/payment-secret.ts';
 import { observe } from '../../../../lambdas/runtime/observability.ts';
 import { keys } from './stripe-fixtures.ts';
 
-/** A secret of the given parts, and how often it has been read. */
+/** A secret of the given parts, how often it has been read, and a clock that stands until a test moves it. */
 function stored(parts: unknown, { livePayments = false } = {}) {
   let reads = 0;
+  let time = 0;
   const read = () => {
     reads += 1;
     return Promise.resolve(typeof parts === 'string' ? parts : JSON.stringify(parts));
   };
-  return { secret: paymentSecret({ read, livePayments }), reads: () => reads };
+  return {
+    secret: paymentSecret({ read, livePayments, now: () => new Date(time) }),
+    reads: () => reads,
+    pass: (milliseconds: number) => void (time += milliseconds),
+  };
 }
 
 describe('the payment secret', () => {
@@ -28,11 +37,24 @@ describe('the payment secret', () => {
     expect(reads()).toBe(1);
   });
 
+  it('is read again after five minutes, so that a new one comes into use by itself', async () => {
+    const { secret, reads, pass } = stored(keys);
+    await secret();
+    pass(secretLifetimeMs - 1);
+    await secret();
+    expect(reads()).toBe(1);
+    pass(1);
+    await Promise.all([secret(), secret()]);
+    expect(reads()).toBe(2);
+    expect(secretLifetimeMs).toBe(5 * 60_000);
+  });
+
   it('is read again after a read that failed', async () => {
     const replies = [Promise.reject(new Error('throttled')), Promise.resolve(JSON.stringify(keys))];
     const secret = paymentSecret({
       read: () => replies.shift() ?? Promise.reject(new Error('asked too often')),
       livePayments: false,
+      now: () => new Date(0),
     });
     await expect(secret()).rejects.toThrow('throttled');
     expect(await secret()).toMatchObject(keys);

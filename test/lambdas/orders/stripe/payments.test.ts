@@ -51,6 +51,24 @@ beforeEach(() => {
 });
 afterEach(() => stripe.check());
 
+it('a key that is replaced while the function runs is used for the next call', async () => {
+  const keysOf = (secretKey: string) => ({ ...keys, secretKey, live: false, apiBase: new URL(stripe.url) });
+  let secret = keysOf('sk_test_old');
+  const log = { warn: () => undefined, error: () => undefined };
+  const client = stripeClient(() => Promise.resolve(secret));
+  const running = stripePayments({ client, stack, site: 'https://ktc.example', log });
+  stripe.expect({ [retrieve]: [withStatus('open'), withStatus('open'), withStatus('open')] });
+  await running.checkoutStatus('cs_1');
+  secret = keysOf('sk_test_new');
+  await running.checkoutStatus('cs_1');
+  await running.checkoutStatus('cs_1');
+  expect(stripe.calls.map(({ headers }) => headers.authorization)).toEqual([
+    'Bearer sk_test_old',
+    'Bearer sk_test_new',
+    'Bearer sk_test_new',
+  ]);
+});
+
 const unavailable = { name: 'Failure', code: 'payments_unavailable' };
 
 describe('a checkout is made', () => {
