@@ -86,7 +86,7 @@ const policies = [
   allow('frontend-components', 'frontend-components', 'frontend-loading', 'contract'),
   allow('frontend-state', 'frontend-state', 'frontend-api', 'contract'),
   allow('frontend-loading', 'frontend-loading', 'frontend-locales'),
-  allow('frontend-api', 'frontend-api', 'contract'),
+  allow('frontend-api', 'frontend-api', 'frontend-loading', 'contract'),
   allow(
     'frontend-landing',
     'frontend-landing',

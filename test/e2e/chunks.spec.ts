@@ -32,6 +32,44 @@ test.describe('Specification 7 and 8: lazy chunks', () => {
     await page.getByRole('button', { name: 'Reload the page' }).click();
     await expect(page.getByRole('button', { name: 'Start the quiz' })).toBeVisible();
   });
+
+  test('without a network, one message promises pages, and they load by themselves when it is back', async ({
+    reading: page,
+    context,
+  }) => {
+    await page.goto('/courses/maths');
+    await page.getByRole('heading', { level: 1, name: 'Maths' }).waitFor();
+    const main = page.getByRole('main');
+    const loadsAgain = async (link: string, heading: string) => {
+      await context.setOffline(true);
+      await page
+        .getByRole('navigation', { name: 'Menu' })
+        .getByRole('link', { name: link, exact: true })
+        .click();
+      await expect(
+        main.getByText('You’re offline. The rest will load when you’re back online.'),
+      ).toBeVisible();
+      await expect(main.getByRole('alert')).toHaveCount(0);
+      await expect(main.getByRole('button', { name: /Try again|Reload/ })).toHaveCount(0);
+      await context.setOffline(false);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(main.getByText('You’re offline')).toHaveCount(0);
+    };
+    await test.step('a page whose code is here', () => loadsAgain('Science', 'Science'));
+    await test.step('a page whose code is not', () => loadsAgain('Multiple Choice', 'Multiple Choice'));
+  });
+
+  test('a connection that is broken is not taken for an update of the site', async ({ reading: page }) => {
+    await page.goto('/courses/maths');
+    await page.getByRole('heading', { level: 1, name: 'Maths' }).waitFor();
+    const broken = /static\/js\/quiz-selection[\w.-]*\.chunk\.js|config\.json/;
+    await page.route(broken, (route) => route.abort('connectionfailed'));
+    await page.getByRole('link', { name: 'Multiple Choice' }).click();
+    await expect(page.getByRole('alert')).toContainText('We can’t reach KTC');
+    await page.unroute(broken);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Start the quiz' })).toBeVisible();
+  });
 });
 
 test('a missing script is a 404 and never masked by a page', async ({ request }) => {

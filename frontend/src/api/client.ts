@@ -1,11 +1,14 @@
 import {
   createApi,
   fetchBaseQuery,
+  type BaseQueryApi,
   type BaseQueryFn,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import type { Route } from '../../../contract/route.ts';
+import { backOnline } from '../loading/back-online.ts';
 import { idToken } from './id-token.ts';
+import { gotNoReply } from './problem.ts';
 import { pause, retryAfter, type ApiError } from './retry-after.ts';
 import { siteConfig } from './site-config.ts';
 import { logOut } from './log-out.ts';
@@ -38,7 +41,7 @@ const mostTries = 3;
 const longestWait = 10;
 
 /** The longest time that a reply may take, in milliseconds. */
-const replyTime = 20_000;
+export const replyTime = 20_000;
 
 /** Sends a call with a token, or without for nobody and for public routes. */
 const send = (token: string | undefined, ...[call, baseApi, extra]: Parameters<Query>) =>
@@ -76,6 +79,35 @@ const callOnce: Query = async (call, baseApi, extra) => {
   }
 };
 
+/** The part of the store that says what is loaded, by the query's cache key. */
+interface Loaded {
+  readonly api: { readonly queries: Readonly<Record<string, { readonly data?: unknown } | undefined>> };
+}
+
+/** Says whether a page waits for a call: it is a query, and nothing that it replies is loaded yet. */
+function isAwaited({ type, queryCacheKey, getState }: BaseQueryApi): boolean {
+  if (type !== 'query' || queryCacheKey === undefined) return false;
+  return (getState() as Loaded).api.queries[queryCacheKey]?.data === undefined;
+}
+
+/**
+ * Calls a route. What a page waits for is asked for again once the browser has a network; its first seconds may still
+ * lose calls. A change, and what is loaded already, fails at once: the page says what became of it.
+ */
+const callConnected: Query = async (call, baseApi, extra) => {
+  let returned = false;
+  for (let tries = 1; ; tries += 1) {
+    const wasOnline = navigator.onLine;
+    const reply = await callOnce(call, baseApi, extra);
+    if (!gotNoReply(reply.error) || !isAwaited(baseApi)) return reply;
+    if (!wasOnline || !navigator.onLine) {
+      if (!(await backOnline(baseApi.signal))) return reply;
+      returned = true;
+      tries = 0;
+    } else if (!returned || tries === mostTries || !(await pause(tries * 1000, baseApi.signal))) return reply;
+  }
+};
+
 /**
  * Calls a route, again after the time that a 429 or 503 names: a few times, no sooner, and not all pages at the same
  * moment. A longer time, or a call that must not be repeated, is for the person to decide: the error then tells when.
@@ -83,7 +115,7 @@ const callOnce: Query = async (call, baseApi, extra) => {
 const callRoute: Query = async (call, baseApi, extra) => {
   const { repeatable = call.route.method !== 'POST' } = call;
   for (let tries = 1; ; tries += 1) {
-    const reply = await callOnce(call, baseApi, extra);
+    const reply = await callConnected(call, baseApi, extra);
     const after = retryAfter(reply.meta?.response);
     if (!reply.error || after === undefined) return reply;
     const error: ApiError = { ...reply.error, retry: { after, at: Date.now() + after * 1000 } };

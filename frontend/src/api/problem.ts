@@ -12,11 +12,15 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(errorStatus, code);
 
+/** Says whether a call failed before any reply came. */
+export const gotNoReply = (error: unknown): boolean =>
+  isRecord(error) && (error['status'] === 'FETCH_ERROR' || error['status'] === 'TIMEOUT_ERROR');
+
 /** Reads the error of an RTK Query call. */
 export function problemOf(error: unknown): Problem {
   if (!isRecord(error)) return { code: 'unknown' };
-  const { status, data } = error;
-  if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return { code: 'offline' };
+  const { data } = error;
+  if (gotNoReply(error)) return { code: 'offline' };
   if (!isRecord(data) || !isErrorCode(data['code'])) return { code: 'unknown' };
   const { code, details } = data;
   return { code, ...(isRecord(details) && { details }) };

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../components/empty-state.tsx';
 import { PageTitle } from '../components/page-title.tsx';
+import { useNetworkChange } from '../components/use-network-change.ts';
 import type { ChunkLoadError } from '../loading/chunk-load-error.ts';
 import { reloadPage } from '../loading/reload-page.ts';
 
@@ -15,18 +16,35 @@ const Frame = styled('div')(({ theme }) => ({
   textAlign: 'center',
 }));
 
-/** Stands in for a page that couldn't be loaded and offers to load it again. */
-export function ChunkErrorPage({ error }: { error: ChunkLoadError }) {
+interface ChunkErrorPageProps {
+  readonly error: ChunkLoadError;
+  readonly onRetry: () => void;
+}
+
+/**
+ * Stands in for a page that couldn't be loaded. Where the site couldn't be reached it is tried again, also by itself when
+ * the network comes back; otherwise the browser's page is to be reloaded.
+ */
+export function ChunkErrorPage({ error: { type, unreachable }, onRetry }: ChunkErrorPageProps) {
   const intl = useIntl();
+  useNetworkChange(unreachable ? onRetry : undefined);
   return (
     <Frame role="alert">
-      <PageTitle title={intl.formatMessage({ id: 'common.chunk-error.title' })} />
+      <PageTitle
+        title={intl.formatMessage({
+          id: unreachable ? 'common.error.unreachable.title' : 'common.chunk-error.title',
+        })}
+      />
       <EmptyState
-        picture="trouble"
-        text={<FormattedMessage id={`common.chunk-error.${error.type}`} />}
+        picture={unreachable ? 'offline' : 'trouble'}
+        text={
+          <FormattedMessage
+            id={unreachable ? 'common.error.unreachable.text' : `common.chunk-error.${type}`}
+          />
+        }
         action={
-          <Button variant="contained" onClick={reloadPage}>
-            <FormattedMessage id="common.chunk-error.reload" />
+          <Button variant="contained" onClick={unreachable ? onRetry : reloadPage}>
+            <FormattedMessage id={unreachable ? 'common.retry' : 'common.chunk-error.reload'} />
           </Button>
         }
       />

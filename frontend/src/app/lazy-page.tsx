@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
 import { ChunkErrorBoundary } from './chunk-error-boundary.tsx';
 import { ChunkLoadError } from '../loading/chunk-load-error.ts';
-import { loadChunk } from '../loading/load-chunk.ts';
+import { loadPart } from '../loading/load-chunk.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { forgetReload, reloadOnce } from '../loading/reload-once.ts';
 
@@ -11,7 +11,7 @@ const untilReloaded = new Promise<never>(() => undefined);
 
 async function loadPage<Props>(id: string, load: () => Promise<ComponentType<Props>>) {
   try {
-    const page = await loadChunk(id, load);
+    const page = await loadPart(id, load);
     forgetReload(id);
     return { default: page };
   } catch (error) {
@@ -21,9 +21,9 @@ async function loadPage<Props>(id: string, load: () => Promise<ComponentType<Pro
 }
 
 /**
- * A page in a chunk of its own: loads when it is first shown, with the thin bar meanwhile and the reload page where
+ * A page in a chunk of its own: loads when it is first shown, with the thin bar meanwhile and an error page where
  * it fails. A missing chunk reloads the browser's page once, because a redeploy is the usual reason. A page that
- * failed is tried again the next time it is shown.
+ * failed is tried again the next time it is shown, and when the network comes back.
  *
  * @param id names the chunk in errors.
  * @param load imports the chunk and gives its component, such as
@@ -41,9 +41,9 @@ export function lazyPage<Props extends object = object>(
   let current = lazy(attempt);
 
   return function LazyPage(props: Props) {
-    const [Page] = useState(() => current);
+    const [{ Page, tries }, setShown] = useState(() => ({ Page: current, tries: 0 }));
     return (
-      <ChunkErrorBoundary>
+      <ChunkErrorBoundary key={tries} onRetry={() => setShown({ Page: current, tries: tries + 1 })}>
         <Suspense fallback={<LoadingBar />}>
           <Page {...props} />
         </Suspense>

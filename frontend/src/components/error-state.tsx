@@ -4,10 +4,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from './empty-state.tsx';
 import { errorKind, type ErrorKind } from './error-kind.ts';
 import type { PictureName } from './picture.tsx';
+import { useNetworkChange } from './use-network-change.ts';
 import { useRetryWait } from './use-retry-wait.ts';
 
 const pictures: Record<ErrorKind, PictureName> = {
-  offline: 'offline',
+  unreachable: 'offline',
   'not-found': 'lost',
   forbidden: 'locked',
   other: 'trouble',
@@ -27,12 +28,13 @@ export function ErrorState({ error, onRetry, action }: ErrorStateProps) {
   const intl = useIntl();
   const kind = errorKind(error);
   const wait = useRetryWait(error);
+  useNetworkChange(kind === 'unreachable' ? onRetry : undefined);
   // The button goes as soon as it is pressed: the focus waits on `main` for the heading of what comes (see PageTitle).
   const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     currentTarget.closest('main')?.focus({ preventScroll: true });
     onRetry?.();
   };
-  const retries = onRetry && (kind === 'offline' || kind === 'other');
+  const retries = onRetry && (kind === 'unreachable' || kind === 'other');
   return (
     <div role="alert">
       <EmptyState

@@ -5,6 +5,7 @@ import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-d
 import { uuidOrNull } from '../../../contract/identifier-rules.ts';
 import type { SubmittedAttempt } from '../../../contract/quizzes.ts';
 import { useAppDispatch } from '../state/hooks.ts';
+import { replyTime } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
 import { setCurrentQuiz, setResults } from '../state/quiz.ts';
 import { ErrorState } from '../components/error-state.tsx';
@@ -62,8 +63,8 @@ function Session({ attemptId }: { attemptId: string }) {
     startedTimeStamp = 0,
     fulfilledTimeStamp: heardAt = 0,
   } = useGetAttemptQuery(attemptId, { refetchOnMountOrArgChange: freshFor });
-  // Asking again may have failed since.
-  const sentAt = Math.min(startedTimeStamp, heardAt);
+  // Asking again may have failed since. A query may also have waited for a network before the try that got the reply.
+  const sentAt = Math.min(Math.max(startedTimeStamp, heardAt - replyTime), heardAt);
   const typesetting = useMarkdownReady();
   const open = attempt?.state === 'open';
 

@@ -21,7 +21,10 @@ vi.mock(import('../../../frontend/src/api/site-config.ts'), () => ({
 }));
 
 const probe = api.injectEndpoints({
-  endpoints: (build) => ({ probe: build.query<unknown, RouteCall>({ query: (call) => call }) }),
+  endpoints: (build) => ({
+    probe: build.query<unknown, RouteCall>({ query: (call) => call }),
+    change: build.mutation<unknown, RouteCall>({ query: (call) => call }),
+  }),
 });
 const call: RouteCall = {
   route: { method: 'GET', path: '/courses/{courseId}', access: 'student', status: 200 },
@@ -92,6 +95,68 @@ describe('calling a route', () => {
     expect(Object.keys(store.getState().api.queries)).toHaveLength(1);
     store.dispatch({ type: 'auth/logOut' });
     expect(store.getState().api.queries).toEqual({});
+  });
+});
+
+describe('a browser without a network', () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  const online = (value: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
+    window.dispatchEvent(new Event(value ? 'online' : 'offline'));
+  };
+  const change: RouteCall = { ...call, route: { ...call.route, method: 'PUT' } };
+  beforeEach(() => {
+    vi.useFakeTimers();
+    online(false);
+    mocks.fetch.mockImplementation(lost);
+  });
+  afterEach(() => {
+    online(true);
+    vi.useRealTimers();
+  });
+
+  it('asks for what a page waits for once it is back, whose first calls may be lost too', async () => {
+    const asked = ask(makeStore({ auth: ada }));
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(mocks.fetch).toHaveBeenCalledTimes(1);
+    online(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(mocks.fetch).toHaveBeenCalledTimes(2);
+    mocks.fetch.mockResolvedValue(Response.json({ fine: true }));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect((await asked).data).toEqual({ fine: true });
+    expect(mocks.fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it('gives up where calls are lost although the network is back', async () => {
+    const asked = ask(makeStore({ auth: ada }));
+    await vi.advanceTimersByTimeAsync(0);
+    online(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await asked).error).toMatchObject({ status: 'FETCH_ERROR' });
+    expect(mocks.fetch).toHaveBeenCalledTimes(4);
+  });
+
+  it('fails at once for a change, and for what is loaded already', async () => {
+    const store = makeStore({ auth: ada });
+    const changed = store.dispatch(probe.endpoints.change.initiate(change));
+    expect((await changed).error).toMatchObject({ status: 'FETCH_ERROR' });
+
+    mocks.fetch.mockResolvedValueOnce(Response.json({ fine: true }));
+    await ask(store);
+    const again = store.dispatch(probe.endpoints.probe.initiate(call, { forceRefetch: true }));
+    expect(await again).toMatchObject({ data: { fine: true }, error: { status: 'FETCH_ERROR' } });
+  });
+
+  it('stops waiting when the student logs out', async () => {
+    const store = makeStore({ auth: ada });
+    const asked = ask(store);
+    await vi.advanceTimersByTimeAsync(0);
+    store.dispatch({ type: 'auth/logOut' });
+    await asked;
+    online(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(mocks.fetch).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -53,6 +53,7 @@ class Outer extends Component<{ children: ReactNode }> {
 beforeEach(() => {
   sessionStorage.clear();
   vi.mocked(reloadPage).mockClear();
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -114,6 +115,54 @@ describe('a lazy page', () => {
       </Outer>,
     );
     expect(await screen.findByText('Outer: a fault in the page')).toBeDefined();
+  });
+});
+
+describe('a page without a connection', () => {
+  const online = (value: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
+    act(() => void window.dispatchEvent(new Event(value ? 'online' : 'offline')));
+  };
+  const quizzes = () => screen.findByRole('heading', { name: 'Quizzes' });
+  beforeEach(() => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  });
+  afterEach(() => online(true));
+
+  test('keeps loading, without an error, and is shown by itself once the browser is online again', async () => {
+    online(false);
+    const Page = lazyPage('quizzes', loads(Quizzes));
+    show(<Page />);
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.getByRole('progressbar')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+    online(true);
+    expect(await quizzes()).toBeDefined();
+    expect(reloadPage).not.toHaveBeenCalled();
+  });
+
+  test('is not taken for an update where the browser believes in its network, and is tried again in place', async () => {
+    const load = vi.fn<() => Promise<ComponentType>>(fails(missing));
+    const Page = lazyPage('quizzes', load);
+    show(<Page />);
+    expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach KTC');
+    expect(screen.queryByText(/has been updated/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach KTC');
+    load.mockImplementation(loads(Quizzes));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await quizzes()).toBeDefined();
+    expect(reloadPage).not.toHaveBeenCalled();
+  });
+
+  test('that failed is tried again by itself when the network comes back', async () => {
+    const load = vi.fn<() => Promise<ComponentType>>(fails(missing));
+    const Page = lazyPage('quizzes', load);
+    show(<Page />);
+    await screen.findByRole('alert');
+    load.mockImplementation(loads(Quizzes));
+    online(true);
+    expect(await quizzes()).toBeDefined();
   });
 });
 

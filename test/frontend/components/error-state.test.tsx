@@ -30,3 +30,21 @@ it('offers it at once where the server named no time', async () => {
   await renderWithStore(<ErrorState error={{ status: 500 }} onRetry={() => undefined} />);
   expect(button().disabled).toBe(false);
 });
+
+it.each(['online', 'offline'])(
+  'tries again by itself when the browser is %s, where nothing could be reached',
+  async (event) => {
+    const retry = vi.fn();
+    await renderWithStore(<ErrorState error={{ status: 'FETCH_ERROR' }} onRetry={retry} />);
+    expect(screen.getByRole('heading', { name: 'We can’t reach KTC' })).toBeDefined();
+    act(() => void window.dispatchEvent(new Event(event)));
+    expect(retry).toHaveBeenCalledOnce();
+  },
+);
+
+it('leaves a refusal alone when the network comes back', async () => {
+  const retry = vi.fn();
+  await renderWithStore(<ErrorState error={{ status: 500 }} onRetry={retry} />);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(retry).not.toHaveBeenCalled();
+});

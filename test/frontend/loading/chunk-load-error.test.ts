@@ -1,11 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { asChunkLoadError, ChunkLoadError } from '../../../frontend/src/loading/chunk-load-error.ts';
 
+const answers = () => Promise.resolve(true);
+const silent = () => Promise.resolve(false);
 const url = 'https://ktc.example/static/js/quizzes.0a1b2c3d.chunk.js';
 
 describe('ChunkLoadError', () => {
-  test('says which chunk failed, in the words of the specification', () => {
-    const error = asChunkLoadError('quizzes', new Error('boom'), true);
+  test('says which chunk failed, in the words of the specification', async () => {
+    const error = await asChunkLoadError('quizzes', new Error('boom'), answers);
     expect(error).toBeInstanceOf(ChunkLoadError);
     expect(error.name).toBe('ChunkLoadError');
     expect(error.message).toBe('Loading chunk quizzes failed.');
@@ -16,31 +18,41 @@ describe('ChunkLoadError', () => {
     ['Firefox', `error loading dynamically imported module: ${url}`, url],
     ['Safari', 'Importing a module script failed.', undefined],
     ['a style sheet', 'Unable to preload CSS for /static/css/quizzes.css', '/static/css/quizzes.css'],
-  ])('is "missing" when the file cannot be fetched: %s', (_, message, request) => {
-    expect(asChunkLoadError('quizzes', new TypeError(message), true)).toMatchObject({
-      type: 'missing',
-      request,
-    });
-  });
-
-  test('is "error" when the file cannot be fetched because the browser is offline', () => {
-    const cause = new TypeError(`Failed to fetch dynamically imported module: ${url}`);
-    expect(asChunkLoadError('quizzes', cause, false)).toMatchObject({ type: 'error', request: url, cause });
-  });
-
-  test.each([new SyntaxError('Unexpected token'), new Error('boom'), 'a text', undefined])(
-    'is "error" when the file came and failed: %s',
-    (cause) => {
-      expect(asChunkLoadError('quizzes', cause, true)).toMatchObject({
+  ])(
+    'is "missing" when the file cannot be fetched from a site that answers, and an unreachable "error" otherwise: %s',
+    async (_, message, request) => {
+      const cause = new TypeError(message);
+      expect(await asChunkLoadError('quizzes', cause, answers)).toMatchObject({
+        type: 'missing',
+        unreachable: false,
+        request,
+        cause,
+      });
+      expect(await asChunkLoadError('quizzes', cause, silent)).toMatchObject({
         type: 'error',
-        request: undefined,
+        unreachable: true,
+        request,
         cause,
       });
     },
   );
 
-  test('stays the error that it is', () => {
+  test.each([new SyntaxError('Unexpected token'), new Error('boom'), 'a text', undefined])(
+    'is "error" when the file came and failed: %s',
+    async (cause) => {
+      const siteAnswers = vi.fn(answers);
+      expect(await asChunkLoadError('quizzes', cause, siteAnswers)).toMatchObject({
+        type: 'error',
+        unreachable: false,
+        request: undefined,
+        cause,
+      });
+      expect(siteAnswers).not.toHaveBeenCalled();
+    },
+  );
+
+  test('stays the error that it is', async () => {
     const timeout = new ChunkLoadError('quizzes', { type: 'timeout' });
-    expect(asChunkLoadError('quizzes', timeout, true)).toBe(timeout);
+    expect(await asChunkLoadError('quizzes', timeout, answers)).toBe(timeout);
   });
 });

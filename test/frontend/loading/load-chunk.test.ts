@@ -1,25 +1,81 @@
 // @vitest-environment jsdom
-import { describe, expect, test, vi } from 'vitest';
-import { loadChunk } from '../../../frontend/src/loading/load-chunk.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadChunk, loadPart } from '../../../frontend/src/loading/load-chunk.ts';
 
-const load = vi.fn(() => Promise.resolve('the chunk'));
-const offline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+const load = vi.fn<() => Promise<string>>();
+const onLine = () => vi.spyOn(navigator, 'onLine', 'get');
+const silent = () => Promise.reject(new TypeError('Failed to fetch'));
+const brokenImport = new TypeError(
+  'Failed to fetch dynamically imported module: http://localhost/static/js/quizzes.0a1b2c3d.chunk.js',
+);
+
+beforeEach(() => {
+  load.mockReset().mockResolvedValue('the chunk');
+});
 
 describe('a chunk', () => {
   test('is not asked for while no connection lets it come, and comes once there is one', async () => {
-    load.mockClear();
-    const signal = offline();
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(loadChunk('quizzes', load)).rejects.toMatchObject({ name: 'ChunkLoadError', type: 'error' });
+    const online = onLine().mockReturnValue(false);
+    vi.stubGlobal('fetch', silent);
+    await expect(loadChunk('quizzes', load)).rejects.toMatchObject({
+      name: 'ChunkLoadError',
+      type: 'error',
+      unreachable: true,
+    });
     expect(load).not.toHaveBeenCalled();
 
-    signal.mockReturnValue(true);
+    online.mockReturnValue(true);
     expect(await loadChunk('quizzes', load)).toBe('the chunk');
   });
 
   test('comes where the browser thinks itself offline and the site answers, as on one machine', async () => {
-    offline();
+    onLine().mockReturnValue(false);
     vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
     expect(await loadChunk('quizzes', load)).toBe('the chunk');
+  });
+
+  test.each([
+    ['is missing where the site answers', () => Promise.resolve(new Response()), 'missing', false],
+    ['is no update of the site where nothing answers', silent, 'error', true],
+    [
+      'is no update of the site where what answers is broken',
+      () => Promise.resolve(new Response(null, { status: 503 })),
+      'error',
+      true,
+    ],
+  ])(
+    'that can’t be fetched %s, though the browser believes in its network',
+    async (_, fetch, type, unreachable) => {
+      onLine().mockReturnValue(true);
+      vi.stubGlobal('fetch', fetch);
+      load.mockRejectedValue(brokenImport);
+      await expect(loadChunk('quizzes', load)).rejects.toMatchObject({ type, unreachable });
+    },
+  );
+});
+
+describe('a part of a page', () => {
+  test('waits for the network and comes with it', async () => {
+    const online = onLine().mockReturnValue(false);
+    vi.stubGlobal('fetch', vi.fn(silent));
+    const part = loadPart('quizzes', load);
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+    expect(load).not.toHaveBeenCalled();
+
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    expect(await part).toBe('the chunk');
+  });
+
+  test('fails at once where the browser believes in its network, or the chunk itself fails', async () => {
+    const online = onLine().mockReturnValue(true);
+    vi.stubGlobal('fetch', silent);
+    load.mockRejectedValue(brokenImport);
+    await expect(loadPart('quizzes', load)).rejects.toMatchObject({ unreachable: true });
+
+    online.mockReturnValue(false);
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+    load.mockRejectedValue(new Error('boom'));
+    await expect(loadPart('quizzes', load)).rejects.toMatchObject({ type: 'error', unreachable: false });
   });
 });

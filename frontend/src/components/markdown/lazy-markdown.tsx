@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { stretched } from '../measures.ts';
-import { loadChunk } from '../../loading/load-chunk.ts';
+import { loadPart } from '../../loading/load-chunk.ts';
 import type { MarkdownProps } from './markdown.tsx';
 import { loadMathsFonts } from './maths-fonts.ts';
 
@@ -10,7 +10,7 @@ import { loadMathsFonts } from './maths-fonts.ts';
 let here: ComponentType<MarkdownProps> | null = null;
 
 async function load() {
-  const { Markdown } = await loadChunk('markdown', () => import('./markdown.tsx'));
+  const { Markdown } = await loadPart('markdown', () => import('./markdown.tsx'));
   here = Markdown;
   return { default: Markdown };
 }

@@ -1,6 +1,6 @@
 import { misconceptions, type Misconception } from 'virtual:misconceptions';
 import { useEffect, useState } from 'react';
-import { loadChunk } from '../../loading/load-chunk.ts';
+import { loadPart } from '../../loading/load-chunk.ts';
 
 /** A course's misconceptions by their ids. */
 type Misconceptions = ReadonlyMap<string, Misconception>;
@@ -12,7 +12,7 @@ async function loadOf(courseId: string): Promise<Misconceptions> {
   const load = misconceptions[courseId];
   if (!load) return none;
   try {
-    const list = await loadChunk(`misconceptions-${courseId}`, load);
+    const list = await loadPart(`misconceptions-${courseId}`, load);
     const byId = new Map(list.map((each) => [each.id, each]));
     arrived.set(courseId, byId);
     return byId;

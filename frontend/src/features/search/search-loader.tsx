@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState, type ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { loadChunk } from '../../loading/load-chunk.ts';
+import { loadPart } from '../../loading/load-chunk.ts';
 import { loadMessages } from '../../loading/load-messages.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingPanels } from '../../components/loading-panels.tsx';
@@ -14,7 +14,7 @@ interface Loaded {
 }
 
 async function load(): Promise<Loaded> {
-  const [{ SearchPanel }, index] = await loadChunk('search', () =>
+  const [{ SearchPanel }, index] = await loadPart('search', () =>
     Promise.all([
       import('./search-panel.tsx'),
       import('./load-index.ts').then(({ loadIndex }) => loadIndex()),

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { BotReply } from '../../../../../contract/ask-bot.ts';
-import { loadChunk } from '../../../loading/load-chunk.ts';
+import { loadPart } from '../../../loading/load-chunk.ts';
 import { HelpNotice } from '../help-notice.tsx';
 import { ElsewhereNote } from './elsewhere-note.tsx';
 import { GradedReply } from './graded-reply.tsx';
@@ -10,7 +10,7 @@ import { PassagesReply } from './passages-reply.tsx';
 
 /** Comes with the first question: choices would weigh on every page otherwise. */
 const QuestionReply = lazy(async () => {
-  const loaded = await loadChunk('bot-question', () => import('./question-reply.tsx'));
+  const loaded = await loadPart('bot-question', () => import('./question-reply.tsx'));
   return { default: loaded.QuestionReply };
 });
 
