@@ -20,7 +20,7 @@ const received = { received: true } as const;
  * Takes an event of the payment provider. It comes at least once, in any order; all that opens a course or takes it
  * back happens here, at the desk, and where events that didn't come are made up for.
  *
- * @throws Failure `not_found` without a provider; EventRefused; what else is thrown asks the provider to send
+ * @throws Failure `not_found` without a provider, `invalid_json`, `invalid_request`; EventRefused; what else is thrown asks the provider to send
  *   the event again.
  */
 export async function receivePayment(

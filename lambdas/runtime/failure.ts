@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 export type FailureCode = Extract<
   ErrorCode,
   | 'invalid_request'
+  | 'invalid_json'
   | 'not_found'
   | 'course_not_owned'
   | 'answer_conflict'

@@ -72,6 +72,14 @@ it('an event that nobody vouches for opens nothing and is refused', async () => 
   expect(await reply.json()).toMatchObject({ code: 'invalid_signature' });
 });
 
+it.each([
+  ['{"type": ', 'invalid_json'],
+  ['[]', 'invalid_request'],
+])('a signed body that is no event is refused: %s', async (body, code) => {
+  const reply = await shop.send(body);
+  expect([reply.status, await reply.json()]).toMatchObject([400, { code }]);
+});
+
 describe('a paid event opens the course', () => {
   it('as soon as it comes, and not before', async () => {
     const { paid } = await paidOrder();

@@ -34,8 +34,8 @@ export interface Shop {
   readonly payments: LocalPayments;
   /** A student nobody has met. */
   newBuyer(): Promise<Buyer>;
-  /** Sends an event to the webhook, signed as the provider would unless told otherwise. */
-  send(event: object, how?: { readonly signed: boolean }): Promise<Response>;
+  /** Sends an event, or a body as it is, to the webhook, signed as the provider would unless told otherwise. */
+  send(event: object | string, how?: { readonly signed: boolean }): Promise<Response>;
   /** Sends an event of that type that tells how a session stands. */
   tell(sessionId: string, type: string): Promise<Response>;
 }
@@ -48,7 +48,7 @@ export async function openShop(options: ProductOptions = {}): Promise<Shop> {
   const { idToken } = await signInTokens(url, product.demo);
 
   const send: Shop['send'] = (event, { signed } = { signed: true }) => {
-    const body = JSON.stringify(event);
+    const body = typeof event === 'string' ? event : JSON.stringify(event);
     return fetch(`${url}/api${features.orders.receivePayment.path}`, {
       method: 'POST',
       headers: {

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { Failure } from '../../runtime/failure.ts';
 import type { CheckoutEvent, PaymentEvent } from '../payments.ts';
 import { quietJson } from '../../runtime/quiet-json.ts';
 import { anyMetadata, clientReference, isOfStack, referenceIn } from './reference.ts';
 import { fitting } from './shapes.ts';
 
 const envelope = z.object({ id: z.string(), livemode: z.boolean(), data: z.object({ object: z.unknown() }) });
+const typed = z.object({ type: z.string() });
 const owned = z.object({ metadata: anyMetadata });
 
 const session = z.object({
@@ -98,11 +100,15 @@ export function readStripeSession(stack: string, object: unknown): CheckoutEvent
  * Reads an event whose signature is good. Payments and disputes don't say here which stack they are of.
  *
  * @returns null where nobody here knows its type.
- * @throws Error where an event of a known type has another shape than Stripe documents, so that it is sent again.
+ * @throws Failure `invalid_json`; `invalid_request` where the body is no event. Error where an event of a known type has another shape than Stripe documents, so that it is sent again.
  */
 export function readStripeEvent(stack: string, body: string): StripeEvent | null {
   const value = quietJson(body);
-  const { type } = fitting(z.object({ type: z.string() }), value, 'event');
+  if (value === undefined) throw new Failure('invalid_json');
+  const { data: named } = z.safeParse(typed, value);
+  if (named === undefined)
+    throw new Failure('invalid_request', { problems: [{ path: 'body.type', problem: 'not an event' }] });
+  const { type } = named;
   const read = Object.hasOwn(readers, type) ? readers[type] : undefined;
   if (read === undefined) return null;
   const { id, livemode, data } = fitting(envelope, value, 'event');

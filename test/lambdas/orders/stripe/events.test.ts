@@ -185,10 +185,15 @@ describe('an event of a known type in an unknown shape is an error, so that Stri
     expect(error).toMatchObject({ name: 'Error' });
     expect(String(error)).not.toContain('canary');
   });
+});
 
-  it.each(['not JSON canary', '[]', 'null', '{}'])('a signed body that is no event: %s', async (body) => {
-    const error = await read(body).catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ name: 'Error' });
-    expect(String(error)).not.toContain('canary');
-  });
+it.each([
+  ['not JSON canary', 'invalid_json'],
+  ['[]', 'invalid_request'],
+  ['null', 'invalid_request'],
+  ['{"type":7,"id":"canary"}', 'invalid_request'],
+])('a signed body that is no event is refused: %j', async (body, code) => {
+  const error = await read(body).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ name: 'Failure', code });
+  expect(JSON.stringify(error)).not.toContain('canary');
 });
