@@ -9,16 +9,23 @@ export const inboxPageSize = 20;
 
 export const queriesRoutes = {
   getConversation: { method: 'GET', path: '/queries/bot', access: 'student', status: 200 },
-  askBot: { method: 'PUT', path: '/queries/bot/{turnId}', access: 'student', status: 201 },
+  askBot: { method: 'PUT', path: '/queries/bot/{turnId}', access: 'student', status: 201, help: true },
   eraseConversation: { method: 'DELETE', path: '/queries/bot', access: 'student', status: 204 },
   listThreads: { method: 'GET', path: '/queries/threads', access: 'student', status: 200 },
-  startThread: { method: 'PUT', path: '/queries/threads/{threadId}', access: 'student', status: 201 },
+  startThread: {
+    method: 'PUT',
+    path: '/queries/threads/{threadId}',
+    access: 'student',
+    status: 201,
+    help: true,
+  },
   getThread: { method: 'GET', path: '/queries/threads/{threadId}', access: 'student', status: 200 },
   sendMessage: {
     method: 'PUT',
     path: '/queries/threads/{threadId}/messages/{messageId}',
     access: 'student',
     status: 201,
+    help: true,
   },
   markRead: { method: 'PUT', path: '/queries/threads/{threadId}/seen', access: 'student', status: 200 },
   closeThread: { method: 'PUT', path: '/queries/threads/{threadId}/closed', access: 'student', status: 200 },
@@ -27,6 +34,7 @@ export const queriesRoutes = {
     path: '/queries/threads/{threadId}/reports/{messageId}',
     access: 'student',
     status: 200,
+    help: true,
   },
   listInbox: { method: 'GET', path: '/queries/inbox', access: 'staff', status: 200 },
   openInboxThread: { method: 'GET', path: '/queries/inbox/{inboxId}', access: 'staff', status: 200 },

@@ -13,6 +13,8 @@ export interface Route {
   readonly status: 200 | 201 | 204;
   /** The handler gets the body's text as it came, with the headers: a signature covers each of its bytes. */
   readonly raw?: true;
+  /** A child in need may call for help by this route: it has a limit of requests of its own, above all others. */
+  readonly help?: true;
   /**
    * Seconds for which a cache that everybody shares may keep a successful reply. For public routes without a query,
    * whose replies are the same for everybody.

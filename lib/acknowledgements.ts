@@ -122,7 +122,8 @@ const withoutFirewall: readonly Acknowledgement[] = [
   {
     at: 'Api/Rest/DeploymentStage.main',
     rules: ['AwsSolutions-APIG3'],
-    reason: 'A firewall is opt-in: it costs more each month than everything else here together.',
+    reason:
+      'Only main has a firewall unless told: a branch has no students whom a flood could keep from help.',
   },
 ];
 

@@ -20,6 +20,13 @@ export const apiStageName = 'main';
  */
 const rawThrottle = { rate: 20, burst: 40 };
 
+/**
+ * Requests per second, and at once, on each route by which a child calls for help: 1,000 students who write once a
+ * second, or one of them while four addresses flood it with 200 a second each. API Gateway counts a request before it
+ * asks the authorizer, and what the authorizer refuses reaches no function.
+ */
+const helpThrottle = { rate: 1000, burst: 2000 };
+
 export interface ApiProps {
   readonly stage: Stage;
   readonly students: StudentPool;
@@ -48,7 +55,7 @@ export class Api extends Construct {
         stageName: apiStageName,
         throttlingRateLimit: stage.throttle.rate,
         throttlingBurstLimit: stage.throttle.burst,
-        methodOptions: rawMethodOptions(stage),
+        methodOptions: methodLimits(stage),
         tracingEnabled: true,
         ...(stage.accessLogs && this.accessLog(stage)),
       },
@@ -124,13 +131,24 @@ export class Api extends Construct {
   }
 }
 
-/** Limits of their own for the contract's raw routes, by path and method. */
-function rawMethodOptions({ throttle }: Stage): Record<string, apigateway.MethodDeploymentOptions> {
-  const limits = {
-    throttlingRateLimit: Math.min(throttle.rate, rawThrottle.rate),
-    throttlingBurstLimit: Math.min(throttle.burst, rawThrottle.burst),
-  };
+/** Limits of their own for the contract's routes that call for help and those that take raw bodies, by path and method. */
+function methodLimits({ throttle }: Stage): Record<string, apigateway.MethodDeploymentOptions> {
   const routes = Object.values<Readonly<Record<string, Route>>>(features).flatMap(Object.values<Route>);
-  const raw = routes.filter((route) => route.raw);
-  return Object.fromEntries(raw.map(({ path, method }) => [`${apiBasePath}${path}/${method}`, limits]));
+  const limits = (chosen: readonly Route[], rate: number, burst: number) =>
+    chosen.map(({ path, method }) => [
+      `${apiBasePath}${path}/${method}`,
+      { throttlingRateLimit: rate, throttlingBurstLimit: burst },
+    ]);
+  return Object.fromEntries([
+    ...limits(
+      routes.filter(({ help }) => help),
+      Math.max(throttle.rate, helpThrottle.rate),
+      Math.max(throttle.burst, helpThrottle.burst),
+    ),
+    ...limits(
+      routes.filter(({ raw }) => raw),
+      Math.min(throttle.rate, rawThrottle.rate),
+      Math.min(throttle.burst, rawThrottle.burst),
+    ),
+  ]) as Record<string, apigateway.MethodDeploymentOptions>;
 }

@@ -33,7 +33,7 @@ export class Firewall extends Construct {
         not_allowed: jsonBody('not_allowed', 'This is not allowed.'),
         too_many_requests: jsonBody('too_many_requests', 'Too many requests. Try again in a minute.'),
       },
-      // In this order: what one student is refused doesn't count for the address of the whole school.
+      // In this order: what one student or a stranger is refused doesn't count for the address of the whole school.
       rules: [
         rule(0, 'ThroughCloudFront', 'not_allowed', {
           notStatement: {
@@ -55,14 +55,10 @@ export class Firewall extends Construct {
             customKeys: [{ header: { name: 'authorization', textTransformations: asItIs } }],
           },
         }),
-        rule(2, 'PerAddress', 'too_many_requests', {
-          rateBasedStatement: {
-            limit: limits.perAddress,
-            evaluationWindowSec: windowSeconds,
-            aggregateKeyType: 'FORWARDED_IP',
-            forwardedIpConfig: { headerName: viewerAddressHeader, fallbackBehavior: 'MATCH' },
-          },
+        rule(2, 'Anonymous', 'too_many_requests', {
+          rateBasedStatement: { ...perAddress(limits.anonymous), scopeDownStatement: withoutSignIn },
         }),
+        rule(3, 'PerAddress', 'too_many_requests', { rateBasedStatement: perAddress(limits.perAddress) }),
       ],
       visibilityConfig: visibility('Firewall'),
     });
@@ -72,6 +68,32 @@ export class Firewall extends Construct {
     });
     association.node.addDependency(after);
   }
+}
+
+/**
+ * A request whose `Authorization` is missing or empty. Rate limit the requests that are missing a specific header,
+ * https://docs.aws.amazon.com/waf/latest/developerguide/waf-rate-based-example-limit-missing-header.html
+ */
+const withoutSignIn: CfnWebACL.StatementProperty = {
+  notStatement: {
+    statement: {
+      sizeConstraintStatement: {
+        fieldToMatch: { singleHeader: { Name: 'authorization' } },
+        comparisonOperator: 'GT',
+        size: 0,
+        textTransformations: asItIs,
+      },
+    },
+  },
+};
+
+function perAddress(limit: number): CfnWebACL.RateBasedStatementProperty {
+  return {
+    limit,
+    evaluationWindowSec: windowSeconds,
+    aggregateKeyType: 'FORWARDED_IP',
+    forwardedIpConfig: { headerName: viewerAddressHeader, fallbackBehavior: 'MATCH' },
+  };
 }
 
 /** The secret by which the API knows CloudFront: the last part of the stack's id, which only its account sees. */

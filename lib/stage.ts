@@ -60,6 +60,13 @@ const askBotModelSchema = z
 /** Requests that AWS WAF may count up to: its least and its most. */
 const requests = z.int().min(10).max(2_000_000_000);
 
+const firewallSchema = z.strictObject({
+  perStudent: requests.default(600),
+  /** Visitors meet CloudFront's cache; this leaves room for the payment provider, which tells of a payment by four. */
+  anonymous: requests.default(300),
+  perAddress: requests.default(6000),
+});
+
 /** The settings of one branch, under `ktc:stages` in cdk.json. */
 export const stageSettingsSchema = z.strictObject({
   /**
@@ -69,12 +76,10 @@ export const stageSettingsSchema = z.strictObject({
    */
   throttle: z.strictObject({ rate: z.number().positive(), burst: z.int().positive() }).optional(),
   /**
-   * Requests within five minutes, beyond which a firewall refuses a signed-in student, or an address: that of a whole
-   * school, whose class of 30 does quizzes.
+   * Requests within five minutes, beyond which a firewall refuses a signed-in student, an address that shows no sign-in,
+   * or an address: that of a whole school, whose class of 30 does quizzes. False for none, which is what a branch has.
    */
-  firewall: z
-    .strictObject({ perStudent: requests.default(600), perAddress: requests.default(6000) })
-    .optional(),
+  firewall: z.union([z.literal(false), firewallSchema]).optional(),
   /**
    * An address that Amazon SES has verified in this region. Without it Cognito's own sender is used, which stops
    * at 50 mails a day.
@@ -125,11 +130,8 @@ const stagesSchema = z
     }
   });
 
-/** Requests within five minutes of one signed-in student, and of one address. */
-export interface Limits {
-  readonly perStudent: number;
-  readonly perAddress: number;
-}
+/** Requests within five minutes of one signed-in student, of one address without a sign-in, and of one address. */
+export type Limits = z.infer<typeof firewallSchema>;
 
 /** The setting for payments, as the stack uses it. */
 export interface Payments {
@@ -210,9 +212,10 @@ export function resolveStage(
     logRetention: isMain ? RetentionDays.THREE_MONTHS : RetentionDays.ONE_WEEK,
     alarms: isMain ? (settings.alarms ?? []) : undefined,
     accessLogs: settings.accessLogs ?? false,
-    // 250 students who each save an answer every five seconds.
-    throttle: settings.throttle ?? { rate: 50, burst: 100 },
-    firewall: settings.firewall,
+    // 1,000 students who each save an answer every five seconds are 200 requests a second to one method. As many more are
+    // what one address may send to it in the half a minute until the firewall notices. The burst is two seconds of both.
+    throttle: settings.throttle ?? { rate: 400, burst: 800 },
+    firewall: (settings.firewall ?? (isMain ? firewallSchema.parse({}) : false)) || undefined,
     sender: settings.sender,
     senderDomain: settings.senderDomain,
     owner: settings.owner,

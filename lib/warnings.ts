@@ -22,6 +22,9 @@ export function warningsOf(stage: Stage): Readonly<Record<string, string>> {
       stage.siteUrl === undefined && {
         'ktc:site': `Mails about questions carry no link: set "site" of ${mainBranch} in cdk.json to the site's address.`,
       }),
+    ...(stage.firewall === undefined && {
+      'ktc:firewall': `One caller can use up what is for all, also for calls for help: leave "firewall" of ${mainBranch} out in cdk.json, or set its limits.`,
+    }),
     ...(!stage.isProtected && {
       'ktc:first':
         'Nothing is protected from deletion yet: once this is deployed, deploy again without -c first=true.',

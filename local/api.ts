@@ -77,6 +77,8 @@ export function createApi({ template, region, functions, tokens, throttle }: Api
         return refuse('DEFAULT_4XX');
       }
       if (match === undefined) return refuse('MISSING_AUTHENTICATION_TOKEN');
+      // A method's limit is enforced before any authorizer is asked, so refused sign-ins use it up too:
+      // https://repost.aws/questions/QUB-bdxno6Trihvft3QfYcfg/client-api-throttling-in-api-gateway
       if (!mayPass(match.method)) return refuse('THROTTLED');
 
       let claims: Record<string, string> | undefined;

@@ -13,6 +13,19 @@ const byteMatchSchema = z.strictObject({
   PositionalConstraint: z.literal('EXACTLY'),
   TextTransformations: asItIs,
 });
+/** Matches a request that lacks a header, or whose header is empty. */
+const missingHeaderSchema = z.strictObject({
+  NotStatement: z.strictObject({
+    Statement: z.strictObject({
+      SizeConstraintStatement: z.strictObject({
+        FieldToMatch: z.strictObject({ SingleHeader: z.strictObject({ Name: z.string() }) }),
+        ComparisonOperator: z.literal('GT'),
+        Size: z.literal(0),
+        TextTransformations: asItIs,
+      }),
+    }),
+  }),
+});
 const rateSchema = {
   Limit: z.int().min(10),
   EvaluationWindowSec: z.literal([60, 120, 300, 600]).default(300),
@@ -24,6 +37,7 @@ const statementSchemas = {
       ...rateSchema,
       AggregateKeyType: z.literal('FORWARDED_IP'),
       ForwardedIPConfig: z.strictObject({ HeaderName: z.string(), FallbackBehavior: z.literal('MATCH') }),
+      ScopeDownStatement: missingHeaderSchema.optional(),
     }),
     z.strictObject({
       ...rateSchema,
@@ -124,7 +138,12 @@ function readStatement(
         rate.AggregateKeyType === 'FORWARDED_IP'
           ? firstAddress(rate.ForwardedIPConfig.HeaderName)
           : wholeHeader(rate.CustomKeys[0].Header.Name);
+      const inScope =
+        rate.AggregateKeyType === 'FORWARDED_IP' ? lacksHeader(rate.ScopeDownStatement) : () => true;
       return (headers) => {
+        // What is out of scope isn't counted either: Applying rate limiting to requests,
+        // https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statement-type-rate-based-request-limiting.html
+        if (!inScope(headers)) return false;
         const key = keyOf(headers);
         // ForwardedIPConfig: a rule isn't applied at all to a request without the header,
         // https://docs.aws.amazon.com/waf/latest/APIReference/API_ForwardedIPConfig.html
@@ -134,6 +153,13 @@ function readStatement(
     default:
       throw new LocalError(`${acl.logicalId}: its rule ${rule} has a ${kind}, which local/ doesn't know.`);
   }
+}
+
+function lacksHeader(scope: z.infer<typeof missingHeaderSchema> | undefined): Matches {
+  if (scope === undefined) return () => true;
+  const { Name } = scope.NotStatement.Statement.SizeConstraintStatement.FieldToMatch.SingleHeader;
+  const valueOf = wholeHeader(Name);
+  return (headers) => (valueOf(headers) ?? '') === '';
 }
 
 type KeyOf = (headers: IncomingHttpHeaders) => string | undefined;

@@ -11,7 +11,7 @@ import { signInTokens } from '../support/tokens.ts';
 
 const { account, courses, quizzes } = features;
 /** Fewer than a method takes at once, so that no flood reaches the throttle. */
-const firewall = { perStudent: 20, perAddress: 50 };
+const firewall = { perStudent: 20, anonymous: 30, perAddress: 50 };
 /** Another address of this machine than the victim's. */
 const elsewhere = '127.0.0.2';
 const flood = 150;
@@ -89,9 +89,19 @@ test('a flood of calls without a sign-in is refused, and a student is served', a
     // Whatever it says of itself.
     ask('/api/account', { 'x-viewer-address': '192.0.2.1', 'x-forwarded-for': randomUUID() }, elsewhere),
   );
-  expect(counts).toEqual({ 401: firewall.perAddress, 429: flood - firewall.perAddress });
+  expect(counts).toEqual({ 401: firewall.anonymous, 429: flood - firewall.anonymous });
   expect(last).toMatchObject({ status: 429, retryAfter: '60' });
   expect(errorReply.parse(JSON.parse(last.body)).code).toBe('too_many_requests');
+  expect(await statusesOfVictim()).toEqual(served);
+});
+
+test('a flood of calls with invented sign-ins is refused too, once the address has asked for its share', async () => {
+  const { counts, last } = await floodWith(() =>
+    ask('/api/account', { authorization: `Bearer ${randomUUID()}` }, elsewhere),
+  );
+  const left = firewall.perAddress - firewall.anonymous;
+  expect(counts).toEqual({ 401: left, 429: flood - left });
+  expect(last.status).toBe(429);
   expect(await statusesOfVictim()).toEqual(served);
 });
 

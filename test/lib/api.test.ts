@@ -45,6 +45,17 @@ const routes: ContractRoute[] = Object.entries<Record<string, Route>>(features).
 const webhook = (limits: object) =>
   Match.objectLike({ HttpMethod: 'POST', ResourcePath: '/~1api~1orders~1webhook', ...limits });
 
+/** The stage's own limits for each route by which a child calls for help. */
+const forHelp = (limits: object) =>
+  [
+    'bot~1{turnId}',
+    'threads~1{threadId}',
+    'threads~1{threadId}~1messages~1{messageId}',
+    'threads~1{threadId}~1reports~1{messageId}',
+  ].map((path) =>
+    Match.objectLike({ HttpMethod: 'PUT', ResourcePath: `/~1api~1queries~1${path}`, ...limits }),
+  );
+
 describe('the API', () => {
   it('has the methods of the contract and no others', () => {
     expect(methods.map(({ call }) => call).toSorted()).toEqual(routes.map(({ call }) => call).toSorted());
@@ -135,9 +146,10 @@ describe('the API', () => {
         Match.objectLike({
           HttpMethod: '*',
           ResourcePath: '/*',
-          ThrottlingRateLimit: 50,
-          ThrottlingBurstLimit: 100,
+          ThrottlingRateLimit: 400,
+          ThrottlingBurstLimit: 800,
         }),
+        ...forHelp({ ThrottlingRateLimit: 1000, ThrottlingBurstLimit: 2000 }),
         webhook({ ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 }),
       ],
       AccessLogSetting: Match.absent(),
@@ -157,6 +169,7 @@ describe('the API', () => {
     buildStack('main', { context }).template.hasResourceProperties('AWS::ApiGateway::Stage', {
       MethodSettings: [
         Match.objectLike({ ResourcePath: '/*', ThrottlingRateLimit: 5, ThrottlingBurstLimit: 9 }),
+        ...forHelp({ ThrottlingRateLimit: 1000, ThrottlingBurstLimit: 2000 }),
         webhook({ ThrottlingRateLimit: 5, ThrottlingBurstLimit: 9 }),
       ],
       AccessLogSetting: {

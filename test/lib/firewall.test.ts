@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { errorReply } from '../../contract/error-reply.ts';
 import { buildStack, ofType } from './stacks.ts';
 
-const plain = buildStack('main');
-const limits = { perStudent: 300, perAddress: 9000 };
+const plain = buildStack('feature/x');
+const limits = { perStudent: 300, anonymous: 90, perAddress: 9000 };
 const guarded = buildStack('main', { context: { 'ktc:stages': { main: { firewall: limits } } } });
 
 const acl = z
@@ -28,7 +28,7 @@ const acl = z
 const api = guarded.template.toJSON() as unknown;
 
 describe('the firewall', () => {
-  it('is there where the stage sets it, in front of the API’s stage', () => {
+  it('is there on main, and on a branch where the stage sets it, in front of the API’s stage', () => {
     expect(ofType(plain, 'AWS::WAFv2::WebACL')).toEqual([]);
     guarded.template.hasResourceProperties('AWS::WAFv2::WebACL', {
       Scope: 'REGIONAL',
@@ -40,8 +40,13 @@ describe('the firewall', () => {
     expect(association?.DependsOn).toContain(ofType(guarded, 'AWS::CloudFront::Distribution')[0]?.[0]);
   });
 
-  it('asks for the key of CloudFront, then for the student, then for the address', () => {
-    expect(acl.Rules.map(({ Name }) => Name)).toEqual(['ThroughCloudFront', 'PerStudent', 'PerAddress']);
+  it('asks for the key of CloudFront, then for the student, and then for the address, first of those without a sign-in', () => {
+    expect(acl.Rules.map(({ Name }) => Name)).toEqual([
+      'ThroughCloudFront',
+      'PerStudent',
+      'Anonymous',
+      'PerAddress',
+    ]);
     expect(acl.Rules[1]?.Statement).toMatchObject({
       RateBasedStatement: {
         Limit: limits.perStudent,
@@ -50,6 +55,25 @@ describe('the firewall', () => {
       },
     });
     expect(acl.Rules[2]?.Statement).toMatchObject({
+      RateBasedStatement: {
+        Limit: limits.anonymous,
+        EvaluationWindowSec: 300,
+        AggregateKeyType: 'FORWARDED_IP',
+        ForwardedIPConfig: { HeaderName: 'x-viewer-address', FallbackBehavior: 'MATCH' },
+        ScopeDownStatement: {
+          NotStatement: {
+            Statement: {
+              SizeConstraintStatement: {
+                FieldToMatch: { SingleHeader: { Name: 'authorization' } },
+                ComparisonOperator: 'GT',
+                Size: 0,
+              },
+            },
+          },
+        },
+      },
+    });
+    expect(acl.Rules[3]?.Statement).toMatchObject({
       RateBasedStatement: {
         Limit: limits.perAddress,
         EvaluationWindowSec: 300,
@@ -66,7 +90,7 @@ describe('the firewall', () => {
       errorReply.parse(JSON.parse(acl.CustomResponseBodies[CustomResponseBodyKey]?.Content ?? '')).code,
     ]);
     const many = [429, 'too_many_requests'];
-    expect(bodies).toEqual([[403, 'not_allowed'], many, many]);
+    expect(bodies).toEqual([[403, 'not_allowed'], many, many, many]);
     for (const { ResponseHeaders } of replies.slice(1)) {
       expect(ResponseHeaders).toContainEqual({ Name: 'Retry-After', Value: '60' });
     }
@@ -74,6 +98,7 @@ describe('the firewall', () => {
 
   it('keeps no samples of requests, which would show tokens', () => {
     expect(acl.Rules.map(({ VisibilityConfig }) => VisibilityConfig.SampledRequestsEnabled)).toEqual([
+      false,
       false,
       false,
       false,

@@ -75,6 +75,7 @@ const cases: [string, string, Partial<SynthProps>][] = [
   ['main without any option', 'main', {}],
   ['main with every option', 'main', withStages({ main: everything })],
   ['main with mail and alarms', 'main', withStages({ main: { ...mail, alarms } })],
+  ['main without its firewall', 'main', withStages({ main: { ...mail, alarms, firewall: false } })],
   ['main with payments', 'main', withStages({ main: { payments, sender: mail.sender } })],
   ['main the first time', 'main', withStages({ main: everything }, { first: 'true' })],
   ['a branch without any option', 'feature/x', {}],
@@ -132,6 +133,12 @@ describe('main warns', () => {
   it('that mails about questions carry no link, unless it knows where the site is', () => {
     expect(warned({ alarms, sender: mail.sender })).toEqual(['ktc:site']);
     expect(warned({ alarms, sender: mail.sender, payments })).toEqual([]);
+  });
+
+  it('that one caller can use up what is for all, where its firewall is turned off', () => {
+    const settings = { alarms, sender: mail.sender, site: payments.site };
+    expect(warned({ ...settings, firewall: false })).toEqual(['ktc:firewall']);
+    expect(warned({ ...settings, firewall: {} })).toEqual([]);
   });
 
   it('the first time, that nothing is protected yet', () => {

@@ -61,8 +61,8 @@ describe('the stage of a branch', () => {
     expect(resolveStage('main', {}, { first: true })).toMatchObject({ isMain: true, isProtected: false });
   });
 
-  it('throttles at 50 requests a second, 100 at once, and logs no access unless told', () => {
-    expect(resolveStage('x')).toMatchObject({ throttle: { rate: 50, burst: 100 }, accessLogs: false });
+  it('throttles at 400 requests a second, 800 at once, and logs no access unless told', () => {
+    expect(resolveStage('x')).toMatchObject({ throttle: { rate: 400, burst: 800 }, accessLogs: false });
   });
 
   it('takes the settings of its own branch', () => {
@@ -104,11 +104,20 @@ describe('the stage of a branch', () => {
 });
 
 describe('the firewall of a stage', () => {
-  it('is none unless told, and lets a class pass unless told otherwise', () => {
-    const resolve = (firewall: unknown) => resolveStage('x', { x: { firewall } }).firewall;
+  const limits = { perStudent: 600, anonymous: 300, perAddress: 6000 };
+  const resolve = (branch: string, firewall: unknown) =>
+    resolveStage(branch, { [branch]: { firewall } }).firewall;
+
+  it('is there on main and not on a branch, unless told', () => {
+    expect(resolveStage('main').firewall).toEqual(limits);
     expect(resolveStage('x').firewall).toBeUndefined();
-    expect(resolve({})).toEqual({ perStudent: 600, perAddress: 6000 });
-    expect(resolve({ perAddress: 20_000 })).toEqual({ perStudent: 600, perAddress: 20_000 });
+    expect(resolve('main', false)).toBeUndefined();
+    expect(resolve('x', {})).toEqual(limits);
+  });
+
+  it('lets a class pass unless told otherwise, and few requests without a sign-in', () => {
+    expect(resolve('main', { perAddress: 20_000 })).toEqual({ ...limits, perAddress: 20_000 });
+    expect(resolve('x', { anonymous: 100 })).toEqual({ ...limits, anonymous: 100 });
   });
 });
 

@@ -51,6 +51,25 @@ const perAddress = rate('PerAddress', 2, {
   ForwardedIPConfig: { HeaderName: 'x-viewer-address', FallbackBehavior: 'MATCH' },
 });
 
+/** The rule for requests without a sign-in, as AWS words it: waf-rate-based-example-limit-missing-header.html */
+const anonymous = rate('Anonymous', 1, {
+  Limit: 10,
+  AggregateKeyType: 'FORWARDED_IP',
+  ForwardedIPConfig: { HeaderName: 'x-viewer-address', FallbackBehavior: 'MATCH' },
+  ScopeDownStatement: {
+    NotStatement: {
+      Statement: {
+        SizeConstraintStatement: {
+          FieldToMatch: { SingleHeader: { Name: 'authorization' } },
+          ComparisonOperator: 'GT',
+          Size: 0,
+          TextTransformations: asItIs,
+        },
+      },
+    },
+  },
+});
+
 const template = (rules: readonly JsonObject[], resourceArn?: string) =>
   resolveTemplate(
     assemblyOf({
@@ -117,6 +136,15 @@ describe('the firewall', () => {
     const { asks } = firewall(perAddress, perStudent, throughEdge);
     expect(asks(30, '192.0.2.1', 'Bearer one').filter((status) => status === 200)).toHaveLength(10);
     expect(asks(10, '192.0.2.1', 'Bearer two')).toEqual(Array<number>(10).fill(200));
+  });
+
+  test('refuses an address that shows no sign-in beyond a limit of its own, and lets others of the address pass', () => {
+    const { asks, ask } = firewall(throughEdge, anonymous, perAddress);
+    expect(asks(30, '192.0.2.1').filter((status) => status === 200)).toHaveLength(10);
+    expect(ask('192.0.2.1', '')).toBe(429);
+    // What the first rule refused hasn't counted for the address, which may ask for 20 in all.
+    expect(asks(11, '192.0.2.1', 'Bearer one')).toEqual([...Array<number>(10).fill(200), 429]);
+    expect(ask('192.0.2.2')).toBe(200);
   });
 
   test('counts what is no address together, and leaves alone what has no such header', () => {

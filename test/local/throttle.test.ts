@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { features } from '../../contract/features.ts';
 import { createThrottle, stageLimits } from '../../local/api/throttle.ts';
 import type { JsonObject } from '../../local/json.ts';
 import { resolveTemplate } from '../../local/template/template.ts';
+import { buildStack, ofType } from '../lib/stacks.ts';
 import { assemblyOf } from './support/assembly.ts';
 
 const all = { HttpMethod: '*', ResourcePath: '/*', ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 };
 const webhook = { HttpMethod: 'POST', ResourcePath: '/~1api~1orders~1webhook', ThrottlingBurstLimit: 2 };
+
+const { askBot, startThread, sendMessage, reportMessage } = features.queries;
+const helpRoutes = [askBot, startThread, sendMessage, reportMessage];
 
 const stage = (...MethodSettings: JsonObject[]) =>
   resolveTemplate(
@@ -62,4 +68,25 @@ test("all methods together are within the account's limits", () => {
   const passed = (path: string, calls: number) =>
     Array.from({ length: calls }, () => mayPass({ httpMethod: 'GET', path })).filter(Boolean).length;
   expect([passed('/api/a', 3000), passed('/api/b', 3000)]).toEqual([3000, 2000]);
+});
+
+/**
+ * Each route by which a child calls for help, called ten times a second while an address sends 200 requests a second to
+ * it: what API Gateway lets pass until the firewall, which takes up to half a minute, notices that address.
+ */
+test.each(helpRoutes)('main has room for help and for a flood at once: $method $path', (route) => {
+  let now = 0;
+  const settings = ofType(buildStack('main'), 'AWS::ApiGateway::Stage')[0]?.[1].Properties['MethodSettings'];
+  const mayPass = createThrottle(
+    stageLimits(stage(...z.array(z.record(z.string(), z.json())).parse(settings))),
+    () => now,
+  );
+  const call = () => mayPass({ httpMethod: route.method, path: `/api${route.path}` });
+  const help: boolean[] = [];
+  for (; now < 60_000; now += 5) {
+    call();
+    if (now % 100 === 0) help.push(call());
+  }
+  expect(help).toHaveLength(600);
+  expect(help).not.toContain(false);
 });

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { setInterval as everyMs } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { features } from '../../contract/features.ts';
+import { mainBranch, resolveStage } from '../../lib/stage.ts';
+import { callRoute } from '../support/call-route.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { registerStudent } from '../support/student.ts';
+import { signInTokens } from '../support/tokens.ts';
+
+/** The address that floods: another one of this machine than the student's. */
+const floodAddress = '127.0.0.2';
+const perSecond = 200;
+const seconds = 2;
+const callsForHelp = 4;
+const text = 'Somebody hurts me at home.';
+
+let product: Product;
+/** By its number, so that students and the flood come from two addresses. */
+let url: string;
+/** One student for each flood, because few threads of one may wait. */
+const students: string[] = [];
+
+beforeAll(async () => {
+  const { firewall } = resolveStage(mainBranch);
+  product = await startProduct({ stageThrottle: true, ...(firewall && { firewall }) });
+  url = product.url.replace('localhost', '127.0.0.1');
+  for (let n = 0; n < 2; n++) {
+    students.push((await signInTokens(product.url, await registerStudent(product.url))).idToken);
+  }
+});
+afterAll(() => product.close());
+
+/** Asks to start a conversation from the address that floods, and gives the status. */
+function knock(authorization: string | null): Promise<number> {
+  const { port } = new URL(product.url);
+  const path = `/api/queries/threads/${randomUUID()}`;
+  const headers = authorization === null ? {} : { authorization };
+  return new Promise((resolve, reject) => {
+    request(
+      { host: '127.0.0.1', port, path, method: 'PUT', headers, localAddress: floodAddress },
+      (reply) => {
+        reply.resume().on('end', () => resolve(reply.statusCode ?? 0));
+      },
+    )
+      .on('error', reject)
+      .end();
+  });
+}
+
+async function callForHelp(token: string): Promise<number> {
+  const { status } = await callRoute(url, features.queries.startThread, {
+    token,
+    params: { threadId: randomUUID() },
+    body: { kind: 'question', subject: null, notify: false, text, messageId: randomUUID() },
+  });
+  return status;
+}
+
+/** Floods one method at an even rate, and calls for help by the same method through all of that time. */
+async function underFlood(authorization: () => string | null, token: string) {
+  const steps = 20;
+  const flood: Promise<number>[] = [];
+  const help: Promise<number>[] = [];
+  for await (const _ of everyMs((seconds * 1000) / steps)) {
+    const due = (perSecond * seconds) / steps;
+    for (let n = 0; n < due; n++) flood.push(knock(authorization()));
+    const step = flood.length / due;
+    if (step % (steps / callsForHelp) === 0) help.push(callForHelp(token));
+    if (step === steps) break;
+  }
+  return { flood: await Promise.all(flood), help: await Promise.all(help) };
+}
+
+describe('with 200 requests per second of strangers to the same method, as main limits them', () => {
+  const answered = Array<number>(callsForHelp).fill(201);
+
+  test('calls for help are answered where the strangers show no sign-in, and the firewall refuses them', async () => {
+    const { flood, help } = await underFlood(() => null, students[0] ?? '');
+    expect(help).toEqual(answered);
+    expect(new Set(flood)).toEqual(new Set([401, 429]));
+  });
+
+  test('calls for help are answered where they show a new invented sign-in each time', async () => {
+    const { flood, help } = await underFlood(() => `Bearer ${randomUUID()}`, students[1] ?? '');
+    expect(help).toEqual(answered);
+    // The firewall takes them for as many people as there are sign-ins, and the method has room for them and for help.
+    expect(new Set(flood)).toEqual(new Set([401]));
+  });
+});
