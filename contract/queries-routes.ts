@@ -4,14 +4,15 @@ import type { RouteTable } from './route.ts';
 export const threadLimits = { message: 4000, waiting: 5, messagesPerDay: 20, messagesInThread: 200 } as const;
 /** Bounds of what a student asks Ask Bot: characters of a question, and questions in a day. */
 export const botLimits = { question: 1000, perDay: 30, softPerDay: 20 } as const;
-/** Threads on one page of the inbox. */
-export const inboxPageSize = 20;
+/** Threads on one page of the inbox, and of a student's own list. */
+export const threadsPerPage = 20;
 
 export const queriesRoutes = {
   getConversation: { method: 'GET', path: '/queries/bot', access: 'student', status: 200 },
   askBot: { method: 'PUT', path: '/queries/bot/{turnId}', access: 'student', status: 201, help: true },
   eraseConversation: { method: 'DELETE', path: '/queries/bot', access: 'student', status: 204 },
   listThreads: { method: 'GET', path: '/queries/threads', access: 'student', status: 200 },
+  countUnread: { method: 'GET', path: '/queries/unread', access: 'student', status: 200 },
   startThread: {
     method: 'PUT',
     path: '/queries/threads/{threadId}',

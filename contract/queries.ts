@@ -125,6 +125,10 @@ export const inboxThread = z.extend(inboxSummary, {
 export type InboxThread = z.infer<typeof inboxThread>;
 
 const text = z.string().check(z.maxLength(threadLimits.message), z.regex(/\S/));
+/** Opaque, from the reply before. */
+const cursor = z.optional(z.string().check(z.maxLength(1024)));
+/** The number of threads of this page that are stored but can't be read; the log names them. */
+const unreadable = z.int();
 const threadParams = z.strictObject({ threadId });
 const inboxParams = z.strictObject({ inboxId });
 
@@ -149,11 +153,21 @@ export const queriesSchemas = {
   },
   eraseConversation: { reply: z.undefined() },
   listThreads: {
+    query: z.strictObject({ cursor }),
     reply: z.object({
-      /** Last changed first. */
+      /** One page: those with a reply that the student hasn't seen first, then last changed first. */
       threads: z.array(threadSummary),
+      unreadable,
+      cursor: z.nullable(z.string()),
       /** The number of messages that the student may still send today. */
       messagesLeft: z.int(),
+    }),
+  },
+  /** The cheap call that every open page repeats. */
+  countUnread: {
+    reply: z.object({
+      /** The number of conversations with a reply that the student hasn't seen. */
+      threads: z.int(),
     }),
   },
   startThread: {
@@ -190,12 +204,12 @@ export const queriesSchemas = {
       state: z.optional(threadState),
       courseId: z.optional(courseId),
       kind: z.optional(threadKind),
-      /** Opaque, from the reply before. */
-      cursor: z.optional(z.string().check(z.maxLength(1024))),
+      cursor,
     }),
     reply: z.object({
       /** Waiting ones as long as they wait, others last changed first. */
       threads: z.array(inboxSummary),
+      unreadable,
       cursor: z.nullable(z.string()),
     }),
   },

@@ -8,6 +8,7 @@ import { itemKeys } from '../lambdas/tables/shared/item-keys.ts';
 import {
   answeredQuizAttributes,
   attemptsByStart,
+  threadsInOrder,
   waitingItems,
 } from '../lambdas/tables/shared/table-keys.ts';
 import {
@@ -197,6 +198,7 @@ export class Functions extends Construct {
     if (stage.askBotModel)
       queries.useItems(tables.userCourses, itemKeys.centrePartition, 'dynamodb:UpdateItem');
     queries.queryIndex(tables.userCourses, waitingItems.name);
+    queries.queryIndex(tables.userCourses, threadsInOrder.name);
     queries.use(tables.quizzes, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:BatchGetItem');
     queries.listUsers(students.pool);
     queries.sendAs(stage.sender);

@@ -1,7 +1,13 @@
 import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { type EnvName, envNames } from '../lambdas/runtime/shared/env-names.ts';
-import { attemptsByStart, tableKeys, timeToLive, waitingItems } from '../lambdas/tables/shared/table-keys.ts';
+import {
+  attemptsByStart,
+  tableKeys,
+  threadsInOrder,
+  timeToLive,
+  waitingItems,
+} from '../lambdas/tables/shared/table-keys.ts';
 import type { Stage } from './stage.ts';
 
 /** A table together with the environment variable by which a function finds it. */
@@ -33,6 +39,12 @@ export class Tables extends Construct {
       partitionKey: { name: waitingItems.partition, type: AttributeType.STRING },
       sortKey: { name: waitingItems.sort, type: AttributeType.STRING },
       projectionType: ProjectionType.KEYS_ONLY,
+    });
+    this.userCourses.table.addLocalSecondaryIndex({
+      indexName: threadsInOrder.name,
+      sortKey: { name: threadsInOrder.sort, type: AttributeType.STRING },
+      projectionType: ProjectionType.INCLUDE,
+      nonKeyAttributes: [...threadsInOrder.attributes],
     });
     this.quizzes = { table: this.table('Quizzes', stage), variable: envNames.quizzesTable };
     this.quizzes.table.addLocalSecondaryIndex({

@@ -11,7 +11,7 @@ import {
   type Refusal,
 } from './allowance.ts';
 import { since, stateOf } from './thread.ts';
-import type { Place, ThreadStore } from './thread-store.ts';
+import { findReadable, type Place, type ThreadStore } from './thread-store.ts';
 
 export interface ClaimDeps {
   readonly threads: ThreadStore;
@@ -62,11 +62,18 @@ export async function claimMessage(
 }
 
 /** Tells which threads don't wait: answered or closed since they were let wait, or let wait by a call that was cut off. */
-async function settledThreads({ threads, now }: ClaimDeps, studentId: string) {
-  const stored = new Map((await threads.ofStudent(studentId)).map((thread) => [thread.threadId, thread]));
+async function settledThreads({ threads, allowances, now }: ClaimDeps, studentId: string) {
+  const { waiting } = await allowances.find(studentId);
+  const stored = new Map(
+    await Promise.all(
+      waiting.map(
+        async ({ threadId }) => [threadId, await findReadable(threads, { studentId, threadId })] as const,
+      ),
+    ),
+  );
   const cutOff = new Date(now().getTime() - callTime).toISOString();
   return (threadId: string, claimedAt: string): boolean => {
-    const thread = stored.get(threadId);
+    const thread = stored.get(threadId) ?? undefined;
     if (thread !== undefined && stateOf(thread) === 'waiting') return false;
     const isOnItsWay = thread === undefined || since(thread) < claimedAt;
     return !isOnItsWay || claimedAt < cutOff;

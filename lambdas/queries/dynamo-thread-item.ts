@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { itemKeys } from '../tables/shared/item-keys.ts';
-import { tableKeys, waitingItems } from '../tables/shared/table-keys.ts';
+import { tableKeys, threadsInOrder, waitingItems } from '../tables/shared/table-keys.ts';
 import { since, stateOf, type Thread, type ThreadState } from './thread.ts';
-import type { Place, QueuePlace } from './thread-store.ts';
+import { UnreadableThread, type ListPlace, type Place, type QueuePlace } from './thread-store.ts';
+import { summaryView, type ThreadSummary } from './thread-view.ts';
 
 const { studentPartition, threadPrefix, threadSort } = itemKeys;
 const studentPrefix = studentPartition('');
@@ -14,9 +15,7 @@ const key = {
   sort: z.string().check(z.startsWith(threadPrefix)),
 };
 
-const threadItem = z.object({
-  ...key,
-  revision: z.int(),
+const head = {
   kind: z.enum(['question', 'writing']),
   subject: z.nullable(
     z.object({
@@ -29,9 +28,15 @@ const threadItem = z.object({
       questionId: z.nullable(z.string()),
     }),
   ),
+  startedAt: z.string(),
+};
+
+const threadItem = z.object({
+  ...key,
+  ...head,
+  revision: z.int(),
   studentName: z.string(),
   notify: z.boolean(),
-  startedAt: z.string(),
   messages: z.array(z.object({ messageId: z.string(), tutor: z.nullable(tutor), at: z.string() })),
   seenCount: z.int(),
   closedAt: z.nullable(z.string()),
@@ -41,6 +46,19 @@ const threadItem = z.object({
   concern: z.nullable(z.enum(['distress', 'abuse', 'danger'])),
 });
 
+/** A thread as the index {@link threadsInOrder} has it. */
+const listItem = z.object({
+  ...key,
+  line: z.object({
+    ...head,
+    state: z.enum(['waiting', 'answered', 'closed']),
+    changedAt: z.string(),
+    messageCount: z.int(),
+    unread: z.int(),
+  }),
+});
+
+const listKey = z.object({ ...key, [threadsInOrder.sort]: z.string() });
 const queueItem = z.object({ ...key, [waitingItems.sort]: z.string() });
 
 /** The value of the index's partition for threads in a state; other features' items have others. */
@@ -55,25 +73,46 @@ function placeOf({ partition, sort }: { readonly partition: string; readonly sor
   return { studentId: partition.slice(studentPrefix.length), threadId: sort.slice(threadPrefix.length) };
 }
 
+/** The beginnings of a thread's order in the list, without and with a reply that its student hasn't seen. */
+export const readPrefix = 'read#';
+export const unreadPrefix = 'unread#';
+
 /**
- * A thread as it lies in the UserCourses table, under its next revision, with the attributes that put it into the index
- * of what waits.
+ * A thread as it is stored in the UserCourses table, under its next revision, with the attributes that put it into the
+ * index of what waits and into its student's list.
  */
 export function toItem(thread: Thread): Record<string, unknown> {
   const { studentId, threadId, revision, ...rest } = thread;
+  const { threadId: _, ...line } = summaryView(thread);
   return {
     ...rest,
+    line,
     ...threadKey({ threadId, studentId }),
     revision: revision + 1,
     [waitingItems.partition]: queueName(stateOf(thread)),
     [waitingItems.sort]: since(thread),
+    [threadsInOrder.sort]: `${line.unread > 0 ? unreadPrefix : readPrefix}${line.changedAt}`,
   };
 }
 
-/** @throws where the item isn't a thread. */
+/** @throws UnreadableThread where the item isn't a thread. */
 export function toThread(item: unknown): Thread {
-  const { partition, sort, ...rest } = z.parse(threadItem, item);
+  const parsed = z.safeParse(threadItem, item);
+  if (!parsed.success) throw new UnreadableThread('A thread cannot be read', { cause: parsed.error });
+  const { partition, sort, ...rest } = parsed.data;
   return { ...rest, ...placeOf({ partition, sort }) };
+}
+
+/** A line of the list; null where the item can't be read as one. */
+export function toSummary(item: unknown): ThreadSummary | null {
+  const parsed = z.safeParse(listItem, item);
+  return parsed.success ? { ...parsed.data.line, threadId: placeOf(parsed.data).threadId } : null;
+}
+
+/** The place of an item in its student's list. */
+export function toListPlace(item: unknown): Place & ListPlace {
+  const parsed = z.parse(listKey, item);
+  return { order: parsed[threadsInOrder.sort], ...placeOf(parsed) };
 }
 
 /** @throws where the item isn't a thread's part of the index. */

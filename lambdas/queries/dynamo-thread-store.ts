@@ -1,14 +1,24 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { putIf } from '../tables/dynamo-conditional-put.ts';
 import { unchangedSince } from '../tables/dynamo-revision.ts';
 import { studentItems } from '../tables/dynamo-student-items.ts';
 import type { Table } from '../tables/dynamo-table.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
-import { tableKeys, waitingItems } from '../tables/shared/table-keys.ts';
-import { queueName, threadKey, toItem, toQueuePlace, toThread } from './dynamo-thread-item.ts';
+import { tableKeys, threadsInOrder, waitingItems } from '../tables/shared/table-keys.ts';
+import {
+  queueName,
+  threadKey,
+  toItem,
+  toListPlace,
+  toQueuePlace,
+  toSummary,
+  readPrefix,
+  toThread,
+  unreadPrefix,
+} from './dynamo-thread-item.ts';
 import type { ThreadState } from './thread.ts';
-import type { Place, ThreadQueue, ThreadStore } from './thread-store.ts';
+import type { ListPlace, Place, ThreadQueue, ThreadStore } from './thread-store.ts';
 
 const messageItem = z.object({ messageId: z.string(), text: z.string() });
 
@@ -31,8 +41,32 @@ export function dynamoThreadStore(table: Table): ThreadStore {
 
     save: (thread) => putIf(table, { Item: toItem(thread), ...unchangedSince(thread.revision) }),
 
-    ofStudent: async (studentId) =>
-      (await studentItems(table, studentId, itemKeys.threadPrefix)).map(toThread),
+    async list(studentId, { after, limit }) {
+      const { Items = [], LastEvaluatedKey } = await table.client.send(
+        new QueryCommand({
+          ...listQuery(table, studentId, readPrefix),
+          ScanIndexForward: false,
+          Limit: limit,
+          ...(after !== null && { ExclusiveStartKey: listKey(studentId, after) }),
+        }),
+      );
+      const read = Items.map((item) => ({ place: toListPlace(item), summary: toSummary(item) }));
+      return {
+        threads: read.flatMap(({ summary }) => summary ?? []),
+        unreadable: read.flatMap(({ place, summary }) => (summary === null ? [place] : [])),
+        end: LastEvaluatedKey === undefined ? null : toListPlace(LastEvaluatedKey),
+      };
+    },
+
+    async countUnread(studentId) {
+      const pages = paginateQuery(
+        { client: table.client },
+        { ...listQuery(table, studentId, unreadPrefix), Select: 'COUNT' },
+      );
+      let count = 0;
+      for await (const { Count = 0 } of pages) count += Count;
+      return count;
+    },
 
     saveMessage: ({ studentId, threadId }, { messageId, text }) =>
       putIf(table, {
@@ -58,6 +92,22 @@ export function dynamoThreadStore(table: Table): ThreadStore {
     },
   };
 }
+
+/** A query for a student's list, from an order on: `read#` comes before `unread#`. */
+const listQuery = ({ name }: Table, studentId: string, from: string) => ({
+  TableName: name,
+  IndexName: threadsInOrder.name,
+  KeyConditionExpression: '#partition = :student AND #order >= :from',
+  ExpressionAttributeNames: { '#partition': tableKeys.partition, '#order': threadsInOrder.sort },
+  ExpressionAttributeValues: { ':student': itemKeys.studentPartition(studentId), ':from': from },
+  ConsistentRead: true,
+});
+
+/** The key of a place in a student's list, from which a page goes on. */
+const listKey = (studentId: string, { threadId, order }: ListPlace) => ({
+  ...threadKey({ threadId, studentId }),
+  [threadsInOrder.sort]: order,
+});
 
 /** The key of a place in the index, from which a page goes on. */
 function startKey(state: ThreadState, place: Place & { readonly since: string }) {

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MetricUnit } from '@aws-lambda-powertools/metrics';
-import { queriesSchemas } from '../../contract/queries.ts';
-import { inboxPageSize, queriesRoutes } from '../../contract/queries-routes.ts';
+import * as z from 'zod/mini';
+import { inboxSummary, queriesSchemas, threadSummary } from '../../contract/queries.ts';
+import { queriesRoutes, threadsPerPage } from '../../contract/queries-routes.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { readEnv } from '../runtime/env.ts';
 import type { Handlers } from '../runtime/handlers.ts';
@@ -30,14 +31,14 @@ import { dynamoAuditStore } from './inbox/dynamo-audit-store.ts';
 import { listInbox, type ListInboxDeps } from './inbox/list-inbox.ts';
 import { openThread } from './inbox/open-thread.ts';
 import { readForTutor } from './inbox/read-for-tutor.ts';
-import { listThreads } from './list-threads.ts';
+import { listThreads, type ListThreadsDeps } from './list-threads.ts';
 import { questionMailFromEnv } from './mail-from-env.ts';
 import { concernOf } from './safeguarding/concern-of.ts';
 import { sendMessage } from './send-message.ts';
 import { startThread, type StartThreadDeps } from './start-thread.ts';
 import type { Tutor } from './thread.ts';
 
-type QueriesDeps = StartThreadDeps & ActDeps & ListInboxDeps & AskBotDeps;
+type QueriesDeps = StartThreadDeps & ActDeps & ListInboxDeps & ListThreadsDeps & AskBotDeps;
 
 const tutorOf = ({ id, name }: Student): Tutor => ({ tutorId: id, name });
 
@@ -45,7 +46,9 @@ export const queriesHandlers: Handlers<typeof queriesRoutes, typeof queriesSchem
   getConversation: (deps, { student }) => getConversation(deps, student.id),
   askBot: (deps, { student, params, body }) => askBot(deps, { ...params, ...body, studentId: student.id }),
   eraseConversation: (deps, { student }) => eraseConversation(deps, student.id),
-  listThreads: (deps, { student }) => listThreads(deps, student.id),
+  listThreads: (deps, { student, query: { cursor } }) =>
+    listThreads(deps, { studentId: student.id, cursor, pageSize: threadsPerPage }),
+  countUnread: async ({ threads }, { student }) => ({ threads: await threads.countUnread(student.id) }),
   startThread: (deps, { student, params, body }) => startThread(deps, { ...params, ...body, student }),
   getThread: (deps, { student, params }) => getThread(deps, { ...params, studentId: student.id }),
   sendMessage: (deps, { student, params, body }) =>
@@ -56,7 +59,7 @@ export const queriesHandlers: Handlers<typeof queriesRoutes, typeof queriesSchem
     closeThread(deps, { ...params, ...body, studentId: student.id }),
   reportMessage: (deps, { student, params }) => reportMessage(deps, { ...params, studentId: student.id }),
   listInbox: (deps, { student, query: { state = 'waiting', courseId, kind, cursor } }) =>
-    listInbox(deps, { state, courseId, kind, cursor, pageSize: inboxPageSize, tutorId: student.id }),
+    listInbox(deps, { state, courseId, kind, cursor, pageSize: threadsPerPage, tutorId: student.id }),
   openInboxThread: (deps, { student, params }) => openThread(deps, placeOf(params.inboxId), tutorOf(student)),
   reply: (deps, { student, params: { inboxId, messageId }, body }) =>
     reply(deps, placeOf(inboxId), { ...body, messageId, tutor: tutorOf(student) }),
@@ -96,6 +99,12 @@ export const handler = serve({
       quizzes,
       texts: bank,
     }),
+    fitsInbox: (line) => z.safeParse(inboxSummary, line).success,
+    fitsList: (line) => z.safeParse(threadSummary, line).success,
+    logUnreadable: ({ studentId, threadId }) => {
+      metrics.addMetric('InternalError', MetricUnit.Count, 1);
+      logger.error('A thread cannot be read', { threadId, studentId });
+    },
     mail: questionMailFromEnv(observability),
     takesMail: async (studentId) =>
       (await findProfile(userCourses, studentId)).preferences?.emailNotices ?? true,

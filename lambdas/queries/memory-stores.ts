@@ -1,6 +1,7 @@
 import type { Allowance, AllowanceStore } from './allowance.ts';
-import { since, stateOf, type Thread } from './thread.ts';
-import type { Place, QueuePlace, ThreadQueue, ThreadStore } from './thread-store.ts';
+import { since, stateOf, unreadCount, type Thread } from './thread.ts';
+import type { ListPlace, Place, QueuePlace, ThreadQueue, ThreadStore } from './thread-store.ts';
+import { summaryView } from './thread-view.ts';
 
 const keyOf = ({ studentId, threadId }: Place) => `${studentId}#${threadId}`;
 
@@ -8,6 +9,17 @@ const keyOf = ({ studentId, threadId }: Place) => `${studentId}#${threadId}`;
 export function memoryThreadStore(): ThreadStore & ThreadQueue {
   const threads = new Map<string, Thread>();
   const texts = new Map<string, Map<string, string>>();
+
+  const listKey = ({ order, threadId }: ListPlace) => `${order} ${threadId}`;
+  /** A student's threads with their places in the list. */
+  const inOrder = (studentId: string) =>
+    [...threads.values()]
+      .filter((thread) => thread.studentId === studentId)
+      .map((thread) => {
+        const { threadId, changedAt, unread } = summaryView(thread);
+        return { threadId, order: `${unread > 0 ? 'unread' : 'read'}#${changedAt}`, thread };
+      })
+      .sort((one, other) => (listKey(one) < listKey(other) ? 1 : -1));
 
   return {
     find: (studentId, threadId) => Promise.resolve(threads.get(keyOf({ threadId, studentId })) ?? null),
@@ -18,8 +30,18 @@ export function memoryThreadStore(): ThreadStore & ThreadQueue {
       return Promise.resolve(true);
     },
 
-    ofStudent: (studentId) =>
-      Promise.resolve([...threads.values()].filter((thread) => thread.studentId === studentId)),
+    list: (studentId, { after, limit }) => {
+      const rest = inOrder(studentId).filter((place) => after === null || listKey(place) < listKey(after));
+      const page = rest.slice(0, limit);
+      return Promise.resolve({
+        threads: page.map(({ thread }) => summaryView(thread)),
+        unreadable: [],
+        end: page.length < limit ? null : (page.at(-1) ?? null),
+      });
+    },
+
+    countUnread: (studentId) =>
+      Promise.resolve(inOrder(studentId).filter(({ thread }) => unreadCount(thread) > 0).length),
 
     saveMessage: (place, { messageId, text }) => {
       const kept = texts.get(keyOf(place)) ?? new Map<string, string>();

@@ -1,4 +1,5 @@
 import type { Thread, ThreadState } from './thread.ts';
+import type { ThreadSummary } from './thread-view.ts';
 
 /** The text of a message; who wrote it and when its thread knows. */
 export interface Message {
@@ -12,9 +13,29 @@ export interface Place {
   readonly threadId: string;
 }
 
+/** What is stored under a thread's key can't be read as one. */
+export class UnreadableThread extends Error {
+  override readonly name: string = 'UnreadableThread';
+}
+
+/** The place of a thread in its student's list, such as the end of a page. */
+export interface ListPlace {
+  readonly threadId: string;
+  readonly order: string;
+}
+
+/** A page of a student's list. */
+export interface ThreadPage {
+  readonly threads: readonly ThreadSummary[];
+  /** The threads of this page that can't be read. */
+  readonly unreadable: readonly Place[];
+  /** The place from which the next page goes on; null after the last. */
+  readonly end: ListPlace | null;
+}
+
 /** The threads of all students, and the texts of their messages. */
 export interface ThreadStore {
-  /** Reads what is stored now; null where nothing is. */
+  /** Reads what is stored now; null where nothing is. @throws UnreadableThread */
   find(studentId: string, threadId: string): Promise<Thread | null>;
   /**
    * Replaces what `find` gave under that revision; of revision 0, nothing.
@@ -22,8 +43,13 @@ export interface ThreadStore {
    * @returns false where it was changed since; nothing is written then.
    */
   save(thread: Thread): Promise<boolean>;
-  /** All threads of a student, in no order. */
-  ofStudent(studentId: string): Promise<readonly Thread[]>;
+  /** One page of a student's threads, after a place: those with unseen replies first, then last changed first. */
+  list(
+    studentId: string,
+    options: { readonly after: ListPlace | null; readonly limit: number },
+  ): Promise<ThreadPage>;
+  /** The number of a student's threads with a reply that they haven't seen. */
+  countUnread(studentId: string): Promise<number>;
   /**
    * Keeps a message's text. Until its thread names it, nobody sees it.
    *
@@ -32,6 +58,25 @@ export interface ThreadStore {
   saveMessage(place: Place, message: Message): Promise<boolean>;
   /** The texts that are kept for a thread, by message. */
   messages(place: Place): Promise<ReadonlyMap<string, string>>;
+}
+
+/**
+ * Finds a thread, as {@link ThreadStore.find}.
+ *
+ * @param onUnreadable - called where what is stored can't be read; the result is null then.
+ */
+export async function findReadable(
+  threads: Pick<ThreadStore, 'find'>,
+  place: Place,
+  onUnreadable: (place: Place) => void = () => undefined,
+): Promise<Thread | null> {
+  try {
+    return await threads.find(place.studentId, place.threadId);
+  } catch (error) {
+    if (!(error instanceof UnreadableThread)) throw error;
+    onUnreadable(place);
+    return null;
+  }
 }
 
 /** A place in a queue, such as the end of a page. */

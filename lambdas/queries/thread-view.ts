@@ -16,6 +16,8 @@ export function headView(thread: Thread) {
 export function summaryView(thread: Thread) {
   return { threadId: thread.threadId, ...headView(thread), unread: unreadCount(thread) };
 }
+/** A line of a student's own list. */
+export type ThreadSummary = ReturnType<typeof summaryView>;
 
 /** The messages with their texts. */
 export function messageViews({ messages, reported }: Thread, texts: ReadonlyMap<string, string>) {

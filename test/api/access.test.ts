@@ -131,6 +131,7 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
     },
     eraseConversation: { expected: students(204, 204) },
     listThreads: { expected: students(200, 200) },
+    countUnread: { expected: students(200, 200) },
     startThread: {
       params: () => ({ threadId: randomUUID() }),
       get body() {

@@ -7,7 +7,7 @@ test('the calls of a page are sent side by side', async ({ reading: page }) => {
   await page.route('**/api/**', async (route) => {
     const { pathname } = new URL(route.request().url());
     // The menu's mark asks for it once the browser is idle, whenever that is.
-    if (pathname !== '/api/queries/threads') asked.push(pathname);
+    if (pathname !== '/api/queries/unread') asked.push(pathname);
     await held;
     await route.continue();
   });

@@ -90,6 +90,7 @@ export const everyCall: readonly (readonly [string, () => ReturnType<typeof call
       ['askBot', { params: { turnId }, body: { asked: { text: 'Why?' }, after: null } }],
       ['eraseConversation', {}],
       ['listThreads', {}],
+      ['countUnread', {}],
       ['startThread', { params: threadParams, body: firstMessage }],
       ['getThread', { params: threadParams }],
       ['sendMessage', { params: messageParams, body: { text: 'Why?' } }],

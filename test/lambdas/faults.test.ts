@@ -101,6 +101,7 @@ const keysAlone: readonly string[] = [
   'account.changeEmail',
   'account.exportData',
   'account.previewErasure',
+  'queries.countUnread',
   'queries.eraseConversation',
   'quizzes.discardAttempt',
   lastWins,

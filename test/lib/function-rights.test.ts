@@ -109,6 +109,7 @@ describe('the rights of the functions', () => {
         'PutItem UserCourses',
         'Query Quizzes',
         'Query UserCourses',
+        'Query UserCourses/index/ThreadsInOrder',
         'Query UserCourses/index/Waiting',
         'UpdateItem UserCourses',
       ],

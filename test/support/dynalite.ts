@@ -2,7 +2,12 @@ import { once } from 'node:events';
 import { CreateTableCommand, DynamoDBClient, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '../../lambdas/tables/dynamo-table.ts';
-import { attemptsByStart, tableKeys, waitingItems } from '../../lambdas/tables/shared/table-keys.ts';
+import {
+  attemptsByStart,
+  tableKeys,
+  threadsInOrder,
+  waitingItems,
+} from '../../lambdas/tables/shared/table-keys.ts';
 import { dynalite } from '../../local/dynalite.ts';
 
 const keySchema = (sort: string) => [
@@ -36,6 +41,24 @@ export async function startTables(): Promise<Tables> {
   });
   const client = DynamoDBDocumentClient.from(base, { marshallOptions: { removeUndefinedValues: true } });
 
+  const localIndex = ({
+    name,
+    sort,
+    attributes,
+  }: {
+    readonly name: string;
+    readonly sort: string;
+    readonly attributes: readonly string[];
+  }) => ({
+    LocalSecondaryIndexes: [
+      {
+        IndexName: name,
+        KeySchema: keySchema(sort),
+        Projection: { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: [...attributes] },
+      },
+    ],
+  });
+
   async function create(name: string, index?: 'attempts' | 'waiting'): Promise<Table> {
     await base.send(
       new CreateTableCommand({
@@ -46,18 +69,13 @@ export async function startTables(): Promise<Tables> {
           text(tableKeys.partition),
           text(tableKeys.sort),
           ...(index === 'attempts' ? [text(attemptsByStart.sort)] : []),
-          ...(index === 'waiting' ? [text(waitingItems.partition), text(waitingItems.sort)] : []),
+          ...(index === 'waiting'
+            ? [text(waitingItems.partition), text(waitingItems.sort), text(threadsInOrder.sort)]
+            : []),
         ],
-        ...(index === 'attempts' && {
-          LocalSecondaryIndexes: [
-            {
-              IndexName: attemptsByStart.name,
-              KeySchema: keySchema(attemptsByStart.sort),
-              Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [...attemptsByStart.attributes] },
-            },
-          ],
-        }),
+        ...(index === 'attempts' && localIndex(attemptsByStart)),
         ...(index === 'waiting' && {
+          ...localIndex(threadsInOrder),
           GlobalSecondaryIndexes: [
             {
               IndexName: waitingItems.name,

@@ -1,12 +1,22 @@
 import { Failure } from '../../runtime/failure.ts';
 import { stateOf, type ThreadKind, type ThreadState } from '../thread.ts';
-import type { QueuePlace, ThreadQueue, ThreadStore } from '../thread-store.ts';
+import {
+  findReadable,
+  type Place,
+  type QueuePlace,
+  type ThreadQueue,
+  type ThreadStore,
+} from '../thread-store.ts';
 import { decodeCursor, encodeCursor } from './inbox-cursor.ts';
 import { inboxLine, type InboxLine } from './inbox-view.ts';
 
 export interface ListInboxDeps {
-  readonly threads: ThreadStore;
+  readonly threads: Pick<ThreadStore, 'find'>;
   readonly queue: ThreadQueue;
+  /** False for a line that the reply has no place for. */
+  readonly fitsInbox: (line: InboxLine) => boolean;
+  /** Logs a thread that is stored but can't be read, by its ids. */
+  readonly logUnreadable: (place: Place) => void;
 }
 
 /** Places that are read at once, and rounds of reading that one page of a narrow filter may take. */
@@ -15,11 +25,12 @@ const maximumRounds = 8;
 
 /**
  * One page of the inbox. A page may hold fewer threads than asked for, or none, and still have a cursor to go on with.
+ * A thread that can't be read is logged and counted, and the others are shown.
  *
  * @throws Failure `invalid_request` for a cursor that no reply gave.
  */
 export async function listInbox(
-  { threads, queue }: ListInboxDeps,
+  { threads, queue, fitsInbox, logUnreadable }: ListInboxDeps,
   request: {
     readonly state: ThreadState;
     readonly courseId: string | undefined;
@@ -28,15 +39,24 @@ export async function listInbox(
     readonly pageSize: number;
     readonly tutorId: string;
   },
-): Promise<{ readonly threads: readonly InboxLine[]; readonly cursor: string | null }> {
+): Promise<{
+  readonly threads: readonly InboxLine[];
+  readonly unreadable: number;
+  readonly cursor: string | null;
+}> {
   const { state, courseId, kind, pageSize } = request;
   const found: InboxLine[] = [];
+  let unreadable = 0;
+  const onUnreadable = ({ studentId, threadId }: Place) => {
+    unreadable++;
+    logUnreadable({ studentId, threadId });
+  };
   let after = request.cursor === undefined ? null : decodeCursor(request.cursor);
   if (after === null && request.cursor !== undefined) throw new Failure('invalid_request');
 
   for (let round = 0; round < maximumRounds; round++) {
     const places: readonly QueuePlace[] = await queue.page(state, { after, limit: batch });
-    const read = await Promise.all(places.map((place) => threads.find(place.studentId, place.threadId)));
+    const read = await Promise.all(places.map((place) => findReadable(threads, place, onUnreadable)));
     for (const [index, thread] of read.entries()) {
       after = places[index] ?? after;
       // The queue may be a moment behind.
@@ -46,12 +66,14 @@ export async function listInbox(
         (kind === undefined || thread.kind === kind) &&
         (courseId === undefined || thread.subject?.courseId === courseId);
       if (!fits) continue;
-      found.push(inboxLine(thread, request.tutorId));
-      if (found.length === pageSize) return { threads: found, cursor: cursorOf(after) };
+      const line = inboxLine(thread, request.tutorId);
+      if (fitsInbox(line)) found.push(line);
+      else onUnreadable(thread);
+      if (found.length === pageSize) return { threads: found, unreadable, cursor: cursorOf(after) };
     }
-    if (places.length < batch) return { threads: found, cursor: null };
+    if (places.length < batch) return { threads: found, unreadable, cursor: null };
   }
-  return { threads: found, cursor: cursorOf(after) };
+  return { threads: found, unreadable, cursor: cursorOf(after) };
 }
 
 const cursorOf = (place: QueuePlace | null) => place && encodeCursor(place);

@@ -12,6 +12,18 @@ export const timeToLive = 'expiresAt';
 export const waitingItems = { name: 'Waiting', partition: 'queue', sort: 'waitingSince' } as const;
 
 /**
+ * Local index of the UserCourses table: a student's threads in the order of their list. Its sort key is written by
+ * `dynamo-thread-item.ts`; other items of a student lack it and aren't in the index. It projects one attribute, a map of
+ * what a line of the list shows: a page costs the same however long its threads are, and a line may show more one day
+ * although a local index can't be changed.
+ */
+export const threadsInOrder = {
+  name: 'ThreadsInOrder',
+  sort: 'listOrder',
+  attributes: ['line'],
+} as const;
+
+/**
  * Local index of the Quizzes table: a student's attempts by `startedAt`, newest last. It projects the `attributes`
  * (INCLUDE), which are what a line of the history shows, and no question, key or answer.
  */

@@ -1,8 +1,39 @@
 import { describe, expect, it } from 'vitest';
+import { memoryAllowanceStore, memoryThreadStore } from '../../../lambdas/queries/memory-stores.ts';
 import { queriesWorld } from './queries-world.ts';
-import { minute } from './thread-builder.ts';
+import { mark, minute, thread } from './thread-builder.ts';
 
 describe('a student’s threads', () => {
+  it('are listed a page of twenty at a time, each once', async () => {
+    const store = memoryThreadStore();
+    const world = queriesWorld({
+      stores: { threads: store, queue: store, allowances: memoryAllowanceStore() },
+    });
+    const own = Array.from({ length: 45 }, (_, at) => thread({ messages: [mark(at)] }));
+    for (const one of own) await store.save(one);
+    const found: string[][] = [];
+    for (let cursor: string | undefined; ;) {
+      const page = await world.list(cursor);
+      found.push(page.threads.map(({ threadId }) => threadId));
+      if (page.cursor === null) break;
+      cursor = page.cursor;
+    }
+    expect(found.map(({ length }) => length)).toEqual([20, 20, 5]);
+    expect(found.flat()).toEqual(own.map(({ threadId }) => threadId).toReversed());
+    await expect(world.list('x')).rejects.toMatchObject({ code: 'invalid_request' });
+  });
+
+  it('are counted where a reply hasn’t been read', async () => {
+    const world = queriesWorld();
+    const { threadId } = await world.start();
+    expect(await world.countUnread()).toBe(0);
+    await world.reply(threadId);
+    await world.reply(threadId, { messageCount: 2 });
+    expect(await world.countUnread()).toBe(1);
+    await world.markRead(threadId, 3);
+    expect(await world.countUnread()).toBe(0);
+  });
+
   it('are listed last changed first, with what hasn’t been read', async () => {
     const world = queriesWorld();
     const one = await world.start();

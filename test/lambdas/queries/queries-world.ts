@@ -63,6 +63,7 @@ export function queriesWorld({
   const alerts: (Place & { readonly concern: Concern })[] = [];
   const audited: { readonly act: string }[] = [];
   const warned: unknown[] = [];
+  const unreadable: Place[] = [];
   let takesMail = true;
   let time = Date.parse(minute(0));
   let catalogue: readonly Subject[] = [lessonSubject];
@@ -97,6 +98,9 @@ export function queriesWorld({
     allowances: through(stores.allowances, around),
     audit,
     readTexts: readForTutor({ threads, audit, audited: note, now }),
+    fitsInbox: () => true,
+    fitsList: () => true,
+    logUnreadable: (place: Place) => void unreadable.push(place),
     mail: through(mail, around),
     subjects,
     concernOf: (text: string) => (text.includes('not safe') ? ('danger' as const) : null),
@@ -117,6 +121,8 @@ export function queriesWorld({
     /** What tutors did to threads, without their looks. */
     changesByTutors: () => audited.filter(({ act }) => act !== 'looked'),
     warned,
+    /** The threads that were logged because they can't be read. */
+    unreadable,
     /** The mails to one receiver. */
     mailsTo: (receiver: (typeof mails)[number]['to']) => mails.filter(({ to }) => to === receiver),
     /** Lets time pass, in minutes. */
@@ -143,7 +149,8 @@ export function queriesWorld({
     send: (threadId: string, text = 'And why?', messageId: string = randomUUID()) =>
       sendMessage(deps, { threadId, messageId, text, studentId: student.id }),
     get: (threadId: string) => getThread(deps, placeOf(threadId)),
-    list: () => listThreads(deps, student.id),
+    list: (cursor?: string) => listThreads(deps, { studentId: student.id, cursor, pageSize: 20 }),
+    countUnread: () => stores.threads.countUnread(student.id),
     markRead: (threadId: string, messageCount: number) =>
       markRead(deps, { messageCount, ...placeOf(threadId) }),
     close: (threadId: string, closed = true) => closeThread(deps, { closed, ...placeOf(threadId) }),

@@ -8,7 +8,14 @@ import type { AuditStore } from '../../../lambdas/queries/inbox/audit-store.ts';
 import { dynamoAuditStore } from '../../../lambdas/queries/inbox/dynamo-audit-store.ts';
 import { memoryAuditStore } from '../../../lambdas/queries/inbox/memory-audit-store.ts';
 import { memoryAllowanceStore, memoryThreadStore } from '../../../lambdas/queries/memory-stores.ts';
-import type { QueuePlace, ThreadQueue, ThreadStore } from '../../../lambdas/queries/thread-store.ts';
+import {
+  UnreadableThread,
+  type ListPlace,
+  type QueuePlace,
+  type ThreadQueue,
+  type ThreadStore,
+} from '../../../lambdas/queries/thread-store.ts';
+import { summaryView, type ThreadSummary } from '../../../lambdas/queries/thread-view.ts';
 import type { ThreadState } from '../../../lambdas/queries/thread.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 import { mark, minute, otherTutor, thread, tutor } from './thread-builder.ts';
@@ -51,7 +58,12 @@ describe.each(threadStores)('thread store %s', (_, makeStore) => {
   it('has nothing where nothing is stored', async () => {
     const place = { threadId: randomUUID(), studentId };
     expect(await store.find(studentId, place.threadId)).toBeNull();
-    expect(await store.ofStudent(studentId)).toEqual([]);
+    expect(await store.list(studentId, { after: null, limit: 20 })).toEqual({
+      threads: [],
+      unreadable: [],
+      end: null,
+    });
+    expect(await store.countUnread(studentId)).toBe(0);
     expect(await store.messages(place)).toEqual(new Map());
   });
 
@@ -90,15 +102,34 @@ describe.each(threadStores)('thread store %s', (_, makeStore) => {
     expect(saved.filter(Boolean)).toHaveLength(1);
   });
 
-  it('lists a student’s threads, and nobody else’s', async () => {
-    const own = [thread({ studentId }), thread({ studentId })];
-    for (const one of [...own, thread({ studentId: `${studentId}-other` })]) {
-      await store.save(one);
-      await store.saveMessage(one, { messageId: randomUUID(), text: 'Why?' });
-    }
-    const ids = (await store.ofStudent(studentId)).map(({ threadId }) => threadId);
-    expect(ids.toSorted()).toEqual(own.map(({ threadId }) => threadId).toSorted());
-  });
+  it.each([1, 2, 100])(
+    'lists a student’s threads and nobody else’s, unread ones first, then last changed first, in pages of %i',
+    async (limit) => {
+      const [first, unread, second, closed] = [
+        thread({ studentId, messages: [mark(0)] }),
+        thread({ studentId, messages: [mark(1), mark(2, tutor)], seenCount: 1 }),
+        thread({ studentId, messages: [mark(5), mark(6, tutor)] }),
+        thread({ studentId, messages: [mark(3)], closedAt: minute(9), subject }),
+      ];
+      const all = [first, unread, second, closed, thread({ studentId: `${studentId}-other` })];
+      for (const one of all) {
+        await store.save(one);
+        await store.saveMessage(one, { messageId: randomUUID(), text: 'Why?' });
+      }
+      const found: ThreadSummary[] = [];
+      for (let after: ListPlace | null = null; ;) {
+        const page = await store.list(studentId, { after, limit });
+        expect(page.threads.length).toBeLessThanOrEqual(limit);
+        found.push(...page.threads);
+        if (page.end === null) break;
+        after = page.end;
+      }
+      expect(found).toEqual([unread, second, closed, first].map(summaryView));
+      expect(await store.countUnread(studentId)).toBe(1);
+      await store.save({ ...unread, revision: 1, seenCount: 2 });
+      expect(await store.countUnread(studentId)).toBe(0);
+    },
+  );
 
   it('keeps the texts of one thread by message, as they were typed', async () => {
     const [place, other] = [thread({ studentId }), thread({ studentId })];
@@ -239,11 +270,22 @@ describe('in the table', () => {
     expect(await items('MESSAGE#')).toMatchObject([{ text: 'CANARY' }]);
   });
 
-  it('a thread that is broken is an error, never a blank one', async () => {
+  it('a thread that is broken is an error, never a blank one, and hides no other from the list', async () => {
     const Item = { partition: `USER#${studentId}`, sort: 'THREAD#broken', revision: 1 };
     await tables.client.send(new PutCommand({ TableName: tables.userCourses.name, Item }));
     const store = dynamoThreadStore(tables.userCourses);
-    await expect(store.find(studentId, 'broken')).rejects.toThrow();
-    await expect(store.ofStudent(studentId)).rejects.toThrow();
+    await expect(store.find(studentId, 'broken')).rejects.toThrow(UnreadableThread);
+    const whole = thread({ studentId });
+    await store.save(whole);
+    await tables.client.send(
+      new PutCommand({
+        TableName: tables.userCourses.name,
+        Item: { ...Item, listOrder: `read#${minute(9)}`, line: { kind: 'rant' } },
+      }),
+    );
+    expect(await store.list(studentId, { after: null, limit: 20 })).toMatchObject({
+      threads: [{ threadId: whole.threadId }],
+      unreadable: [{ threadId: 'broken', studentId }],
+    });
   });
 });

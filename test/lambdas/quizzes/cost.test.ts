@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import { openAttempt } from '../../../contract/quizzes.ts';
 import { dynamoPublishedStore } from '../../../lambdas/catalogue/dynamo-published-store.ts';
 import { publish } from '../../../lambdas/catalogue/publish.ts';
@@ -14,53 +13,12 @@ import { dynamoOpenAttemptStore } from '../../../lambdas/quizzes/open/dynamo-ope
 import { dynamoPracticeStore } from '../../../lambdas/quizzes/practice/dynamo-practice-store.ts';
 import { dynamoQuestionBank } from '../../../lambdas/tables/dynamo-question-bank.ts';
 import { catalogue, course, question, topic } from '../../support/catalogue.ts';
-import { startTables, type Tables } from '../../support/dynalite.ts';
+import { startTables } from '../../support/dynalite.ts';
+import { meter } from '../../support/meter.ts';
 import { rounds } from '../../support/rounds.ts';
 import { attempt, attemptQuestion } from './attempt-builder.ts';
 import { questionAt, save, start } from './quiz-steps.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.ts';
-
-/** What one call of the API costs. */
-interface Cost {
-  /** Capacity units, of reads and writes. */
-  units: number;
-  /** Times that the database was waited for: calls that are under way together count once. */
-  trips: number;
-}
-
-const consumed = z.union([
-  z.object({ CapacityUnits: z.number() }),
-  z.array(z.object({ CapacityUnits: z.number() })),
-]);
-
-/** Has every command say what it consumed, and adds that up. */
-function meter({ client }: Tables): { readonly measure: (work: () => Promise<unknown>) => Promise<Cost> } {
-  const cost: Cost = { units: 0, trips: 0 };
-  let underWay = 0;
-  client.middlewareStack.add(
-    (next) => async (args) => {
-      if (underWay++ === 0) cost.trips++;
-      const input = { ...args.input, ReturnConsumedCapacity: 'TOTAL' };
-      try {
-        const result = await next({ ...args, input });
-        const { ConsumedCapacity } = result.output as { ConsumedCapacity?: unknown };
-        const units = [consumed.parse(ConsumedCapacity)].flat();
-        cost.units += units.reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
-        return result;
-      } finally {
-        underWay--;
-      }
-    },
-    { step: 'initialize', name: 'meter' },
-  );
-  return {
-    measure: async (work) => {
-      Object.assign(cost, { units: 0, trips: 0 });
-      await work();
-      return { ...cost };
-    },
-  };
-}
 
 /** The record of a student who has answered all of a topic's questions, as far as a record goes. */
 function muchLearnt(rows: number): Learner {

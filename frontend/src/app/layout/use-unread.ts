@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useAwake } from '../../components/use-awake.ts';
-import { useListThreadsQuery } from '../../features/queries/list-threads.ts';
+import { useCountUnreadQuery } from '../../features/queries/list-threads.ts';
 
 /** Milliseconds between two looks for answers, whatever page is open. */
 const pollingInterval = 5 * 60_000;
 
-/** The number of tutors' answers that the student hasn't read. It is asked for once the page has nothing else to do. */
+/** The number of conversations with a reply that the student hasn't read. It is asked for once the page is idle. */
 export function useUnread(): number {
   const awake = useAwake();
   const [idle, setIdle] = useState(false);
@@ -18,9 +18,9 @@ export function useUnread(): number {
     const request = window.requestIdleCallback(() => setIdle(true), { timeout: 5000 });
     return () => window.cancelIdleCallback(request);
   }, []);
-  const { data } = useListThreadsQuery(undefined, {
+  const { data } = useCountUnreadQuery(undefined, {
     skip: !idle,
     pollingInterval: awake ? pollingInterval : 0,
   });
-  return data?.threads.reduce((sum, { unread }) => sum + unread, 0) ?? 0;
+  return data?.threads ?? 0;
 }

@@ -3,17 +3,27 @@ import type { queriesSchemas } from '../../../../contract/queries.ts';
 import { queriesRoutes } from '../../../../contract/queries-routes.ts';
 import { api } from '../../api/client.ts';
 
-export type ThreadList = z.infer<(typeof queriesSchemas)['listThreads']['reply']>;
+type ThreadPage = z.infer<(typeof queriesSchemas)['listThreads']['reply']>;
+type Unread = z.infer<(typeof queriesSchemas)['countUnread']['reply']>;
 
-/** The one call of the feature that every page makes, for the menu's mark; the others come with their pages. */
+/** The calls that pages make without the feature's screens: every page counts unread conversations. */
 export const listThreadsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The student's conversations with tutors, last changed first. */
-    listThreads: build.query<ThreadList, undefined>({
-      query: () => ({ route: queriesRoutes.listThreads }),
+    /** The student's conversations with tutors, a page at a time: unread ones first, then last changed first. */
+    listThreads: build.infiniteQuery<ThreadPage, undefined, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: (last) => last.cursor ?? undefined,
+      },
+      query: ({ pageParam }) => ({ route: queriesRoutes.listThreads, query: { cursor: pageParam } }),
+      providesTags: ['Threads'],
+    }),
+    /** The number of conversations with a reply that the student hasn't seen: at most one read unit for each call. */
+    countUnread: build.query<Unread, undefined>({
+      query: () => ({ route: queriesRoutes.countUnread }),
       providesTags: ['Threads'],
     }),
   }),
 });
 
-export const { useListThreadsQuery } = listThreadsApi;
+export const { useListThreadsInfiniteQuery, useCountUnreadQuery } = listThreadsApi;

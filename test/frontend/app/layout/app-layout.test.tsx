@@ -81,8 +81,8 @@ async function renderLayout(width = 1440, at = '/courses/maths', who: Partial<Au
   return { ...rendered, bar: within(screen.getByRole('banner')) };
 }
 
-/** The shell asks for tutors' answers once it is idle. */
-const threads = { threads: [], messagesLeft: 20 };
+/** The shell asks for unread conversations once it is idle. */
+const unread = { threads: 0 };
 
 beforeEach(() => {
   outside.signOutHere.mockClear();
@@ -93,7 +93,7 @@ beforeEach(() => {
   vi.stubGlobal(
     'fetch',
     vi.fn((request: Request) =>
-      Promise.resolve(Response.json(request.url.endsWith('/queries/threads') ? threads : account)),
+      Promise.resolve(Response.json(request.url.endsWith('/queries/unread') ? unread : account)),
     ),
   );
 });

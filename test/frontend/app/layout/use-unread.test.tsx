@@ -11,17 +11,16 @@ function Unread() {
 }
 
 const render = () => renderWithStore(<Unread />, { preloadedState: { auth: signedInStudent() } });
-const looks = () => api.count(queriesRoutes.listThreads);
+const looks = () => api.count(queriesRoutes.countUnread);
 
 let api: FakeApi;
 beforeEach(async () => {
-  const threads = [{ unread: 2 }, { unread: 0 }, { unread: 1 }];
-  api = new FakeApi().on(queriesRoutes.listThreads, {}, () => ({ body: { threads, messagesLeft: 20 } }));
+  api = new FakeApi().on(queriesRoutes.countUnread, {}, () => ({ body: { threads: 3 } }));
   await api.install();
 });
 
-describe('the number of unread answers', () => {
-  it('is asked for once the browser is idle, and adds up all threads', async () => {
+describe('the number of unread conversations', () => {
+  it('is asked for once the browser is idle', async () => {
     let idle = (): void => undefined;
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
       idle = callback;

@@ -74,9 +74,10 @@ describe('the inbox', () => {
       body: query.has('cursor')
         ? {
             threads: [anInboxThread({ inboxId: inboxId.replace('ada', 'bob'), studentName: 'Bob' })],
+            unreadable: 0,
             cursor: null,
           }
-        : { threads: [desk.inboxThread], cursor: 'next' },
+        : { threads: [desk.inboxThread], unreadable: 0, cursor: 'next' },
     }));
     const { user } = await visitInbox();
     await list();
@@ -86,8 +87,17 @@ describe('the inbox', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
+  it('shows the others where one can’t be shown, and says so', async () => {
+    desk.api.on(queriesRoutes.listInbox, {}, () => ({
+      body: { threads: [desk.inboxThread], unreadable: 1, cursor: null },
+    }));
+    await visitInbox();
+    expect(within(await list()).getAllByRole('link')).toHaveLength(1);
+    expect(screen.getByText(/One conversation can’t be shown here/)).toBeDefined();
+  });
+
   it('that is empty says so', async () => {
-    desk.api.on(queriesRoutes.listInbox, {}, () => ({ body: { threads: [], cursor: null } }));
+    desk.api.on(queriesRoutes.listInbox, {}, () => ({ body: { threads: [], unreadable: 0, cursor: null } }));
     await visitInbox();
     expect(await screen.findByText('Nobody is waiting')).toBeDefined();
   });
@@ -96,7 +106,9 @@ describe('the inbox', () => {
     desk.api.on(queriesRoutes.listInbox, {}, () => failure(503, 'storage_unavailable'));
     const { user } = await visitInbox();
     const retry = await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' });
-    desk.api.on(queriesRoutes.listInbox, {}, () => ({ body: { threads: [desk.inboxThread], cursor: null } }));
+    desk.api.on(queriesRoutes.listInbox, {}, () => ({
+      body: { threads: [desk.inboxThread], unreadable: 0, cursor: null },
+    }));
     await user.click(retry);
     expect(await list()).toBeDefined();
   });

@@ -2,12 +2,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queriesRoutes } from '../../../../contract/queries-routes.ts';
+import { listThreadsApi } from '../../../../frontend/src/features/queries/list-threads.ts';
 import { failure } from '../fake-api.ts';
 import {
   aMessage,
   aSubject,
   aThread,
   field,
+  listOf,
   openDesk,
   threadId,
   visit,
@@ -216,8 +218,41 @@ describe('all conversations', () => {
     );
   });
 
+  it('come a page at a time, and more when asked for', async () => {
+    const older = aThread({ threadId: threadId.replace('6', '7'), subject: null });
+    desk.api.on(queriesRoutes.listThreads, {}, ({ query }) => ({
+      body: query.get('cursor') === 'next' ? listOf(older) : { ...listOf(desk.thread), cursor: 'next' },
+    }));
+    const { user } = await visit('/query/ask-tutor');
+    expect(within(await list()).getAllByRole('link')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    const added = await within(await list()).findByRole('link', { name: /^A question/ });
+    await waitFor(() => expect(document.activeElement).toBe(added));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('say that one of them can’t be shown', async () => {
+    desk.api.on(queriesRoutes.listThreads, {}, () => ({ body: { ...listOf(desk.thread), unreadable: 1 } }));
+    await visit('/query/ask-tutor');
+    expect(within(await list()).getAllByRole('link')).toHaveLength(1);
+    expect(screen.getByText(/One of your conversations can’t be shown/)).toBeDefined();
+  });
+
+  it('are asked for again when the number of unread ones changes', async () => {
+    const { store } = await visit('/query/ask-tutor');
+    await list();
+    desk.thread = aThread({ messages: [question, answer], state: 'answered', unread: 1 });
+    const { countUnread } = listThreadsApi.endpoints;
+    await waitFor(() => expect(countUnread.select(undefined)(store.getState()).data).toEqual({ threads: 0 }));
+    // As the shell does every five minutes.
+    await act(
+      async () => void (await store.dispatch(countUnread.initiate(undefined, { forceRefetch: true }))),
+    );
+    expect(await within(await list()).findByRole('link', { name: /1 new answer/ })).toBeDefined();
+  });
+
   it('that are none say how to begin', async () => {
-    desk.api.on(queriesRoutes.listThreads, {}, () => ({ body: { threads: [], messagesLeft: 20 } }));
+    desk.api.on(queriesRoutes.listThreads, {}, () => ({ body: listOf() }));
     await visit('/query/ask-tutor');
     expect(await screen.findByText('Nothing asked yet')).toBeDefined();
     expect(screen.getByText(/usually answer within a day/)).toBeDefined();
@@ -229,7 +264,7 @@ describe('all conversations', () => {
     const { user } = await visit('/query/ask-tutor');
     const retry = await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' });
     desk.api.on(queriesRoutes.listThreads, {}, () => ({
-      body: { threads: [desk.thread], messagesLeft: 20 },
+      body: listOf(desk.thread),
     }));
     await user.click(retry);
     expect(await list()).toBeDefined();

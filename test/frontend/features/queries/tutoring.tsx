@@ -55,6 +55,14 @@ export function aThread(changes: Partial<Thread> = {}): Thread {
   };
 }
 
+/** The reply that lists a student's threads. */
+export const listOf = (...threads: readonly Thread[]) => ({
+  threads,
+  unreadable: 0,
+  cursor: null,
+  messagesLeft: 20,
+});
+
 /** The same as a tutor sees it. */
 export function anInboxThread(changes: Partial<InboxThread> = {}): InboxThread {
   const { unread: _, notify: __, threadId: ___, ...head } = aThread(changes);
@@ -104,13 +112,16 @@ export async function openDesk(): Promise<Desk> {
       body: { name: 'Ada', email: 'ada@example.com', ownedCourses: [], progress: [] },
     }))
     .on(coursesRoutes.listCourses, {}, () => ({ body: { courses: [course] } }))
-    .on(queriesRoutes.listThreads, {}, () => ({ body: { threads: [desk.thread], messagesLeft: 20 } }))
+    .on(queriesRoutes.listThreads, {}, () => ({ body: listOf(desk.thread) }))
+    .on(queriesRoutes.countUnread, {}, () => ({ body: { threads: desk.thread.unread > 0 ? 1 : 0 } }))
     .on(queriesRoutes.getThread, { threadId }, () => ({ body: desk.thread }))
     .on(queriesRoutes.markRead, { threadId }, () => {
       desk.thread = { ...desk.thread, unread: 0 };
       return { body: desk.thread };
     })
-    .on(queriesRoutes.listInbox, {}, () => ({ body: { threads: [desk.inboxThread], cursor: null } }))
+    .on(queriesRoutes.listInbox, {}, () => ({
+      body: { threads: [desk.inboxThread], unreadable: 0, cursor: null },
+    }))
     .on(queriesRoutes.openInboxThread, { inboxId }, () => ({ body: desk.inboxThread }))
     .install();
   return desk;

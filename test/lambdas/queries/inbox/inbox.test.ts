@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { taskOf } from '../../../../lambdas/queries/inbox/task-of.ts';
 import { memoryAllowanceStore, memoryThreadStore } from '../../../../lambdas/queries/memory-stores.ts';
+import { UnreadableThread } from '../../../../lambdas/queries/thread-store.ts';
 import { lesson, queriesWorld } from '../queries-world.ts';
 import { mark, minute, otherTutor, thread, tutor } from '../thread-builder.ts';
 
@@ -289,7 +290,27 @@ describe('the list of the inbox', () => {
     const world = queriesWorld({
       stores: { threads: store, queue: late, allowances: memoryAllowanceStore() },
     });
-    expect(await world.inbox()).toEqual({ threads: [], cursor: null });
+    expect(await world.inbox()).toEqual({ threads: [], unreadable: 0, cursor: null });
+  });
+
+  it('shows the others where one can’t be read, counts that one and logs its ids', async () => {
+    const store = memoryThreadStore();
+    const [broken, whole] = [thread(), thread({ messages: [mark(1)] })];
+    await store.save(broken);
+    await store.save(whole);
+    const threads = {
+      ...store,
+      find: (studentId: string, threadId: string) =>
+        threadId === broken.threadId
+          ? Promise.reject(new UnreadableThread())
+          : store.find(studentId, threadId),
+    };
+    const world = queriesWorld({ stores: { threads, queue: store, allowances: memoryAllowanceStore() } });
+    expect(await world.inbox()).toMatchObject({
+      threads: [{ inboxId: world.inboxId(whole.threadId) }],
+      unreadable: 1,
+    });
+    expect(world.unreadable).toEqual([{ threadId: broken.threadId, studentId: broken.studentId }]);
   });
 
   it('takes no cursor that it didn’t give', async () => {

@@ -17,6 +17,7 @@ import { LoadingPanels } from '../../../components/loading-panels.tsx';
 import { useAwake } from '../../../components/use-awake.ts';
 import { useListInboxInfiniteQuery, type InboxFilter } from './api.ts';
 import { SubjectTitle } from '../subject-title.tsx';
+import { UnreadableNotice } from '../unreadable-notice.tsx';
 
 /** Milliseconds between two looks for new threads. */
 const pollingInterval = 60_000;
@@ -105,12 +106,13 @@ export function InboxList({ filter, pathOf }: InboxListProps) {
     );
   }
   const threads = currentData.pages.flatMap((page) => page.threads);
+  const unreadable = currentData.pages.reduce((sum, page) => sum + page.unreadable, 0);
   const more = hasNextPage && (
     <Button variant="outlined" onClick={() => void fetchNextPage()} sx={{ justifySelf: 'center' }}>
       <FormattedMessage id={isFetchingNextPage ? 'queries.inbox.loading-more' : 'queries.inbox.more'} />
     </Button>
   );
-  if (threads.length === 0) {
+  if (threads.length === 0 && unreadable === 0) {
     return (
       <EmptyState
         title={intl.formatMessage({ id: `queries.inbox.empty.${filter.state}` })}
@@ -121,6 +123,7 @@ export function InboxList({ filter, pathOf }: InboxListProps) {
   }
   return (
     <Card sx={{ display: 'grid', gap: 2, padding: 1 }}>
+      <UnreadableNotice count={unreadable} staff />
       <List aria-label={intl.formatMessage({ id: 'queries.inbox' })}>
         {threads.map((thread) => (
           <Row key={thread.inboxId} thread={thread} to={pathOf(thread.inboxId)} />

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import type { Tables } from './dynalite.ts';
+
+/** What one call of the API costs. */
+export interface Cost {
+  /** Capacity units, of reads and writes. */
+  units: number;
+  /** Times that the database was waited for: calls that are under way together count once. */
+  trips: number;
+}
+
+const consumed = z.union([
+  z.object({ CapacityUnits: z.number() }),
+  z.array(z.object({ CapacityUnits: z.number() })),
+]);
+
+/** Has every command say what it consumed, and adds that up. */
+export function meter({ client }: Tables): {
+  readonly measure: (work: () => Promise<unknown>) => Promise<Cost>;
+} {
+  const cost: Cost = { units: 0, trips: 0 };
+  let underWay = 0;
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      if (underWay++ === 0) cost.trips++;
+      const input = { ...args.input, ReturnConsumedCapacity: 'TOTAL' };
+      try {
+        const result = await next({ ...args, input });
+        const { ConsumedCapacity } = result.output as { ConsumedCapacity?: unknown };
+        const units = [consumed.parse(ConsumedCapacity)].flat();
+        cost.units += units.reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
+        return result;
+      } finally {
+        underWay--;
+      }
+    },
+    { step: 'initialize', name: 'meter' },
+  );
+  return {
+    measure: async (work) => {
+      Object.assign(cost, { units: 0, trips: 0 });
+      await work();
+      return { ...cost };
+    },
+  };
+}
