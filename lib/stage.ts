@@ -150,7 +150,7 @@ export interface Stage {
   readonly id: string;
   /** Keeps its data when the stack goes, against mistakes. */
   readonly isMain: boolean;
-  /** Refuses to be deleted: stack, tables and pool. Not while main is deployed for the first time. */
+  /** Refuses to be deleted: stack, tables and pool. False while `npm run deploy` deploys main for the first time. */
   readonly isProtected: boolean;
   readonly removalPolicy: RemovalPolicy;
   readonly logRetention: RetentionDays;

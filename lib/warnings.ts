@@ -27,7 +27,7 @@ export function warningsOf(stage: Stage): Readonly<Record<string, string>> {
     }),
     ...(!stage.isProtected && {
       'ktc:first':
-        'Nothing is protected from deletion yet: once this is deployed, deploy again without -c first=true.',
+        'Nothing is protected from deletion yet: npm run deploy turns it on by a second deployment.',
     }),
   };
 }
