@@ -14,7 +14,7 @@ export const errorStatus = {
   answer_conflict: 409,
   attempt_submitted: 409,
   attempt_conflict: 409,
-  /** Its details are `{ attemptId }`: the attempt of the same mode that is open. */
+  /** Its details are `{ attemptId, mode }`: the open attempt of the same mode, or one that asks the questions asked for. */
   attempt_open: 409,
   /** The time of a timed attempt is up: it is submitted as it was then. */
   time_up: 409,

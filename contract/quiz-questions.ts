@@ -52,14 +52,15 @@ export const gradedQuestion = z.object({
 export type GradedQuestion = z.infer<typeof gradedQuestion>;
 
 /**
- * A question that is answered in one attempt and open in another one: there is no place here for its key, which is shown
- * once that one is submitted.
+ * A question of a result that another attempt asks at the moment. There is no place here for its key, nor for what was
+ * chosen, which together with the marks would tell it. Both are shown again once that attempt is over.
  */
 export const heldQuestion = z.extend(openQuestion, {
   /** Its place among the attempt's questions, from 0. */
   index: z.int(),
-  chosenOptionId: z.nullable(optionId),
-  chosenOptionIds: z.array(optionId),
+  /** In hundredths of the question's one mark. */
+  marks: z.int(),
+  answered: z.boolean(),
   /** The attempt that it is open in. */
   openAttemptId: attemptId,
 });

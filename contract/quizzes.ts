@@ -80,17 +80,9 @@ export const openAttempt = z.discriminatedUnion('mode', [
     mode: z.literal('practice'),
     /** The answers to these stay as they are. */
     checked: z.array(gradedQuestion),
-    /** Checked ones whose key is held back. */
-    held: z.array(heldQuestion),
   }),
 ]);
 export type OpenAttempt = z.infer<typeof openAttempt>;
-
-/**
- * The number of questions that a score counts: all, but for those that another open attempt asks too, until that one is
- * over. Absent in replies of the release before, which counted all.
- */
-const gradedCount = z.optional(z.int());
 
 export const submittedAttempt = z.object({
   ...attemptHead,
@@ -98,11 +90,10 @@ export const submittedAttempt = z.object({
   mode: quizMode,
   state: z.literal('submitted'),
   submittedAt: timestamp,
-  /** Questions answered fully right, out of `gradedCount`. */
+  /** Questions answered fully right. */
   correctCount: z.int(),
-  /** In hundredths; the most is a hundred for each question that counts. */
+  /** In hundredths; the most is a hundred for each question. */
   marks: z.int(),
-  gradedCount,
   /** True where the clock ended it. */
   timeUp: z.boolean(),
   /** The lesson whose questions alone were asked for; null for the whole topic. */
@@ -111,8 +102,8 @@ export const submittedAttempt = z.object({
   calculator: z.optional(z.nullable(z.boolean())),
   /** Those whose key is shown, in order. */
   questions: z.array(gradedQuestion),
-  /** Those whose key is held back, in order. */
-  held: z.optional(z.array(heldQuestion)),
+  /** Those that another open attempt asks, in order. */
+  held: z.array(heldQuestion),
 });
 export type SubmittedAttempt = z.infer<typeof submittedAttempt>;
 
@@ -135,7 +126,6 @@ export const attemptSummary = z.discriminatedUnion('state', [
     correctCount: z.int(),
     /** Null for attempts of the releases before. */
     marks: z.nullable(z.int()),
-    gradedCount,
     mode: z.nullable(quizMode),
   }),
 ]);
@@ -231,11 +221,7 @@ export const quizzesSchemas = {
   checkAnswer: {
     params: questionParams,
     body: z.strictObject({ revision }),
-    reply: z.object({
-      answer: savedAnswer,
-      checked: z.nullable(gradedQuestion),
-      held: z.nullable(heldQuestion),
-    }),
+    reply: z.object({ answer: savedAnswer, checked: gradedQuestion }),
   },
   discardAttempt: { params: attemptParams, reply: z.undefined() },
   submitAttempt: { params: attemptParams, reply: submittedAttempt },
@@ -245,5 +231,5 @@ export const quizzesSchemas = {
 /** `details` of a 409 `answer_conflict`: what the server holds now. */
 export const answerConflict = z.object({ current: z.nullable(savedAnswer) });
 
-/** `details` of a 409 `attempt_open`: the attempt of the mode that is open. */
-export const openElsewhere = z.object({ attemptId });
+/** `details` of a 409 `attempt_open`: the open attempt that is in the way. */
+export const openElsewhere = z.object({ attemptId, mode: quizMode });

@@ -3,7 +3,7 @@ import type { Answer } from '../tables/attempt-answers.ts';
 import type { AttemptQuestion } from '../tables/attempt-questions.ts';
 import type { Attempt, AttemptSummary, Grade, QuizMode, SubmissionSummary } from './attempts/attempt.ts';
 import { gradeAnswer, misconceptionsOf } from './grade.ts';
-import { gradeWithout, type ToldGrade } from './held-back.ts';
+import { openIn } from './open-beside.ts';
 
 type Head = Omit<AttemptSummary, 'submission'>;
 
@@ -12,9 +12,7 @@ export interface OpenSummaryView extends Head {
   readonly mode: QuizMode | undefined;
 }
 
-export type SummaryView =
-  | OpenSummaryView
-  | (Head & SubmissionSummary & Pick<ToldGrade, 'gradedCount'> & { readonly state: 'submitted' });
+export type SummaryView = OpenSummaryView | (Head & SubmissionSummary & { readonly state: 'submitted' });
 
 /** A question as it is shown before submission: nothing in it tells the right options from the others. */
 export interface OpenQuestion extends Omit<ShownQuestion, 'options' | 'solution' | 'lessonId'> {
@@ -43,12 +41,12 @@ export interface GradedQuestion extends ShownQuestion {
   readonly misconceptionIds: readonly string[];
 }
 
-/** A question whose key is held back: what the student has seen of it anyway, and where it is open. */
+/** A question of a result that another attempt asks at the moment: its marks, without the key and what was chosen. */
 export interface HeldQuestion extends OpenQuestion {
   /** Its place in the attempt, from 0. */
   readonly index: number;
-  readonly chosenOptionId: string | null;
-  readonly chosenOptionIds: readonly string[];
+  readonly marks: number;
+  readonly answered: boolean;
   readonly openAttemptId: string;
 }
 
@@ -64,11 +62,10 @@ export interface OpenView extends Facts {
   readonly questions: readonly OpenQuestion[];
   readonly answers: readonly SavedAnswer[];
   readonly checked: readonly GradedQuestion[];
-  readonly held: readonly HeldQuestion[];
   readonly now: string;
 }
 
-export interface SubmittedView extends Facts, ToldGrade {
+export interface SubmittedView extends Facts, Grade {
   readonly state: 'submitted';
   readonly submittedAt: string;
   readonly timeUp: boolean;
@@ -82,11 +79,10 @@ export interface SubmittedView extends Facts, ToldGrade {
 
 export type AttemptView = OpenView | SubmittedView;
 
-/** A question of an attempt with its texts, and the other attempt that it is open in; null where it is in none. */
+/** A question of an attempt with its texts. */
 export interface QuestionInView {
   readonly question: AttemptQuestion;
   readonly shown: ShownQuestion;
-  readonly openAttemptId: string | null;
 }
 
 /** The fields that an attempt and its line in the history both show. */
@@ -107,21 +103,12 @@ export const openSummary = (attempt: Head, mode: QuizMode | undefined): OpenSumm
   mode,
 });
 
-/**
- * A line of the history.
- *
- * @param told the grade of a submitted attempt, where questions of it are held back.
- * @param mode that of an open one, where it is known.
- */
-export function summaryView(
-  attempt: AttemptSummary,
-  told: ToldGrade | null,
-  mode: QuizMode | undefined,
-): SummaryView {
-  const { submission, questionCount: gradedCount } = attempt;
+/** A line of the history. @param mode that of an open attempt, where it is known. */
+export function summaryView(attempt: AttemptSummary, mode: QuizMode | undefined): SummaryView {
+  const { submission } = attempt;
   return submission === null
     ? openSummary(attempt, mode)
-    : { ...head(attempt), state: 'submitted', gradedCount, ...submission, ...told };
+    : { ...head(attempt), state: 'submitted', ...submission };
 }
 
 /** The visible part of a question, field by field, so that a new field stays hidden. */
@@ -164,34 +151,20 @@ export function gradedQuestion(attempt: Attempt, { question, shown }: QuestionIn
   };
 }
 
-/** A question without its key, because another attempt asks it. */
-export function heldQuestion(attempt: Attempt, held: QuestionInView, openAttemptId: string): HeldQuestion {
+/** A question of a result without its key and without what was chosen, because another attempt asks it. */
+function heldQuestion(attempt: Attempt, held: QuestionInView, openAttemptId: string): HeldQuestion {
   const chosenOptionIds = chosenOf(attempt, held.question);
   return {
     ...openQuestion(held),
     index: attempt.questions.findIndex(({ questionId }) => questionId === held.question.questionId),
-    chosenOptionId: chosenOptionIds[0] ?? null,
-    chosenOptionIds,
+    marks: gradeAnswer(held.question, chosenOptionIds),
+    answered: chosenOptionIds.length > 0,
     openAttemptId,
-  };
-}
-
-/** Questions whose answer is known: with their keys, but for those that are open elsewhere. */
-function answered(attempt: Attempt, questions: readonly QuestionInView[]) {
-  return {
-    graded: questions.flatMap((one) => (one.openAttemptId === null ? [gradedQuestion(attempt, one)] : [])),
-    held: questions.flatMap((one) =>
-      one.openAttemptId === null ? [] : [heldQuestion(attempt, one, one.openAttemptId)],
-    ),
   };
 }
 
 /** An attempt under way; in practice, with the keys of the questions that are checked. */
 export function openView(attempt: Attempt, questions: readonly QuestionInView[], now: Date): OpenView {
-  const { graded, held } = answered(
-    attempt,
-    questions.filter(({ question }) => attempt.checked.has(question.questionId)),
-  );
   return {
     ...factsOf(attempt),
     state: 'open',
@@ -199,30 +172,36 @@ export function openView(attempt: Attempt, questions: readonly QuestionInView[],
     answers: attempt.questions.flatMap(
       ({ questionId }) => savedAnswer(questionId, attempt.answers.get(questionId)) ?? [],
     ),
-    checked: graded,
-    held,
+    checked: questions
+      .filter(({ question }) => attempt.checked.has(question.questionId))
+      .map((one) => gradedQuestion(attempt, one)),
     now: now.toISOString(),
   };
 }
 
 /**
- * A closed attempt with its grade, keys, reasons and worked solutions, but for questions that are open elsewhere, which
- * its grade doesn't count.
+ * A closed attempt with its grade, keys, reasons and worked solutions. Nothing that starts later changes its grade; only
+ * the keys of questions that an attempt asks at the moment are left out.
+ *
+ * @param open the student's attempts that are open beside it.
  */
 export function submittedView(
   attempt: Attempt,
   questions: readonly QuestionInView[],
-  end: Pick<SubmittedView, 'submittedAt' | 'timeUp'>,
-  grade: Grade,
+  end: Pick<SubmittedView, 'submittedAt' | 'timeUp'> & Grade,
+  open: readonly Attempt[],
 ): SubmittedView {
-  const { graded, held } = answered(attempt, questions);
-  const isHeld = ({ questionId }: AttemptQuestion) => held.some((one) => one.questionId === questionId);
-  const told = gradeWithout(isHeld, attempt) ?? { ...grade, gradedCount: attempt.questions.length };
+  const graded: GradedQuestion[] = [];
+  const held: HeldQuestion[] = [];
+  for (const one of questions) {
+    const openAttemptId = openIn(open, attempt, one.question);
+    if (openAttemptId === null) graded.push(gradedQuestion(attempt, one));
+    else held.push(heldQuestion(attempt, one, openAttemptId));
+  }
   return {
     ...factsOf(attempt),
     state: 'submitted',
     ...end,
-    ...told,
     lessonId: attempt.request.lessonId,
     calculator: attempt.request.calculator,
     questions: graded,

@@ -1,23 +1,13 @@
 import { Failure } from '../runtime/failure.ts';
 import { StorageBusy } from '../runtime/storage-error.ts';
 import type { Attempt } from './attempts/attempt.ts';
-import {
-  gradedQuestion,
-  heldQuestion,
-  savedAnswer,
-  type GradedQuestion,
-  type HeldQuestion,
-  type SavedAnswer,
-} from './attempt-view.ts';
-import { inView } from './in-view.ts';
+import { gradedQuestion, savedAnswer, type GradedQuestion, type SavedAnswer } from './attempt-view.ts';
+import { inView, type ViewDeps } from './in-view.ts';
 import { questionOf, type QuestionPlace } from './question-of.ts';
-import type { ResultDeps } from './submitted-result.ts';
 
 export interface CheckedAnswer {
   readonly answer: SavedAnswer;
-  /** Null where the key is held back. */
-  readonly checked: GradedQuestion | null;
-  readonly held: HeldQuestion | null;
+  readonly checked: GradedQuestion;
 }
 
 type CheckRequest = QuestionPlace & { readonly revision: number };
@@ -34,21 +24,20 @@ function answerToCheck(found: Attempt | null, request: CheckRequest, now: Date) 
 }
 
 /**
- * Shows in practice if an answer is right, and why. The answer stays from then on. Checking again shows the same. A
- * question that another open attempt asks too keeps its key until that one is submitted.
+ * Shows in practice if an answer is right, and why. The answer stays from then on. Checking again shows the same. No
+ * test that is open asks the question too: starting sees to that.
  *
  * @throws Failure as {@link questionOf}, `invalid_request` in a test and where nothing is chosen, `answer_conflict` with
  *   the present answer in `details.current` where it isn't at `revision`.
  */
-export async function checkAnswer(deps: ResultDeps, request: CheckRequest): Promise<CheckedAnswer> {
+export async function checkAnswer(deps: ViewDeps, request: CheckRequest): Promise<CheckedAnswer> {
   const { studentId, attemptId, questionId, revision } = request;
   const find = () => deps.attempts.find(studentId, attemptId);
-  const [found, register] = await Promise.all([find(), deps.open.find(studentId)]);
-  const { attempt, question, answer } = answerToCheck(found, request, deps.now());
+  const { attempt, question, answer } = answerToCheck(await find(), request, deps.now());
 
   const [made, [one]] = await Promise.all([
     deps.attempts.checkAnswer({ studentId, attemptId, questionId, seenRevision: revision }),
-    inView(deps, attempt, register, [question]),
+    inView(deps, { courseId: attempt.courseId, questions: [question] }),
   ]);
   if (!made) {
     // A save or a submission came between: says which.
@@ -56,9 +45,7 @@ export async function checkAnswer(deps: ResultDeps, request: CheckRequest): Prom
     throw new StorageBusy('An answer could not be checked between others');
   }
   if (one === undefined) throw new Error(`Question ${questionId} isn't in view`);
-  return one.openAttemptId === null
-    ? { answer, checked: gradedQuestion(attempt, one), held: null }
-    : { answer, checked: null, held: heldQuestion(attempt, one, one.openAttemptId) };
+  return { answer, checked: gradedQuestion(attempt, one) };
 }
 
 const refusal = (path: string, problem: string) =>

@@ -29,9 +29,6 @@ export async function getAttempt(
     if (result === null) throw new Failure('not_found');
     return result;
   }
-  const [questions] = await Promise.all([
-    inView(deps, attempt, register),
-    keepListed(deps.open, register, attempt),
-  ]);
+  const [questions] = await Promise.all([inView(deps, attempt), keepListed(deps.open, register, attempt)]);
   return openView(attempt, questions, deps.now());
 }

@@ -1,11 +1,7 @@
 import { withTexts, type AttemptQuestion } from '../tables/attempt-questions.ts';
 import type { QuestionTexts } from '../tables/question-bank.ts';
-import { isClosed, type Attempt } from './attempts/attempt.ts';
 import type { AttemptStore } from './attempts/attempt-store.ts';
 import type { QuestionInView } from './attempt-view.ts';
-import { byTheClock } from './clock.ts';
-import { openIn } from './held-back.ts';
-import type { OpenAttempts } from './open/open-attempts.ts';
 
 export interface ViewDeps {
   readonly attempts: AttemptStore;
@@ -13,31 +9,14 @@ export interface ViewDeps {
   readonly now: () => Date;
 }
 
-/** The student's other attempts that are open. */
-async function othersOpen(deps: ViewDeps, attempt: Attempt, register: OpenAttempts): Promise<Attempt[]> {
-  const { studentId } = attempt;
-  const ids = register.all().filter((attemptId) => attemptId !== attempt.attemptId);
-  const found = await Promise.all(
-    ids.map(async (attemptId) => byTheClock(deps, await deps.attempts.find(studentId, attemptId))),
-  );
-  return found.filter((other) => other !== null).filter((other) => !isClosed(other));
-}
-
-/** Questions of an attempt with their texts, and where else they are open. */
+/** Questions of an attempt with their texts. */
 export async function inView(
-  deps: ViewDeps,
-  attempt: Attempt,
-  register: OpenAttempts,
-  questions: readonly AttemptQuestion[] = attempt.questions,
+  { texts }: Pick<ViewDeps, 'texts'>,
+  { courseId, questions }: { readonly courseId: string; readonly questions: readonly AttemptQuestion[] },
 ): Promise<QuestionInView[]> {
-  const [shown, others] = await Promise.all([
-    withTexts(deps.texts, attempt.courseId, questions),
-    othersOpen(deps, attempt, register),
-  ]);
+  const shown = await withTexts(texts, courseId, questions);
   return questions.flatMap((question, index) => {
-    const texts = shown[index];
-    return texts === undefined
-      ? []
-      : [{ question, shown: texts, openAttemptId: openIn(others, attempt, question) }];
+    const found = shown[index];
+    return found === undefined ? [] : [{ question, shown: found }];
   });
 }

@@ -2,7 +2,6 @@ import { Failure } from '../runtime/failure.ts';
 import { isClosed, type Attempt, type AttemptSummary } from './attempts/attempt.ts';
 import { openSummary, summaryView, type OpenSummaryView, type SummaryView } from './attempt-view.ts';
 import { byTheClock, isLate } from './clock.ts';
-import { gradeWithout, openIn } from './held-back.ts';
 import { decodeCursor, encodeCursor } from './attempts/history-cursor.ts';
 import type { OpenAttempts } from './open/open-attempts.ts';
 import { submittedResult, type ResultDeps } from './submitted-result.ts';
@@ -37,18 +36,6 @@ async function submitLate(
   return true;
 }
 
-/**
- * The submitted attempts of a page that may ask a question of an open one: those of its course; where an open one isn't
- * on this page, all.
- */
-function mayShare(rows: readonly AttemptSummary[], open: readonly string[]): string[] {
-  const here = rows.filter(({ attemptId }) => open.includes(attemptId));
-  const courses = here.length < open.length ? null : here.map(({ courseId }) => courseId);
-  return rows.flatMap(({ attemptId, courseId, submission }) =>
-    submission !== null && (courses?.includes(courseId) ?? true) ? [attemptId] : [],
-  );
-}
-
 /** Open attempts of the first release, which kept no register of them. */
 const unregistered = (rows: readonly AttemptSummary[], register: readonly string[]): AttemptSummary[] =>
   rows.filter(({ attemptId, submission }) => submission === null && !register.includes(attemptId));
@@ -61,8 +48,7 @@ interface HistoryPage {
 }
 
 /**
- * A page of the student's attempts, newest first. Like their results, it doesn't count questions that an open attempt
- * asks too.
+ * A page of the student's attempts, newest first.
  *
  * @throws Failure `invalid_request` for a cursor that no reply gave.
  */
@@ -86,24 +72,13 @@ export async function listAttempts(
     deps.open.find(studentId),
   ]);
   const listed = register.all();
-  const [others, shared] = await Promise.all([
-    findAll(deps, studentId, listed),
-    findAll(deps, studentId, mayShare(page.attempts, listed)),
-  ]);
+  const others = await findAll(deps, studentId, listed);
   if (await submitLate(deps, others, register, studentId)) return listAttempts(deps, request);
 
   const open = others.filter((attempt) => !isClosed(attempt));
-  const told = new Map(
-    shared.map((attempt) => [
-      attempt.attemptId,
-      gradeWithout((question) => openIn(open, attempt, question) !== null, attempt),
-    ]),
-  );
   const modes = new Map(others.map(({ attemptId, request: { mode } }) => [attemptId, mode]));
   return {
-    attempts: page.attempts.map((row) =>
-      summaryView(row, told.get(row.attemptId) ?? null, modes.get(row.attemptId)),
-    ),
+    attempts: page.attempts.map((row) => summaryView(row, modes.get(row.attemptId))),
     ...(after === null && {
       open: [...open, ...unregistered(page.attempts, listed)]
         .toSorted((one, other) => other.startedAt.localeCompare(one.startedAt))

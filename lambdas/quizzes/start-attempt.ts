@@ -6,9 +6,10 @@ import type { OwnershipStore } from '../tables/ownership-store.ts';
 import type { Random } from '../tables/shown-question.ts';
 import { isClosed, sameRequest, type Attempt, type QuizRequest } from './attempts/attempt.ts';
 import { openView, type OpenView } from './attempt-view.ts';
-import { askedIn, chooseQuestions } from './practice/choose-questions.ts';
+import { askedIn, chooseQuestions, variantsIn } from './practice/choose-questions.ts';
 import { byTheClock, deadlineOf } from './clock.ts';
 import { inView } from './in-view.ts';
+import { openBeside } from './open-beside.ts';
 import { unclaim } from './open/let-go.ts';
 import { keepListed, type OpenAttempts } from './open/open-attempts.ts';
 import type { PracticeStore } from './practice/practice-store.ts';
@@ -31,19 +32,14 @@ export const attemptsPerDay = 100;
 /** The number of tries of a claim when the register changed, or listed an attempt that was over. */
 const maximumTries = 3;
 
-const viewOf = async (deps: StartDeps, attempt: Attempt, register: OpenAttempts): Promise<OpenView> =>
-  openView(attempt, await inView(deps, attempt, register), deps.now());
+const viewOf = async (deps: StartDeps, attempt: Attempt): Promise<OpenView> =>
+  openView(attempt, await inView(deps, attempt), deps.now());
 
 /** Tells if an attempt that was there before is the same start retried, or something else under its id. */
-function again(
-  deps: StartDeps,
-  existing: Attempt,
-  request: QuizRequest,
-  register: OpenAttempts,
-): Promise<OpenView> {
+function again(deps: StartDeps, existing: Attempt, request: QuizRequest): Promise<OpenView> {
   if (!sameRequest(existing.request, request)) throw new Failure('attempt_conflict');
   if (isClosed(existing)) throw new Failure('attempt_submitted');
-  return viewOf(deps, existing, register);
+  return viewOf(deps, existing);
 }
 
 /** The claim of a mode by a start, which counts on the day on which it came. */
@@ -90,7 +86,7 @@ async function placeOf(deps: StartDeps, start: Start, first: Place): Promise<Fou
       if (held === null) return { id: holder, claimed };
       if (!isClosed(held) && held.request.mode === slot) {
         if (sameRequest(held.request, start)) return { open: held };
-        throw new Failure('attempt_open', { attemptId: holder });
+        throw new Failure('attempt_open', { attemptId: holder, mode: slot });
       }
       // One that the clock has ended is graded and counted before it goes.
       if (isClosed(held)) {
@@ -125,11 +121,13 @@ function topicsOf(topics: readonly PracticeTopic[], { courseId, topicIds }: Quiz
  * attempt, answers included, and counts once. A mode has one open attempt at a time: its place is claimed before its
  * questions are stored or shown, in one conditional write that counts the day's attempts as well. A start that was cut
  * off between the two is completed by the next of its mode, whose reply then bears the first one's id, as does the
- * reply to a second start of the same quiz.
+ * reply to a second start of the same quiz. No question is asked in a variant that the open attempt of the other mode
+ * asks: the score and the key of the one would tell the answers of the other.
  *
  * @throws Failure `not_found` where a topic is unknown or there is no question of this choice, `course_not_owned` where
- *   the course isn't owned and a topic isn't free, `attempt_open` with the id of the mode's open attempt in
- *   `details.attemptId`, `attempt_limit` after {@link attemptsPerDay}, `attempt_conflict` where the id stands for
+ *   the course isn't owned and a topic isn't free, `attempt_open` with an open attempt in its details where the mode has
+ *   one, or where one of the other mode asks so many of these questions that fewer than asked for are left,
+ *   `attempt_limit` after {@link attemptsPerDay}, `attempt_conflict` where the id stands for
  *   another quiz, `attempt_submitted` where that quiz is over.
  */
 export async function startAttempt(deps: StartDeps, start: Start): Promise<OpenView> {
@@ -155,7 +153,7 @@ export async function startAttempt(deps: StartDeps, start: Start): Promise<OpenV
   if (existing !== null) {
     if (isClosed(existing) || existing.request.mode !== mode) await giveBack();
     else if (!claimed) await keepListed(deps.open, register, existing);
-    return again(deps, existing, request, register);
+    return again(deps, existing, request);
   }
   const asked = topicsOf(topics, request);
   if (asked === null) {
@@ -166,15 +164,21 @@ export async function startAttempt(deps: StartDeps, start: Start): Promise<OpenV
     await giveBack();
     throw new Failure('course_not_owned');
   }
-  const { random } = deps;
-  const chosen = chooseQuestions(eachOnce(refs.flat()), request, { learner, now: deps.now(), random });
-  if (chosen.length === 0) {
-    await giveBack();
-    throw new Failure('not_found');
-  }
-
   const place = await placeOf(deps, start, { claim, claimed, register });
-  if ('open' in place) return viewOf(deps, place.open, register);
+  if ('open' in place) return viewOf(deps, place.open);
+  const open = await openBeside(deps, { studentId, attemptId: place.id }, register);
+  const other = open.find((one) => one.courseId === courseId && one.request.mode !== mode);
+  const choosing = { learner, now: deps.now(), random: deps.random, taken: variantsIn(other) };
+  const listed = eachOnce(refs.flat());
+  const chosen = chooseQuestions(listed, request, choosing);
+  const withoutOther = other
+    ? chooseQuestions(listed, request, { ...choosing, taken: variantsIn() })
+    : chosen;
+  if (withoutOther.length === 0 || chosen.length < withoutOther.length) {
+    if (place.claimed) await unclaim(deps, claim);
+    if (other === undefined || withoutOther.length === 0) throw new Failure('not_found');
+    throw new Failure('attempt_open', { attemptId: other.attemptId, mode: other.request.mode });
+  }
   const startedAt = deps.now();
   const attempt: Attempt = {
     studentId,
@@ -190,21 +194,21 @@ export async function startAttempt(deps: StartDeps, start: Start): Promise<OpenV
     startedAt: startedAt.toISOString(),
     deadlineAt: timed ? deadlineOf(startedAt, { questionCount: chosen.length, extraTime }) : null,
     extraTime,
-    questions: chosen.map((ref) => askedIn(place.id, ref, { learner, random })),
+    questions: chosen.map((ref) => askedIn(place.id, ref, choosing)),
     answers: new Map(),
     flags: new Set(),
     checked: new Set(),
     revision: 0,
     submission: null,
   };
-  const [created, view] = await Promise.all([deps.attempts.create(attempt), viewOf(deps, attempt, register)]);
+  const [created, view] = await Promise.all([deps.attempts.create(attempt), viewOf(deps, attempt)]);
   // Whoever claimed this id may be taking it out of the register, and looks afterwards if there is an attempt.
   if (!place.claimed) await deps.open.add({ studentId, attemptId: place.id, slot: mode });
   if (created) return view;
   const winner = await deps.attempts.find(studentId, attempt.attemptId);
   if (winner === null) throw new StorageBusy('An attempt that is there could not be read');
   if (!isClosed(winner) && winner.request.mode === mode && !sameRequest(winner.request, request)) {
-    throw new Failure('attempt_open', { attemptId: winner.attemptId });
+    throw new Failure('attempt_open', { attemptId: winner.attemptId, mode });
   }
-  return again(deps, winner, request, register);
+  return again(deps, winner, request);
 }

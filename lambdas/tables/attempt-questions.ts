@@ -53,6 +53,9 @@ export function placed(question: PlacedQuestion): AttemptQuestion {
   return { questionId, topicId, lessonId, level, kind, right, optionIds, misconceptions, texts: question };
 }
 
+/** The variant that an attempt asks. */
+export const variantOf = ({ texts }: AttemptQuestion): number => ('version' in texts ? texts.variant : 0);
+
 function copied(topicId: string, question: ShownQuestion): AttemptQuestion {
   const { questionId, lessonId, level, kind, options } = question;
   return {

@@ -54,7 +54,6 @@ const everything = {
   flags: [],
   now: '2026-01-01T00:00:00.000Z',
   checked: [secrets],
-  held: [secrets],
 };
 const topic = { courseId: 'maths', courseTitle: 'M', topicId: 't', title: 'T', open: true, free: true };
 const levels = [{ level: 'ks3', questionCount: 1, ...secrets }];

@@ -22,7 +22,11 @@ import { KeepsGoingWrong } from '../features/quizzes/keeps-going-wrong.tsx';
 import { outcomeOf } from '../features/quizzes/outcome.ts';
 import { PractiseMissed } from '../features/quizzes/practise-missed.tsx';
 import { quizName } from '../features/quizzes/quiz-name.ts';
-import { resultFilters, type ResultFilter } from '../features/quizzes/questions-in-order.ts';
+import {
+  questionsInOrder,
+  resultFilters,
+  type ResultFilter,
+} from '../features/quizzes/questions-in-order.ts';
 import { ResultParts } from '../features/quizzes/result-parts.tsx';
 import { ResultQuestions } from '../features/quizzes/result-questions.tsx';
 import { ResultSummary } from '../features/quizzes/result-summary.tsx';
@@ -115,9 +119,9 @@ function Result({ attemptId }: { attemptId: string }) {
   }
   if (attempt.state === 'open') return <Navigate replace to={sessionPath(attemptId)} />;
   const title = intl.formatMessage({ id: 'quiz-results.of' }, { topic: quizName(intl, attempt) });
-  const missed = attempt.questions.filter(
-    (question) => outcomeOf(question) !== 'right' && isOpen(question.topicId),
-  );
+  const missed = questionsInOrder(attempt)
+    .map(({ question }) => question)
+    .filter((question) => outcomeOf(question) !== 'right' && isOpen(question.topicId));
   return (
     <AccentScope courseId={attempt.courseId}>
       <DiscardingPage>

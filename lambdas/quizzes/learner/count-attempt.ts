@@ -10,6 +10,8 @@ import { reviewAfter } from './review.ts';
 export const attemptsKept = 50;
 /** Questions that a record knows at most, so that it stays small. Those answered longest ago go first. */
 export const questionsKept = 240;
+/** The same of questions that were skipped. */
+export const skippedKept = 60;
 /** Questions of a topic that a quiz must ask before its share of marks says something of the topic. */
 const questionsForShare = 5;
 /** An answer that took as long as the student is given for more questions than these in a timed quiz counts as slow. */
@@ -59,23 +61,27 @@ const percentOf = (asked: readonly Answered[]) =>
   Math.round((100 * asked.reduce((sum, { marks }) => sum + marks, 0)) / (asked.length * fullMarks));
 
 /** The variants of a question's present version that were seen, this one included. */
-function seenVariants(before: LearntQuestion | undefined, { texts }: AttemptQuestion) {
+function seenVariants(
+  before: readonly (Pick<LearntQuestion, 'version' | 'variants'> | undefined)[],
+  { texts }: AttemptQuestion,
+) {
   const { version, variant } = 'version' in texts ? texts : { version: '', variant: 0 };
-  const seen = before?.version === version ? before.variants : [];
+  const seen = before.flatMap((known) => (known?.version === version ? known.variants : []));
   return { version, variants: [...new Set([...seen, variant])].toSorted((one, other) => one - other) };
 }
 
 function learnt(
-  before: LearntQuestion | undefined,
+  { questions, skipped }: Pick<Learner, 'questions' | 'skipped'>,
   { question, chosen, marks, slow }: Answered,
   answeredAt: string,
 ): LearntQuestion {
+  const before = questions.get(question.questionId);
   return {
     topicId: question.topicId,
     answeredAt,
     marks,
     misconceptionIds: misconceptionsOf(question, chosen),
-    ...seenVariants(before, question),
+    ...seenVariants([before, skipped.get(question.questionId)], question),
     review: reviewAfter(before ?? null, { marks, slow, at: new Date(answeredAt) }),
   };
 }
@@ -97,8 +103,11 @@ function standing(before: TopicStanding | undefined, asked: readonly Answered[],
   };
 }
 
-const latestFirst = (one: readonly [string, LearntQuestion], other: readonly [string, LearntQuestion]) =>
-  one[1].answeredAt < other[1].answeredAt ? 1 : -1;
+/** The newest entries of a map, newest first. */
+const newest = <T>(entries: ReadonlyMap<string, T>, timeOf: (entry: T) => string, most: number) =>
+  new Map(
+    [...entries].toSorted(([, one], [, other]) => (timeOf(one) < timeOf(other) ? 1 : -1)).slice(0, most),
+  );
 
 /** Counts the questions of one topic. */
 function withTopic(
@@ -113,45 +122,41 @@ function withTopic(
 
 /**
  * The record of a student after a quiz that was handed in; each quiz is counted once. Questions without an answer count
- * in scores alone: nothing is known of them.
- *
- * @param heldBack ids of its questions whose key the student may not know yet. They are left out, so that the record
- *   can't tell it.
+ * in scores alone: nothing is known of them but that their keys were shown.
  */
-export function countAttempt(
-  learner: Learner,
-  attempt: ClosedAttempt,
-  heldBack: ReadonlySet<string> = new Set(),
-): Learner {
+export function countAttempt(learner: Learner, attempt: ClosedAttempt): Learner {
   if (isCounted(learner, attempt)) return learner;
   const { submittedAt } = endOf(attempt);
   const slow = slowAnswers(attempt);
-  const asked = attempt.questions
-    .filter(({ questionId }) => !heldBack.has(questionId))
-    .map((question): Answered => {
-      const chosen = attempt.answers.get(question.questionId)?.optionIds ?? [];
-      return { question, chosen, marks: gradeAnswer(question, chosen), slow: slow.has(question.questionId) };
-    });
+  const asked = attempt.questions.map((question): Answered => {
+    const chosen = attempt.answers.get(question.questionId)?.optionIds ?? [];
+    return { question, chosen, marks: gradeAnswer(question, chosen), slow: slow.has(question.questionId) };
+  });
   const answered = asked.filter(({ chosen }) => chosen.length > 0);
   const questions = new Map(learner.questions);
-  for (const each of answered) {
-    const before = questions.get(each.question.questionId);
-    // An attempt may be counted after a later one.
-    if (before !== undefined && before.answeredAt > submittedAt) continue;
-    questions.set(each.question.questionId, learnt(before, each, submittedAt));
+  const skipped = new Map(learner.skipped);
+  // An attempt may be counted after a later one.
+  const isOlder = (time = '') => time <= submittedAt;
+  for (const each of asked) {
+    const { questionId } = each.question;
+    const skip = skipped.get(questionId);
+    if (!isOlder(questions.get(questionId)?.answeredAt)) continue;
+    if (each.chosen.length > 0) {
+      questions.set(questionId, learnt({ questions, skipped }, each, submittedAt));
+      if (isOlder(skip?.gradedAt)) skipped.delete(questionId);
+    } else if (isOlder(skip?.gradedAt)) {
+      skipped.set(questionId, { gradedAt: submittedAt, ...seenVariants([skip], each.question) });
+    }
   }
   const topicIds = new Set(answered.map(({ question }) => question.topicId));
-  const counted = {
-    attemptId: attempt.attemptId,
-    submittedAt,
-    score: asked.length > 0 ? percentOf(asked) : null,
-  };
+  const counted = { attemptId: attempt.attemptId, submittedAt, score: percentOf(asked) };
   return {
     revision: learner.revision,
     attempts: [...learner.attempts, counted]
       .toSorted((one, other) => (one.submittedAt < other.submittedAt ? -1 : 1))
       .slice(-attemptsKept),
-    questions: new Map([...questions].toSorted(latestFirst).slice(0, questionsKept)),
+    questions: newest(questions, ({ answeredAt }) => answeredAt, questionsKept),
+    skipped: newest(skipped, ({ gradedAt }) => gradedAt, skippedKept),
     topics: [...topicIds].reduce(
       (topics, topicId) => withTopic(topics, topicId, asked, submittedAt),
       learner.topics,

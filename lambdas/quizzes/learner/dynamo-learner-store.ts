@@ -19,14 +19,22 @@ const question = z.object({
   review: z.object({ stability: z.number(), difficulty: z.number(), interval: z.number() }),
 });
 
+const skippedQuestion = z.object({
+  questionId: z.string(),
+  gradedAt: z.string(),
+  version: z.string(),
+  variants: z.array(z.int()),
+});
+
 const share = z._default(z.nullable(z.int()), null);
 
 /** A record as it lies in the Quizzes table: one item for each student and course. */
 const learnerItem = z.object({
   courseId: z.string(),
   revision: z.int(),
-  attempts: z.array(z.object({ attemptId: z.string(), submittedAt: z.string(), score: z.nullable(z.int()) })),
+  attempts: z.array(z.object({ attemptId: z.string(), submittedAt: z.string(), score: z.int() })),
   questions: z.array(question),
+  skipped: z._default(z.array(skippedQuestion), []),
   topics: z.array(
     z.object({
       topicId: z.string(),
@@ -40,10 +48,11 @@ const learnerItem = z.object({
 });
 
 function toLearner(item: unknown): Learner & { readonly courseId: string } {
-  const { questions, topics, ...record } = z.parse(learnerItem, item);
+  const { questions, skipped, topics, ...record } = z.parse(learnerItem, item);
   return {
     ...record,
     questions: new Map(questions.map(({ questionId, ...question }) => [questionId, question])),
+    skipped: new Map(skipped.map(({ questionId, ...question }) => [questionId, question])),
     topics: new Map(topics.map(({ topicId, ...topic }) => [topicId, topic])),
   };
 }
@@ -82,13 +91,14 @@ export function dynamoLearnerStore(table: Table): LearnerStore {
       return new Map(Items.map(toLearner).map((learner) => [learner.courseId, learner]));
     },
 
-    save: ({ courseId, learner: { attempts, questions, topics, revision }, studentId }) =>
+    save: ({ courseId, learner: { attempts, questions, skipped, topics, revision }, studentId }) =>
       putIf(table, {
         Item: {
           ...keyOf(studentId, courseId),
           courseId,
           attempts,
           questions: [...questions].map(([questionId, one]) => ({ questionId, ...one })),
+          skipped: [...skipped].map(([questionId, one]) => ({ questionId, ...one })),
           topics: [...topics].map(([topicId, one]) => ({ topicId, ...one })),
           revision: revision + 1,
         },

@@ -69,7 +69,7 @@ function courseProgress(
       };
     }),
     misconceptions: misconceptionsIn(questions),
-    results: learner.attempts.flatMap(({ score, ...one }) => (score === null ? [] : [{ ...one, score }])),
+    results: learner.attempts,
     nextDueAt: waiting.toSorted()[0] ?? null,
   };
 }

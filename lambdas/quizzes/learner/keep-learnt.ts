@@ -11,21 +11,18 @@ const maximumTries = 5;
  * Counts an attempt in its student's record, once however often it is looked at.
  *
  * @param read the record as it was read with the attempt.
- * @param heldBack ids of its questions that are left out.
  * @throws StorageBusy where others always came between.
  */
 export async function keepLearnt(
   learners: LearnerStore,
   attempt: ClosedAttempt,
   read: Learner,
-  heldBack: ReadonlySet<string>,
 ): Promise<void> {
   const { courseId, studentId } = attempt;
   let learner = read;
   for (let tries = 0; tries < maximumTries; tries++) {
     if (isCounted(learner, attempt)) return;
-    if (await learners.save({ courseId, learner: countAttempt(learner, attempt, heldBack), studentId }))
-      return;
+    if (await learners.save({ courseId, learner: countAttempt(learner, attempt), studentId })) return;
     learner = await learners.findLatest(studentId, courseId);
   }
   throw new StorageBusy('A record could not be kept between others');

@@ -16,6 +16,12 @@ export interface LearntQuestion {
   readonly review: Review;
 }
 
+/** A question that was graded without an answer, since its latest answer: its result showed the key of these variants. */
+export interface SkippedQuestion extends Pick<LearntQuestion, 'version' | 'variants'> {
+  /** ISO 8601 in UTC. */
+  readonly gradedAt: string;
+}
+
 /** How a student stands in a topic. */
 export interface TopicStanding {
   /** Questions answered, each time counted. */
@@ -34,8 +40,8 @@ export interface CountedAttempt {
   readonly attemptId: string;
   /** ISO 8601 in UTC. */
   readonly submittedAt: string;
-  /** The share of marks of the questions that count, in per cent; null where none does, as another quiz asks them all. */
-  readonly score: number | null;
+  /** The share of marks, in per cent. */
+  readonly score: number;
 }
 
 /** What one student has learnt in one course, by the quizzes that were handed in. */
@@ -46,9 +52,17 @@ export interface Learner {
   readonly attempts: readonly CountedAttempt[];
   /** By question id. */
   readonly questions: ReadonlyMap<string, LearntQuestion>;
+  /** By question id. */
+  readonly skipped: ReadonlyMap<string, SkippedQuestion>;
   /** By topic id. */
   readonly topics: ReadonlyMap<string, TopicStanding>;
 }
 
 /** A student who has handed in nothing yet. */
-export const newLearner: Learner = { revision: 0, attempts: [], questions: new Map(), topics: new Map() };
+export const newLearner: Learner = {
+  revision: 0,
+  attempts: [],
+  questions: new Map(),
+  skipped: new Map(),
+  topics: new Map(),
+};

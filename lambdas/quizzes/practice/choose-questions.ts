@@ -1,4 +1,4 @@
-import { placed, type AttemptQuestion } from '../../tables/attempt-questions.ts';
+import { placed, variantOf, type AttemptQuestion } from '../../tables/attempt-questions.ts';
 import { levels, type QuestionRef } from '../../tables/catalogue-items.ts';
 import {
   chanceOf,
@@ -58,33 +58,58 @@ function fitting(refs: readonly QuestionRef[], wish: QuestionWish, learner: Lear
     .filter(({ questionId }) => inPool(wish, learner.questions.get(questionId), now));
 }
 
+/** The variant of each question, by its id, that the student's other open attempt asks. */
+export type TakenVariants = ReadonlyMap<string, number>;
+
+/** The variants that an attempt asks; none without one. */
+export const variantsIn = (attempt?: { readonly questions: readonly AttemptQuestion[] }): TakenVariants =>
+  new Map(attempt?.questions.map((question) => [question.questionId, variantOf(question)]));
+
+/** What is known of a student when a quiz is put together for them. */
+export interface Choosing {
+  readonly learner: Learner;
+  readonly taken: TakenVariants;
+  readonly random: Random;
+}
+
+/** The variants of a question that may be asked. */
+const freeVariants = ({ questionId, variantCount }: QuestionRef, taken: TakenVariants): number[] =>
+  Array.from({ length: variantCount }, (_, variant) => variant).filter(
+    (variant) => taken.get(questionId) !== variant,
+  );
+
+/** The time when a question was last graded, with an answer or without; empty for a new one. */
+function gradedAt({ questions, skipped }: Learner, { questionId }: QuestionRef): string {
+  const times = [questions.get(questionId)?.answeredAt, skipped.get(questionId)?.gradedAt];
+  return times.reduce<string>((latest, time = '') => (time > latest ? time : latest), '');
+}
+
 /**
  * Questions for one attempt: a random sample of those that the wish describes, easier levels first. Ones that the
- * student hasn't answered come before ones that they have, and those answered latest come last. Fewer than were asked
- * for where there are no more.
+ * student hasn't been asked come before ones that they have, and those graded latest come last. Fewer than were asked
+ * for where there are no more. None is in a variant that is taken.
  */
 export function chooseQuestions(
   refs: readonly QuestionRef[],
   wish: QuestionWish,
-  { learner, now, random }: { readonly learner: Learner; readonly now: Date; readonly random: Random },
+  { learner, taken, now, random }: Choosing & { readonly now: Date },
 ): QuestionRef[] {
-  const answeredAt = ({ questionId }: QuestionRef) => learner.questions.get(questionId)?.answeredAt ?? '';
-  return shuffle(fitting(refs, wish, learner, now), random)
-    .toSorted((one, other) =>
-      answeredAt(one) < answeredAt(other) ? -1 : Number(answeredAt(one) > answeredAt(other)),
-    )
+  const free = fitting(refs, wish, learner, now).filter((ref) => freeVariants(ref, taken).length > 0);
+  return shuffle(free, random)
+    .toSorted((one, other) => {
+      const [at, otherAt] = [gradedAt(learner, one), gradedAt(learner, other)];
+      return at < otherAt ? -1 : Number(at > otherAt);
+    })
     .slice(0, wish.questionCount)
     .sort((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level));
 }
 
 /** A variant that the student hasn't seen; where all were seen, any of them. */
-function variantFor(
-  { variantCount, version }: QuestionRef,
-  learnt: LearntQuestion | undefined,
-  random: Random,
-) {
-  const seen = learnt?.version === version ? learnt.variants : [];
-  const variants = Array.from({ length: variantCount }, (_, variant) => variant);
+function variantFor(ref: QuestionRef, { learner, taken, random }: Choosing): number {
+  const seen = [learner.questions.get(ref.questionId), learner.skipped.get(ref.questionId)].flatMap(
+    (known) => (known?.version === ref.version ? known.variants : []),
+  );
+  const variants = freeVariants(ref, taken);
   const unseen = variants.filter((variant) => !seen.includes(variant));
   const from = unseen.length > 0 ? unseen : variants;
   return from[random(from.length)] ?? 0;
@@ -94,11 +119,7 @@ function variantFor(
  * A question as an attempt asks it: one of its variants, one that the student hasn't seen where there is one, its
  * options in an order that the attempt's id decides.
  */
-export function askedIn(
-  attemptId: string,
-  ref: QuestionRef,
-  { learner, random }: { readonly learner: Learner; readonly random: Random },
-): AttemptQuestion {
+export function askedIn(attemptId: string, ref: QuestionRef, choosing: Choosing): AttemptQuestion {
   const { optionCount, variantCount: _, right, kept, misconceptions, ...question } = ref;
   const order = optionOrder({ optionCount, kept }, chanceOf(`${attemptId} ${ref.questionId}`));
   const named = order.flatMap((place, shown) => {
@@ -107,7 +128,7 @@ export function askedIn(
   });
   return placed({
     ...question,
-    variant: variantFor(ref, learner.questions.get(ref.questionId), random),
+    variant: variantFor(ref, choosing),
     order,
     right: rightNames(right, order),
     ...(named.length > 0 && { misconceptions: Object.fromEntries(named) }),

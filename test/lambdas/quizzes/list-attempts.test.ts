@@ -39,7 +39,7 @@ describe('history', () => {
   it('tells the mode of what is open', async () => {
     const app = quizzesApp();
     const test = await started(app);
-    const practice = await started(app, { ...freeQuiz, mode: 'practice' });
+    const practice = await started(app, { ...freeQuiz, questionCount: 2, mode: 'practice' });
     const { body } = await app.call('listAttempts');
     expect(body).toMatchObject({
       attempts: [
@@ -52,8 +52,8 @@ describe('history', () => {
   it('names all that are open beside the first page, whatever page they are on', async () => {
     const app = quizzesApp();
     const test = await started(app);
-    const practice = await started(app, { ...freeQuiz, mode: 'practice' });
-    const later = { ...freeQuiz, mode: 'practice', level: 'ks3' } as const;
+    const practice = await started(app, { ...freeQuiz, questionCount: 2, mode: 'practice' });
+    const later = { ...freeQuiz, questionCount: 1, mode: 'practice' } as const;
     await app.call('submitAttempt', { params: { attemptId: practice.attemptId } });
     for (let count = 0; count < historyPageSize; count++) {
       const { attemptId } = await start(app, later);

@@ -14,7 +14,7 @@ type TopicsReply = z.infer<(typeof quizzesSchemas)['listQuizzes']['reply']>;
 export type AttemptsPage = z.infer<(typeof quizzesSchemas)['listAttempts']['reply']>;
 export type StartRequest = z.infer<(typeof quizzesSchemas)['startAttempt']['body']>;
 type SaveReply = z.infer<(typeof quizzesSchemas)['saveAnswer']['reply']>;
-export type CheckReply = z.infer<(typeof quizzesSchemas)['checkAnswer']['reply']>;
+type CheckReply = z.infer<(typeof quizzesSchemas)['checkAnswer']['reply']>;
 
 /** A question of an attempt. */
 interface Place {
@@ -66,8 +66,8 @@ export const quizzesApi = api.injectEndpoints({
     ),
     getAttempt: build.query<Attempt, string>({
       query: (attemptId) => ({ route: quizzesRoutes.getAttempt, params: { attemptId } }),
-      // Questions that are held back wait for another attempt to be over.
-      providesTags: (attempt) => (attempt?.state === 'submitted' && attempt.held?.length ? ['Held'] : []),
+      // The keys that a result leaves out are shown once another attempt is over.
+      providesTags: (attempt) => (attempt?.state === 'submitted' && attempt.held.length > 0 ? ['Held'] : []),
     }),
     /** Asks how an attempt stands by the server's clock, beside the page that shows it. */
     peekAttempt: build.query<Attempt, string>({
@@ -122,12 +122,11 @@ export const quizzesApi = api.injectEndpoints({
       async onQueryStarted({ attemptId, questionId }, { dispatch, queryFulfilled }) {
         const reply = await queryFulfilled.catch(() => undefined);
         if (!reply) return;
-        const { checked, held } = reply.data;
+        const { checked } = reply.data;
         dispatch(
           changeOpen(attemptId, (attempt) => {
             if (attempt.mode === 'test') return;
-            if (checked) attempt.checked = [...without(attempt.checked, questionId), checked];
-            if (held) attempt.held = [...without(attempt.held, questionId), held];
+            attempt.checked = [...without(attempt.checked, questionId), checked];
           }),
         );
       },

@@ -3,30 +3,26 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import type { GradedQuestion } from '../../../../contract/quiz-questions.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useFocused } from '../../components/use-focused.ts';
 import { learnPath } from '../../paths.ts';
 import { GradedBody } from './graded-body.tsx';
-import { HeldAnswer } from './held-answer.tsx';
 import { outcomeIcons, outcomeOf, outcomeTones } from './outcome.ts';
-import type { Checked } from './use-checks.ts';
 
 interface CheckedAnswerProps {
-  readonly result: Checked;
+  readonly question: GradedQuestion;
   /** Its place in the quiz, from 1. */
   readonly number: number;
   readonly courseId: string;
-  /** The topic's title. */
-  readonly topic: string;
   /** Takes the focus as it appears: the student has just asked for it. */
   readonly focused: boolean;
 }
 
 /** A question of a practice quiz once its answer is checked: what is right, the mistake, and the worked solution. */
-export function CheckedAnswer({ result, number, courseId, topic, focused }: CheckedAnswerProps) {
+export function CheckedAnswer({ question, number, courseId, focused }: CheckedAnswerProps) {
   const heading = useFocused<HTMLHeadingElement>(focused);
-
-  const outcome = result.kind === 'graded' ? outcomeOf(result.question) : null;
+  const outcome = outcomeOf(question);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Typography
@@ -37,27 +33,17 @@ export function CheckedAnswer({ result, number, courseId, topic, focused }: Chec
           display: 'flex',
           alignItems: 'center',
           gap: 1,
-          color: outcome ? `${outcomeTones[outcome]}.main` : 'text.primary',
+          color: `${outcomeTones[outcome]}.main`,
           '&:focus-visible': { outline: 'none' },
         }}
       >
-        <Icon name={outcome ? outcomeIcons[outcome] : 'lock'} />
-        <FormattedMessage id={`quiz-session.checked.${outcome ?? 'held'}`} />
+        <Icon name={outcomeIcons[outcome]} />
+        <FormattedMessage id={`quiz-session.checked.${outcome}`} />
       </Typography>
-      {result.kind === 'graded' ? (
-        <>
-          <GradedBody question={result.question} number={number} />
-          <Link
-            component={RouterLink}
-            to={learnPath(courseId, result.question.lessonId)}
-            sx={{ justifySelf: 'start' }}
-          >
-            <FormattedMessage id="quizzes.results.lesson" values={{ number }} />
-          </Link>
-        </>
-      ) : (
-        <HeldAnswer question={result.question} topic={topic} />
-      )}
+      <GradedBody question={question} number={number} />
+      <Link component={RouterLink} to={learnPath(courseId, question.lessonId)} sx={{ justifySelf: 'start' }}>
+        <FormattedMessage id="quizzes.results.lesson" values={{ number }} />
+      </Link>
     </Box>
   );
 }

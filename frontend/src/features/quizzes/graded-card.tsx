@@ -3,17 +3,14 @@ import Link from '@mui/material/Link';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { GradedQuestion } from '../../../../contract/quiz-questions.ts';
-import { Icon } from '../../components/icon.tsx';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
 import { fingerTall } from '../../components/measures.ts';
 import { learnPath, newThreadPath } from '../../paths.ts';
 import { AnotherLikeThis } from './another-like-this.tsx';
 import { GradedBody } from './graded-body.tsx';
-import { outcomeIcons, outcomeOf, outcomeTones } from './outcome.ts';
 import { QuestionFacts } from './question-facts.tsx';
 import { QuestionMisconceptions } from './question-misconceptions.tsx';
 import { ResultItem } from './result-item.tsx';
-import { fullMarks } from './score.ts';
 
 interface GradedCardProps {
   readonly courseId: string;
@@ -26,32 +23,10 @@ interface GradedCardProps {
   readonly open: boolean;
 }
 
-/** A marked question with the ways on from it; folded where all is right. */
+/** A marked question with the ways on from it. */
 export function GradedCard({ courseId, attemptId, question, number, flagged, open }: GradedCardProps) {
-  const outcome = outcomeOf(question);
   return (
-    <ResultItem
-      number={number}
-      flagged={flagged}
-      unfolded={outcome !== 'right'}
-      outcome={
-        <Box
-          component="span"
-          sx={{
-            display: 'inline-flex',
-            alignItems: 'center',
-            gap: 0.5,
-            color: `${outcomeTones[outcome]}.main`,
-          }}
-        >
-          <Icon name={outcomeIcons[outcome]} />
-          <FormattedMessage
-            id={`quizzes.outcome.${outcome}`}
-            values={{ marks: question.marks / fullMarks }}
-          />
-        </Box>
-      }
-    >
+    <ResultItem number={number} flagged={flagged} question={question}>
       <QuestionFacts question={question} />
       <MarkdownText text={question.stem} baseHeading={4} />
       <GradedBody question={question} number={number} />

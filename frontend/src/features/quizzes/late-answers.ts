@@ -12,13 +12,14 @@ import { outboxOf } from './outbox.ts';
 export async function lateAnswers({
   attemptId,
   questions,
-  held = [],
+  held,
 }: SubmittedAttempt): Promise<{ late: number; drop: () => Promise<void> }> {
   const outbox = outboxOf(storedStudent(), attemptId);
   const { answers } = await outbox.kept();
-  const counted = [...questions, ...held];
-  const late = answers.filter(({ questionId, optionIds }) => {
-    const question = counted.find((one) => one.questionId === questionId);
+  // What was chosen in a question that another quiz asks now isn't known.
+  const known = answers.filter(({ questionId }) => !held.some((one) => one.questionId === questionId));
+  const late = known.filter(({ questionId, optionIds }) => {
+    const question = questions.find((one) => one.questionId === questionId);
     return question === undefined || !sameChoice(question.chosenOptionIds, optionIds);
   });
   return { late: late.length, drop: outbox.clear };

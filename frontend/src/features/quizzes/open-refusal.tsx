@@ -6,13 +6,13 @@ import { OpenActions } from './open-actions.tsx';
 
 interface OpenRefusalProps {
   readonly attemptId: string;
-  readonly mode: QuizMode | undefined;
+  readonly mode: QuizMode;
   /** The title of the attempt that is open; undefined where it isn't known. */
   readonly title: string | undefined;
   readonly onGone: () => void;
 }
 
-/** Says that another quiz of the mode is open, and leads to it or to being rid of it. */
+/** Says that another quiz is to be finished first, and leads to it or to being rid of it. */
 export function OpenRefusal({ attemptId, mode, title, onGone }: OpenRefusalProps) {
   return (
     <>

@@ -1,5 +1,8 @@
-import type { GradedQuestion } from '../../../../contract/quiz-questions.ts';
+import type { GradedQuestion, HeldQuestion } from '../../../../contract/quiz-questions.ts';
 import { fullMarks } from './score.ts';
+
+/** A question of a result, with its key or without. */
+export type MarkedQuestion = GradedQuestion | HeldQuestion;
 
 /** The ways in which an answer turns out, as the messages name them. */
 export type Outcome = 'right' | 'partly' | 'wrong' | 'unanswered';
@@ -20,8 +23,10 @@ export const outcomeIcons = {
   unanswered: 'close',
 } as const;
 
-export function outcomeOf({ chosenOptionIds, marks }: GradedQuestion): Outcome {
-  if (chosenOptionIds.length === 0) return 'unanswered';
+export function outcomeOf(question: MarkedQuestion): Outcome {
+  const { marks } = question;
+  const answered = 'answered' in question ? question.answered : question.chosenOptionIds.length > 0;
+  if (!answered) return 'unanswered';
   if (marks === fullMarks) return 'right';
   return marks > 0 ? 'partly' : 'wrong';
 }

@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
-import type { GradedQuestion } from '../../../../contract/quiz-questions.ts';
+import type { MarkedQuestion } from './outcome.ts';
 import { practiceOf } from './practice-of.ts';
 import { StartAgain } from './start-again.tsx';
 
 interface PractiseMissedProps {
   readonly courseId: string;
   /** Those that aren't fully right, one at least. */
-  readonly missed: readonly GradedQuestion[];
+  readonly missed: readonly MarkedQuestion[];
 }
 
 /** Asks the questions of a result again that aren't fully right. */

@@ -55,10 +55,9 @@ export function QuestionCard(props: QuestionCardProps) {
         {result &&
           (parts ? (
             <parts.CheckedAnswer
-              result={result}
+              question={result}
               number={number}
               courseId={attempt.courseId}
-              topic={attempt.topicTitle}
               focused={checks.latest === questionId}
             />
           ) : (

@@ -34,7 +34,7 @@ const StepButton = styled(Button)(({ theme }) => ({
 
 /** The state of a question, told by an icon and in words: colour alone tells nobody who can't see it. */
 export interface Step {
-  readonly state: 'open' | 'answered' | 'held' | Outcome;
+  readonly state: 'open' | 'answered' | Outcome;
   readonly flagged: boolean;
 }
 
@@ -45,7 +45,6 @@ const icons = {
   partly: 'partly',
   wrong: 'close',
   unanswered: 'close',
-  held: 'lock',
 } as const satisfies Record<Step['state'], IconName | null>;
 
 const Corner = styled('span')({ position: 'absolute', top: 2, lineHeight: 0 });

@@ -1,6 +1,6 @@
 import type { GradedQuestion, HeldQuestion } from '../../../../contract/quiz-questions.ts';
 import type { SubmittedAttempt } from '../../../../contract/quizzes.ts';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOf, type MarkedQuestion } from './outcome.ts';
 
 interface Place {
   /** Its place in the quiz, from 1. */
@@ -18,22 +18,22 @@ export type ResultQuestion = Place &
 export const resultFilters = ['all', 'wrong', 'flagged'] as const;
 export type ResultFilter = (typeof resultFilters)[number];
 
-/** The questions of a result in the quiz's order, those that are held back each in its place. */
-export function questionsInOrder({ questions, held = [], flags }: SubmittedAttempt): ResultQuestion[] {
-  const ordered: (GradedQuestion | HeldQuestion)[] = [...questions];
+/** The questions of a result in the quiz's order, those whose key is left out each in its place. */
+export function questionsInOrder({ questions, held, flags }: SubmittedAttempt): ResultQuestion[] {
+  const ordered: MarkedQuestion[] = [...questions];
   for (const question of [...held].sort((one, other) => one.index - other.index)) {
     ordered.splice(question.index, 0, question);
   }
   return ordered.map((question, index) => {
     const place = { number: index + 1, flagged: flags.includes(question.questionId) };
-    return 'marks' in question
+    return 'solution' in question
       ? { ...place, kind: 'graded', question }
       : { ...place, kind: 'held', question };
   });
 }
 
-/** Tells if a question shows under a filter. One that is held back is neither right nor wrong yet. */
+/** Tells if a question shows under a filter. */
 export function isShown(item: ResultQuestion, filter: ResultFilter): boolean {
   if (filter === 'flagged') return item.flagged;
-  return filter === 'all' || (item.kind === 'graded' && outcomeOf(item.question) !== 'right');
+  return filter === 'all' || outcomeOf(item.question) !== 'right';
 }

@@ -6,19 +6,19 @@ import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { levels } from '../../../../contract/identifier-rules.ts';
-import type { GradedQuestion } from '../../../../contract/quiz-questions.ts';
 import type { SubmittedAttempt } from '../../../../contract/quizzes.ts';
 import { fingerTall } from '../../components/measures.ts';
 import { PanelGrid } from '../../components/panel.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { practisePath } from '../../paths.ts';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOf, type MarkedQuestion } from './outcome.ts';
+import { questionsInOrder } from './questions-in-order.ts';
 import { fullMarks } from './score.ts';
 
 interface Part {
   readonly id: string;
   readonly title: string;
-  readonly questions: readonly GradedQuestion[];
+  readonly questions: readonly MarkedQuestion[];
   /** The way to practise it. */
   readonly way?: ReactNode;
 }
@@ -60,7 +60,8 @@ function Parts({ title, parts }: { title: ReactNode; parts: readonly Part[] }) {
 /** A result by topic and by level, where it has several of one of them. */
 export function ResultParts({ attempt }: { attempt: SubmittedAttempt }) {
   const intl = useIntl();
-  const { courseId, topics, questions } = attempt;
+  const { courseId, topics } = attempt;
+  const questions = questionsInOrder(attempt).map(({ question }) => question);
   const byTopic = topics
     .map(({ topicId, title }) => ({
       id: topicId,

@@ -11,7 +11,7 @@ import { historyPath, selectionPath } from '../../paths.ts';
 import { CourseLabel } from './course-label.tsx';
 import { ScoreRing } from './score-ring.tsx';
 import { ScoreFigure, ScoreVerdict } from './score-words.tsx';
-import { countedIn, marksOf } from './score.ts';
+import { marksOf } from './score.ts';
 import { writeFilter } from './selection-filter.ts';
 import { timeTaken } from './time-taken.ts';
 
@@ -63,13 +63,12 @@ function TimeTaken({ attempt: { startedAt, submittedAt } }: Pick<ResultSummaryPr
 }
 
 function Score({ attempt }: Pick<ResultSummaryProps, 'attempt'>) {
-  const { correctCount: correct } = attempt;
-  const count = countedIn(attempt);
+  const { correctCount: correct, questionCount: count } = attempt;
   const marks = marksOf(attempt);
   const whole = Number.isInteger(marks);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
-      <ScoreRing share={count === 0 ? 0 : marks / count}>
+      <ScoreRing share={marks / count}>
         <Typography
           component="p"
           sx={{ fontSize: whole ? '2.25rem' : '1.5rem', fontWeight: 700, color: 'var(--course-accent)' }}
@@ -78,11 +77,9 @@ function Score({ attempt }: Pick<ResultSummaryProps, 'attempt'>) {
         </Typography>
       </ScoreRing>
       <Box sx={{ flex: '1 1 14rem', maxWidth: '40ch' }}>
-        {count > 0 && (
-          <Typography sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
-            <FormattedMessage id="quiz-results.right" values={{ correct, count }} />
-          </Typography>
-        )}
+        <Typography sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
+          <FormattedMessage id="quiz-results.right" values={{ correct, count }} />
+        </Typography>
         {!whole && (
           <Typography>
             <FormattedMessage id="quiz-results.marks" values={{ marks, count }} />

@@ -8,8 +8,6 @@ export interface Score {
   /** Questions answered fully right. */
   readonly correctCount: number;
   readonly questionCount: number;
-  /** Questions that count; absent where the server is of the release before, and all do. */
-  readonly gradedCount?: number | undefined;
   /** In hundredths; null for attempts that were kept without them, which had whole marks only. */
   readonly marks: number | null;
 }
@@ -18,12 +16,9 @@ export interface Score {
 export const marksOf = ({ marks, correctCount }: Score): number =>
   (marks ?? correctCount * fullMarks) / fullMarks;
 
-/** The number of questions that count: the others wait for another quiz. */
-export const countedIn = ({ gradedCount, questionCount }: Score): number => gradedCount ?? questionCount;
-
 export function verdict(score: Score): Verdict {
   if (marksOf(score) === 0) return 'none';
-  const share = score.correctCount / countedIn(score);
+  const share = score.correctCount / score.questionCount;
   if (share === 1) return 'all';
   if (share >= 0.8) return 'most';
   return share >= 0.5 ? 'half' : 'some';

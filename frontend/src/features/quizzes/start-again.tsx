@@ -21,7 +21,7 @@ export function StartAgain({ request, children }: StartAgainProps) {
       {refusal?.kind === 'open' ? (
         <OpenRefusal
           attemptId={refusal.attemptId}
-          mode={request.mode}
+          mode={refusal.mode}
           title={undefined}
           onGone={() => button.current?.focus()}
         />

@@ -32,10 +32,8 @@ export function StartPanel({
   onGone,
 }: StartPanelProps) {
   if (refusal?.kind === 'open') {
-    const { attemptId } = refusal;
-    return (
-      <OpenRefusal attemptId={attemptId} mode={selection?.mode} title={titleOf(attemptId)} onGone={onGone} />
-    );
+    const { attemptId, mode } = refusal;
+    return <OpenRefusal attemptId={attemptId} mode={mode} title={titleOf(attemptId)} onGone={onGone} />;
   }
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>

@@ -1,16 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { GradedQuestion, HeldQuestion } from '../../../../contract/quiz-questions.ts';
+import type { GradedQuestion } from '../../../../contract/quiz-questions.ts';
 import type { OpenAttempt } from '../../../../contract/quizzes.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
 import type { AnswerSaver } from './answer-saver.ts';
-import { useCheckAnswerMutation, type CheckReply } from './api.ts';
+import { useCheckAnswerMutation } from './api.ts';
 import { refusedSave } from './save-outcome.ts';
-
-/** A question whose answer is checked: marked, or with its key held back. */
-export type Checked =
-  | { readonly kind: 'graded'; readonly question: GradedQuestion }
-  | { readonly kind: 'held'; readonly question: HeldQuestion };
 
 interface Refusal {
   readonly questionId: string;
@@ -20,7 +15,7 @@ interface Refusal {
 
 export interface Checks {
   /** The questions whose answer is checked, by id. */
-  readonly checked: ReadonlyMap<string, Checked>;
+  readonly checked: ReadonlyMap<string, GradedQuestion>;
   /** The one that was checked last, by this page. */
   readonly latest: string | null;
   /** The questions whose answer is being checked. */
@@ -32,21 +27,15 @@ export interface Checks {
   readonly check: (questionId: string) => Promise<void>;
 }
 
-const resultOf = ({ checked, held }: CheckReply): Checked | null =>
-  checked ? { kind: 'graded', question: checked } : held && { kind: 'held', question: held };
-
 const refusalOf = (questionId: string, error: unknown): Refusal => ({
   questionId,
   kind: !navigator.onLine || problemOf(error).code === 'offline' ? 'offline' : 'failed',
   error,
 });
 
-function checkedIn(attempt: OpenAttempt): ReadonlyMap<string, Checked> {
+function checkedIn(attempt: OpenAttempt): ReadonlyMap<string, GradedQuestion> {
   if (attempt.mode === 'test') return new Map();
-  return new Map<string, Checked>([
-    ...attempt.checked.map((question) => [question.questionId, { kind: 'graded', question }] as const),
-    ...attempt.held.map((question) => [question.questionId, { kind: 'held', question }] as const),
-  ]);
+  return new Map(attempt.checked.map((question) => [question.questionId, question]));
 }
 
 /**
@@ -78,9 +67,8 @@ export function useChecks(
     }
     const revision = saver.revisionOf(questionId);
     const { data, error } = await checkAnswer({ attemptId, questionId, revision });
-    const result = data && resultOf(data);
-    if (result) {
-      setChecked((now) => new Map(now).set(questionId, result));
+    if (data) {
+      setChecked((now) => new Map(now).set(questionId, data.checked));
       setLatest(questionId);
       return;
     }

@@ -50,8 +50,8 @@ export function useSession(
   const steps = questions.map(({ questionId }): Step => {
     const result = checks.checked.get(questionId);
     const answered = choiceOf(questionId).length > 0;
-    const checked = result && (result.kind === 'held' ? 'held' : outcomeOf(result.question));
-    return { state: checked ?? (answered ? 'answered' : 'open'), flagged: flags.flagged.has(questionId) };
+    const state = result ? outcomeOf(result) : answered ? 'answered' : 'open';
+    return { state, flagged: flags.flagged.has(questionId) };
   });
   const firstOpen = steps.findIndex(({ state }) => state === 'open');
   const [shown, setShown] = useState({ index: Math.max(firstOpen, 0), moved: false });

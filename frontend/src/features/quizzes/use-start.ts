@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { QuizStart } from '../../../../contract/quizzes.ts';
+import type { QuizMode, QuizStart } from '../../../../contract/quizzes.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
 import { useStartAttemptMutation } from './api.ts';
@@ -8,17 +8,19 @@ import { useDiscarding } from './discarding-page.tsx';
 import { sessionPath } from '../../paths.ts';
 
 /**
- * The reasons for which a quiz doesn't start: another one of its mode is open, the day's last one is used up, no question
+ * The reasons for which a quiz doesn't start: another one is open of its mode or with its questions, the day's last one is used up, no question
  * is like that, the course isn't open to the student any more, there is no connection, or anything else.
  */
 export type StartRefusal =
-  | { readonly kind: 'open'; readonly attemptId: string }
+  | { readonly kind: 'open'; readonly attemptId: string; readonly mode: QuizMode }
   | { readonly kind: 'limit' | 'none' | 'locked' | 'offline' | 'failed' };
 
 function refusalOf(error: unknown): StartRefusal {
   const { code, details } = problemOf(error);
-  const open = details?.['attemptId'];
-  if (code === 'attempt_open' && typeof open === 'string') return { kind: 'open', attemptId: open };
+  const { attemptId, mode } = details ?? {};
+  if (code === 'attempt_open' && typeof attemptId === 'string') {
+    return { kind: 'open', attemptId, mode: mode === 'test' ? 'test' : 'practice' };
+  }
   if (code === 'attempt_limit') return { kind: 'limit' };
   if (code === 'not_found') return { kind: 'none' };
   if (code === 'course_not_owned') return { kind: 'locked' };

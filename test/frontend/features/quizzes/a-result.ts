@@ -42,14 +42,15 @@ export const held: HeldQuestion = {
   stem: 'What is held?',
   options: [option('a'), option('b')],
   rightCount: null,
-  chosenOptionId: 'a',
-  chosenOptionIds: ['a'],
   index: 1,
+  marks: 0,
+  answered: true,
   openAttemptId,
 };
 
 export const submitted = (changes: Partial<SubmittedAttempt> = {}): SubmittedAttempt => {
   const questions = changes.questions ?? [right, wrong];
+  const marked = [...questions, ...(changes.held ?? [])];
   return {
     ...anAttempt,
     mode: 'practice',
@@ -58,9 +59,9 @@ export const submitted = (changes: Partial<SubmittedAttempt> = {}): SubmittedAtt
     flags: [],
     state: 'submitted',
     submittedAt: '2026-01-31T09:34:12.000Z',
-    questionCount: questions.length + (changes.held?.length ?? 0),
-    correctCount: questions.filter(({ marks }) => marks === 100).length,
-    marks: questions.reduce((sum, { marks }) => sum + marks, 0),
+    questionCount: marked.length,
+    correctCount: marked.filter(({ marks }) => marks === 100).length,
+    marks: marked.reduce((sum, { marks }) => sum + marks, 0),
     timeUp: false,
     lessonId: null,
     questions,

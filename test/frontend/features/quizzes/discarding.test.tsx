@@ -59,8 +59,8 @@ describe('discarding a quiz that keeps others from starting, on the page of a re
   const held = {
     ...aQuestion('q2'),
     index: 1,
-    chosenOptionId: null,
-    chosenOptionIds: [],
+    marks: 0,
+    answered: false,
     openAttemptId: open.attemptId,
   };
   const shows = (changes: object) =>
@@ -81,7 +81,7 @@ describe('discarding a quiz that keeps others from starting, on the page of a re
   };
   beforeEach(() => {
     api
-      .onAny(/^PUT /, () => failure(409, 'attempt_open', { attemptId: open.attemptId }))
+      .onAny(/^PUT /, () => failure(409, 'attempt_open', { attemptId: open.attemptId, mode: 'test' }))
       .on(quizzesRoutes.discardAttempt, discard, () => ({ body: null }))
       .on(quizzesRoutes.getProgress, {}, () => ({ body: { courses: [] } }));
   });
@@ -99,14 +99,14 @@ describe('discarding a quiz that keeps others from starting, on the page of a re
     expect(document.activeElement).toBe(second);
   });
 
-  it('shows the answers that it held back', async () => {
+  it('shows the answers that waited for it', async () => {
     shows({ questions: [aGradedQuestion('q1')], held: [held] });
     const { user } = await show();
     await user.click(await screen.findByRole('button', { name: /^Another one like this/ }));
     await screen.findByRole('button', { name: 'Discard it' });
-    expect(screen.getByText(/^This question is also in a quiz that you haven’t finished yet/)).toBeDefined();
+    expect(screen.getByText(/^Your other quiz asks this question too/)).toBeDefined();
     shows({ questions: [aGradedQuestion('q1'), aGradedQuestion('q2')], held: [] });
     await discardIt(user, 0);
-    await waitFor(() => expect(screen.queryByText(/^This question is also in a quiz/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Your other quiz asks/)).toBeNull());
   });
 });

@@ -101,7 +101,6 @@ describe('answers that another device has changed', () => {
       body: {
         answer: { questionId: 'q1', optionIds: ['b'], revision: 5 },
         checked: aGradedQuestion('q1', { chosenOptionId: 'b', chosenOptionIds, marks: 100 }),
-        held: null,
       },
     }));
     const user = await chooseUnsaved();

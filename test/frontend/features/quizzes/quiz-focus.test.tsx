@@ -37,7 +37,7 @@ describe('the focus, where what was pressed goes', () => {
 
   it('comes from the start to the quiz that is open, and back once that is discarded', async () => {
     api
-      .onAny(/^PUT /, () => failure(409, 'attempt_open', { attemptId: open.attemptId }))
+      .onAny(/^PUT /, () => failure(409, 'attempt_open', { attemptId: open.attemptId, mode: 'test' }))
       .on(quizzesRoutes.discardAttempt, { attemptId: open.attemptId }, () => ({ body: null }));
     const { user } = await showSelection();
     await user.click(await start());

@@ -74,18 +74,6 @@ describe('the history of quizzes', () => {
     expect(await screen.findByText('7/10')).toBeDefined();
   });
 
-  it('counts what may be told of a quiz that waits for another one, and says so', async () => {
-    await show([aSubmittedAttempt({ correctCount: 5, marks: 500, gradedCount: 8 })]);
-    expect(await screen.findByText('5/8')).toBeDefined();
-    expect(screen.getByText(/^2 more questions count once you have finished another quiz/)).toBeDefined();
-  });
-
-  it('shows no figure of a quiz of which all questions wait', async () => {
-    await show([aSubmittedAttempt({ correctCount: 0, marks: 0, gradedCount: 0 })]);
-    expect(await screen.findByText('–')).toBeDefined();
-    expect(screen.getByText(/^Your result comes once you have finished another quiz/)).toBeDefined();
-  });
-
   it('shows two hundred of them, a page at a time', async () => {
     const { user } = await show(
       Array.from({ length: 200 }, (_, index) =>

@@ -100,7 +100,6 @@ describe('the keys of a quiz', () => {
       body: {
         answer: { questionId: 'q1', optionIds: ['a'], revision: 1 },
         checked: aGradedQuestion('q1'),
-        held: null,
       },
     }));
     const { user } = await show();

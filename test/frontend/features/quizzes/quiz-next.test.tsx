@@ -37,6 +37,7 @@ const show = async (questions: readonly GradedQuestion[]) => {
       marks: correctCount * 100,
       timeUp: false,
       questions,
+      held: [],
     },
   }));
   const rendered = await renderWithStore(<QuizResultsPage />, {
@@ -143,7 +144,7 @@ describe('another question like one of a result', () => {
 
   it('waits for the practice that is open, to go on with or to discard', async () => {
     api
-      .onAny(/^PUT /, () => failure(409, 'attempt_open', { attemptId: newAttemptId }))
+      .onAny(/^PUT /, () => failure(409, 'attempt_open', { attemptId: newAttemptId, mode: 'practice' }))
       .on(quizzesRoutes.discardAttempt, { attemptId: newAttemptId }, () => ({ body: null }));
     const { user } = await show([aGradedQuestion('q1')]);
     await user.click(await another(1));

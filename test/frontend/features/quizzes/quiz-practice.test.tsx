@@ -2,10 +2,10 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CheckReply } from '../../../../frontend/src/features/quizzes/api.ts';
+import type { GradedQuestion } from '../../../../contract/quiz-questions.ts';
 import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
 import { busy, failure } from '../fake-api.ts';
-import { aGradedQuestion, aQuestion } from './an-attempt.ts';
+import { aGradedQuestion } from './an-attempt.ts';
 import {
   atSession,
   openPractice,
@@ -34,9 +34,9 @@ const session = atSession(openPractice);
 beforeEach(() => void session.saves('q1'));
 
 /** Has the API show if the answer to the first question is right. */
-const checks = (reply: Partial<CheckReply>) =>
+const checks = (checked: GradedQuestion) =>
   session.api.on(quizzesRoutes.checkAnswer, placeOf('q1'), () => ({
-    body: { answer: saved('a', 1), checked: null, held: null, ...reply },
+    body: { answer: saved('a', 1), checked },
   }));
 type User = Awaited<ReturnType<typeof showSession>>['user'];
 
@@ -47,7 +47,7 @@ async function chooseAndCheck(user: User, option = /first/) {
 
 describe('practice', () => {
   it('shows after a check that the answer is wrong, the mistake, the right one, the solution and the lesson', async () => {
-    checks({ checked: aGradedQuestion('q1') });
+    checks(aGradedQuestion('q1'));
     const { user } = await showSession();
     await chooseAndCheck(user);
     const outcome = await screen.findByRole('heading', { name: 'Not right yet' }, slow);
@@ -67,7 +67,7 @@ describe('practice', () => {
   });
 
   it('says so where the answer is right', async () => {
-    checks({ checked: aGradedQuestion('q1', right) });
+    checks(aGradedQuestion('q1', right));
     const { user } = await showSession();
     await chooseAndCheck(user, /second/);
     expect(await screen.findByRole('heading', { name: 'Right!' })).toBeDefined();
@@ -76,9 +76,7 @@ describe('practice', () => {
   });
 
   it('says where only some of several answers are right', async () => {
-    checks({
-      checked: aGradedQuestion('q1', { kind: 'several', correctOptionIds: ['a', 'b'], marks: 50 }),
-    });
+    checks(aGradedQuestion('q1', { kind: 'several', correctOptionIds: ['a', 'b'], marks: 50 }));
     const { user } = await showSession();
     await chooseAndCheck(user);
     expect(await screen.findByRole('heading', { name: 'Partly right' })).toBeDefined();
@@ -99,7 +97,7 @@ describe('practice', () => {
   });
 
   it('saves the answer before it is checked, and names what was saved', async () => {
-    checks({ checked: aGradedQuestion('q1') });
+    checks(aGradedQuestion('q1'));
     const { user } = await showSession();
     await chooseAndCheck(user);
     await screen.findByRole('heading', { name: 'Not right yet' });
@@ -111,7 +109,7 @@ describe('practice', () => {
   });
 
   it('takes no other answer to a checked question', async () => {
-    checks({ checked: aGradedQuestion('q1') });
+    checks(aGradedQuestion('q1'));
     const { user } = await showSession();
     await chooseAndCheck(user);
     await screen.findByRole('heading', { name: 'Not right yet' });
@@ -130,26 +128,6 @@ describe('practice', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Question 1 of 2'));
   });
 
-  it('says why the answer to a question waits that is open in another quiz', async () => {
-    const openAttemptId = '7d1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a22';
-    checks({
-      held: {
-        ...aQuestion('q1'),
-        index: 0,
-        chosenOptionId: 'a',
-        chosenOptionIds: ['a'],
-        openAttemptId,
-      },
-    });
-    const { user } = await showSession();
-    await chooseAndCheck(user);
-    expect(await screen.findByRole('heading', { name: 'Your answer is kept' })).toBeDefined();
-    expect(screen.getByText(/also in a quiz that you haven’t finished yet/)).toBeDefined();
-    const way = screen.getByRole('link', { name: /Continue the quiz/ });
-    expect(way.getAttribute('href')).toContain(openAttemptId);
-    expect(screen.getByRole('button', { name: 'Question 1, checked' })).toBeDefined();
-  });
-
   it('shows the answer of another tab, and checks nothing, where that came first', async () => {
     session.api.on(quizzesRoutes.checkAnswer, placeOf('q1'), () =>
       failure(409, 'answer_conflict', { current: saved('b', 2) }),
@@ -158,7 +136,7 @@ describe('practice', () => {
     await chooseAndCheck(user);
     expect(await screen.findByText(/The answer there counts now: B/)).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /second/ }).checked).toBe(true);
-    checks({ checked: aGradedQuestion('q1', right) });
+    checks(aGradedQuestion('q1', right));
     await user.click(screen.getByRole('button', { name: 'Check my answer' }));
     expect(await screen.findByRole('heading', { name: 'Right!' })).toBeDefined();
     expect(session.api.calls.at(-1)?.body).toEqual({ revision: 2 });
@@ -168,7 +146,7 @@ describe('practice', () => {
     session.api.on(quizzesRoutes.saveAnswer, placeOf('q1'), () =>
       failure(409, 'answer_checked', { current: saved('b', 4) }),
     );
-    checks({ checked: aGradedQuestion('q1', right) });
+    checks(aGradedQuestion('q1', right));
     const { user } = await showSession();
     await user.click(await screen.findByRole('radio', { name: /first/ }));
     expect(await screen.findByRole('heading', { name: 'Right!' })).toBeDefined();
@@ -181,7 +159,7 @@ describe('practice', () => {
     await chooseAndCheck(user);
     expect(await screen.findByText(/You’re offline, so we can’t check your answer now/)).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /first/ }).checked).toBe(true);
-    checks({ checked: aGradedQuestion('q1') });
+    checks(aGradedQuestion('q1'));
     await user.click(screen.getByRole('button', { name: 'Check my answer' }));
     expect(await screen.findByRole('heading', { name: 'Not right yet' })).toBeDefined();
   });
@@ -199,10 +177,10 @@ describe('practice', () => {
     const gate = new Promise<void>((resolve) => (release = resolve));
     session.api.on(quizzesRoutes.checkAnswer, placeOf('q1'), async () => {
       await gate;
-      return { body: { answer: saved('a', 1), checked: aGradedQuestion('q1'), held: null } };
+      return { body: { answer: saved('a', 1), checked: aGradedQuestion('q1') } };
     });
     session.saves('q2').on(quizzesRoutes.checkAnswer, placeOf('q2'), () => ({
-      body: { answer: saved('b', 1), checked: aGradedQuestion('q2', right), held: null },
+      body: { answer: saved('b', 1), checked: aGradedQuestion('q2', right) },
     }));
     const { user } = await showSession();
     await chooseAndCheck(user);

@@ -107,31 +107,28 @@ describe('the score', () => {
   });
 });
 
-describe('a score that waits for another quiz', () => {
-  it('counts the other questions, and says when it is completed', async () => {
+describe('a result while another quiz asks one of its questions', () => {
+  const waiting = { ...held, topicId: 'shapes', level: 'gcse-higher' } as const;
+
+  it('has its score, its parts, its counts and its way to what was missed as before', async () => {
     await show(
-      submitted({ questions: [right, wrong, { ...right, questionId: 'q6' }], held: [held], gradedCount: 3 }),
+      submitted({
+        topics: [
+          { topicId: 'number', title: 'Number' },
+          { topicId: 'shapes', title: 'Shapes' },
+        ],
+        questions: [right, wrong, { ...right, questionId: 'q6' }],
+        held: [waiting],
+      }),
     );
-    expect(screen.getByText('2/3')).toBeDefined();
-    expect(screen.getByText('2 of 3 questions right')).toBeDefined();
-    expect(
-      screen.getByText(/^One more question counts once you have finished another quiz that asks the same/),
-    ).toBeDefined();
-    expect(screen.queryByText(/^At least half/)).toBeNull();
-  });
-
-  it('has no figure yet where all its questions wait', async () => {
-    await show(submitted({ questions: [], held: [held], gradedCount: 0 }));
-    expect(screen.getByText('–')).toBeDefined();
-    expect(screen.queryByText(/^0 of/)).toBeNull();
-    expect(
-      screen.getByText(/^Your result comes once you have finished another quiz that asks the same/),
-    ).toBeDefined();
-  });
-
-  it('is out of all questions where the server is of the release before', async () => {
-    await show(submitted({ held: [held] }));
-    expect(screen.getByText('1/3')).toBeDefined();
+    expect(screen.getByText('2/4')).toBeDefined();
+    expect(screen.getByText('2 of 4 questions right')).toBeDefined();
+    const shapes = screen.getByRole('progressbar', { name: 'Shapes' });
+    expect(shapes.getAttribute('aria-valuetext')).toBe('0 of 1 right');
+    expect(screen.getByRole('progressbar', { name: 'GCSE Higher' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Practise the 2 I missed' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Wrong (2)' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'All (4)' })).toBeDefined();
   });
 });
 
@@ -177,11 +174,15 @@ describe('the questions', () => {
     expect(question.getByText(/counts one too few/)).toBeDefined();
   });
 
-  it('that are also in an open quiz wait for their answer in their place, and lead to that quiz', async () => {
+  it('that another quiz asks too keep their mark in their place, without the answer, and lead to that quiz', async () => {
     await show(submitted({ questions: [right, wrong], held: [held] }));
+    expect(questionsShown()).toEqual(['Question 1Right', 'Question 2Wrong', 'Question 3Wrong']);
     const question = within(screen.getByRole('region', { name: /^Question 2/ }));
-    expect(question.getByText(/This question is also in a quiz/)).toBeDefined();
-    expect(question.getByText('Your answer')).toBeDefined();
+    expect(question.getByText(/^Your other quiz asks this question too/)).toBeDefined();
+    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'AOption a',
+      'BOption b',
+    ]);
     expect(question.queryByRole('heading', { name: /^Worked solution/ })).toBeNull();
     const on = question.getByRole('link', { name: /^Continue the quiz/ });
     expect(on.getAttribute('href')).toBe(`/quizzes/multiple-choice-session?attempt=${openAttemptId}`);

@@ -81,11 +81,11 @@ describe('a quiz that waits to be finished', () => {
     await waitFor(() => expect(screen.queryByText('Quizzes to finish')).toBeNull());
   });
 
-  it('keeps another one of its kind from starting, until it is finished or discarded', async () => {
+  it('keeps one that it is in the way of from starting, until it is finished or discarded', async () => {
     api
-      .onAny(/^PUT /, () => failure(409, 'attempt_open', { attemptId: open.attemptId }))
+      .onAny(/^PUT /, () => failure(409, 'attempt_open', { attemptId: open.attemptId, mode: 'test' }))
       .on(quizzesRoutes.discardAttempt, discard, () => ({ body: null }));
-    const { user } = await showSelection('?mode=test');
+    const { user } = await showSelection('?mode=practice');
     await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
     expect((await screen.findByRole('alert')).textContent).toContain('haven’t finished your test on Number');
     expect(screen.queryByRole('button', { name: 'Start the quiz' })).toBeNull();
@@ -100,7 +100,7 @@ describe('a quiz that waits to be finished', () => {
     const attemptId = newerId;
     api
       .on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [], cursor: null } }))
-      .onAny(/^PUT /, () => failure(409, 'attempt_open', { attemptId }));
+      .onAny(/^PUT /, () => failure(409, 'attempt_open', { attemptId, mode: 'practice' }));
     const { user } = await showSelection();
     await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
     expect((await screen.findByRole('alert')).textContent).toContain('another practice quiz');

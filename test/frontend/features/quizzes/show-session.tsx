@@ -24,7 +24,7 @@ export const openTest: OpenAttempt = {
 };
 
 /** The same as practice. */
-export const openPractice: OpenAttempt = { ...openTest, mode: 'practice', checked: [], held: [] };
+export const openPractice: OpenAttempt = { ...openTest, mode: 'practice', checked: [] };
 
 export const submittedTest: SubmittedAttempt = {
   ...anAttempt,
@@ -35,6 +35,7 @@ export const submittedTest: SubmittedAttempt = {
   marks: 100,
   timeUp: false,
   questions: [],
+  held: [],
 };
 
 /** The first test of a file also waits for what the page loads lazily. */

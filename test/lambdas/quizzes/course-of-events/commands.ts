@@ -176,7 +176,6 @@ export class Reload extends InTab {
   async act(model: Model, attempt: ModelAttempt, { app, tab }: Parameters<InTab['act']>[2]) {
     const { body } = await app.call('getAttempt', { params: { attemptId: attempt.attemptId } });
     const seen = attemptSchema.parse(body);
-    const questions = [...seen.questions, ...('held' in seen ? (seen.held ?? []) : [])];
     expect(seen.state).toBe(isOver(attempt, model.now) ? 'submitted' : 'open');
     expect(seen.flags).toEqual([...attempt.flags].toSorted());
     if (seen.state === 'open') {
@@ -188,8 +187,7 @@ export class Reload extends InTab {
       show(tab, seen);
       return;
     }
-    for (const one of questions) {
-      if (!('chosenOptionId' in one)) continue;
+    for (const one of seen.questions) {
       expect(one.chosenOptionId).toBe(attempt.answers.get(one.questionId)?.optionId ?? null);
     }
     const late = deadlineOf(attempt) <= Date.parse(seen.submittedAt);

@@ -5,6 +5,7 @@ import {
   attemptsKept,
   countAttempt,
   questionsKept,
+  skippedKept,
 } from '../../../../lambdas/quizzes/learner/count-attempt.ts';
 import { newLearner, type Learner } from '../../../../lambdas/quizzes/learner/learner.ts';
 import { attempt, attemptQuestion, formerQuestions } from '../attempt-builder.ts';
@@ -63,11 +64,16 @@ describe('a quiz that is counted', () => {
     expect(learner.attempts).toMatchObject([{ score: 25 }]);
   });
 
-  it('says nothing of questions that are held back', () => {
-    const one = handedIn({ one: 'b', two: 'a' });
-    const other = handedIn({ one: 'a', two: 'a' }, { attemptId: one.attemptId });
-    const held = new Set(['one']);
-    expect(countAttempt(newLearner, one, held)).toEqual(countAttempt(newLearner, other, held));
+  it('remembers which questions were handed in without an answer, until they are answered', () => {
+    const skipped = counted(handedIn({ one: '', two: 'b' }));
+    expect([...skipped.skipped]).toEqual([
+      ['one', { gradedAt: minute(10), version: 'first', variants: [0] }],
+    ]);
+    const answered = countAttempt(skipped, handedIn({ one: 'b', two: '' }, submitted(11)));
+    expect([...answered.skipped.keys()]).toEqual(['two']);
+    expect(answered.questions.get('two')).toMatchObject({ answeredAt: minute(10), marks: 100 });
+    const later = countAttempt(answered, handedIn({ one: '', two: '' }, submitted(9)));
+    expect(later.skipped).toEqual(answered.skipped);
   });
 
   it('adds the variants that were seen, and begins anew with a new version', () => {
@@ -163,11 +169,6 @@ describe('a quiz that is counted', () => {
     expect(both).toMatchObject({ mastery: late.topics.get('number')?.mastery, latest: 100, answered: 10 });
   });
 
-  it('has no score where every question is held back', () => {
-    const one = handedIn({ one: 'b' });
-    expect(countAttempt(newLearner, one, new Set(['one'])).attempts).toMatchObject([{ score: null }]);
-  });
-
   it('of a release before, with its texts in it, is counted as well', () => {
     const learner = counted(handedIn({ one: 'b' }, { questions: formerQuestions('one') }));
     expect(learner.questions.get('one')).toMatchObject({ marks: 100, version: '' });
@@ -183,15 +184,22 @@ it('a record stays small, whatever is practised, and keeps what is newest', () =
   const names = (place: number) => Array.from({ length: 20 }, (_, index) => `question-${place * 20 + index}`);
   const learner = counted(
     ...Array.from({ length: 100 }, (_, place) =>
-      handedIn(Object.fromEntries(names(place).map((name) => [name, 'a'])), submitted(place)),
+      handedIn(
+        Object.fromEntries(names(place).map((name) => [name, place < 90 ? 'a' : ''])),
+        submitted(place),
+      ),
     ),
   );
+  expect(learner.skipped.size).toBe(skippedKept);
+  expect(learner.skipped.has('question-1999')).toBe(true);
   expect(learner.questions.size).toBe(questionsKept);
   expect(learner.attempts).toHaveLength(attemptsKept);
-  expect(learner.questions.has('question-1999')).toBe(true);
+  expect(learner.questions.has('question-1799')).toBe(true);
   expect(learner.attempts.at(-1)?.submittedAt).toBe(minute(99));
   // Half of an item's 400 kB would be far too much to read and write for each quiz.
-  expect(JSON.stringify([...learner.questions, ...learner.attempts]).length).toBeLessThan(64_000);
+  expect(JSON.stringify([...learner.questions, ...learner.skipped, ...learner.attempts]).length).toBeLessThan(
+    64_000,
+  );
 });
 
 it('an attempt that is older than all that are listed counts no more', () => {

@@ -30,6 +30,9 @@ const learner: Learner = {
       },
     ],
   ]),
+  skipped: new Map([
+    ['proportion', { gradedAt: '2026-01-01T10:00:00.000Z', version: 'first', variants: [3] }],
+  ]),
   topics: new Map([
     [
       'number',

@@ -165,17 +165,6 @@ describe('progress', () => {
     owners.clear();
     expect((await progress(app))[0]).toMatchObject({ topics: [{ mistakes: 0, due: 0 }], nextDueAt: null });
   });
-
-  it('of a quiz leaves out a question that another one asks, until that one is handed in', async () => {
-    const { app } = student();
-    // All six questions of the topic, in both.
-    const test = await started(app, { ...freeQuiz, questionCount: 6 });
-    const practice = await started(app, { ...freeQuiz, questionCount: 6, mode: 'practice' });
-    await handIn(app, test, 'right', 'right');
-    expect((await progress(app))[0]).toMatchObject({ topics: [], results: [] });
-    await handIn(app, practice, 'right');
-    expect((await freeTopic(app)).topic.answered).toBe(1);
-  });
 });
 
 describe('a quiz chosen by what was learnt', () => {

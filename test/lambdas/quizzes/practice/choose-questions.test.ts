@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   askedIn,
   chooseQuestions,
+  variantsIn,
   type QuestionWish,
 } from '../../../../lambdas/quizzes/practice/choose-questions.ts';
 import { newLearner, type LearntQuestion } from '../../../../lambdas/quizzes/learner/learner.ts';
@@ -138,6 +139,32 @@ describe('for a student who has answered before', () => {
     ).map(({ questionId }) => questionId);
   const refs = ['a', 'b', 'c', 'd'].map((questionId) => ref(questionId));
 
+  it('questions that were handed in without an answer come after new ones, and in a variant that wasn’t shown', () => {
+    const skipped = { gradedAt: '2026-03-01T12:00:00.000Z', version: 'first', variants: [0, 1] };
+    const learner = { ...newLearner, skipped: new Map([['a', skipped]]) };
+    const varying = aQuestionRef('a', { variantCount: 3 });
+    for (const words of ['one', 'two', 'three', 'four']) {
+      const student = { ...newcomer(words), learner };
+      const chosen = chooseQuestions([varying, ref('b'), ref('c')], { ...anyOf, questionCount: 2 }, student);
+      expect(chosen.map(({ questionId }) => questionId).toSorted()).toEqual(['b', 'c']);
+      expect(askedIn('attempt', varying, student).texts).toMatchObject({ variant: 2 });
+    }
+  });
+
+  it('a variant that another open quiz asks isn’t asked, nor a question that has no other', () => {
+    const varying = aQuestionRef('a', { variantCount: 2 });
+    const choosing = newcomer('any');
+    const open = { questions: [askedIn('open', varying, choosing), askedIn('open', ref('b'), choosing)] };
+    const student = { ...choosing, taken: variantsIn(open) };
+    const chosen = chooseQuestions([varying, ref('b'), ref('c')], anyOf, student);
+    expect(chosen.map(({ questionId }) => questionId).toSorted()).toEqual(['a', 'c']);
+    const [taken] = open.questions;
+    const free = askedIn('attempt', varying, student);
+    expect(free.texts).not.toMatchObject({
+      variant: taken && 'version' in taken.texts && taken.texts.variant,
+    });
+  });
+
   it('questions seen lately come last: new ones first, then those answered longest ago', () => {
     const known = {
       a: learnt({ answeredAt: '2026-03-01T12:00:00.000Z' }),
@@ -178,7 +205,7 @@ describe('for a student who has answered before', () => {
       const learner = { ...newLearner, questions: new Map([['a', learnt({ variants: [0, 2] })]]) };
       fc.assert(
         fc.property(fc.string(), (words) => {
-          const { texts } = askedIn('attempt', varying, { learner, random: randomOf(words) });
+          const { texts } = askedIn('attempt', varying, { ...newcomer(words), learner });
           expect(texts).toMatchObject({ variant: 1 });
         }),
       );
@@ -203,7 +230,7 @@ describe('for a student who has answered before', () => {
       new Set(
         ['one', 'two', 'three', 'four', 'five', 'six'].map((words) => {
           const learner = { ...newLearner, questions: new Map([['a', before]]) };
-          const { texts } = askedIn('attempt', varying, { learner, random: randomOf(words) });
+          const { texts } = askedIn('attempt', varying, { ...newcomer(words), learner });
           return 'variant' in texts ? texts.variant : null;
         }),
       );
@@ -228,7 +255,12 @@ it('names the misconceptions behind wrong options by the order in which they are
 });
 
 /** A student who has answered nothing, and chance that words decide. */
-const newcomer = (words: string) => ({ learner: newLearner, now, random: randomOf(words) });
+const newcomer = (words: string) => ({
+  learner: newLearner,
+  taken: variantsIn(),
+  now,
+  random: randomOf(words),
+});
 
 /** Chance that doesn't end. */
 function randomOf(words: string) {

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openAttempt, submittedAttempt, type OpenAttempt } from '../../../contract/quizzes.ts';
+import { canary, catalogue, course, topic } from '../../support/catalogue.ts';
+import { optionSaying, questionAt, save, start, started, type App } from './quiz-steps.ts';
+import { freeQuiz, quizzesApp } from './quizzes-app.ts';
+
+const freeTopic = { ...freeQuiz, courseId: 'maths', questionCount: 6 };
+/** Asks the six questions of the free topic and six others. */
+const bothTopics = {
+  ...freeTopic,
+  topicIds: ['free-topic', 'paid-topic'],
+  questionCount: 12,
+  mode: 'practice',
+} as const;
+
+/** Answers every question of a quiz by the option that holds a word. */
+async function answerAll(app: App, attempt: OpenAttempt, word: (questionId: string) => string) {
+  for (const [place, { questionId }] of attempt.questions.entries()) {
+    await save(app, attempt, questionId, optionSaying(attempt, place, word(questionId)), 0);
+  }
+}
+const submit = (app: App, { attemptId }: Pick<OpenAttempt, 'attemptId'>) =>
+  app.call('submitAttempt', { params: { attemptId } });
+const resultOf = async (app: App, { attemptId }: Pick<OpenAttempt, 'attemptId'>) =>
+  submittedAttempt.parse((await app.call('getAttempt', { params: { attemptId } })).body);
+const rowOf = async (app: App, { attemptId }: Pick<OpenAttempt, 'attemptId'>) => {
+  const { body } = await app.call('listAttempts');
+  return (body as { attempts: { attemptId: string }[] }).attempts.find((row) => row.attemptId === attemptId);
+};
+
+/** The part of a result that stays, whatever starts later: its score, and the marks of each question, by its place. */
+function figures({
+  correctCount,
+  marks,
+  questionCount,
+  questions,
+  held,
+}: ReturnType<typeof submittedAttempt.parse>) {
+  const ordered = questions.map(({ questionId, topicId, level, marks: each, chosenOptionIds }) => ({
+    ...{ questionId, topicId, level, marks: each },
+    answered: chosenOptionIds.length > 0,
+  }));
+  for (const { index, questionId, topicId, level, marks: each, answered } of held) {
+    ordered.splice(index, 0, { questionId, topicId, level, marks: each, answered });
+  }
+  return { correctCount, marks, questionCount, ordered };
+}
+
+describe('a finished result', () => {
+  it('keeps its score, its counts and the marks of each question when another quiz asks some of them', async () => {
+    const app = quizzesApp();
+    const first = await started(app, bothTopics);
+    await answerAll(app, first, (questionId) => (questionId.endsWith('-1') ? 'wrong one' : 'right'));
+    const atFirst = submittedAttempt.parse((await submit(app, first)).body);
+    const row = await rowOf(app, first);
+    const progress = (await app.call('getProgress')).text;
+    expect(atFirst).toMatchObject({ correctCount: 6, marks: 600, questionCount: 12, held: [] });
+
+    const second = await started(app, { ...freeTopic, questionCount: 2 });
+    const meanwhile = await resultOf(app, first);
+    expect(meanwhile.held).toHaveLength(2);
+    expect(figures(meanwhile)).toEqual(figures(atFirst));
+    expect(await rowOf(app, first)).toEqual(row);
+    expect((await app.call('getProgress')).text).toBe(progress);
+
+    await submit(app, second);
+    expect(await resultOf(app, first)).toEqual(atFirst);
+  });
+
+  it('of five questions counts five, beside practice in the same topic', async () => {
+    const app = quizzesApp();
+    await started(app, { ...bothTopics, topicIds: ['paid-topic'], questionCount: 1 });
+    const test = await started(app, { ...freeTopic, topicIds: ['paid-topic'], questionCount: 5 });
+    const { body } = await submit(app, test);
+    expect(body).toMatchObject({ correctCount: 0, marks: 0, questionCount: 5, held: [] });
+    expect(submittedAttempt.parse(body).questions).toHaveLength(5);
+  });
+
+  it('of a question that is asked now gives no key, nor what was chosen, and says so of that question alone', async () => {
+    const app = quizzesApp();
+    const first = await started(app, { ...freeTopic, mode: 'practice' });
+    await answerAll(app, first, () => 'right');
+    await submit(app, first);
+    const second = await started(app, { ...freeTopic, questionCount: 1 });
+    const { questionId } = questionAt(second, 0);
+    const reply = await app.call('getAttempt', { params: { attemptId: first.attemptId } });
+    const { held, questions } = submittedAttempt.parse(reply.body);
+    const index = first.questions.findIndex((one) => one.questionId === questionId);
+    expect(held).toMatchObject([
+      { questionId, index, marks: 100, answered: true, openAttemptId: second.attemptId },
+    ]);
+    expect(questions).toHaveLength(5);
+    const [told] = (reply.body as { held: object[] }).held;
+    expect(Object.keys(told ?? {}).sort()).toEqual(
+      [...Object.keys(questionAt(first, 0)), 'answered', 'index', 'marks', 'openAttemptId'].sort(),
+    );
+    expect(reply.text).not.toContain(`${canary.solution} of ${questionId}`);
+    expect((await submit(app, first)).text).toBe(reply.text);
+  });
+
+  it('stays the same whatever is started, answered, checked, handed in or discarded after it', async () => {
+    const step = fc.record({
+      does: fc.constantFrom('start', 'answer', 'check', 'submit', 'discard'),
+      mode: fc.constantFrom('practice', 'test'),
+      topicIds: fc.constantFrom(['free-topic'], ['paid-topic'], ['free-topic', 'paid-topic']),
+      questionCount: fc.integer({ min: 1, max: 12 }),
+      place: fc.nat({ max: 11 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
+        const app = quizzesApp();
+        const first = await started(app, bothTopics);
+        await answerAll(app, first, (questionId) => (questionId.includes('ks3') ? 'wrong one' : 'right'));
+        const atFirst = figures(submittedAttempt.parse((await submit(app, first)).body));
+        const row = await rowOf(app, first);
+        const open = new Map<string, OpenAttempt>();
+        for (const { does, mode, place, ...request } of steps) {
+          const attempt = open.get(mode);
+          if (does === 'start') {
+            const { reply } = await start(app, { ...freeTopic, ...request, mode });
+            if (reply.status === 201) open.set(mode, openAttempt.parse(reply.body));
+          } else if (attempt !== undefined) {
+            const params = { attemptId: attempt.attemptId };
+            const { questionId } = questionAt(attempt, place % attempt.questions.length);
+            if (does === 'answer') await save(app, attempt, questionId, 'a', 0);
+            else if (does === 'check')
+              await app.call('checkAnswer', { params: { ...params, questionId }, body: { revision: 1 } });
+            else {
+              await app.call(does === 'submit' ? 'submitAttempt' : 'discardAttempt', { params });
+              open.delete(mode);
+            }
+          }
+          expect(figures(await resultOf(app, first))).toEqual(atFirst);
+          expect(await rowOf(app, first)).toEqual(row);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('two open quizzes', () => {
+  it('ask no question twice: what is left is asked', async () => {
+    const app = quizzesApp();
+    const test = await started(app, { ...freeTopic, questionCount: 2 });
+    const practice = await started(app, { ...freeTopic, questionCount: 4, mode: 'practice' });
+    const ids = [...test.questions, ...practice.questions].map(({ questionId }) => questionId);
+    expect(new Set(ids).size).toBe(6);
+  });
+
+  it.each([
+    ['practice beside a test', 'test', 'practice'],
+    ['a test beside practice', 'practice', 'test'],
+  ] as const)('are refused where fewer than asked for were left: %s', async (_, open, mode) => {
+    const app = quizzesApp();
+    const first = await started(app, { ...freeTopic, questionCount: 3, mode: open });
+    const { reply } = await start(app, { ...freeTopic, questionCount: 4, mode });
+    expect([reply.status, reply.body]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'attempt_open',
+        details: { attemptId: first.attemptId, mode: open },
+      }),
+    ]);
+    expect((await app.open.find('student-1')).all()).toEqual([first.attemptId]);
+    expect((await app.open.find('student-1')).startedOn('2026-01-01')).toBe(1);
+    expect((await start(app, { ...freeTopic, questionCount: 3, mode })).reply.status).toBe(201);
+  });
+
+  it('of two courses have nothing to do with each other', async () => {
+    const app = quizzesApp();
+    await started(app, freeTopic);
+    const { reply } = await start(app, { ...freeTopic, courseId: 'science', mode: 'practice' });
+    expect(reply.body).toMatchObject({ questionCount: 6 });
+  });
+});
+
+/** Two topics whose texts say nothing of the key, which is option `right` of each question of the free one. */
+function bankWithKey(right: number) {
+  const free = topic('free-topic', { free: true });
+  const questions = free.questions.map((one) => ({
+    ...one,
+    options: one.options.map((_option, index) => ({
+      text: `option ${index}`,
+      ...(index !== right && { reason: `${canary.reason} ${index}` }),
+    })),
+  }));
+  return catalogue(course('maths', { topics: [{ ...free, questions }, topic('paid-topic')] }));
+}
+/** The four options as they are written, with the right one first: what is chosen by its place here is right or wrong alike. */
+const rightFirst = (right: number) => [right, ...[0, 1, 2, 3].filter((option) => option !== right)];
+
+it('no reply tells anything of the key of a question that another open quiz asks: whatever its key, replies are the same', async () => {
+  const [practiceId = '', testId = ''] = Array.from({ length: 2 }, () => randomUUID());
+  /** All that is said while the test is open, and what the result is once it is handed in. */
+  const repliesWith = async (right: number, chosen: readonly number[], testFirst: boolean) => {
+    const app = quizzesApp({ content: bankWithKey(right) });
+    const startTest = () => app.call('startAttempt', { params: { attemptId: testId }, body: freeTopic });
+    const practice = { params: { attemptId: practiceId } };
+    const handIn = () => app.call('submitAttempt', practice);
+    const replies = testFirst ? [await startTest()] : [];
+    let begun = await app.call('startAttempt', { ...practice, body: bothTopics });
+    if (testFirst) {
+      // It is refused, because the test asks half of its questions.
+      replies.push(begun);
+      begun = await app.call('startAttempt', { ...practice, body: { ...bothTopics, questionCount: 6 } });
+      replies.push(begun);
+    }
+    const { questions } = openAttempt.parse(begun.body);
+    for (const [place, { questionId, options }] of questions.entries()) {
+      const params = { ...practice.params, questionId };
+      const text = `option ${rightFirst(right)[chosen[place] ?? 0] ?? ''}`;
+      const optionId = (options.find((option) => option.text === text) ?? options[0])?.optionId;
+      await app.call('saveAnswer', { params, body: { optionIds: [optionId], revision: 0 } });
+      if (testFirst) replies.push(await app.call('checkAnswer', { params, body: { revision: 1 } }));
+    }
+    if (!testFirst) {
+      await handIn();
+      replies.push(await startTest());
+    }
+    replies.push(
+      await handIn(),
+      await handIn(),
+      await app.call('getAttempt', practice),
+      await app.call('listAttempts'),
+      await app.call('getAttempt', { params: { attemptId: testId } }),
+      await app.call('getProgress'),
+    );
+    await app.call('submitAttempt', { params: { attemptId: testId } });
+    const done = await app.call('getAttempt', { params: { attemptId: testFirst ? testId : practiceId } });
+    return { open: replies.map(({ text }) => text), done: done.text };
+  };
+  const chosen = fc.array(fc.nat({ max: 3 }), { minLength: 12, maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(chosen, fc.nat({ max: 2 }), fc.boolean(), async (places, right, testFirst) => {
+      const one = await repliesWith(right, places, testFirst);
+      const other = await repliesWith(right + 1, places, testFirst);
+      expect(other.open).toEqual(one.open);
+      expect(other.done).not.toBe(one.done);
+    }),
+    { numRuns: 40 },
+  );
+});
