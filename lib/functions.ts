@@ -135,6 +135,7 @@ export class Functions extends Construct {
       erasing.useItems(tables.quizzes, ofStudents, 'dynamodb:DeleteItem');
       erasing.sendAs(stage.sender);
     }
+    account.use(tables.courses, 'dynamodb:GetItem');
     account.use(tables.quizzes, 'dynamodb:GetItem', 'dynamodb:BatchGetItem');
     account.manageUsers(
       students.pool,

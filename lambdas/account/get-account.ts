@@ -1,3 +1,4 @@
+import { isStaff, type Student } from '../runtime/student.ts';
 import type { Preferences } from '../tables/preferences.ts';
 import type { AccountStore } from './account-store.ts';
 import { progressOf, type CourseProgress } from './progress.ts';
@@ -13,15 +14,28 @@ export interface Account {
   readonly extraTime: number;
 }
 
-/** The student's account: name and e-mail by the token, and what the centre keeps. */
+/**
+ * The student's account: name and e-mail by the token, and what the centre keeps. The centre's staff have every course
+ * of the catalogue.
+ */
 export async function getAccount(
-  deps: { readonly accounts: AccountStore },
-  student: { readonly id: string; readonly name: string; readonly email: string },
+  deps: { readonly accounts: AccountStore; readonly courseIds: () => Promise<readonly string[]> },
+  student: Student,
 ): Promise<Account> {
-  const [{ ownedCourses, awaitedCourses, marks }, { preferences, extraTime }] = await Promise.all([
+  const staff = isStaff(student);
+  const [record, { preferences, extraTime }, everyCourse] = await Promise.all([
     deps.accounts.find(student.id),
     deps.accounts.findProfile(student.id),
+    staff ? deps.courseIds() : [],
   ]);
   const { name, email } = student;
-  return { name, email, ownedCourses, awaitedCourses, progress: progressOf(marks), preferences, extraTime };
+  return {
+    name,
+    email,
+    ownedCourses: staff ? everyCourse : record.ownedCourses,
+    awaitedCourses: staff ? [] : record.awaitedCourses,
+    progress: progressOf(record.marks),
+    preferences,
+    extraTime,
+  };
 }

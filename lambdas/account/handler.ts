@@ -15,6 +15,7 @@ import { dynamoQuestionTexts } from '../tables/dynamo-question-texts.ts';
 import type { QuestionTexts } from '../tables/question-bank.ts';
 import type { AccountStore } from './account-store.ts';
 import { dynamoAccountStore } from './dynamo-account-store.ts';
+import { courseIds } from './dynamo-course-ids.ts';
 import { changeEmail, type ChangeEmailDeps } from './change-email.ts';
 import { changePassword, type ChangePasswordDeps } from './change-password.ts';
 import { loadCognito } from './cognito-client.ts';
@@ -33,6 +34,7 @@ import { signOutEverywhere } from './sign-out-everywhere.ts';
 
 export interface AccountDeps extends ChangeEmailDeps, ChangePasswordDeps {
   readonly accounts: AccountStore;
+  readonly courseIds: () => Promise<readonly string[]>;
   readonly erasure: Omit<EraseAccountDeps, 'passwords' | 'isLate'>;
   readonly logins: Logins;
   readonly texts: QuestionTexts;
@@ -71,6 +73,7 @@ export const handler = serve({
   handlers: accountHandlers,
   deps: {
     accounts: dynamoAccountStore(userCourses),
+    courseIds: () => courseIds({ client, name: readEnv(envNames.coursesTable) }),
     erasure: {
       ...erasureFromEnv(observability),
       newId: randomUUID,

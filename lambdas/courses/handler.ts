@@ -6,8 +6,9 @@ import type { Handlers } from '../runtime/handlers.ts';
 import { observe } from '../runtime/observability.ts';
 import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
+import { isStaff, type Student } from '../runtime/student.ts';
 import { ownsCourse } from '../tables/dynamo-owns-course.ts';
-import type { OwnershipStore } from '../tables/ownership-store.ts';
+import { withOwnership, type OwnershipStore } from '../tables/ownership-store.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import { dynamoCatalogueStore } from './dynamo-catalogue-store.ts';
 import { dynamoProgressStore } from './dynamo-progress-store.ts';
@@ -24,12 +25,15 @@ export interface CoursesDeps {
   readonly now: () => Date;
 }
 
+const asReader = (deps: CoursesDeps, student: Student) => withOwnership(deps, { staff: isStaff(student) });
+
 export const coursesHandlers: Handlers<typeof coursesRoutes, typeof coursesSchemas, CoursesDeps> = {
   listCourses: (deps) => listCourses(deps),
   getCourse: (deps, { params }) => getCourse(deps, params),
-  getLesson: (deps, { params, student }) => getLesson(deps, { ...params, studentId: student.id }),
+  getLesson: (deps, { params, student }) =>
+    getLesson(asReader(deps, student), { ...params, studentId: student.id }),
   saveProgress: (deps, { params, body, student }) =>
-    saveProgress(deps, { ...params, ...body, studentId: student.id }),
+    saveProgress(asReader(deps, student), { ...params, ...body, studentId: student.id }),
 };
 
 const observability = observe('courses');

@@ -1,8 +1,10 @@
 import { ordersSchemas } from '../../contract/orders.ts';
 import { ordersRoutes } from '../../contract/orders-routes.ts';
+import { Failure } from '../runtime/failure.ts';
 import type { Handlers } from '../runtime/handlers.ts';
 import { observe } from '../runtime/observability.ts';
 import { serve } from '../runtime/serve.ts';
+import { isStaff, type Student } from '../runtime/student.ts';
 import { askCentre, type AskCentreDeps } from './ask-centre.ts';
 import { dynamoStores } from './stores-from-env.ts';
 import { listOrders } from './list-orders.ts';
@@ -14,10 +16,21 @@ import { stripeFromEnv } from './stripe/from-env.ts';
 
 type OrdersDeps = StartOrderDeps & AskCentreDeps & ReceivePaymentDeps;
 
+/** @throws Failure `course_owned` for the centre's staff: they have every course, and an order would take their money. */
+function refuseStaff(student: Student): void {
+  if (isStaff(student)) throw new Failure('course_owned');
+}
+
 export const ordersHandlers: Handlers<typeof ordersRoutes, typeof ordersSchemas, OrdersDeps> = {
   listOrders: (deps, { student }) => listOrders(deps, student.id),
-  startOrder: (deps, { student, body }) => startOrder(deps, { ...body, studentId: student.id }),
-  askCentre: (deps, { student, params, body }) => askCentre(deps, { ...params, ...body, student }),
+  startOrder: async (deps, { student, body }) => {
+    refuseStaff(student);
+    return startOrder(deps, { ...body, studentId: student.id });
+  },
+  askCentre: async (deps, { student, params, body }) => {
+    refuseStaff(student);
+    return askCentre(deps, { ...params, ...body, student });
+  },
   receivePayment: (deps, { raw }) =>
     receivePayment(deps, { body: raw.body, signature: raw.header('stripe-signature') }),
 };

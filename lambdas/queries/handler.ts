@@ -10,8 +10,9 @@ import type { Handlers } from '../runtime/handlers.ts';
 import { observe } from '../runtime/observability.ts';
 import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
-import type { Student } from '../runtime/student.ts';
+import { isStaff, type Student } from '../runtime/student.ts';
 import { dynamoOwnershipStore } from '../tables/dynamo-ownership-store.ts';
+import { withOwnership } from '../tables/ownership-store.ts';
 import { findProfile } from '../tables/dynamo-profile.ts';
 import { dynamoQuestionBank } from '../tables/dynamo-question-bank.ts';
 import { askBot, type AskBotDeps } from './bot/ask-bot.ts';
@@ -42,9 +43,12 @@ type QueriesDeps = StartThreadDeps & ActDeps & ListInboxDeps & ListThreadsDeps &
 
 const tutorOf = ({ id, name }: Student): Tutor => ({ tutorId: id, name });
 
+const asReader = (deps: QueriesDeps, student: Student) => withOwnership(deps, { staff: isStaff(student) });
+
 export const queriesHandlers: Handlers<typeof queriesRoutes, typeof queriesSchemas, QueriesDeps> = {
-  getConversation: (deps, { student }) => getConversation(deps, student.id),
-  askBot: (deps, { student, params, body }) => askBot(deps, { ...params, ...body, studentId: student.id }),
+  getConversation: (deps, { student }) => getConversation(asReader(deps, student), student.id),
+  askBot: (deps, { student, params, body }) =>
+    askBot(asReader(deps, student), { ...params, ...body, studentId: student.id }),
   eraseConversation: (deps, { student }) => eraseConversation(deps, student.id),
   listThreads: (deps, { student, query: { cursor } }) =>
     listThreads(deps, { studentId: student.id, cursor, pageSize: threadsPerPage }),

@@ -9,11 +9,13 @@ import type { Handlers } from '../runtime/handlers.ts';
 import { observe } from '../runtime/observability.ts';
 import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
+import { isStaff, type Student } from '../runtime/student.ts';
 import { dynamoAttemptStore } from './attempts/dynamo-attempt-store.ts';
 import { dynamoOpenAttemptStore } from './open/dynamo-open-attempt-store.ts';
 import { dynamoQuestionBank } from '../tables/dynamo-question-bank.ts';
 import { findProfile } from '../tables/dynamo-profile.ts';
 import { dynamoOwnershipStore } from '../tables/dynamo-ownership-store.ts';
+import { withOwnership } from '../tables/ownership-store.ts';
 import { dynamoPracticeStore } from './practice/dynamo-practice-store.ts';
 import { checkAnswer } from './check-answer.ts';
 import { discardAttempt } from './discard-attempt.ts';
@@ -49,12 +51,14 @@ function quizRequest(body: StartBody): QuizRequest {
   return { ...rest, ...chosenFrom, lessonId, topicIds: asked, calculator, mode, timed };
 }
 
+const asReader = (deps: StartDeps, student: Student) => withOwnership(deps, { staff: isStaff(student) });
+
 export const quizzesHandlers: Handlers<typeof quizzesRoutes, typeof quizzesSchemas, StartDeps> = {
-  listQuizzes: (deps, { student }) => listQuizzes(deps, student.id),
+  listQuizzes: (deps, { student }) => listQuizzes(asReader(deps, student), student.id),
   listAttempts: (deps, { student, query: { cursor } }) =>
     listAttempts(deps, { studentId: student.id, cursor, pageSize: historyPageSize }),
   startAttempt: (deps, { student, params, body }) =>
-    startAttempt(deps, { ...params, ...quizRequest(body), studentId: student.id }),
+    startAttempt(asReader(deps, student), { ...params, ...quizRequest(body), studentId: student.id }),
   getAttempt: (deps, { student, params }) => getAttempt(deps, { ...params, studentId: student.id }),
   saveAnswer: (deps, { student, params, body }) => {
     const { optionIds, optionId, revision } = body;
@@ -67,7 +71,7 @@ export const quizzesHandlers: Handlers<typeof quizzesRoutes, typeof quizzesSchem
     checkAnswer(deps, { ...params, ...body, studentId: student.id }),
   discardAttempt: (deps, { student, params }) => discardAttempt(deps, { ...params, studentId: student.id }),
   submitAttempt: (deps, { student, params }) => submitAttempt(deps, { ...params, studentId: student.id }),
-  getProgress: (deps, { student }) => getProgress(deps, student.id),
+  getProgress: (deps, { student }) => getProgress(asReader(deps, student), student.id),
 };
 
 const observability = observe('quizzes');

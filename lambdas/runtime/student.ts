@@ -30,3 +30,6 @@ export function studentOf(event: APIGatewayProxyEvent): Student | null {
   const groups = parsed.data['cognito:groups'].split(',').filter((group) => group !== '');
   return { id: sub, name, email, groups };
 }
+
+/** True for the centre's people. */
+export const isStaff = ({ groups }: Pick<Student, 'groups'>): boolean => groups.includes('staff');

@@ -2,7 +2,7 @@ import '../support/lambda-env.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { features } from '../../contract/features.ts';
-import { openAttempt } from '../../contract/quizzes.ts';
+import { openAttempt, quizzesSchemas } from '../../contract/quizzes.ts';
 import { dynamoPublishedStore } from '../../lambdas/catalogue/dynamo-published-store.ts';
 import { publish } from '../../lambdas/catalogue/publish.ts';
 import type { LambdaHandler } from '../../lambdas/runtime/serve.ts';
@@ -83,4 +83,16 @@ it('a student reads, marks, practises and sees the result, through the functions
   });
   const stranger = { params, student: 'student-2' };
   expect((await call(quizzes, features.quizzes.getAttempt, stranger)).status).toBe(404);
+});
+
+it('staff have every course, through the functions as they are deployed', async () => {
+  const { quizzes, account } = handlers;
+  const tutor = { student: 'tutor-1', claims: { 'cognito:groups': 'staff' } };
+  expect((await call(account, features.account.getAccount, tutor)).body).toMatchObject({
+    ownedCourses: ['maths', 'science'],
+  });
+  const { body } = await call(quizzes, features.quizzes.listQuizzes, tutor);
+  const { topics } = quizzesSchemas.listQuizzes.reply.parse(body);
+  expect(topics.filter(({ open }) => !open)).toEqual([]);
+  expect(topics.some(({ free }) => !free)).toBe(true);
 });

@@ -68,7 +68,7 @@ const under = (partition: string) => ({
 describe('the rights of the functions', () => {
   it.each([
     ['courses', ['GetItem Courses', 'GetItem UserCourses', 'PutItem UserCourses']],
-    ['account', ['BatchGetItem Quizzes', 'GetItem Quizzes', ...ofErasure].toSorted()],
+    ['account', ['BatchGetItem Quizzes', 'GetItem Courses', 'GetItem Quizzes', ...ofErasure].toSorted()],
     ['account-desk', [...ofErasure, 'Scan Quizzes', 'Scan UserCourses'].toSorted()],
     ['account-erasure', [...ofErasure, 'Query UserCourses/index/Waiting'].toSorted()],
     [

@@ -1,4 +1,5 @@
 import { Failure } from '../../runtime/failure.ts';
+import { isStaff } from '../../runtime/student.ts';
 import type { Passwords } from '../passwords.ts';
 import { requirePassword } from '../require-password.ts';
 import { beginErasure, type BeginErasureDeps } from './begin-erasure.ts';
@@ -25,7 +26,7 @@ export async function eraseAccount(
   student: { readonly id: string; readonly groups: readonly string[] },
   { password, acknowledged }: EraseAccount,
 ): Promise<Receipt> {
-  if (student.groups.includes('staff')) throw new Failure('staff_account');
+  if (isStaff(student)) throw new Failure('staff_account');
   const authorise = () => requirePassword(deps, student.id, password);
   return beginErasure(deps, student.id, { authorise, acknowledged });
 }

@@ -11,7 +11,7 @@ const leastConfidence = 0.6;
 
 export interface Reader {
   readonly index: AskBotIndex;
-  readonly owned: ReadonlySet<string>;
+  readonly owned: Pick<ReadonlySet<string>, 'has'>;
 }
 
 const lessonOf = ({ courseId, lessonId }: LessonRef): LessonRef => ({ courseId, lessonId });
@@ -105,5 +105,5 @@ export const passagesOf = ({ index, owned }: Reader, { sections }: Pick<Answered
 export const writtenOf = (reader: Reader, reply: Answered): string | null =>
   passagesOf(reader, reply).length === reply.sections.length ? (reply.written ?? null) : null;
 
-export const mayRead = ({ free, courseId }: Passage, owned: ReadonlySet<string>): boolean =>
+export const mayRead = ({ free, courseId }: Passage, owned: Reader['owned']): boolean =>
   free || owned.has(courseId);

@@ -32,7 +32,7 @@ export interface FoundPassages {
 
 export interface Asker {
   /** Ids of the courses that the student owns. */
-  readonly owned: ReadonlySet<string>;
+  readonly owned: Pick<ReadonlySet<string>, 'has'>;
 }
 
 /** The confidence that an answer needs: chosen on the labelled questions, as `npm run bench -- bot` shows. */

@@ -191,9 +191,12 @@ describe('progress', () => {
   });
 });
 
+const zoe = { id: 'student-1', name: 'Zoë', email: 'zoe@example.com', groups: [] };
+const courseIds = () => Promise.resolve(['maths', 'science', 'english']);
+
 it('an account is the token’s name and e-mail with the student’s record', async () => {
   const accounts = memoryAccountStore(new Map([['student-1', record]]));
-  const found = await getAccount({ accounts }, { id: 'student-1', name: 'Zoë', email: 'zoe@example.com' });
+  const found = await getAccount({ accounts, courseIds }, zoe);
   expect(found).toMatchObject({
     name: 'Zoë',
     email: 'zoe@example.com',
@@ -207,6 +210,12 @@ it('an account is the token’s name and e-mail with the student’s record', as
 it('an account has the preferences that were saved', async () => {
   const accounts = memoryAccountStore();
   await savePreferences({ accounts }, 'student-1', chosen);
-  const student = { id: 'student-1', name: 'Zoë', email: 'zoe@example.com' };
-  expect((await getAccount({ accounts }, student)).preferences).toEqual(chosen);
+  expect((await getAccount({ accounts, courseIds }, zoe)).preferences).toEqual(chosen);
+});
+
+it('an account of staff has every course of the catalogue, in its order, and awaits none', async () => {
+  const accounts = memoryAccountStore(new Map([['student-1', record]]));
+  const found = await getAccount({ accounts, courseIds }, { ...zoe, groups: ['staff'] });
+  expect(found).toMatchObject({ ownedCourses: ['maths', 'science', 'english'], awaitedCourses: [] });
+  expect(found.progress).toHaveLength(2);
 });

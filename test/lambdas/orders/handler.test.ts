@@ -77,6 +77,18 @@ function paid(student: string, changes: Readonly<Record<string, unknown>> = {}):
   );
 }
 
+it('staff, who have every course, can neither order one nor ask for it', async () => {
+  const tutor = { student: 'tutor-1', claims: { 'cognito:groups': 'staff' } };
+  const refused = { status: 409, body: { code: 'course_owned' } };
+  expect(await call(handler, ordersRoutes.startOrder, { ...tutor, body })).toMatchObject(refused);
+  const asked = { params: { courseId: 'maths' }, body: { contactEmail: 'tutor@example.com', message: '' } };
+  expect(await call(handler, ordersRoutes.askCentre, { ...tutor, ...asked })).toMatchObject(refused);
+  expect((await call(handler, ordersRoutes.listOrders, tutor)).body).toMatchObject({
+    orders: [],
+    requests: [],
+  });
+});
+
 it('the secret is not read for a list of orders', async () => {
   expect((await list('nobody')).body).toEqual({ paymentMethod: 'card', orders: [], requests: [] });
   expect(around.aws.calls).toEqual([]);
