@@ -12,7 +12,7 @@ export const publicPagePath = (page: (typeof publicPages)[number]): string => `/
 export const authPath = '/auth';
 export const loginPath = `${authPath}/login`;
 export const registerPath = `${authPath}/register`;
-/** The first page after signing in. */
+/** The dashboard: the first page after signing in, for students. */
 export const defaultPath = '/dashboard/default';
 /** The account's settings, whose first page tells who the student is. */
 export const accountPath = '/user/account-profile';
@@ -85,3 +85,7 @@ export const newThreadPath = (
 export const threadPath = (threadId: string): string => withQuery(askTutorPath, { thread: threadId });
 /** What students have asked, for tutors. */
 export const inboxPath = '/query/inbox';
+
+/** The first page after signing in: the centre's staff begin with what students ask. */
+export const startPath = ({ staff }: { readonly staff: boolean }): string =>
+  staff ? inboxPath : defaultPath;

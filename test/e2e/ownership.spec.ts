@@ -1,6 +1,6 @@
 import { expectNothingFound } from './support/axe.ts';
-import { demoStudent } from './support/demo.ts';
-import { expect, signInQuickly, test } from './support/test.ts';
+import { demoStudent, demoTutor } from './support/demo.ts';
+import { expect, signIn, signInQuickly, test } from './support/test.ts';
 
 test.use({ expectFailedLoads: true });
 
@@ -62,3 +62,22 @@ for (const width of [360, 1440]) {
     expect(await places()).toEqual(before);
   });
 }
+
+test('staff begin at the inbox, read every lesson and are sold nothing', async ({ page }) => {
+  const main = page.getByRole('main');
+  await signIn(page, await demoTutor());
+  await expect(page).toHaveURL('/query/inbox');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'English', exact: true }).click();
+  await expect(main.getByText('Yours', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Buy Now/)).toHaveCount(0);
+
+  await page.goto('/');
+  await expect(page).toHaveURL('/query/inbox');
+  await page.goto('/courses/learn?course=english&lesson=a-balanced-judgement');
+  await expect(main.getByRole('button', { name: 'Mark as done' })).toBeVisible();
+  await page.goto('/courses/buy/english');
+  await expect(main.getByText('You have this course')).toBeVisible();
+  await menu.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard/default');
+});

@@ -31,6 +31,20 @@ export function storedStudent(): string | undefined {
   }
 }
 
+/** True where the stored ID token names its owner as staff. Unverified: it chooses a page to begin with, nothing else. */
+export function isStoredStaff(): boolean {
+  try {
+    const key = Object.keys(window.localStorage).find(isTokenKey) ?? '';
+    const [, payload = ''] = (window.localStorage.getItem(key) ?? '').split('.');
+    // Base64url; names in it may be garbled, the groups are ASCII.
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    const groups = (claims as Readonly<Record<string, unknown>>)['cognito:groups'];
+    return Array.isArray(groups) && groups.includes('staff');
+  } catch {
+    return false;
+  }
+}
+
 /** Removes the tokens of this browser without asking anybody: for when Amplify can't be loaded. */
 export function forgetSession(): void {
   try {

@@ -73,6 +73,12 @@ describe('guards (design, section 6)', () => {
     expect(address()).toBe('/dashboard/default');
   });
 
+  it('staff on an auth screen go to the inbox', async () => {
+    const preloadedState = { auth: signedInStudent({ staff: true }) };
+    const { address } = await renderWithStore(pages, { at: '/auth/login', preloadedState });
+    expect(address()).toBe('/query/inbox');
+  });
+
   it('a student on an auth screen goes to returnTo', async () => {
     const { address } = await renderWithStore(pages, {
       at: '/auth/register?returnTo=%2Fquizzes%2Fresults',

@@ -32,7 +32,7 @@ describe('returnTo', () => {
     '',
   ])('refuses %j', (target) => {
     expect(returnTo(search(target))).toBeUndefined();
-    expect(afterSignIn(search(target))).toBe('/dashboard/default');
+    expect(afterSignIn(search(target), { staff: false })).toBe('/dashboard/default');
   });
 
   it.each(['/auth/login', '/auth/register?returnTo=/', '/landing', '/auth'])(
@@ -43,6 +43,7 @@ describe('returnTo', () => {
   );
 
   it('goes to the dashboard where nothing was asked for', () => {
-    expect(afterSignIn('')).toBe('/dashboard/default');
+    expect(afterSignIn('', { staff: false })).toBe('/dashboard/default');
+    expect(afterSignIn('', { staff: true })).toBe('/query/inbox');
   });
 });

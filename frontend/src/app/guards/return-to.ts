@@ -1,4 +1,4 @@
-import { authPath, defaultPath, landingPath, loginPath } from '../../paths.ts';
+import { authPath, landingPath, loginPath, startPath } from '../../paths.ts';
 
 const parameter = 'returnTo';
 const never = [landingPath, authPath];
@@ -17,7 +17,8 @@ export function returnTo(search: string): string | undefined {
 }
 
 /** The page that opens after signing in. */
-export const afterSignIn = (search: string): string => returnTo(search) ?? defaultPath;
+export const afterSignIn = (search: string, { staff }: { readonly staff: boolean }): string =>
+  returnTo(search) ?? startPath({ staff });
 
 /** The sign-in screen that comes back to `path` (with its query and hash) afterwards. */
 export const loginFor = (path: string): string => `${loginPath}?${parameter}=${encodeURIComponent(path)}`;

@@ -81,8 +81,10 @@ describe('the inbox', () => {
     }));
     const { user } = await visitInbox();
     await list();
+    expect(screen.getByText('At least 1 conversation waits for an answer')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText(/^Bob, waiting/)).toBeDefined();
+    expect(screen.getByText('2 conversations wait for an answer')).toBeDefined();
     expect(screen.getByText(/^Ada, waiting/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });

@@ -7,6 +7,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { InboxSummary } from '../../../../../contract/queries.ts';
@@ -124,6 +125,12 @@ export function InboxList({ filter, pathOf }: InboxListProps) {
   return (
     <Card sx={{ display: 'grid', gap: 2, padding: 1 }}>
       <UnreadableNotice count={unreadable} staff />
+      <Typography sx={{ padding: 1, paddingBlockEnd: 0 }}>
+        <FormattedMessage
+          id={`queries.inbox.count.${filter.state === 'waiting' ? 'waiting' : 'other'}`}
+          values={{ count: threads.length + unreadable, more: String(hasNextPage) }}
+        />
+      </Typography>
       <List aria-label={intl.formatMessage({ id: 'queries.inbox' })}>
         {threads.map((thread) => (
           <Row key={thread.inboxId} thread={thread} to={pathOf(thread.inboxId)} />
