@@ -44,6 +44,8 @@ export const errorStatus = {
   attempt_limit: 429,
   /** The same for messages to tutors. Their details are `{ limit }`. */
   message_limit: 429,
+  /** No more conversations can be started today; those that are there take messages. */
+  start_limit: 429,
   /** Too many wrong passwords. It passes within a quarter of an hour; nobody knows when. */
   password_locked: 429,
   /** No more changes of the address today. */

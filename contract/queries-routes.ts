@@ -1,7 +1,13 @@
 import type { RouteTable } from './route.ts';
 
 /** Bounds of what a student asks tutors, in characters, threads and messages. */
-export const threadLimits = { message: 4000, waiting: 5, messagesPerDay: 20, messagesInThread: 200 } as const;
+export const threadLimits = {
+  message: 4000,
+  waiting: 5,
+  messagesPerDay: 20,
+  startsPerDay: 10,
+  messagesInThread: 200,
+} as const;
 /** Bounds of what a student asks Ask Bot: characters of a question, and questions in a day. */
 export const botLimits = { question: 1000, perDay: 30, softPerDay: 20 } as const;
 /** Threads on one page of the inbox, and of a student's own list. */

@@ -196,8 +196,7 @@ export class Functions extends Construct {
       'dynamodb:DeleteItem',
     );
     queries.askModel(stage.askBotModel);
-    if (stage.askBotModel)
-      queries.useItems(tables.userCourses, itemKeys.centrePartition, 'dynamodb:UpdateItem');
+    queries.useItems(tables.userCourses, itemKeys.centrePartition, 'dynamodb:UpdateItem');
     queries.queryIndex(tables.userCourses, waitingItems.name);
     queries.queryIndex(tables.userCourses, threadsInOrder.name);
     queries.use(tables.quizzes, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:BatchGetItem');

@@ -5,8 +5,10 @@ export interface Allowance {
   readonly revision: number;
   /** The day in Leeds that `sent` is of. */
   readonly day: string;
-  /** Ids of the messages that were sent on that day. */
+  /** The messages that were sent on that day, each as {@link sentKey}, in their order. */
   readonly sent: readonly string[];
+  /** Ids of the threads that were started on that day. */
+  readonly started: readonly string[];
   /** Threads that wait, or did when somebody last looked, and since when each was last let wait. */
   readonly waiting: readonly { readonly threadId: string; readonly since: string }[];
 }
@@ -19,10 +21,14 @@ export interface AllowanceStore {
   save(allowance: Allowance): Promise<boolean>;
 }
 
-/** The most messages that a student may send in a day, and threads that may wait at once. */
-export const allowed = { messagesPerDay: 20, waiting: 5 } as const;
+/** A message among those of a day. The browser chooses its id, so that two threads may have the same. */
+export const sentKey = ({ threadId, messageId }: { readonly threadId: string; readonly messageId: string }) =>
+  `${threadId}#${messageId}`;
+
+/** The most messages that a student may send and threads that they may start in a day, and threads that may wait at once. */
+export const allowed = { messagesPerDay: 20, startsPerDay: 10, waiting: 5 } as const;
 /** The same for messages that show a child in need: nobody in need is sent away, and nobody can flood the centre. */
-export const allowedInNeed = { messagesPerDay: 40, waiting: 10 } as const;
+export const allowedInNeed = { messagesPerDay: 40, startsPerDay: 20, waiting: 10 } as const;
 
 /** The number of messages that the student may still send on a day. */
 export function messagesLeft({ day, sent }: Allowance, today: string): number {
@@ -34,6 +40,8 @@ export interface Claim {
   readonly threadId: string;
   /** Null for a thread that is to wait again without one. */
   readonly messageId: string | null;
+  /** The message starts its thread. */
+  readonly isStart: boolean;
   readonly day: string;
   readonly at: string;
   /** The message shows a child in need. */
@@ -41,7 +49,14 @@ export interface Claim {
 }
 
 /** The limit that refuses a message. */
-export type Refusal = 'message_limit' | 'waiting_limit';
+export type Refusal = 'message_limit' | 'start_limit' | 'waiting_limit';
+
+/** The part of the limits that a refusal is about. */
+export const limitOf = {
+  message_limit: 'messagesPerDay',
+  start_limit: 'startsPerDay',
+  waiting_limit: 'waiting',
+} as const satisfies Record<Refusal, keyof typeof allowed>;
 
 /**
  * Counts a message and lets its thread wait, or says which limit refuses it. A message that is counted already gives the
@@ -49,20 +64,26 @@ export type Refusal = 'message_limit' | 'waiting_limit';
  */
 export function claim(
   allowance: Allowance,
-  { threadId, messageId, day, at, inNeed }: Claim,
+  { threadId, messageId, isStart, day, at, inNeed }: Claim,
 ): Allowance | Refusal {
   const limits = inNeed ? allowedInNeed : allowed;
-  const sent = allowance.day === day ? allowance.sent : [];
+  const isToday = allowance.day === day;
+  const sent = isToday ? allowance.sent : [];
+  const started = isToday ? allowance.started : [];
+  const key = messageId === null ? null : sentKey({ threadId, messageId });
   const others = allowance.waiting.filter((one) => one.threadId !== threadId);
   const isListed = others.length < allowance.waiting.length;
-  const isCounted = messageId === null || sent.includes(messageId);
-  if (messageId !== null && isCounted && isListed) return allowance;
+  const isCounted = key === null || sent.includes(key);
+  const isNewStart = isStart && !started.includes(threadId);
+  if (key !== null && isCounted && isListed) return allowance;
   if (!isCounted && sent.length >= limits.messagesPerDay) return 'message_limit';
+  if (isNewStart && started.length >= limits.startsPerDay) return 'start_limit';
   if (!isListed && allowance.waiting.length >= limits.waiting) return 'waiting_limit';
   return {
     ...allowance,
     day,
-    sent: isCounted ? sent : [...sent, messageId],
+    sent: isCounted ? sent : [...sent, key],
+    started: isNewStart ? [...started, threadId] : started,
     waiting: [...others, { threadId, since: at }],
   };
 }

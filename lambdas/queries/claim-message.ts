@@ -6,6 +6,8 @@ import {
   allowedInNeed,
   claim,
   forget,
+  limitOf,
+  sentKey,
   type Allowance,
   type AllowanceStore,
   type Refusal,
@@ -28,7 +30,8 @@ const callTime = 60_000;
  * Counts a message of the student before it is added to its thread, in one conditional write, and lets the thread wait.
  * The same message counts once; without one a thread that was closed waits again.
  *
- * @throws Failure `message_limit` or `waiting_limit`, with the limit in its details.
+ * @returns the number of the message among those of the day, from 1; 0 without one.
+ * @throws Failure `message_limit`, `start_limit` or `waiting_limit`, with the limit in its details.
  */
 export async function claimMessage(
   deps: ClaimDeps,
@@ -36,29 +39,29 @@ export async function claimMessage(
     studentId,
     threadId,
     messageId,
+    isStart = false,
     inNeed = false,
-  }: Place & { readonly messageId: string | null; readonly inNeed?: boolean },
-): Promise<void> {
+  }: Place & { readonly messageId: string | null; readonly isStart?: boolean; readonly inNeed?: boolean },
+): Promise<number> {
   const item = {
     find: () => deps.allowances.find(studentId),
     save: (allowance: Allowance) => deps.allowances.save(allowance),
     pause: deps.pause,
   };
   const now = deps.now();
-  const wanted = { threadId, messageId, day: schoolDay(now), at: now.toISOString(), inNeed };
-  const refusal = (settled: (threadId: string, claimedAt: string) => boolean) =>
-    changeItem<Allowance, Refusal | null>(item, (seen) => {
+  const wanted = { threadId, messageId, isStart, day: schoolDay(now), at: now.toISOString(), inNeed };
+  const attempt = (settled: (threadId: string, claimedAt: string) => boolean) =>
+    changeItem<Allowance, Allowance | Refusal>(item, (seen) => {
       const claimed = claim(forget(seen, settled), wanted);
-      return typeof claimed === 'string' ? { item: seen, result: claimed } : { item: claimed, result: null };
+      return { item: typeof claimed === 'string' ? seen : claimed, result: claimed };
     });
 
-  let refused = await refusal(() => false);
+  let claimed = await attempt(() => false);
   // The list of what waits is put right only when it is full: an answer is a write to its thread and nothing else.
-  if (refused === 'waiting_limit') refused = await refusal(await settledThreads(deps, studentId));
-  if (refused === null) return;
-  throw new Failure(refused, {
-    limit: (inNeed ? allowedInNeed : allowed)[refused === 'message_limit' ? 'messagesPerDay' : 'waiting'],
-  });
+  if (claimed === 'waiting_limit') claimed = await attempt(await settledThreads(deps, studentId));
+  if (typeof claimed === 'string')
+    throw new Failure(claimed, { limit: (inNeed ? allowedInNeed : allowed)[limitOf[claimed]] });
+  return messageId === null ? 0 : claimed.sent.indexOf(sentKey({ threadId, messageId })) + 1;
 }
 
 /** Tells which threads don't wait: answered or closed since they were let wait, or let wait by a call that was cut off. */

@@ -10,6 +10,7 @@ const allowanceItem = z.object({
   revision: z.int(),
   day: z.string(),
   sent: z.array(z.string()),
+  started: z.array(z.string()),
   waiting: z.array(z.object({ threadId: z.string(), since: z.string() })),
 });
 
@@ -24,7 +25,7 @@ export function dynamoAllowanceStore(table: Table): AllowanceStore {
       const { Item } = await table.client.send(
         new GetCommand({ TableName: table.name, Key: keyOf(studentId), ConsistentRead: true }),
       );
-      if (Item === undefined) return { revision: 0, day: '', sent: [], waiting: [], studentId };
+      if (Item === undefined) return { revision: 0, day: '', sent: [], started: [], waiting: [], studentId };
       return { ...z.parse(allowanceItem, Item), studentId };
     },
     save: ({ studentId, revision, ...rest }) =>

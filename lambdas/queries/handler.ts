@@ -21,6 +21,7 @@ import { dynamoOpenQuestionStore } from './bot/dynamo-open-question-store.ts';
 import { dynamoTurnStore, dynamoUsageStore } from './bot/dynamo-turn-store.ts';
 import { indexFromFile } from './bot/index-from-file.ts';
 import { modelFromEnv } from './bot/model/model-from-env.ts';
+import { dynamoCentreMailLimit } from './dynamo-centre-mail-limit.ts';
 import { closeThread, markRead, reportMessage } from './change-own-thread.ts';
 import { dynamoAllowanceStore } from './dynamo-allowance-store.ts';
 import { dynamoSubjectStore } from './dynamo-subject-store.ts';
@@ -94,6 +95,7 @@ export const handler = serve({
   deps: {
     threads,
     queue: dynamoThreadQueue(userCourses),
+    centreMailLimit: dynamoCentreMailLimit(userCourses),
     allowances: dynamoAllowanceStore(userCourses),
     audit,
     audited,

@@ -77,7 +77,9 @@ export function memoryAllowanceStore(): AllowanceStore {
   const kept = new Map<string, Allowance>();
   return {
     find: (studentId) =>
-      Promise.resolve(kept.get(studentId) ?? { revision: 0, day: '', sent: [], waiting: [], studentId }),
+      Promise.resolve(
+        kept.get(studentId) ?? { revision: 0, day: '', sent: [], started: [], waiting: [], studentId },
+      ),
     save: (allowance) => {
       if ((kept.get(allowance.studentId)?.revision ?? 0) !== allowance.revision)
         return Promise.resolve(false);

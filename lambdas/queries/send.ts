@@ -1,6 +1,7 @@
 import { changeItem } from '../runtime/change-item.ts';
 import { Failure } from '../runtime/failure.ts';
 import type { Warn } from '../runtime/observability.ts';
+import { centreMails, type CentreMailLimit } from './centre-mail-limit.ts';
 import { claimMessage, type ClaimDeps } from './claim-message.ts';
 import { inboxIdOf } from './inbox-id.ts';
 import type { QuestionMail } from './question-mail.ts';
@@ -11,6 +12,7 @@ import { threadView, type SentView } from './thread-view.ts';
 
 export interface SendDeps extends ClaimDeps {
   readonly mail: QuestionMail;
+  readonly centreMailLimit: CentreMailLimit;
   /** The sign of need that a text shows. */
   readonly concernOf: (text: string) => Concern | null;
   /** Counts a sign of need and tells the log where it is, without the text. */
@@ -35,6 +37,22 @@ export async function mailed(
       studentId,
     });
   }
+}
+
+/**
+ * Mails the centre of a student's message, as long as neither the student nor all together have caused as many mails as
+ * a day may bring: mail is for the centre's convenience, and the inbox shows every message.
+ *
+ * @param number - of the message among the student's messages of the day, from 1.
+ */
+async function mailCentre(
+  { mail, centreMailLimit, now, warn }: Pick<SendDeps, 'mail' | 'centreMailLimit' | 'now' | 'warn'>,
+  { number, ...message }: Parameters<QuestionMail['tellCentre']>[0] & { readonly number: number },
+): Promise<boolean> {
+  if (number > centreMails.perStudentPerDay) return false;
+  if (await centreMailLimit.count(now())) return mail.tellCentre(message);
+  warn('The centre has had all mails about messages that a day may bring', {});
+  return false;
 }
 
 /** Reads a thread that is there. @throws Failure `not_found`. */
@@ -70,7 +88,7 @@ export function changeThread(
  * again. One that is refused is neither counted nor kept, so that another text may be sent under its id.
  *
  * @param seen - the thread as it was read, null where it isn't there.
- * @throws Failure `message_limit`, `waiting_limit`, `thread_conflict` where another text was sent under the same id, and
+ * @throws Failure `message_limit`, `start_limit`, `waiting_limit`, `thread_conflict` where another text was sent under the same id, and
  *   as {@link addMessage}.
  */
 export async function send(
@@ -92,7 +110,9 @@ export async function send(
   const concern = deps.concernOf(text);
   const mark = () => ({ messageId, at: deps.now().toISOString(), concern });
   const isSent = seen !== null && addMessage(seen, mark()) === seen;
-  if (!isSent) await claimMessage(deps, { inNeed: concern !== null, ...message });
+  const number = isSent
+    ? 0
+    : await claimMessage(deps, { inNeed: concern !== null, isStart: seen === null, ...message });
   if (!(await deps.threads.saveMessage(place, { messageId, text }))) throw new Failure('thread_conflict');
 
   const { thread, changed } = await add(mark());
@@ -100,7 +120,7 @@ export async function send(
     const inboxId = inboxIdOf(place);
     if (concern !== null) deps.alert({ ...place, concern });
     await Promise.all([
-      mailed(deps, deps.mail.tellCentre({ kind: thread.kind, inboxId }), place),
+      mailed(deps, mailCentre(deps, { kind: thread.kind, number, inboxId }), place),
       ...(concern === null ? [] : [mailed(deps, deps.mail.tellSafeguardingLead({ inboxId }), place)]),
     ]);
   }

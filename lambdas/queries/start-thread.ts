@@ -27,7 +27,7 @@ export interface Start {
  * Starts a thread with its first message. The same start again gives the same thread.
  *
  * @throws Failure `not_found` where the subject isn't in the catalogue or no attempt of the student's,
- *   `thread_conflict` where the id stands for another thread, `message_limit`, `waiting_limit`.
+ *   `thread_conflict` where the id stands for another thread, `message_limit`, `start_limit`, `waiting_limit`.
  */
 export async function startThread(deps: StartThreadDeps, start: Start): Promise<SentView> {
   const { student, threadId, messageId, text } = start;

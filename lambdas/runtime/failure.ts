@@ -29,6 +29,7 @@ export type FailureCode = Extract<
   | 'thread_changed'
   | 'thread_conflict'
   | 'message_limit'
+  | 'start_limit'
   | 'waiting_limit'
   | 'staff_account'
   | 'payment_under_way'

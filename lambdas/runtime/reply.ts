@@ -30,6 +30,7 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   thread_full: 'The thread has as many messages as it can hold; start another.',
   thread_changed: 'The thread was changed by somebody else since it was read.',
   thread_conflict: 'This id was already used for something else.',
+  start_limit: 'No more threads can be started today.',
   message_limit: 'No more messages can be sent today.',
   waiting_limit: 'Too many threads are waiting; wait for an answer first.',
   staff_account: 'The account of staff is ended by the centre.',

@@ -178,6 +178,29 @@ it('staff write as themselves: what they ask is their own thread', async () => {
   expect(await listed(threadId)).toMatchObject({ studentName: 'Demo' });
 });
 
+it('one message id in many threads counts in each, and neither fills the inbox nor the centre’s mailbox', async () => {
+  const child = await registerStudent(product.url, newStudent('Kwame Mensah'));
+  tokens.other = (await signInTokens(product.url, child)).idToken;
+  const before = (await mails()).length;
+  const messageId = randomUUID();
+  const outcomes: string[] = [];
+  for (let tries = 0; tries < 30; tries++) {
+    try {
+      const { threadId } = await start({ messageId }, 'other');
+      await call('closeThread', 'other', { params: { threadId }, body: { closed: true } });
+      outcomes.push('accepted');
+    } catch (error) {
+      outcomes.push(error instanceof Error ? error.message : '');
+    }
+  }
+  expect(outcomes.toSorted()).toEqual([
+    ...Array.from({ length: 10 }, () => 'accepted'),
+    ...Array.from({ length: 20 }, () => 'start_limit'),
+  ]);
+  expect(await mails()).toHaveLength(before + 5);
+  expect((await call('listThreads', 'other')).messagesLeft).toBe(10);
+});
+
 type Routes = typeof queriesRoutes;
 type StaffRoute = {
   [Name in keyof Routes]: Routes[Name]['access'] extends 'staff' ? Name : never;

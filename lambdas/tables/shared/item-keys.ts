@@ -44,6 +44,7 @@ export const itemKeys = {
   /** UserCourses: what all students together have used up, such as answers of a model on a day. */
   centrePartition: 'CENTRE',
   modelUsageSort: (day: string) => `MODEL#${day}`,
+  centreMailSort: (day: string) => `MAIL#${day}`,
   /** How much a student may still ask tutors. */
   allowanceSort: 'ALLOWANCE',
   /** UserCourses: a student's permit to change the e-mail address, and how many there were today. */

@@ -10,11 +10,12 @@ import {
 } from '../../../lambdas/queries/allowance.ts';
 import { minute } from './thread-builder.ts';
 
-const blank: Allowance = { studentId: 's', revision: 0, day: '', sent: [], waiting: [] };
+const blank: Allowance = { studentId: 's', revision: 0, day: '', sent: [], started: [], waiting: [] };
 const today = '2026-01-01';
 const asked = (changes: Partial<Claim> = {}): Claim => ({
   threadId: 't-1',
   messageId: 'm-1',
+  isStart: false,
   day: today,
   at: minute(0),
   inNeed: false,
@@ -32,7 +33,7 @@ describe('a claim', () => {
     expect(claim(blank, asked())).toEqual({
       ...blank,
       day: today,
-      sent: ['m-1'],
+      sent: ['t-1#m-1'],
       waiting: [{ threadId: 't-1', since: minute(0) }],
     });
   });
@@ -47,7 +48,7 @@ describe('a claim', () => {
     const once = claim(blank, asked());
     if (typeof once !== 'object') throw new Error(once);
     expect(claim(once, asked({ messageId: 'm-2', at: minute(5) }))).toMatchObject({
-      sent: ['m-1', 'm-2'],
+      sent: ['t-1#m-1', 't-1#m-2'],
       waiting: [{ threadId: 't-1', since: minute(5) }],
     });
   });
@@ -64,13 +65,15 @@ describe('a claim', () => {
     expect(claim(full, asked({ messageId: 'one more' }))).toBe('message_limit');
     expect(claim(full, asked({ messageId: 'one more', day: '2026-01-02' }))).toMatchObject({
       day: '2026-01-02',
-      sent: ['one more'],
+      sent: ['t-1#one more'],
     });
   });
 
   it('that shows a child in need is let through beyond both limits, and not without end', () => {
     const inNeed = asked({ messageId: 'help', threadId: 'help', inNeed: true });
-    expect(claim({ ...full, waiting: busy.waiting }, inNeed)).toMatchObject({ sent: [...full.sent, 'help'] });
+    expect(claim({ ...full, waiting: busy.waiting }, inNeed)).toMatchObject({
+      sent: [...full.sent, 'help#help'],
+    });
     const flood = { ...full, sent: names('m', allowedInNeed.messagesPerDay) };
     expect(claim(flood, inNeed)).toBe('message_limit');
     const crowd = names('t', allowedInNeed.waiting).map((threadId) => ({ threadId, since: minute(0) }));
@@ -79,7 +82,24 @@ describe('a claim', () => {
 
   it('over the threads that wait is refused, but for one that waits', () => {
     expect(claim(busy, asked({ threadId: 'one more' }))).toBe('waiting_limit');
-    expect(claim(busy, asked({ threadId: 't-3' }))).toMatchObject({ sent: ['m-1'] });
+    expect(claim(busy, asked({ threadId: 't-3' }))).toMatchObject({ sent: ['t-3#m-1'] });
+  });
+
+  it('counts one message id in each thread that it is used in', () => {
+    const once = claim(blank, asked());
+    if (typeof once !== 'object') throw new Error(once);
+    expect(claim(once, asked({ threadId: 't-2' }))).toMatchObject({ sent: ['t-1#m-1', 't-2#m-1'] });
+  });
+
+  it('of a start over those of a day is refused, of the same start again and on the next day it isn’t', () => {
+    const started = names('t', allowed.startsPerDay);
+    const eager = { ...blank, day: today, started };
+    const start = asked({ threadId: 'one more', isStart: true });
+    expect(claim(eager, start)).toBe('start_limit');
+    expect(claim(eager, { ...start, threadId: 't-3' })).toMatchObject({ started });
+    expect(claim(eager, { ...start, isStart: false })).toMatchObject({ started });
+    expect(claim(eager, { ...start, day: '2026-01-02' })).toMatchObject({ started: ['one more'] });
+    expect(claim(eager, { ...start, inNeed: true })).toMatchObject({ started: [...started, 'one more'] });
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { queriesWorld, type QueriesWorld } from './queries-world.ts';
+import { alarming, queriesWorld, type QueriesWorld } from './queries-world.ts';
 
 const refused = (code: string, limit: number) =>
   expect.objectContaining({ code, details: { limit } }) as Error;
@@ -27,7 +27,7 @@ describe('twenty messages a day', () => {
     await expect(world.send(threadId)).rejects.toEqual(refused('message_limit', 20));
     expect(await world.storedTexts(start.threadId)).toEqual(new Map());
     expect((await world.storedTexts(threadId)).size).toBe(20);
-    expect(world.mails).toHaveLength(20);
+    expect(world.mailsTo('centre')).toHaveLength(5);
   });
 
   it.each([
@@ -43,6 +43,36 @@ describe('twenty messages a day', () => {
     await world.send(threadId);
     expect((await world.list()).messagesLeft).toBe(19);
   });
+});
+
+it('the centre gets five mails a day of one student, and a limited number of all', async () => {
+  const world = queriesWorld({ centreMailsPerDay: 3 });
+  const { threadId } = await world.start();
+  for (let sent = 1; sent < 5; sent++) await world.send(threadId);
+  expect(world.mailsTo('centre')).toHaveLength(3);
+  expect(world.warned).toHaveLength(2);
+  world.pass(24 * 60);
+  await world.send(threadId);
+  expect(world.mailsTo('centre')).toHaveLength(4);
+});
+
+it('a mail that all together have no room for leaves the lead’s as it is', async () => {
+  const world = queriesWorld({ centreMailsPerDay: 0 });
+  await world.start({ text: alarming });
+  expect(world.mailsTo('centre')).toEqual([]);
+  expect(world.mailsTo('lead')).toHaveLength(1);
+});
+
+it('ten threads are started in a day, however many are closed', async () => {
+  const world = queriesWorld();
+  const messageId = randomUUID();
+  for (let started = 0; started < 10; started++) {
+    const { threadId } = await world.start({ messageId });
+    world.pass(1);
+    await world.close(threadId);
+  }
+  await expect(world.start({ messageId })).rejects.toEqual(refused('start_limit', 10));
+  expect((await world.list()).messagesLeft).toBe(10);
 });
 
 describe('five threads that wait', () => {

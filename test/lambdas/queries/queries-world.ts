@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AllowanceStore } from '../../../lambdas/queries/allowance.ts';
+import { memoryCentreMailLimit } from '../../../lambdas/queries/centre-mail-limit.ts';
 import { closeThread, markRead, reportMessage } from '../../../lambdas/queries/change-own-thread.ts';
 import { getThread } from '../../../lambdas/queries/get-thread.ts';
 import { inboxIdOf } from '../../../lambdas/queries/inbox-id.ts';
@@ -52,7 +53,9 @@ export function queriesWorld({
   stores = memoryStores(),
   student = { id: 'student-1', name: 'Zoë Ward' },
   pause = () => Promise.resolve(),
+  centreMailsPerDay,
 }: {
+  readonly centreMailsPerDay?: number;
   readonly around?: Around;
   readonly stores?: WorldStores;
   readonly student?: Start['student'];
@@ -95,6 +98,7 @@ export function queriesWorld({
   const deps = {
     threads,
     queue: through(stores.queue, around),
+    centreMailLimit: memoryCentreMailLimit(centreMailsPerDay),
     allowances: through(stores.allowances, around),
     audit,
     readTexts: readForTutor({ threads, audit, audited: note, now }),

@@ -200,7 +200,7 @@ describe.each([
   ['in DynamoDB', () => dynamoAllowanceStore(tables.userCourses)],
 ] satisfies [string, () => AllowanceStore][])('allowance store %s', (_, makeStore) => {
   it('has a blank one of revision 0 where nothing is stored', async () => {
-    const blank = { studentId, revision: 0, day: '', sent: [], waiting: [] };
+    const blank = { studentId, revision: 0, day: '', sent: [], started: [], waiting: [] };
     expect(await makeStore().find(studentId)).toEqual(blank);
   });
 
@@ -211,6 +211,7 @@ describe.each([
       ...first,
       day: '2026-01-01',
       sent: ['m'],
+      started: ['t'],
       waiting: [{ threadId: 't', since: minute(0) }],
     };
     expect([await store.save(used), await store.save(used)]).toEqual([true, false]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { centreMails } from '../../../lambdas/queries/centre-mail-limit.ts';
 import { allowed } from '../../../lambdas/queries/allowance.ts';
 import { dynamoAllowanceStore } from '../../../lambdas/queries/dynamo-allowance-store.ts';
 import { dynamoThreadQueue, dynamoThreadStore } from '../../../lambdas/queries/dynamo-thread-store.ts';
@@ -119,7 +120,7 @@ describe.each([
       const { messages } = await world.get(threadId);
       const sent = texts.filter((_, index) => outcomes[index] === 'done').map(({ text }) => text);
       expect(messages.map(({ text }) => text).toSorted()).toEqual([...sent, 'Why?'].toSorted());
-      expect(world.mailsTo('centre')).toHaveLength(20);
+      expect(world.mailsTo('centre')).toHaveLength(centreMails.perStudentPerDay);
     }
   });
 

@@ -4,6 +4,7 @@ import { problemOf, type Problem } from '../../api/problem.ts';
 export type SendProblem =
   | 'offline'
   | 'message-limit'
+  | 'start-limit'
   | 'waiting-limit'
   | 'thread-closed'
   | 'thread-full'
@@ -14,6 +15,7 @@ export type SendProblem =
 const worded: Partial<Record<Problem['code'], SendProblem>> = {
   offline: 'offline',
   message_limit: 'message-limit',
+  start_limit: 'start-limit',
   waiting_limit: 'waiting-limit',
   thread_closed: 'thread-closed',
   thread_full: 'thread-full',
