@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { parse as parseMessage } from '@formatjs/icu-messageformat-parser';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
+import { buildAskBot } from './bin/ask-bot/build-index.ts';
+import { lessonWords } from './bin/site-search/lesson-words.ts';
 import {
   courseFolders,
+  loadAskBotWords,
   loadCannedReplies,
   loadCatalogue,
   loadCentre,
@@ -245,7 +248,12 @@ export function picturesPlugin(): Plugin {
 export function searchIndexPlugin(): Plugin {
   const name = 'virtual:search-index';
   const id = `\0${name}`;
-  const index = () => JSON.stringify(buildSearchData(loadCatalogue(contentDirectory)));
+  const index = () => {
+    const catalogue = loadCatalogue(contentDirectory);
+    const listed = loadAskBotWords(contentDirectory);
+    const ofLessons = lessonWords(buildAskBot(catalogue, listed));
+    return JSON.stringify(buildSearchData(catalogue, { ofLessons, listed }));
+  };
   let address = '/search-index.json';
   return {
     name: 'ktc:search-index',

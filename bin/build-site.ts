@@ -16,6 +16,7 @@ const inputs = [
   'vite.plugins.ts',
   'bin/build-site.ts',
   'bin/ask-bot',
+  'bin/site-search',
   'lambdas/queries/search',
   'package-lock.json',
 ];

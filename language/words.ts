@@ -27,7 +27,12 @@ export function isWord(text: string): boolean {
   return /\p{L}/u.test(text);
 }
 
+/** The words of any text in plain letters, without its numbers. */
+export function plainWordsOf(text: string): string[] {
+  return wordsOf(plainly(text)).filter(isWord);
+}
+
 /** The words of any text, each as the index spells it. */
 export function stemsOf(text: string): string[] {
-  return wordsOf(plainly(text)).filter(isWord).map(stem);
+  return plainWordsOf(text).map(stem);
 }

@@ -4,8 +4,10 @@ import type { AskBotFile } from '../../lambdas/queries/search/ask-bot-file.ts';
 import { fieldWeights, indexOptions } from '../../lambdas/queries/search/index-options.ts';
 import type { IndexedField, IndexedPassage } from '../../lambdas/queries/search/index-options.ts';
 import type { Passage } from '../../lambdas/queries/search/passage.ts';
+import { stem } from '../../language/stem.ts';
 import { stemsOf } from '../../language/words.ts';
 import { sectionWords } from './section-words.ts';
+import type { SectionWords } from './section-words.ts';
 import { splitLesson } from './split-lesson.ts';
 
 interface Entry {
@@ -65,12 +67,18 @@ function lessonEntries(course: CatalogueCourse, topic: CatalogueTopic, lesson: C
       summary: stemsOf(lesson.summary),
       ...(section.kind === 'extract'
         ? { text: [], keywords: [], maths: [] }
-        : sectionWords(section.markdown, { quotations })),
+        : stemAll(sectionWords(section.markdown, { quotations }))),
       // A mistake is named by a sentence.
       ...(section.kind === 'common-mistakes' && { keywords: [] }),
     },
   }));
 }
+
+const stemAll = ({ text, keywords, maths }: SectionWords) => ({
+  text: text.map(stem),
+  keywords: keywords.map(stem),
+  maths: maths.map(stem),
+});
 
 /** The number of lessons that have each stem, and the most that a field says of it. */
 function vocabularyOf(entries: readonly Entry[]): Pick<AskBotFile, 'vocabulary' | 'lessonCount'> {

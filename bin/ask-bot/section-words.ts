@@ -1,17 +1,19 @@
 import { parseMarkdown, plainText } from '../../content/check/parse-markdown.ts';
 import type { Child, Root } from '../../content/check/parse-markdown.ts';
-import { readFormulas } from '../../lambdas/queries/search/formulas.ts';
-import { plainly, stemsOf } from '../../language/words.ts';
+import { readFormulas } from '../../language/formulas.ts';
+import { plainly, plainWordsOf } from '../../language/words.ts';
 import { texText } from './tex-text.ts';
 
 const quotation = /"[^"\n]*"|“[^”\n]*”/g;
 
-/** The words of a section, each as the index spells it. */
+/** The words of a section in plain letters. */
 export interface SectionWords {
   readonly text: string[];
   readonly keywords: string[];
   /** Formulas and what they are about. */
   readonly maths: string[];
+  /** Words inside formulas, such as "density". They are in `text` or `maths` too. */
+  readonly formulaWords: string[];
 }
 
 /**
@@ -19,7 +21,7 @@ export interface SectionWords {
  * `quotations` it leaves out what stands in quotation marks.
  */
 export function sectionWords(markdown: string, { quotations }: { quotations: boolean }): SectionWords {
-  const words: SectionWords = { text: [], keywords: [], maths: [] };
+  const words: SectionWords = { text: [], keywords: [], maths: [], formulaWords: [] };
   collect(parseMarkdown(quotations ? markdown : markdown.replaceAll(quotation, ' ')), words);
   return words;
 }
@@ -31,20 +33,21 @@ function collect(node: Root | Child, words: SectionWords): void {
       const typed = texText(node.value);
       const { formulas, rest } = readFormulas(plainly(typed));
       for (const { formula, topics } of formulas)
-        words.maths.push(...partsOf(formula), ...topics.flatMap(stemsOf));
-      words.text.push(...stemsOf(rest));
+        words.maths.push(...partsOf(formula), ...topics.flatMap(plainWordsOf));
+      words.text.push(...plainWordsOf(rest));
+      words.formulaWords.push(...(typed.toLowerCase().match(/[a-z]{2,}/g) ?? []));
       break;
     }
     case 'strong': {
       const bold = plainText(node);
-      if (isTerm(bold)) words.keywords.push(...stemsOf(bold));
+      if (isTerm(bold)) words.keywords.push(...plainWordsOf(bold));
       break;
     }
     case 'image':
-      words.text.push(...stemsOf(node.alt ?? ''));
+      words.text.push(...plainWordsOf(node.alt ?? ''));
       break;
     case 'text':
-      words.text.push(...stemsOf(node.value));
+      words.text.push(...plainWordsOf(node.value));
       break;
     default:
       break;
@@ -61,5 +64,5 @@ function partsOf(formula: string): string[] {
 
 /** True for words in bold that name something, and false for the half of a sentence. */
 function isTerm(bold: string): boolean {
-  return stemsOf(bold).length <= 4;
+  return plainWordsOf(bold).length <= 4;
 }

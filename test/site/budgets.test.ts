@@ -46,6 +46,14 @@ describe('the app', () => {
   });
 });
 
+test('the search is at most 26 kB, and no document asks for it', () => {
+  const parts = siteFiles.filter((file) => /\/(?:search-index|search-panel|search|load-index)\./.test(file));
+  expect(parts).toHaveLength(4);
+  expect(kilobytes(parts)).toBeLessThanOrEqual(26);
+  const documents = siteFiles.filter((file) => file.endsWith('.html')).map(readSiteFile);
+  expect(documents.filter((html) => parts.some((part) => html.includes(part)))).toEqual([]);
+});
+
 test('one font file of at most 45 kB carries the text', () => {
   expect(fonts).toHaveLength(1);
   expect(kilobytes(fonts)).toBeLessThanOrEqual(45);

@@ -1,7 +1,7 @@
 import type { AskBotFile } from './ask-bot-file.ts';
-import { readFormulas } from './formulas.ts';
-import { makeLexicon } from './lexicon.ts';
-import type { Token } from './lexicon.ts';
+import { readFormulas } from '../../../language/formulas.ts';
+import { makeLexicon } from '../../../language/lexicon.ts';
+import type { Token } from '../../../language/lexicon.ts';
 import { makeSynonyms } from './synonyms.ts';
 import { plainly, stemsOf } from '../../../language/words.ts';
 

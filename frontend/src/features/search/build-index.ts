@@ -1,5 +1,5 @@
-import MiniSearch from 'minisearch';
-import { indexOptions, type IndexedEntry, type SearchData, type SearchEntry } from './search-entry.ts';
+import type { ListedWords } from '../../../../language/lexicon.ts';
+import type { LessonWords, SearchData, SearchEntry } from './search-entry.ts';
 
 interface SourceLesson {
   readonly id: string;
@@ -30,37 +30,40 @@ const telling = 2;
 const headingsOf = ({ body }: SourceLesson): string[] =>
   Array.from(body.matchAll(/^#{2,3} +([^\n$*`[\]]+?) *$/gm), ([, heading = '']) => heading);
 
-/** Everything that can be found, in the catalogue's order. */
-export function searchEntries({ courses }: SearchSource): SearchEntry[] {
+/** What `bin/site-search` makes of the catalogue besides: further words of each lesson, and those that say nothing. */
+export interface SearchWords {
+  /** By `course/lesson`. */
+  readonly ofLessons: ReadonlyMap<string, LessonWords>;
+  readonly listed: ListedWords;
+}
+
+/** Builds the search data of a catalogue, with its entries in the catalogue's order. */
+export function buildSearchData({ courses }: SearchSource, words: SearchWords): SearchData {
   const lessons = courses.flatMap(({ topics }) => topics.flatMap((topic) => topic.lessons));
   const uses = new Map<string, number>();
   for (const heading of lessons.flatMap(headingsOf)) uses.set(heading, (uses.get(heading) ?? 0) + 1);
 
-  return courses.flatMap((course) => [
+  const entries = courses.flatMap((course): SearchEntry[] => [
     { courseId: course.id, title: course.title, summary: course.tagline, free: true },
     ...course.topics.flatMap((topic) => {
       const ofTopic = { courseId: course.id, topicId: topic.id, course: course.title, free: topic.free };
       return [
         { title: topic.title, summary: topic.summary, ...ofTopic },
-        ...topic.lessons.map((lesson) => ({
-          lessonId: lesson.id,
-          title: lesson.title,
-          summary: lesson.summary,
-          topic: topic.title,
-          headings: headingsOf(lesson).filter((heading) => (uses.get(heading) ?? 0) <= telling),
-          ...ofTopic,
-        })),
+        ...topic.lessons.map((lesson): SearchEntry => {
+          const ofLesson = words.ofLessons.get(`${course.id}/${lesson.id}`);
+          return {
+            lessonId: lesson.id,
+            title: lesson.title,
+            summary: lesson.summary,
+            topic: topic.title,
+            headings: headingsOf(lesson).filter((heading) => (uses.get(heading) ?? 0) <= telling),
+            ...(ofLesson && { lessonWords: ofLesson }),
+            ...ofTopic,
+          };
+        }),
       ];
     }),
   ]);
-}
-
-/** Builds the search data of a catalogue. */
-export function buildSearchData(source: SearchSource): SearchData {
-  const entries = searchEntries(source);
-  const index = new MiniSearch<IndexedEntry>(indexOptions);
-  index.addAll(
-    entries.map(({ headings = [], ...entry }, id) => ({ ...entry, headings: headings.join('. '), id })),
-  );
-  return { entries, index: index.toJSON() };
+  const { misspellings, unrelated, ignored } = words.listed;
+  return { entries, words: { misspellings, unrelated, ignored } };
 }

@@ -1,4 +1,5 @@
-import { asTerm, words } from './search-entry.ts';
+import { stem } from '../../../../language/stem.ts';
+import { plainly } from '../../../../language/words.ts';
 
 /** A piece of a text, and whether it is a word that was found. */
 export interface Piece {
@@ -6,12 +7,15 @@ export interface Piece {
   readonly found: boolean;
 }
 
-/** Cuts a text at the words that `terms` names. The pieces put together are the text. */
-export function highlight(text: string, terms: ReadonlySet<string>): Piece[] {
+/** Parts of a text that are words. Apostrophes belong to the word around them. */
+const words = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|['’](?=[\p{L}\p{N}]))*/gu;
+
+/** Cuts a text at the words of the given stems. The pieces put together are the text. */
+export function highlight(text: string, stems: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const { 0: word, index } of text.matchAll(words)) {
-    if (!terms.has(asTerm(word))) continue;
+    if (!stems.has(stem(plainly(word)))) continue;
     if (index > end) pieces.push({ text: text.slice(end, index), found: false });
     end = index + word.length;
     pieces.push({ text: word, found: true });
@@ -20,6 +24,6 @@ export function highlight(text: string, terms: ReadonlySet<string>): Piece[] {
   return pieces;
 }
 
-/** True for a text with a word that `terms` names. */
-export const hasFound = (text: string, terms: ReadonlySet<string>): boolean =>
-  highlight(text, terms).some(({ found }) => found);
+/** True for a text with a word of the given stems. */
+export const hasFound = (text: string, stems: ReadonlySet<string>): boolean =>
+  highlight(text, stems).some(({ found }) => found);

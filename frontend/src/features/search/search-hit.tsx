@@ -18,8 +18,8 @@ const Mark = styled('mark')(({ theme }) => ({
   textUnderlineOffset: '0.15em',
 }));
 
-function Found({ text, terms }: { text: string; terms: ReadonlySet<string> }) {
-  return highlight(text, terms).map((piece, place) =>
+function Found({ text, stems }: { text: string; stems: ReadonlySet<string> }) {
+  return highlight(text, stems).map((piece, place) =>
     piece.found ? <Mark key={place}>{piece.text}</Mark> : piece.text,
   );
 }
@@ -36,10 +36,10 @@ interface HitTextProps {
 }
 
 /** A hit: its course and topic, its title and summary, with the words that were found marked. */
-export function HitText({ hit: { entry, terms }, locked }: HitTextProps) {
+export function HitText({ hit: { entry, stems }, locked }: HitTextProps) {
   const { courseId, title, summary, course, topic, headings = [] } = entry;
   const around = [course, topic].filter((each) => each !== undefined).join(' · ');
-  const telling = headings.filter((heading) => hasFound(heading, terms));
+  const telling = headings.filter((heading) => hasFound(heading, stems));
   return (
     <AccentScope courseId={courseId} sx={{ display: 'flex', gap: 1.5 }}>
       <Box component="span" sx={{ color: 'var(--course-accent)', pt: 0.25 }}>
@@ -49,7 +49,7 @@ export function HitText({ hit: { entry, terms }, locked }: HitTextProps) {
         <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
           <FormattedMessage id={`search.kind.${kindOf(entry)}`} />
           {around && ' · '}
-          <Found text={around} terms={terms} />
+          <Found text={around} stems={stems} />
           {locked && (
             <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, ml: 1, verticalAlign: 'middle' }}>
               <Icon name="lock" size={18} />
@@ -58,10 +58,10 @@ export function HitText({ hit: { entry, terms }, locked }: HitTextProps) {
           )}
         </Typography>
         <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
-          <Found text={title} terms={terms} />
+          <Found text={title} stems={stems} />
         </Box>
         <Typography component="span" variant="body2" sx={{ display: 'block' }}>
-          <Found text={telling.length > 0 ? telling.join(' · ') : summary} terms={terms} />
+          <Found text={telling.length > 0 ? telling.join(' · ') : summary} stems={stems} />
         </Typography>
       </Box>
     </AccentScope>

@@ -1,36 +1,110 @@
-import MiniSearch from 'minisearch';
-import { indexOptions, type SearchData, type SearchEntry } from './search-entry.ts';
+import MiniSearch, { type CombinationOperator, type SearchResult } from 'minisearch';
+import { readFormulas } from '../../../../language/formulas.ts';
+import { makeLexicon, type Token } from '../../../../language/lexicon.ts';
+import { stem } from '../../../../language/stem.ts';
+import { plainly, stemsOf, wordsOf } from '../../../../language/words.ts';
+import type { LessonWords, SearchData, SearchEntry } from './search-entry.ts';
 
-/** Something found, and the words of it that match what was asked, as the index knows them. */
+/** A result, and the stems of its words that match the search. */
 export interface SearchHit {
   readonly entry: SearchEntry;
-  readonly terms: ReadonlySet<string>;
+  readonly stems: ReadonlySet<string>;
 }
 
 export interface SearchIndex {
-  /** The courses alone, to offer where nothing was asked or found. */
+  /** The courses alone, to offer where nothing was typed or found. */
   readonly courses: readonly SearchHit[];
-  /** The best matches first. Nothing for a question without a word in it. */
-  readonly search: (question: string) => SearchHit[];
+  /** Finds the entries that have every word of a text, or else those that have any, the best first. */
+  readonly search: (text: string) => SearchHit[];
 }
 
-/** More than anybody reads before asking for something else. */
-const mostHits = 12;
+/** An entry as MiniSearch takes it. */
+interface IndexedEntry extends LessonWords, Pick<SearchEntry, 'title' | 'topic' | 'course' | 'summary'> {
+  readonly id: number;
+  readonly headings: string;
+}
 
-/** Opens the index that {@link SearchData} holds. */
-export function openIndex({ entries, index }: SearchData): SearchIndex {
-  const engine = MiniSearch.loadJS(index, indexOptions);
+/** The weight of each field in the ranking. */
+const weights: Readonly<Record<Exclude<keyof IndexedEntry, 'id'>, number>> = {
+  title: 4,
+  headings: 3,
+  keywords: 2,
+  said: 2,
+  topic: 1.5,
+  summary: 1.5,
+  course: 1,
+  terms: 1,
+};
+
+/** Where fewer results have every word, results that have some fill the list up to this many. */
+const fewHits = 3;
+/** More results than anybody reads before searching for something else. */
+const mostHits = 12;
+/** The letters from which the beginning of a word, as in "quad formula", finds the whole word. */
+const leastBeginning = 2;
+
+/** Makes the index of the data that the build wrote. It takes a few milliseconds. */
+export function openIndex({ entries, words: listed }: SearchData): SearchIndex {
+  const indexed = new Set<string>();
+  const engine = new MiniSearch<IndexedEntry>({
+    fields: Object.keys(weights),
+    tokenize: (text) => wordsOf(plainly(text)),
+    processTerm: (word) => {
+      indexed.add(word);
+      return stem(word);
+    },
+    searchOptions: { boost: weights, tokenize: (term) => [term], processTerm: (term) => term },
+  });
+  engine.addAll(
+    entries.map(
+      ({ headings = [], lessonWords: { keywords = '', said = '', terms = '' } = {}, ...entry }, id) => ({
+        ...entry,
+        ...{ id, keywords, said, terms, headings: headings.join('. ') },
+      }),
+    ),
+  );
+  const vocabulary = Object.fromEntries([...indexed].map((word) => [stem(word), [1, 1] as const]));
+  const lexicon = makeLexicon({ vocabulary, lessonCount: 1, words: listed }, new Set());
+
+  /** The stems that a typed word stands for: its own, or else those of words that it begins, or else of the nearest word. */
+  function stemsFor(word: string, read: Token): string[] {
+    if (!read.tells || lexicon.isKnown(stem(word)) || word.length < leastBeginning) return [read.stem];
+    const begun = [...indexed].filter((one) => one.startsWith(word)).map(stem);
+    return begun.length > 0 ? begun : [read.stem];
+  }
+
+  const find = (asked: readonly (readonly string[])[], combineWith: CombinationOperator): SearchResult[] =>
+    engine.search({
+      combineWith,
+      queries: asked.map((stems) => ({ combineWith: 'OR', queries: [...new Set(stems)] })),
+    });
+
+  const hitsOf = (results: readonly SearchResult[]): SearchHit[] =>
+    results.slice(0, mostHits).flatMap(({ id, terms }) => {
+      const entry = entries[Number(id)];
+      return entry ? [{ entry, stems: new Set(terms) }] : [];
+    });
+
   return {
     courses: entries
       .filter(({ topicId }) => topicId === undefined)
-      .map((entry) => ({ entry, terms: new Set() })),
-    search: (question) =>
-      engine
-        .search(question)
-        .slice(0, mostHits)
-        .flatMap(({ id, terms }) => {
-          const entry = entries[Number(id)];
-          return entry ? [{ entry, terms: new Set(terms) }] : [];
-        }),
+      .map((entry) => ({ entry, stems: new Set() })),
+    search(text) {
+      const { formulas, rest } = readFormulas(plainly(text));
+      const words = wordsOf(rest);
+      const tokens = lexicon.read(rest).map((read, at) => ({ read, word: words[at] ?? '' }));
+      const telling = tokens.filter(({ read }) => read.tells);
+      // Nothing else is in "number" and "was or were".
+      const typed = telling.length + formulas.length > 0 ? telling : tokens;
+      const asked = [
+        ...formulas.map(({ topics }) => topics.flatMap(stemsOf)),
+        ...typed.map(({ word, read }) => stemsFor(word, read)),
+      ];
+      const withAll = find(asked, 'AND');
+      if (withAll.length >= fewHits) return hitsOf(withAll);
+      const found = new Set(withAll.map(({ id }) => Number(id)));
+      const withSome = find(asked, 'OR').filter(({ id }) => !found.has(Number(id)));
+      return hitsOf([...withAll, ...withSome].slice(0, fewHits));
+    },
   };
 }

@@ -13,31 +13,34 @@ vi.mock('../../../../frontend/src/features/search/load-index.ts', () => ({ loadI
 
 const lesson = (id: string, title: string) => ({ id, title, summary: `All about ${id}.`, body: '' });
 const index = openIndex(
-  buildSearchData({
-    courses: [
-      {
-        id: 'science',
-        title: 'Science',
-        tagline: 'Find out.',
-        topics: [
-          {
-            id: 'cells',
-            title: 'Cells',
-            summary: 'Small.',
-            free: true,
-            lessons: [lesson('nucleus', 'The nucleus')],
-          },
-          {
-            id: 'waves',
-            title: 'Waves',
-            summary: 'Up, down.',
-            free: false,
-            lessons: [lesson('sound', 'Sound waves')],
-          },
-        ],
-      },
-    ],
-  }),
+  buildSearchData(
+    {
+      courses: [
+        {
+          id: 'science',
+          title: 'Science',
+          tagline: 'Find out.',
+          topics: [
+            {
+              id: 'cells',
+              title: 'Cells',
+              summary: 'Small.',
+              free: true,
+              lessons: [lesson('nucleus', 'The nucleus')],
+            },
+            {
+              id: 'waves',
+              title: 'Waves',
+              summary: 'Up, down.',
+              free: false,
+              lessons: [lesson('sound', 'Sound waves')],
+            },
+          ],
+        },
+      ],
+    },
+    { ofLessons: new Map(), listed: { misspellings: {}, unrelated: '', ignored: '' } },
+  ),
 );
 
 beforeEach(() => {

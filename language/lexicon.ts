@@ -1,7 +1,23 @@
-import type { AskBotFile } from './ask-bot-file.ts';
-import { correct } from '../../../language/spelling.ts';
-import { stem } from '../../../language/stem.ts';
-import { isWord, plainly, wordsOf } from '../../../language/words.ts';
+import { correct } from './spelling.ts';
+import { stem } from './stem.ts';
+import { isWord, plainly, wordsOf } from './words.ts';
+
+/** What tutors list in `content/ask-bot/words.yaml` about words, each list with spaces between them. */
+export interface ListedWords {
+  /** The right word, and spellings of it that are too far off to be recognised. */
+  readonly misspellings: Readonly<Record<string, readonly string[]>>;
+  /** Words that are spelt rightly though no lesson has them. */
+  readonly unrelated: string;
+  /** Words that say nothing about a subject. */
+  readonly ignored: string;
+}
+
+export interface LexiconSource {
+  /** For every stem: the number of lessons that have it, and how much they are about it at most (0 to 1). */
+  readonly vocabulary: Readonly<Record<string, readonly [number, number]>>;
+  readonly lessonCount: number;
+  readonly words: ListedWords;
+}
 
 /** A word or a number of a question. */
 export interface Token {
@@ -34,7 +50,7 @@ const lessonsOfUnknown = 0.4;
 
 /** `pupilStems` are stems of what pupils say for words of the lessons. */
 export function makeLexicon(
-  { vocabulary, lessonCount, words }: Pick<AskBotFile, 'vocabulary' | 'lessonCount' | 'words'>,
+  { vocabulary, lessonCount, words }: LexiconSource,
   pupilStems: ReadonlySet<string>,
 ): Lexicon {
   const known = new Map(Object.entries(vocabulary));
