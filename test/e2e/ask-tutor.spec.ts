@@ -83,10 +83,15 @@ test('a student asks about a lesson by keyboard, a tutor answers beside the less
   });
 
   await test.step('the student is told by the menu and by mail, and reads it', async () => {
-    await page.goto('/query/ask-tutor');
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto('/dashboard/default');
+    const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    await expect(toggle).toHaveAccessibleName('Menu, 1 conversation with a new answer');
+    await page.getByRole('main').getByRole('link', { name: 'A tutor has answered you' }).click();
+    await page.setViewportSize({ width: 1440, height: 900 });
     const mark = page
       .getByRole('navigation', { name: 'Menu' })
-      .getByRole('link', { name: /Ask Tutor.*1 new answer/ });
+      .getByRole('link', { name: /Ask Tutor.*1 conversation with a new answer/ });
     await expect(mark).toBeVisible();
     await expectNothingFoundInAnyLook(page);
     const { text } = await newestMailTo(baseURL ?? '', student.email);

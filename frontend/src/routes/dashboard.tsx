@@ -19,7 +19,8 @@ import { useGetAccountQuery } from '../features/account/api.ts';
 import { coursesApi, useListCoursesQuery } from '../features/courses/api.ts';
 import { CourseCard, courseCardHeight } from '../features/courses/course-card.tsx';
 import { courseProgressOf } from '../features/courses/outline.ts';
-import { historyPath, learnPath, selectionPath } from '../paths.ts';
+import { listThreadsApi } from '../features/queries/list-threads.ts';
+import { askTutorPath, historyPath, learnPath, selectionPath } from '../paths.ts';
 import { ResumeCard } from '../features/courses/resume-card.tsx';
 import {
   freshFor,
@@ -166,12 +167,21 @@ function Overview() {
 export function DashboardPage() {
   const intl = useIntl();
   const name = useAppSelector((state) => state.auth.name);
+  // The shell asks for it once the page is idle; in place of the greeting it moves nothing.
+  const { data } = listThreadsApi.endpoints.countUnread.useQueryState(undefined);
+  const unread = data?.threads ?? 0;
   return (
     <PanelStack>
       <div>
         <PageTitle title={intl.formatMessage({ id: 'dashboard.title' })} />
         <Typography sx={{ color: 'text.secondary', minHeight: '1.6em' }}>
-          {name !== '' && <FormattedMessage id="dashboard.greeting" values={{ name }} />}
+          {unread > 0 ? (
+            <Link component={RouterLink} to={askTutorPath}>
+              <FormattedMessage id="dashboard.unread" values={{ count: unread }} />
+            </Link>
+          ) : (
+            name !== '' && <FormattedMessage id="dashboard.greeting" values={{ name }} />
+          )}
         </Typography>
       </div>
       <Overview />

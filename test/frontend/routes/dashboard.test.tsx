@@ -1,12 +1,14 @@
 /** @vitest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { accountRoutes } from '../../../contract/account-routes.ts';
 import { coursesRoutes } from '../../../contract/courses-routes.ts';
 import { loadMisconceptions } from '../../../content/load.ts';
 import type { CourseProgress } from '../../../contract/quiz-progress.ts';
 import type { AttemptSummary } from '../../../contract/quizzes.ts';
+import { queriesRoutes } from '../../../contract/queries-routes.ts';
 import { quizzesRoutes } from '../../../contract/quizzes-routes.ts';
+import { listThreadsApi } from '../../../frontend/src/features/queries/list-threads.ts';
 import { DashboardPage } from '../../../frontend/src/routes/dashboard.tsx';
 import { renderWithStore } from '../../support/render-with-store.tsx';
 import { FakeApi } from '../features/fake-api.ts';
@@ -55,10 +57,11 @@ async function showDashboard(
     .on(coursesRoutes.getCourse, { courseId: 'maths' }, () => ({ body: maths }))
     .install();
   if (progress) api.on(quizzesRoutes.getProgress, {}, () => ({ body: { courses: progress } }));
-  await renderWithStore(<DashboardPage />, {
+  const { store } = await renderWithStore(<DashboardPage />, {
     areas: ['dashboard', 'courses', 'quizzes', 'quizzes-progress'],
   });
   await screen.findByRole('heading', { level: 2, name: 'Courses' }, { timeout: 20_000 });
+  return { api, store };
 }
 const next = () => within(screen.getByRole('region', { name: 'What helps you next' }));
 
@@ -179,3 +182,21 @@ it('nothing keeps going wrong where the catalogue knows none of it any more', as
   await next().findByRole('progressbar', { name: 'number' });
   expect(next().queryByText('What keeps going wrong')).toBeNull();
 });
+
+it.each([
+  [1, 'A tutor has answered you'],
+  [2, 'Tutors have answered in 2 conversations'],
+])(
+  'says that a tutor has answered, once the shell knows, and asks nothing for it: %i',
+  async (threads, words) => {
+    const { api, store } = await showDashboard([], []);
+    expect(screen.queryByRole('link', { name: /answered/ })).toBeNull();
+    expect(api.count(queriesRoutes.countUnread)).toBe(0);
+    api.on(queriesRoutes.countUnread, {}, () => ({ body: { threads } }));
+    await act(
+      async () => void (await store.dispatch(listThreadsApi.endpoints.countUnread.initiate(undefined))),
+    );
+    const link = await screen.findByRole('link', { name: words });
+    expect(link.getAttribute('href')).toBe('/query/ask-tutor');
+  },
+);

@@ -65,7 +65,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink main={main} />
-      <TopBar drawerOpen={drawer.open} onToggleDrawer={drawer.toggle} onLogout={logout} />
+      <TopBar drawerOpen={drawer.open} unread={unread} onToggleDrawer={drawer.toggle} onLogout={logout} />
       <MenuDrawer wide={drawer.wide} open={drawer.open} onClose={drawer.close}>
         <nav aria-label={intl.formatMessage({ id: 'shell.menu' })}>
           <MenuList entries={entries} ownership={ownership} unread={unread} onFollow={drawer.follow} />

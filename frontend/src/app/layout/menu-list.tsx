@@ -24,7 +24,7 @@ interface MenuProps {
   readonly entries: readonly MenuEntry[];
   /** Until it is known, nothing is offered for sale. */
   readonly ownership: Ownership;
-  /** The number of answers that the student hasn't read. */
+  /** The number of conversations with a reply that the student hasn't read. */
   readonly unread: number;
   /** Called when a link of the menu is followed. */
   readonly onFollow: () => void;

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { Logo } from '../../brand/logo.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { drawerWidth } from '../../components/measures.ts';
+import { UnreadDot } from '../../components/unread-dot.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { defaultPath } from '../../paths.ts';
@@ -25,13 +26,17 @@ const Brand = styled('div')(({ theme }) => ({
 
 interface TopBarProps {
   readonly drawerOpen: boolean;
+  /** The number of conversations with a reply that the student hasn't read. */
+  readonly unread: number;
   readonly onToggleDrawer: () => void;
   readonly onLogout: () => void;
 }
 
 /** The bar at the top: logo, drawer toggle, search, the student's chip. */
-export function TopBar({ drawerOpen, onToggleDrawer, onLogout }: TopBarProps) {
+export function TopBar({ drawerOpen, unread, onToggleDrawer, onLogout }: TopBarProps) {
   const intl = useIntl();
+  // Beside the open menu, its entry says so.
+  const tellsUnread = unread > 0 && !drawerOpen;
   const dispatch = useAppDispatch();
   const defaultId = useAppSelector((state) => state.customization.defaultId);
   const name = useAppSelector((state) => state.auth.name || state.auth.email);
@@ -46,9 +51,17 @@ export function TopBar({ drawerOpen, onToggleDrawer, onLogout }: TopBarProps) {
             onClick={onToggleDrawer}
             aria-expanded={drawerOpen}
             aria-controls={drawerId}
-            aria-label={intl.formatMessage({ id: 'shell.menu' })}
+            aria-label={intl.formatMessage(
+              { id: tellsUnread ? 'shell.menu-unread' : 'shell.menu' },
+              { count: unread },
+            )}
           >
             <Icon name="menu" />
+            {tellsUnread && (
+              <span style={{ position: 'absolute', top: 6, right: 6, display: 'flex' }}>
+                <UnreadDot />
+              </span>
+            )}
           </IconButton>
         </Brand>
         <SearchBox />

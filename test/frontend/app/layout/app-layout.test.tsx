@@ -85,6 +85,7 @@ async function renderLayout(width = 1440, at = '/courses/maths', who: Partial<Au
 const unread = { threads: 0 };
 
 beforeEach(() => {
+  unread.threads = 0;
   outside.signOutHere.mockClear();
   outside.leaveFor.mockClear();
   scrollTo.mockClear();
@@ -105,6 +106,18 @@ describe('top bar (specification, section 2)', () => {
     await user.click(bar.getByRole('link', { name: 'KTC' }));
     expect(address()).toBe('/dashboard/default');
     expect(store.getState().customization.isOpen).toEqual(['default']);
+  });
+
+  it('a new answer of a tutor marks the closed menu, also in words, and not the open one', async () => {
+    unread.threads = 2;
+    const { bar, user } = await renderLayout(360);
+    const toggle = await bar.findByRole('button', { name: 'Menu, 2 conversations with new answers' });
+    const marks = () => toggle.querySelectorAll('span[aria-hidden="true"]');
+    expect(marks()).toHaveLength(1);
+    await user.click(toggle);
+    expect(toggle.getAttribute('aria-label')).toBe('Menu');
+    expect(marks()).toHaveLength(0);
+    expect(screen.getByRole('link', { name: /^Ask Tutor.*2 conversations with new answers$/ })).toBeTruthy();
   });
 
   it('the chip with the first letter of the name opens a panel with Account Settings, Logout and the public pages', async () => {

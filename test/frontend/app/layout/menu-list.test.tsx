@@ -133,8 +133,8 @@ describe('the inbox', () => {
 
 describe('new answers', () => {
   it.each([
-    [1, 'Ask Tutor , 1 new answer'],
-    [3, 'Ask Tutor , 3 new answers'],
+    [1, 'Ask Tutor , 1 conversation with a new answer'],
+    [3, 'Ask Tutor , 3 conversations with new answers'],
   ])('are told at Ask Tutor in words: %i', async (unread, name) => {
     await renderMenu({ unread });
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/query/ask-tutor');
