@@ -7,6 +7,7 @@ import {
 } from '../../../lambdas/tables/email-permits.ts';
 import { memoryEmailPermits } from '../../../lambdas/tables/memory-email-permits.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
+import { through } from '../../support/through.ts';
 
 let tables: Tables;
 beforeAll(async () => {
@@ -23,6 +24,25 @@ const stores: readonly (readonly [string, () => EmailPermits & EmailPermitCheck]
 ];
 const monday = new Date('2026-11-23T10:00:00Z');
 const later = (ms: number) => new Date(monday.getTime() + ms);
+
+it('are two where two first ones of a day are given at once, and neither uses up the day', async () => {
+  const { client, name } = tables.userCourses;
+  // Both look for a count of today before either writes one.
+  let arrived = 0;
+  let open: () => void = () => undefined;
+  const bothArrived = new Promise<void>((resolve) => (open = resolve));
+  const together = through(client, async (call) => {
+    if (++arrived === 2) open();
+    if (arrived <= 2) await bothArrived;
+    return call();
+  });
+  const permits = dynamoEmailPermits({ client: together, name });
+  const given = await Promise.all([1, 2].map(() => permits.give('both', 'monday', monday)));
+  expect(given).not.toContain(null);
+  for (let change = 2; change < emailChangesPerDay; change++)
+    expect(await permits.give('both', 'monday', monday)).not.toBeNull();
+  expect(await permits.give('both', 'monday', monday)).toBeNull();
+});
 
 describe.each(stores)('permits to change an address, %s', (name, open) => {
   it('hold for their student, for a minute', async () => {
