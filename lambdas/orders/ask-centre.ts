@@ -1,6 +1,6 @@
 import { Failure } from '../runtime/failure.ts';
 import type { Warn } from '../runtime/observability.ts';
-import { change, type ChangeDeps } from './change.ts';
+import { change, type ChangeDeps, type IsDeleted } from './change.ts';
 import type { CourseStore } from './course-store.ts';
 import { ask, noteMailed } from './request-steps.ts';
 
@@ -22,6 +22,7 @@ export interface CentreMail {
 export interface AskCentreDeps extends ChangeDeps {
   readonly courses: CourseStore;
   readonly mail: CentreMail;
+  readonly isDeleted: IsDeleted;
   readonly now: () => Date;
   /** Told that a mail failed: ids and the error's name, nothing of the mail. */
   readonly warn: Warn;
@@ -31,7 +32,7 @@ export interface AskCentreDeps extends ChangeDeps {
  * Records that a student asks the centre to open a course, then mails the centre. A mail that fails is tried again when
  * the student asks again; within a day of one that went out, asking again changes nothing.
  *
- * @throws Failure `not_found` for an unknown course, `course_owned`.
+ * @throws Failure `not_found` for an unknown course, `course_owned`, `not_signed_in` where the account is deleted.
  */
 export async function askCentre(
   deps: AskCentreDeps,
@@ -45,6 +46,7 @@ export async function askCentre(
   const { student, courseId, contactEmail, message } = asked;
   const course = await deps.courses.find(courseId);
   if (course === null) throw new Failure('not_found');
+  if (await deps.isDeleted(student.id)) throw new Failure('not_signed_in');
   const place = { studentId: student.id, courseId };
   const question = { studentName: student.name, contactEmail, message };
 

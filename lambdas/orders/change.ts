@@ -15,6 +15,9 @@ export interface EnrolmentStore {
   ofStudent(studentId: string): Promise<readonly Enrolment[]>;
 }
 
+/** True where a student's account is deleted or being deleted, though a token of its may still be good. */
+export type IsDeleted = (studentId: string) => Promise<boolean>;
+
 export interface ChangeDeps {
   readonly enrolments: EnrolmentStore;
   /** Waits that many milliseconds. */

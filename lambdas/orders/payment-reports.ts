@@ -1,4 +1,5 @@
 import type { Observability, Warn } from '../runtime/observability.ts';
+import type { IsDeleted } from './change.ts';
 import { orderIdOf } from './order.ts';
 import type { Applied } from './payment-steps.ts';
 import type { EventRefusal, OrderReference, PaymentEvent } from './payments.ts';
@@ -6,10 +7,10 @@ import type { EventRefusal, OrderReference, PaymentEvent } from './payments.ts';
 /** A problem for a person, because no retry solves it. Ids only. */
 export interface PaymentProblem {
   /**
-   * `unheard`: the checkout is complete, but its event hasn't come. `unconfirmed`: the mail that confirms the order
+   * `account-deleted`: money came for a student whose account is deleted or being deleted. `unheard`: the checkout is complete, but its event hasn't come. `unconfirmed`: the mail that confirms the order
    * can't be sent.
    */
-  readonly reason: NonNullable<Applied['problem']> | 'unheard' | 'unconfirmed';
+  readonly reason: NonNullable<Applied['problem']> | 'account-deleted' | 'unheard' | 'unconfirmed';
   /** Null where no event told of it, as is the payment. */
   readonly eventId: string | null;
   /** Null where the event names no order. */
@@ -35,6 +36,27 @@ export function problemOf(
     orderId: reference && orderIdOf(reference.courseId, reference.number),
     paymentId: event && event.paymentId,
   };
+}
+
+/**
+ * The problem of an event for a person; null where there is none. Whatever else doesn't fit, money for an account that
+ * is deleted has to go back.
+ *
+ * @param isNew true where the event has opened the course.
+ */
+export async function reasonOf(
+  isDeleted: IsDeleted,
+  { event, studentId, isNew, problem }: ToReport,
+): Promise<PaymentProblem['reason'] | null> {
+  const isMoney = event.kind === 'checkout' && event.outcome === 'paid' && (isNew || problem !== null);
+  return isMoney && (await isDeleted(studentId)) ? 'account-deleted' : problem;
+}
+
+interface ToReport {
+  readonly event: PaymentEvent;
+  readonly studentId: string;
+  readonly isNew: boolean;
+  readonly problem: Applied['problem'];
 }
 
 /** Reports on payments for people, by logs and by the metrics that alarms stand on. Ids only. */

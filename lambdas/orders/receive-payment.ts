@@ -1,14 +1,15 @@
 import { Failure } from '../runtime/failure.ts';
-import { change } from './change.ts';
+import { change, type IsDeleted } from './change.ts';
 import { claimConfirmation } from './confirmation-steps.ts';
 import { confirmOrder, type ConfirmDeps } from './confirm-order.ts';
-import { problemOf, type PaymentProblem } from './payment-reports.ts';
+import { problemOf, reasonOf, type PaymentProblem } from './payment-reports.ts';
 import { applyCheckout, reverse, type Applied } from './payment-steps.ts';
 import { EventRefused, type EventRefusal, type PaymentEvent, type Payments } from './payments.ts';
 
 export interface ReceivePaymentDeps extends ConfirmDeps {
   /** Null where no payment provider is set up. */
   readonly payments: Payments | null;
+  readonly isDeleted: IsDeleted;
   readonly report: (problem: PaymentProblem) => void;
   /** Told of each event that is refused. */
   readonly refused: (why: EventRefusal) => void;
@@ -38,16 +39,18 @@ export async function receivePayment(
     if (event.kind === 'checkout') deps.report(problemOf('unknown-order', event, null));
     return received;
   }
-  const { number } = reference;
-  const { problem, enrolment, mine } = await change(deps, reference, (seen) => {
+  const { number, studentId } = reference;
+  const { problem, enrolment, isNew, mine } = await change(deps, reference, (seen) => {
     const at = deps.now().toISOString();
     const applied: Applied =
       event.kind === 'checkout' ? applyCheckout(seen, number, event, at) : reverse(seen, number, event, at);
-    if (deps.payerMail === null) return { ...applied, mine: false };
+    const changed = applied.enrolment !== seen;
+    if (deps.payerMail === null) return { ...applied, isNew: changed, mine: false };
     const claimed = claimConfirmation(seen, applied.enrolment, number, at);
-    return { ...applied, enrolment: claimed, mine: claimed !== applied.enrolment };
+    return { ...applied, enrolment: claimed, isNew: changed, mine: claimed !== applied.enrolment };
   });
-  if (problem !== null) deps.report(problemOf(problem, event, reference));
+  const reason = await reasonOf(deps.isDeleted, { event, studentId, isNew, problem });
+  if (reason !== null) deps.report(problemOf(reason, event, reference));
   if (mine) await confirmOrder(deps, enrolment, number);
   return received;
 }

@@ -1,6 +1,6 @@
 import { Failure } from '../runtime/failure.ts';
 import { StorageBusy } from '../runtime/storage-error.ts';
-import { change, type ChangeDeps } from './change.ts';
+import { change, type ChangeDeps, type IsDeleted } from './change.ts';
 import { begin, close, type Purchase } from './checkout-steps.ts';
 import type { CourseStore } from './course-store.ts';
 import { isOwned } from './enrolment.ts';
@@ -13,6 +13,7 @@ export interface StartOrderDeps extends ChangeDeps {
   readonly courses: CourseStore;
   /** Null where no payment provider is set up. */
   readonly payments: Payments | null;
+  readonly isDeleted: IsDeleted;
   readonly now: () => Date;
   readonly report: (problem: PaymentProblem) => void;
 }
@@ -44,7 +45,7 @@ function inProgress(courseId: string, { number }: Order): Failure {
  *
  * @throws Failure `payments_not_offered`, `not_found` for an unknown course, `course_owned`, `order_in_progress` with
  *   the order in `details.orderId` where it is paid and on its way, `invalid_request` where the provider refuses the
- *   payer's address, `payments_unavailable`.
+ *   payer's address, `payments_unavailable`, `not_signed_in` where the account is deleted.
  */
 export async function startOrder(
   deps: StartOrderDeps,
@@ -68,6 +69,12 @@ export async function startOrder(
     const { enrolment, order, begun } = await change(deps, request, (seen) => begin(seen, purchase, at));
     if (isOwned(enrolment)) throw new Failure('course_owned');
     if (order.state !== 'open') throw inProgress(courseId, order);
+    // Asked once the order is stored: a deletion either finds the order, and waits for its money, or is found here.
+    if (await deps.isDeleted(studentId)) {
+      if (order.checkout === null)
+        await change(deps, request, (seen) => ({ enrolment: close(seen, order.number, at) }));
+      throw new Failure('not_signed_in');
+    }
 
     const wanted = fits(order, purchase);
     const checkout = await openCheckout({ ...deps, payments }, { studentId, courseId, order, begun, wanted });

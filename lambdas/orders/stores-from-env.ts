@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { documentClient } from '../runtime/document-client.ts';
 import { readEnv } from '../runtime/env.ts';
 import type { Observability } from '../runtime/observability.ts';
+import { isDeleted } from '../tables/dynamo-is-deleted.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
 import { dynamoCourseStore } from './dynamo-course-store.ts';
 import { dynamoEnrolmentStore } from './dynamo-enrolment-store.ts';
@@ -18,6 +19,7 @@ export function enrolmentStores(observability: Pick<Observability, 'tracer'>) {
     userCourses,
     deps: {
       enrolments: dynamoEnrolmentStore(userCourses),
+      isDeleted: (studentId: string) => isDeleted(userCourses, studentId),
       now: () => new Date(),
       pause: (milliseconds: number) => pause(milliseconds),
     },

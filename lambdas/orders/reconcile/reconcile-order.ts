@@ -1,4 +1,4 @@
-import { change } from '../change.ts';
+import { change, type IsDeleted } from '../change.ts';
 import { close } from '../checkout-steps.ts';
 import {
   claimConfirmation,
@@ -10,12 +10,13 @@ import { confirmOrder, type ConfirmDeps } from '../confirm-order.ts';
 import { endCheckouts } from '../end-checkouts.ts';
 import { isOwned, type Enrolment } from '../enrolment.ts';
 import { orderIdOf, type Order } from '../order.ts';
-import { problemOf, type PaymentProblem } from '../payment-reports.ts';
+import { problemOf, reasonOf, type PaymentProblem } from '../payment-reports.ts';
 import { applyCheckout, noteReported } from '../payment-steps.ts';
 import type { OrderReference, Payments } from '../payments.ts';
 
 export interface ReconcileOrderDeps extends ConfirmDeps {
   readonly payments: Payments;
+  readonly isDeleted: IsDeleted;
   readonly report: (problem: PaymentProblem) => void;
   /** Told of an order that is paid, and of which no event had said so. */
   readonly foundLate: (found: { readonly studentId: string; readonly orderId: string }) => void;
@@ -71,7 +72,8 @@ export async function reconcileOrder(
     return { enrolment: claimed, problem: found, late: isLate, mine: claimed !== after };
   });
   if (late) deps.foundLate({ studentId, orderId: orderIdOf(courseId, order.number) });
-  if (problem !== null) await report(deps, reference, problem, seen.paymentId);
+  const reason = await reasonOf(deps.isDeleted, { event: seen, studentId, isNew: late, problem });
+  if (reason !== null) await report(deps, reference, reason, seen.paymentId);
   if (mine) await confirmOrder(deps, applied, order.number);
 }
 

@@ -45,6 +45,7 @@ export function ordersWorld({
   const confirmed: ConfirmationMail[] = [];
   const refused: EventRefusal[] = [];
   const late: unknown[] = [];
+  const deleted = new Set<string>();
   const addresses = new Map([[student.email, student.id]]);
   let time = Date.UTC(2026, 0, 1, 12);
 
@@ -63,6 +64,7 @@ export function ordersWorld({
   const payments = through(fake.payments, around);
   const deps = {
     enrolments: through(store, around),
+    isDeleted: (studentId: string) => Promise.resolve(deleted.has(studentId)),
     waitingList: store,
     payments: offered ? payments : null,
     payerMail: sender ? through(payerMail, around) : null,
@@ -100,6 +102,8 @@ export function ordersWorld({
     /** Payments of which no event had told. */
     late,
     addresses,
+    /** Ids of students whose account is deleted. */
+    deleted,
     /** Lets time pass, in minutes. */
     pass: (minutes: number) => void (time += minutes * 60_000),
     /** A tutor changes a course. */

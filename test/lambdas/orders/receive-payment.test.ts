@@ -40,6 +40,21 @@ describe('a payment’s event', () => {
     expect(world.reported).toEqual([]);
   });
 
+  it('for an account that is deleted is reported once, with its order or without', async () => {
+    const world = await paidWorld();
+    world.deleted.add('student-1');
+    const paid = world.fake.event('session-1', 'paid');
+    await world.deliver(paid);
+    await world.deliver(paid);
+    expect(world.reported).toMatchObject([
+      { reason: 'account-deleted', studentId: 'student-1', orderId: 'maths-1' },
+    ]);
+    const other = ordersWorld();
+    other.deleted.add('student-1');
+    await other.deliver(paid);
+    expect(other.reported).toMatchObject([{ reason: 'account-deleted' }]);
+  });
+
   it('of a delayed method opens nothing before the money came', async () => {
     const world = await paidWorld();
     await world.deliver(world.fake.event('session-1', 'processing'));

@@ -23,6 +23,36 @@ async function paid(world: OrdersWorld): Promise<void> {
   await world.deliver(world.fake.event('session-1', 'paid'));
 }
 
+describe('the token of an account that is deleted', () => {
+  it('starts no order and makes no page to pay on', async () => {
+    const world = ordersWorld();
+    world.deleted.add('student-1');
+    expect(await refusal(world.start())).toBe('not_signed_in');
+    expect(world.fake.sessions()).toEqual([]);
+    expect(await world.states()).toEqual(['expired']);
+  });
+
+  it('is refused also where the deletion begins while the order is being stored', async () => {
+    const world: OrdersWorld = ordersWorld({
+      around: async (call, name) => {
+        const given = await call();
+        if (name === 'save') world.deleted.add('student-1');
+        return given;
+      },
+    });
+    expect(await refusal(world.start())).toBe('not_signed_in');
+    expect(world.fake.sessions()).toEqual([]);
+  });
+
+  it('asks the centre for nothing', async () => {
+    const world = ordersWorld();
+    world.deleted.add('student-1');
+    expect(await refusal(world.ask())).toBe('not_signed_in');
+    expect(world.mails).toEqual([]);
+    expect((await world.stored()).request).toBeNull();
+  });
+});
+
 describe('starting an order', () => {
   it('sends to a checkout at the catalogue’s price and keeps all that was agreed', async () => {
     const world = ordersWorld();

@@ -23,6 +23,14 @@ describe('an order of which no event came for ten minutes', () => {
     expect(await world.reconcile()).toMatchObject({ looked: 0 });
   });
 
+  it('that was paid for an account that is deleted is reported', async () => {
+    const world = await begun();
+    world.fake.pay('session-1');
+    world.deleted.add('student-1');
+    await world.reconcile();
+    expect(world.reported).toMatchObject([{ reason: 'account-deleted', orderId: 'maths-1' }]);
+  });
+
   it('is left alone for ten minutes', async () => {
     const world = ordersWorld();
     await world.start();
