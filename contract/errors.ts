@@ -22,6 +22,8 @@ export const errorStatus = {
   answer_checked: 409,
   /** The account has this address already. */
   email_unchanged: 409,
+  /** Another change of the password has begun, which counts. */
+  password_change_under_way: 409,
   course_owned: 409,
   /** Its details are `{ orderId }`: the order that is being paid. */
   order_in_progress: 409,

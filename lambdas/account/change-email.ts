@@ -38,8 +38,8 @@ export interface EmailChange {
  * Sends a code to a new address, which takes the old one's place once it is entered, and tells the old one. Where
  * somebody else has the address they get no code, and the answer is the same and takes as long.
  *
- * @throws Failure `wrong_password`, `password_locked`, `email_unchanged`, `email_limit`, `invalid_request` or
- * `not_found` where the account is gone
+ * @throws Failure `wrong_password`, `password_locked`, `email_unchanged`, `email_limit`, `invalid_request`, or
+ * `not_signed_in` where the account is gone
  */
 export async function changeEmail(deps: ChangeEmailDeps, change: EmailChange): Promise<undefined> {
   await requirePassword(deps, change.studentId, change.password);
@@ -49,12 +49,13 @@ export async function changeEmail(deps: ChangeEmailDeps, change: EmailChange): P
 async function askForEmail(deps: ChangeEmailDeps, { studentId, email }: EmailChange): Promise<void> {
   const { logins, permits, mail, now, warn } = deps;
   const current = await logins.emailOf(studentId);
-  if (current === null) throw new Failure('not_found');
+  if (current === null) throw new Failure('not_signed_in');
   if (current.toLowerCase() === email.toLowerCase()) throw new Failure('email_unchanged');
   const permit = await permits.give(studentId, schoolDay(now()), now());
   if (permit === null) throw new Failure('email_limit');
   const asked = await logins.askForEmail({ studentId, email, permit });
   const answer = asked === 'taken' ? await logins.askForEmail({ studentId, email: decoy(), permit }) : asked;
+  if (answer === 'gone') throw new Failure('not_signed_in');
   if (answer === 'limit') throw new Failure('email_limit');
   if (answer === 'not-an-address') throw new Failure('invalid_request');
   await mail.tellOfEmailChange(current).catch((error: unknown) => {

@@ -1,11 +1,13 @@
 import { Failure } from '../runtime/failure.ts';
 import type { Warn } from '../runtime/observability.ts';
+import type { AccountStore } from './account-store.ts';
 import type { Logins } from './logins.ts';
 import type { Passwords } from './passwords.ts';
 import { requirePassword } from './require-password.ts';
 import type { SecurityMail } from './security-mail.ts';
 
 export interface ChangePasswordDeps {
+  readonly accounts: Pick<AccountStore, 'claimPasswordChange' | 'endPasswordChange'>;
   readonly passwords: Passwords;
   readonly logins: Pick<Logins, 'emailOf' | 'setPassword' | 'signOutEverywhere'>;
   readonly mail: Pick<SecurityMail, 'tellOfNewPassword'>;
@@ -14,6 +16,7 @@ export interface ChangePasswordDeps {
     password: string,
     owner: { readonly name: string; readonly email: string },
   ) => string | null;
+  readonly now: () => Date;
   readonly warn: Warn;
 }
 
@@ -24,30 +27,52 @@ export interface PasswordChange {
 }
 
 /**
- * Gives an account another password, ends every sign-in, and tells the address.
+ * Gives an account another password, ends every sign-in, and tells the address. Of two calls at once one is refused:
+ * Cognito keeps the password that it was given last, and so one of two who had both succeeded couldn't sign in.
  *
- * @throws Failure `wrong_password`, `password_locked`, or `weak_password` with `{ because }`
+ * @throws Failure `password_change_under_way`, `wrong_password`, `password_locked`, `weak_password` with `{ because }`,
+ *   or `not_signed_in` where the account is gone
  */
 export async function changePassword(
   deps: ChangePasswordDeps,
   { student, password, newPassword }: PasswordChange,
 ): Promise<undefined> {
-  const { logins, mail, weaknessOf, warn } = deps;
+  const { accounts, weaknessOf, warn } = deps;
   const because = password === newPassword ? 'same' : weaknessOf(newPassword, student);
   if (because !== null) throw new Failure('weak_password', { because });
+  if (!(await accounts.claimPasswordChange(student.id, deps.now())))
+    throw new Failure('password_change_under_way');
+  try {
+    await setPassword(deps, student, { password, newPassword });
+  } finally {
+    await accounts.endPasswordChange(student.id).catch((error: unknown) => {
+      warn('The claim of a password change stays until it ends by itself', reasonOf(student, error));
+    });
+  }
+}
+
+const reasonOf = ({ id }: PasswordChange['student'], error: unknown) => ({
+  studentId: id,
+  reason: error instanceof Error ? error.name : 'unknown',
+});
+
+async function setPassword(
+  deps: ChangePasswordDeps,
+  student: PasswordChange['student'],
+  { password, newPassword }: Omit<PasswordChange, 'student'>,
+): Promise<void> {
+  const { logins, mail, warn } = deps;
   await requirePassword(deps, student.id, password);
 
   // Once before, so that a call that fails can be made again with the old password.
-  await logins.signOutEverywhere(student.id);
-  await logins.setPassword(student.id, newPassword);
+  const isThere =
+    (await logins.signOutEverywhere(student.id)) && (await logins.setPassword(student.id, newPassword));
+  if (!isThere) throw new Failure('not_signed_in');
   try {
     // Once after, for who signed in between with the old one.
     await logins.signOutEverywhere(student.id);
     await mail.tellOfNewPassword((await logins.emailOf(student.id)) ?? student.email);
   } catch (error) {
-    warn('A new password was set, and the rest failed', {
-      studentId: student.id,
-      reason: error instanceof Error ? error.name : 'unknown',
-    });
+    warn('A new password was set, and the rest failed', reasonOf(student, error));
   }
 }

@@ -8,12 +8,24 @@ const answers: ReadonlyMap<string, EmailAnswer> = new Map([
   ['AliasExistsException', 'taken'],
   ['InvalidParameterException', 'not-an-address'],
   ['LimitExceededException', 'limit'],
+  ['UserNotFoundException', 'gone'],
 ]);
 
 /** No mail went out: by a fault of the mail's, or because another change of the student's came between. */
 const passing = new Set(['CodeDeliveryFailureException', 'UserLambdaValidationException']);
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
+
+/** True once a call on an account is done; false where Cognito has no such account. */
+async function isThere(call: Promise<unknown>): Promise<boolean> {
+  try {
+    await call;
+    return true;
+  } catch (error) {
+    if (nameOf(error) === 'UserNotFoundException') return false;
+    throw error;
+  }
+}
 
 /** By what the students sign in, in the user pool. */
 export function cognitoLogins(load: () => Promise<Cognito>, userPoolId: string): Logins {
@@ -49,12 +61,12 @@ export function cognitoLogins(load: () => Promise<Cognito>, userPoolId: string):
     async setPassword(studentId, password) {
       const { sdk, client } = await load();
       const command = { ...named(studentId), Password: password, Permanent: true };
-      await client.send(new sdk.AdminSetUserPasswordCommand(command));
+      return isThere(client.send(new sdk.AdminSetUserPasswordCommand(command)));
     },
 
     async signOutEverywhere(studentId) {
       const { sdk, client } = await load();
-      await client.send(new sdk.AdminUserGlobalSignOutCommand(named(studentId)));
+      return isThere(client.send(new sdk.AdminUserGlobalSignOutCommand(named(studentId))));
     },
   };
 }

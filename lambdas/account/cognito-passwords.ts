@@ -24,6 +24,20 @@ export function cognitoPasswords(
   load: () => Promise<Cognito>,
   { userPoolId, clientId }: PasswordPool,
 ): Passwords {
+  /** Tells a wrong password from an account that is gone: Cognito's answer to a sign-in is the same for both. */
+  async function isActive(studentId: string): Promise<boolean> {
+    const { sdk, client } = await load();
+    try {
+      const { Enabled } = await client.send(
+        new sdk.AdminGetUserCommand({ UserPoolId: userPoolId, Username: studentId }),
+      );
+      return Enabled === true;
+    } catch (error) {
+      if (error instanceof Error && error.name === 'UserNotFoundException') return false;
+      throw error;
+    }
+  }
+
   return {
     async try(studentId, password) {
       const { sdk, client } = await load();
@@ -45,7 +59,8 @@ export function cognitoPasswords(
         return 'right';
       } catch (error) {
         if (!(error instanceof Error) || !refusals.includes(error.name)) throw error;
-        return error.message === lockedOut ? 'locked' : 'wrong';
+        if (error.message === lockedOut) return 'locked';
+        return (await isActive(studentId)) ? 'wrong' : 'gone';
       }
     },
   };

@@ -1,3 +1,4 @@
+import { Failure } from '../runtime/failure.ts';
 import { isStaff, type Student } from '../runtime/student.ts';
 import type { Preferences } from '../tables/preferences.ts';
 import type { AccountStore } from './account-store.ts';
@@ -17,6 +18,8 @@ export interface Account {
 /**
  * The student's account: name and e-mail by the token, and what the centre keeps. The centre's staff have every course
  * of the catalogue.
+ *
+ * @throws Failure `not_signed_in` for the token of an account that is deleted.
  */
 export async function getAccount(
   deps: { readonly accounts: AccountStore; readonly courseIds: () => Promise<readonly string[]> },
@@ -28,6 +31,7 @@ export async function getAccount(
     deps.accounts.findProfile(student.id),
     staff ? deps.courseIds() : [],
   ]);
+  if (record.deleted) throw new Failure('not_signed_in');
   const { name, email } = student;
   return {
     name,

@@ -1,5 +1,5 @@
-/** The answer to a wish for another address: `taken` where somebody else signs in with it. */
-export type EmailAnswer = 'code-sent' | 'taken' | 'not-an-address' | 'limit';
+/** The answer to a wish for another address: `taken` where somebody else signs in with it, `gone` without an account. */
+export type EmailAnswer = 'code-sent' | 'gone' | 'taken' | 'not-an-address' | 'limit';
 
 /** By what the students sign in. Doing a thing twice does it once. */
 export interface Logins {
@@ -11,10 +11,13 @@ export interface Logins {
     readonly email: string;
     readonly permit: string;
   }): Promise<EmailAnswer>;
-  setPassword(studentId: string, password: string): Promise<void>;
+  /** @returns false where the account is gone. */
+  setPassword(studentId: string, password: string): Promise<boolean>;
   /**
    * Ends all sign-ins: none can be renewed any more. An ID token that is out already is good for the rest of its hour,
    * because API Gateway checks no more than its signature and dates.
+   *
+   * @returns false where the account is gone.
    */
-  signOutEverywhere(studentId: string): Promise<void>;
+  signOutEverywhere(studentId: string): Promise<boolean>;
 }

@@ -11,28 +11,23 @@ export interface MemoryLogin {
 
 /** Logins in memory, by student. */
 export function memoryLogins(logins: ReadonlyMap<string, MemoryLogin>): Logins {
-  const loginOf = (studentId: string): MemoryLogin => {
+  /** Changes a login. Gives false where there is none. */
+  const change = (studentId: string, changeIt: (login: MemoryLogin) => void): Promise<boolean> => {
     const login = logins.get(studentId);
-    if (login === undefined) throw Object.assign(new Error(studentId), { name: 'UserNotFoundException' });
-    return login;
+    if (login !== undefined) changeIt(login);
+    return Promise.resolve(login !== undefined);
   };
   return {
     emailOf: (studentId) => Promise.resolve(logins.get(studentId)?.email ?? null),
-    askForEmail({ studentId, email, permit }) {
+    async askForEmail({ studentId, email, permit }) {
       const isTaken = [...logins].some(
         ([id, login]) => id !== studentId && login.email.toLowerCase() === email.toLowerCase(),
       );
-      if (isTaken) return Promise.resolve('taken');
-      loginOf(studentId).pending = { email, permit };
-      return Promise.resolve('code-sent');
+      if (isTaken) return 'taken';
+      const asked = await change(studentId, (login) => void (login.pending = { email, permit }));
+      return asked ? 'code-sent' : 'gone';
     },
-    setPassword(studentId, password) {
-      loginOf(studentId).password = password;
-      return Promise.resolve();
-    },
-    signOutEverywhere(studentId) {
-      loginOf(studentId).signOuts += 1;
-      return Promise.resolve();
-    },
+    setPassword: (studentId, password) => change(studentId, (login) => void (login.password = password)),
+    signOutEverywhere: (studentId) => change(studentId, (login) => void (login.signOuts += 1)),
   };
 }

@@ -8,6 +8,7 @@ export function memoryPasswords(passwords: ReadonlyMap<string, string>): Passwor
   const wrong = new Map<string, number>();
   return {
     try(studentId, password) {
+      if (!passwords.has(studentId)) return Promise.resolve('gone');
       const count = wrong.get(studentId) ?? 0;
       if (count >= freeTries) return Promise.resolve('locked');
       const right = passwords.get(studentId) === password;

@@ -1,5 +1,8 @@
-/** The outcome of trying a password: `locked` for a while after too many wrong ones, whatever was typed. */
-export type PasswordTry = 'right' | 'wrong' | 'locked';
+/**
+ * The outcome of trying a password: `locked` for a while after too many wrong ones, whatever was typed; `gone` where the
+ * account is deleted or disabled.
+ */
+export type PasswordTry = 'right' | 'wrong' | 'locked' | 'gone';
 
 /** The passwords of the students. */
 export interface Passwords {

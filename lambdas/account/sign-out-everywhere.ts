@@ -1,9 +1,10 @@
+import { Failure } from '../runtime/failure.ts';
 import type { Logins } from './logins.ts';
 
-/** Ends a student's sign-ins on all devices. */
+/** Ends a student's sign-ins on all devices. @throws Failure `not_signed_in` where the account is gone. */
 export async function signOutEverywhere(
   logins: Pick<Logins, 'signOutEverywhere'>,
   studentId: string,
 ): Promise<undefined> {
-  await logins.signOutEverywhere(studentId);
+  if (!(await logins.signOutEverywhere(studentId))) throw new Failure('not_signed_in');
 }

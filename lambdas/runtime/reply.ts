@@ -11,6 +11,7 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   not_allowed: 'This account may not use this route.',
   wrong_password: 'This is not the password of the account.',
   password_locked: 'Too many wrong passwords; try again later.',
+  password_change_under_way: 'The password is being changed by another call; only one of them counts.',
   weak_password: 'This password is too easy to guess, or the same as before.',
   email_unchanged: 'The account has this address already.',
   email_limit: 'The address can’t be changed any more today.',

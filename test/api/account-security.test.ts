@@ -103,6 +103,14 @@ describe('another e-mail address', () => {
     expect(await signsIn(first, student.password)).toBe(false);
   });
 
+  it('asked for twice at once is no reason to say that the day is used up', async () => {
+    const device = await onDevice(await registerStudent(product.url));
+    const replies = await Promise.all([another(), another()].map((email) => device.askForEmail(email)));
+    // The later permit ends the earlier one, whose call may be made again.
+    for (const { status } of replies) expect(status).toBeOneOf([204, 503]);
+    expect(await device.askForEmail(another())).toMatchObject({ status: 204 });
+  });
+
   it('of somebody else gets the same reply and no mail', async () => {
     const owner = await registerStudent(product.url);
     const device = await onDevice(await registerStudent(product.url));
@@ -191,6 +199,16 @@ describe('another password', () => {
     await expect(here.refresh()).rejects.toThrow('NotAuthorizedException');
     expect(await signsIn(student.email, student.password)).toBe(false);
     expect(await signsIn(student.email, 'tea at seven')).toBe(true);
+  });
+
+  it('of two that are asked for at once is one, which signs in, and the other call is refused', async () => {
+    const student = await registerStudent(product.url);
+    const device = await onDevice(student);
+    const wishes = ['tea at seven', 'tea at eight'];
+    const replies = await Promise.all(wishes.map((wish) => device.askForPassword(wish)));
+    const [won] = wishes.filter((_, place) => replies[place]?.status === 204);
+    expect(replies.map(({ status }) => status).sort()).toEqual([204, expect.toBeOneOf([403, 409])]);
+    expect(await signsIn(student.email, won ?? '')).toBe(true);
   });
 
   it('is none that is easy to guess, too short, or the old one', async () => {

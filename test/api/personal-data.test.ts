@@ -164,6 +164,27 @@ it('a student downloads everything, deletes the account, and nothing but a bare 
   expect(mail.subject).toMatch(/^Your account with .* is deleted$/);
   expect(mail.text).toContain(receipt.erasureId);
 
+  // A token that is still good orders nothing, and no call on the account fails in another way than "not signed in".
+  const body = { password: student.password };
+  const refused: readonly (readonly [Route, Request?])[] = [
+    [orders.startOrder, { body: orderBody('english', payer) }],
+    [orders.askCentre, { params: { courseId: 'english' }, body: { contactEmail: payer, message: '' } }],
+    [account.getAccount],
+    [account.signOutEverywhere],
+    [account.changePassword, { body: { ...body, newPassword: 'tea at seven' } }],
+    [account.changeEmail, { body: { ...body, email: `other-${student.email}` } }],
+  ];
+  for (const [route, request] of refused) {
+    const answer = await callRoute(shop.product.url, route, { token, ...request });
+    expect([route.path, answer.status, await answer.json()]).toMatchObject([
+      route.path,
+      401,
+      { code: 'not_signed_in' },
+    ]);
+  }
+  expect(shop.payments.sessions().filter(({ status }) => status === 'open')).toEqual([]);
+  expect(await (await erase({ acknowledged: true })).json()).toEqual(receipt);
+
   // A tab that is still open writes with a token that is still good.
   await call(account.savePreferences, { body: defaultPreferences });
   const [note] = (await itemsWith([sub])).filter(({ sort }) => sort === 'ERASURE');

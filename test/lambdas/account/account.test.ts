@@ -2,6 +2,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountStore, StudentRecord } from '../../../lambdas/account/account-store.ts';
 import { dynamoAccountStore } from '../../../lambdas/account/dynamo-account-store.ts';
+import { dynamoErasureStore } from '../../../lambdas/account/erasure/dynamo-erasure-store.ts';
 import { getAccount } from '../../../lambdas/account/get-account.ts';
 import { memoryAccountStore } from '../../../lambdas/account/memory-account-store.ts';
 import { savePreferences } from '../../../lambdas/account/save-preferences.ts';
@@ -31,7 +32,9 @@ const record: StudentRecord = {
     mark('maths', 'powers', false, 5),
     mark('science', 'cells', true, 1),
   ],
+  deleted: false,
 };
+const deleted: StudentRecord = { ownedCourses: [], awaitedCourses: [], marks: [], deleted: true };
 
 const chosen: Preferences = {
   colourScheme: 'dark',
@@ -51,11 +54,30 @@ beforeAll(async () => {
   for (const one of record.marks) await progress.mark({ studentId: 'student-1', ...one });
   await putOrder(tables, 'student-1', 'science', 'processing');
   await own(tables, 'student-2', 'science');
+  await dynamoErasureStore(tables.userCourses).begin({
+    studentId: 'student-3',
+    erasureId: 'erasure-1',
+    invoices: 0,
+    startedAt: '2026-01-01T00:00:00.000Z',
+    step: 'settling',
+    dueAt: '2026-01-01T01:10:00.000Z',
+    receiptTo: null,
+    mailed: true,
+  });
 });
 afterAll(() => tables.close());
 
 const stores: readonly (readonly [string, () => AccountStore])[] = [
-  ['in memory', () => memoryAccountStore(new Map([['student-1', record]]))],
+  [
+    'in memory',
+    () =>
+      memoryAccountStore(
+        new Map([
+          ['student-1', record],
+          ['student-3', deleted],
+        ]),
+      ),
+  ],
   ['in DynamoDB, as courses keeps it', () => dynamoAccountStore(tables.userCourses)],
 ];
 
@@ -69,7 +91,24 @@ describe.each(stores)('account store %s', (_, makeStore) => {
       ownedCourses: [],
       awaitedCourses: [],
       marks: [],
+      deleted: false,
     });
+  });
+
+  it('says of an account that it is being deleted', async () => {
+    expect(await makeStore().find('student-3')).toEqual(deleted);
+  });
+
+  it('lets one caller at a time change a password, and the next where that one ended or died', async () => {
+    const store = makeStore();
+    const claim = (seconds: number) => store.claimPasswordChange('claimer', new Date(1000 * seconds));
+    const claims = await Promise.all(Array.from({ length: 20 }, () => claim(0)));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    expect(await claim(14)).toBe(false);
+    expect(await claim(15)).toBe(true);
+    await store.endPasswordChange('claimer');
+    expect(await claim(16)).toBe(true);
+    expect(await store.findProfile('claimer')).toEqual({ preferences: undefined, extraTime: 0 });
   });
 
   it('has no preferences of a student who never chose', async () => {

@@ -1,12 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
+import { passwordClaimMs } from '../../../lambdas/account/account-store.ts';
 import { weaknessOf } from '../../../contract/password-weakness.ts';
 import { changeEmail, type ChangeEmailDeps } from '../../../lambdas/account/change-email.ts';
 import { changePassword, type ChangePasswordDeps } from '../../../lambdas/account/change-password.ts';
+import { memoryAccountStore } from '../../../lambdas/account/memory-account-store.ts';
 import { memoryLogins, type MemoryLogin } from '../../../lambdas/account/memory-logins.ts';
 import { memoryPasswords } from '../../../lambdas/account/memory-passwords.ts';
 import { memoryEmailPermits } from '../../../lambdas/tables/memory-email-permits.ts';
 
 const password = 'correct horse';
+const gone = () => Promise.resolve(false);
 const student = { id: 'ada', name: 'Ada Lovelace', email: 'old.token@example.com' };
 
 function scene() {
@@ -21,6 +24,7 @@ function scene() {
         ['bob', bob],
       ]),
     ),
+    accounts: memoryAccountStore(),
     permits: memoryEmailPermits(),
     mail: {
       tellOfEmailChange: (to: string) => Promise.resolve(void told.push(`${to}: another address`)),
@@ -78,6 +82,7 @@ describe('a new address', () => {
   it.each([
     ['limit', 'email_limit'],
     ['not-an-address', 'invalid_request'],
+    ['gone', 'not_signed_in'],
   ] as const)('that Cognito refuses (%s) is %s', async (answer, code) => {
     const { deps } = scene();
     const logins = { ...deps.logins, askForEmail: () => Promise.resolve(answer) };
@@ -96,7 +101,7 @@ describe('a new address', () => {
     const { deps } = scene();
     const logins = { ...deps.logins, emailOf: () => Promise.resolve(null) };
     await expect(changeEmail({ ...deps, logins }, wish('new@example.com'))).rejects.toMatchObject({
-      code: 'not_found',
+      code: 'not_signed_in',
     });
   });
 });
@@ -131,6 +136,40 @@ describe('a new password', () => {
     });
     expect(ada.password).toBe(password);
   });
+
+  it('is changed by one of two calls at once: the other is refused, and the first one’s signs in', async () => {
+    const { deps, ada, told } = scene();
+    const [first, second] = await Promise.allSettled([
+      changePassword(deps, wish('tea at seven')),
+      changePassword(deps, wish('tea at eight')),
+    ]);
+    expect(first.status).toBe('fulfilled');
+    expect(second).toMatchObject({ reason: { code: 'password_change_under_way' } });
+    expect(ada.password).toBe('tea at seven');
+    expect(told).toHaveLength(1);
+  });
+
+  it('can be changed again after a call that failed, and after one that died', async () => {
+    const { deps, ada } = scene();
+    await expect(changePassword(deps, wish('tea at seven', 'wrong'))).rejects.toMatchObject({
+      code: 'wrong_password',
+    });
+    await deps.accounts.claimPasswordChange('ada', new Date(deps.now().getTime() - passwordClaimMs));
+    await changePassword(deps, wish('tea at seven'));
+    expect(ada.password).toBe('tea at seven');
+  });
+
+  it.each([{ signOutEverywhere: gone }, { setPassword: gone }])(
+    'isn’t for an account that is gone: %o',
+    async (changes) => {
+      const { deps, told } = scene();
+      const logins = { ...deps.logins, ...changes };
+      await expect(changePassword({ ...deps, logins }, wish('tea at seven'))).rejects.toMatchObject({
+        code: 'not_signed_in',
+      });
+      expect(told).toEqual([]);
+    },
+  );
 
   it('can be asked for again where the first call came to nothing', async () => {
     const { deps, ada } = scene();

@@ -2,7 +2,9 @@ import '../../support/lambda-env.ts';
 import { Tracer } from '@aws-lambda-powertools/tracer';
 import {
   AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
@@ -35,6 +37,7 @@ it.each([
   ['AliasExistsException', 'taken'],
   ['InvalidParameterException', 'not-an-address'],
   ['LimitExceededException', 'limit'],
+  ['UserNotFoundException', 'gone'],
 ])('reads %s as %s', async (name, answer) => {
   cognito.on(AdminUpdateUserAttributesCommand).rejects(failure(name));
   expect(await logins().askForEmail(change)).toBe(answer);
@@ -67,4 +70,17 @@ it('finds the address of an account, and none where it is gone', async () => {
   expect(await logins().emailOf('ada')).toBe('ada@example.com');
   cognito.on(AdminGetUserCommand).rejects(failure('UserNotFoundException'));
   expect(await logins().emailOf('ada')).toBeNull();
+});
+
+it('says of an account that is gone that nothing was done, and throws what it doesn’t know', async () => {
+  cognito.on(AdminSetUserPasswordCommand).resolves({});
+  cognito.on(AdminUserGlobalSignOutCommand).resolves({});
+  expect(await logins().setPassword('ada', 'tea at seven')).toBe(true);
+  expect(await logins().signOutEverywhere('ada')).toBe(true);
+  cognito.on(AdminSetUserPasswordCommand).rejects(failure('UserNotFoundException'));
+  cognito.on(AdminUserGlobalSignOutCommand).rejects(failure('UserNotFoundException'));
+  expect(await logins().setPassword('ada', 'tea at seven')).toBe(false);
+  expect(await logins().signOutEverywhere('ada')).toBe(false);
+  cognito.on(AdminUserGlobalSignOutCommand).rejects(failure('AccessDeniedException'));
+  await expect(logins().signOutEverywhere('ada')).rejects.toThrow('CANARY');
 });

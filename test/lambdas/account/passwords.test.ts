@@ -1,6 +1,7 @@
 import '../../support/lambda-env.ts';
 import { Tracer } from '@aws-lambda-powertools/tracer';
 import {
+  AdminGetUserCommand,
   AdminInitiateAuthCommand,
   CognitoIdentityProviderClient,
   RevokeTokenCommand,
@@ -24,6 +25,10 @@ const inCognito = () => cognitoPasswords(loadCognito(new Tracer({ enabled: false
 function playCognito(): Passwords {
   let wrong = 0;
   cognito.on(RevokeTokenCommand).resolves({});
+  cognito.on(AdminGetUserCommand).callsFake(({ Username }: { readonly Username: string }) => {
+    if (Username !== 'ada') throw refused('UserNotFoundException', 'User does not exist.');
+    return { Username, Enabled: true };
+  });
   cognito.on(AdminInitiateAuthCommand).callsFake(({ AuthParameters: { USERNAME, PASSWORD } }) => {
     if (wrong >= 5) throw refused('NotAuthorizedException', 'Password attempts exceeded');
     if (USERNAME === 'ada' && PASSWORD === 'correct horse')
@@ -42,13 +47,19 @@ describe.each([
     const passwords = open();
     expect(await passwords.try('ada', 'correct horse')).toBe('right');
     expect(await passwords.try('ada', 'wrong horse')).toBe('wrong');
-    expect(await passwords.try('nobody', 'correct horse')).toBe('wrong');
+    expect(await passwords.try('nobody', 'correct horse')).toBe('gone');
   });
 
   it('are locked after five wrong ones, whatever comes then', async () => {
     const passwords = open();
     for (let tries = 0; tries < 5; tries += 1) expect(await passwords.try('ada', 'no')).toBe('wrong');
     expect(await passwords.try('ada', 'correct horse')).toBe('locked');
+  });
+
+  it('say of an account that is gone that nobody is signed in', async () => {
+    await expect(requirePassword({ passwords: open() }, 'nobody', 'no')).rejects.toMatchObject({
+      code: 'not_signed_in',
+    });
   });
 
   it('are asked for before anything else is done', async () => {
@@ -84,13 +95,20 @@ describe('with Cognito', () => {
     expect(await passwords.try('ada', 'correct horse')).toBe('right');
   });
 
-  it.each(['PasswordResetRequiredException', 'UserNotConfirmedException', 'UserNotFoundException'])(
+  it.each(['PasswordResetRequiredException', 'UserNotConfirmedException'])(
     'is wrong for %s',
     async (name) => {
+      cognito.on(AdminGetUserCommand).resolves({ Username: 'ada', Enabled: true });
       cognito.on(AdminInitiateAuthCommand).rejects(refused(name));
       expect(await inCognito().try('ada', 'correct horse')).toBe('wrong');
     },
   );
+
+  it('is gone for an account that is disabled', async () => {
+    cognito.on(AdminInitiateAuthCommand).rejects(refused('NotAuthorizedException', 'User is disabled.'));
+    cognito.on(AdminGetUserCommand).resolves({ Username: 'ada', Enabled: false });
+    expect(await inCognito().try('ada', 'correct horse')).toBe('gone');
+  });
 
   it('is wrong where another step is asked for', async () => {
     cognito.on(AdminInitiateAuthCommand).resolves({ ChallengeName: 'NEW_PASSWORD_REQUIRED' });

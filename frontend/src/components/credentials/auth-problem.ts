@@ -5,6 +5,7 @@ export type AuthProblem =
   | 'wrong-code'
   | 'expired-code'
   | 'weak-password'
+  | 'password-change-under-way'
   | 'email-unchanged'
   | 'email-limit'
   | 'email-taken'
@@ -40,6 +41,7 @@ const problems: ReadonlyMap<string, AuthProblem> = new Map([
   ['wrong_password', 'wrong-password'],
   ['password_locked', 'too-many'],
   ['weak_password', 'weak-password'],
+  ['password_change_under_way', 'password-change-under-way'],
   ['email_unchanged', 'email-unchanged'],
   ['email_limit', 'email-limit'],
   ['offline', 'offline'],

@@ -209,6 +209,7 @@ describe('the password', () => {
 
   it.each([
     ['weak_password', 400, /at least 8 characters/],
+    ['password_change_under_way', 409, /being changed somewhere else/],
     ['password_locked', 429, /quarter of an hour/],
   ])('stays where the server refuses it: %s', async (code, status, words) => {
     api.on(changePassword, {}, () => failure(status, code));
