@@ -58,7 +58,7 @@ function readArguments(): Arguments {
   }
 }
 
-function announce({ url, mailUrl, payments, demo, demoTutor }: Local): void {
+function announce({ url, mailUrl, payments, demo, demoTutor, demoLead }: Local): void {
   console.log(
     [
       `Ready at ${url}`,
@@ -66,6 +66,7 @@ function announce({ url, mailUrl, payments, demo, demoTutor }: Local): void {
       ...(payments === null ? [] : [`Payments: ${payments.pageUrl} (a test: no money moves)`]),
       `Student:  ${demo.email}, password ${demo.password} (owns Maths)`,
       `Tutor:    ${demoTutor.email}, password ${demoTutor.password} (staff)`,
+      `Lead:     ${demoLead.email}, password ${demoLead.password} (staff, and safeguarding lead)`,
       'Stop with Ctrl-C; everything is kept.',
     ].join('\n'),
   );

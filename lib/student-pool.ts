@@ -24,7 +24,7 @@ export interface StudentPoolProps {
   readonly centre: Centre;
 }
 
-/** The user pool: students sign in by their e-mail address, and among them is the group `staff`. */
+/** The user pool: students sign in by their e-mail address, and among them are the groups `staff` and `safeguarding`. */
 export class StudentPool extends Construct {
   readonly pool: cognito.UserPool;
   /** The browser: it holds no secret and proves passwords by SRP. */
@@ -84,6 +84,11 @@ export class StudentPool extends Construct {
       userPool: this.pool,
       groupName: 'staff',
       description: 'Tutors and other people of the centre.',
+    });
+    new cognito.UserPoolGroup(this, 'SafeguardingLeads', {
+      userPool: this.pool,
+      groupName: 'safeguarding',
+      description: 'Those of the staff who look after children’s safety.',
     });
 
     const common = {

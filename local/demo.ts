@@ -13,16 +13,18 @@ export interface Demo {
   readonly password: string;
 }
 
-/** A student, and one of the centre's people who answers them. */
+/** A student, one of the centre's people who answers them, and the one who looks after their safety. */
 export interface Demos {
   readonly student: Demo;
   readonly tutor: Demo;
+  readonly lead: Demo;
 }
 
 const courseId = 'maths';
 const profiles = {
   student: { email: 'student@example.com', name: 'Demo Student' },
   tutor: { email: 'tutor@example.com', name: 'Demo Tutor' },
+  lead: { email: 'lead@example.com', name: 'Demo Lead' },
 };
 /** Without characters that look like others. */
 const passwordCharacters = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -41,23 +43,37 @@ export interface DemoProps {
 }
 
 /** Earlier versions kept the student's alone. */
-const passwords = z.object({ password: z.string(), tutorPassword: z.string().optional() });
+const passwords = z.object({
+  password: z.string(),
+  tutorPassword: z.string().optional(),
+  leadPassword: z.string().optional(),
+});
 
 /**
  * Makes sure that the demo accounts are there, confirmed, with the passwords that are kept in the file, that the student
- * owns Maths, and that the tutor is staff.
+ * owns Maths, that the tutor is staff, and that the lead is staff and a safeguarding lead.
  */
 export async function ensureDemo({ template, functions, userPool, path }: DemoProps): Promise<Demos> {
   const file = jsonFile(path, passwords);
   const kept = await file.read();
-  const { password = newPassword(), tutorPassword = newPassword() } = kept ?? {};
-  if (kept?.tutorPassword === undefined) await file.write({ password, tutorPassword });
+  const {
+    password = newPassword(),
+    tutorPassword = newPassword(),
+    leadPassword = newPassword(),
+  } = kept ?? {};
+  if (kept?.leadPassword === undefined) await file.write({ password, tutorPassword, leadPassword });
   await userPool.ensureUser({ ...profiles.student, password });
-  await userPool.ensureUser({ ...profiles.tutor, password: tutorPassword, group: 'staff' });
+  await userPool.ensureUser({ ...profiles.tutor, password: tutorPassword, groups: ['staff'] });
+  await userPool.ensureUser({
+    ...profiles.lead,
+    password: leadPassword,
+    groups: ['staff', 'safeguarding'],
+  });
   await openCourse(template, functions);
   return {
     student: { email: profiles.student.email, password },
     tutor: { email: profiles.tutor.email, password: tutorPassword },
+    lead: { email: profiles.lead.email, password: leadPassword },
   };
 }
 

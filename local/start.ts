@@ -54,6 +54,7 @@ export interface Local {
   /** The demo student. */
   readonly demo: Demo;
   readonly demoTutor: Demo;
+  readonly demoLead: Demo;
   /** The controls of payments; null where the stack takes none. */
   readonly payments: LocalPayments | null;
   /** Ends the threads of all functions, as when their machines die: what is under way fails, later calls start anew. */
@@ -176,6 +177,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
       mailUrl: url + localPaths.mail,
       demo: demos.student,
       demoTutor: demos.tutor,
+      demoLead: demos.lead,
       payments: stripe,
       endThreads: () => functions.close(),
       runSchedules: () => schedules.run(),

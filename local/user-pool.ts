@@ -84,7 +84,12 @@ export interface UserPool {
    *
    * @throws CognitoError where there is no such group.
    */
-  ensureUser(user: { email: string; name: string; password: string; group?: string }): Promise<string>;
+  ensureUser(user: {
+    email: string;
+    name: string;
+    password: string;
+    groups?: readonly string[];
+  }): Promise<string>;
 }
 
 export interface UserPoolProps {
@@ -123,12 +128,12 @@ export async function openUserPool(template: Template, props: UserPoolProps): Pr
     answer: (target, body) => answer(operations, pool, target, body),
     answersAws: (target) => operationOf(awsOperations, target) !== undefined,
     answerAws: (target, body) => answer(awsOperations, pool, target, body),
-    async ensureUser({ email, name, password: wanted, group }) {
+    async ensureUser({ email, name, password: wanted, groups = [] }) {
       const user = users.byEmail(email) ?? addUser(pool, { email, password: wanted, attributes: { name } });
       const identity = identityOf(pool, user.sub);
       if (!passwordMatches(identity, wanted, user)) Object.assign(user, makeVerifier(identity, wanted));
       Object.assign(user, { status: 'CONFIRMED', emailVerified: true });
-      if (group !== undefined) joinGroup(pool, user, group);
+      for (const group of groups) joinGroup(pool, user, group);
       await users.save();
       return user.sub;
     },

@@ -102,6 +102,7 @@ export async function serveDev(options: DevOptions): Promise<Local> {
     mailUrl: siteUrl + localPaths.mail,
     demo: backend.demo,
     demoTutor: backend.demoTutor,
+    demoLead: backend.demoLead,
     get payments() {
       return backend.payments;
     },

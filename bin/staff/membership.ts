@@ -8,13 +8,15 @@ import {
   UserNotFoundException,
   type AdminGetUserResponse,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { StaffGroup } from './group.ts';
+import { groupNames, type StaffPool } from './group.ts';
 import type { StaffCommand } from './words.ts';
 
 /** One of the centre's people. */
 export interface StaffMember {
   readonly name: string;
   readonly email: string;
+  /** True for a safeguarding lead. */
+  readonly lead: boolean;
 }
 
 /** The end of a command. */
@@ -22,7 +24,15 @@ export type StaffReply =
   | { readonly outcome: 'listed'; readonly staff: readonly StaffMember[] }
   | {
       readonly outcome:
-        'added' | 'already-staff' | 'removed' | 'not-staff' | 'unknown-account' | 'unconfirmed-account';
+        | 'added'
+        | 'added-lead'
+        | 'no-longer-lead'
+        | 'already-staff'
+        | 'already-lead'
+        | 'removed'
+        | 'not-staff'
+        | 'unknown-account'
+        | 'unconfirmed-account';
     };
 
 /**
@@ -30,50 +40,73 @@ export type StaffReply =
  *
  * @throws CommandError where the user pool can't be reached or refuses.
  */
-export async function runStaffCommand(group: StaffGroup, command: StaffCommand): Promise<StaffReply> {
+export async function runStaffCommand(pool: StaffPool, command: StaffCommand): Promise<StaffReply> {
   try {
     switch (command.command) {
       case 'list':
-        return { outcome: 'listed', staff: await membersOf(group) };
+        return { outcome: 'listed', staff: await membersOf(pool) };
       case 'add':
-        return { outcome: await add(group, command.email) };
+        return { outcome: await add(pool, command) };
       case 'remove':
-        return { outcome: await remove(group, command.email) };
+        return { outcome: await remove(pool, command.email) };
     }
   } catch (error) {
-    throw group.problem(error);
+    throw pool.problem(error);
   }
 }
 
 type Change = Exclude<StaffReply['outcome'], 'listed'>;
 
-async function add(group: StaffGroup, email: string): Promise<Change> {
-  const { client, UserPoolId, GroupName } = group;
-  const account = await accountOf(group, email);
+async function add(
+  pool: StaffPool,
+  { email, lead }: { readonly email: string; readonly lead: boolean },
+): Promise<Change> {
+  const { client, UserPoolId } = pool;
+  const account = await accountOf(pool, email);
   if (account === undefined) return 'unknown-account';
   // Anybody may start to register an address; only its owner can confirm it.
   if (account.UserStatus === 'UNCONFIRMED') return 'unconfirmed-account';
   const { Username } = account;
-  if (await isMember(group, Username)) return 'already-staff';
-  await client.send(new AdminAddUserToGroupCommand({ UserPoolId, GroupName, Username }));
-  return 'added';
+  const groups = await groupsOf(pool, Username);
+  const isStaff = groups.includes(groupNames.staff);
+  const isLead = groups.includes(groupNames.leads);
+  if (!isStaff)
+    await client.send(new AdminAddUserToGroupCommand({ UserPoolId, GroupName: groupNames.staff, Username }));
+  if (lead && !isLead)
+    await client.send(new AdminAddUserToGroupCommand({ UserPoolId, GroupName: groupNames.leads, Username }));
+  if (!lead && isLead) {
+    await leave(pool, Username, [groupNames.leads]);
+    return 'no-longer-lead';
+  }
+  if (lead) return isStaff && isLead ? 'already-lead' : 'added-lead';
+  return isStaff ? 'already-staff' : 'added';
 }
 
-async function remove(group: StaffGroup, email: string): Promise<Change> {
-  const { client, UserPoolId, GroupName } = group;
-  const account = await accountOf(group, email);
+async function remove(pool: StaffPool, email: string): Promise<Change> {
+  const account = await accountOf(pool, email);
   if (account === undefined) return 'unknown-account';
   const { Username } = account;
-  if (!(await isMember(group, Username))) return 'not-staff';
-  // The sign-ins first: where the second call fails, the same command does both again.
-  await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
-  await client.send(new AdminRemoveUserFromGroupCommand({ UserPoolId, GroupName, Username }));
+  const groups = await groupsOf(pool, Username);
+  const left = [groupNames.leads, groupNames.staff].filter((name) => groups.includes(name));
+  if (left.length === 0) return 'not-staff';
+  await leave(pool, Username, left);
   return 'removed';
+}
+
+/** Ends the sign-ins first: where a later call fails, the same command does all of them again. */
+async function leave(
+  { client, UserPoolId }: StaffPool,
+  Username: string | undefined,
+  names: readonly string[],
+): Promise<void> {
+  await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
+  for (const GroupName of names)
+    await client.send(new AdminRemoveUserFromGroupCommand({ UserPoolId, GroupName, Username }));
 }
 
 /** The account behind an address, in whatever case it was typed. */
 async function accountOf(
-  { client, UserPoolId }: StaffGroup,
+  { client, UserPoolId }: StaffPool,
   email: string,
 ): Promise<AdminGetUserResponse | undefined> {
   try {
@@ -84,18 +117,28 @@ async function accountOf(
   }
 }
 
-async function isMember(
-  { client, UserPoolId, GroupName }: StaffGroup,
+/** The names of an account's groups. */
+async function groupsOf(
+  { client, UserPoolId }: StaffPool,
   Username: string | undefined,
-): Promise<boolean> {
-  for await (const { Groups = [] } of paginateAdminListGroupsForUser({ client }, { UserPoolId, Username })) {
-    if (Groups.some((each) => each.GroupName === GroupName)) return true;
-  }
-  return false;
+): Promise<readonly string[]> {
+  const names: string[] = [];
+  for await (const { Groups = [] } of paginateAdminListGroupsForUser({ client }, { UserPoolId, Username }))
+    names.push(...Groups.flatMap(({ GroupName }) => GroupName ?? []));
+  return names;
 }
 
-async function membersOf({ client, UserPoolId, GroupName }: StaffGroup): Promise<readonly StaffMember[]> {
-  const members: StaffMember[] = [];
+async function membersOf(pool: StaffPool): Promise<readonly StaffMember[]> {
+  const staff = await usersIn(pool, groupNames.staff);
+  const leads = await usersIn(pool, groupNames.leads);
+  return staff.map((member) => ({ ...member, lead: leads.some(({ email }) => email === member.email) }));
+}
+
+async function usersIn(
+  { client, UserPoolId }: StaffPool,
+  GroupName: string,
+): Promise<readonly Omit<StaffMember, 'lead'>[]> {
+  const members: Omit<StaffMember, 'lead'>[] = [];
   for await (const { Users = [] } of paginateListUsersInGroup({ client }, { UserPoolId, GroupName })) {
     for (const { Attributes = [] } of Users) {
       const attribute = (name: string) => Attributes.find(({ Name }) => Name === name)?.Value ?? '';

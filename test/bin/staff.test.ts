@@ -49,7 +49,7 @@ describe('npm run staff, on this machine', () => {
     expect(await local('add', 'Ada@Example.com')).toEqual(done('Ada@Example.com is staff now.'));
     expect(await groups()).toEqual(['staff']);
     expect(await local('add', ada.email)).toEqual(done('is staff already: nothing changed.'));
-    expect((await local('list')).stdout).toBe(`Name  Account\nAda   ${ada.email}\n`);
+    expect((await local('list')).stdout).toContain(`\nAda   ${ada.email}`);
 
     expect(await local('remove', ada.email)).toEqual(done('no longer staff and is signed out everywhere'));
     expect(await groups()).toBeNull();
@@ -57,6 +57,28 @@ describe('npm run staff, on this machine', () => {
     expect(await groups()).toBeUndefined();
     expect(await local('remove', ada.email)).toEqual(done("isn't staff: nothing changed."));
     expect(await groups()).toBeUndefined();
+  });
+
+  it('makes a person a safeguarding lead, says where nobody is one, and makes a lead staff alone again', async () => {
+    await registerAndConfirm(aws.pool);
+    await signIn({ username: ada.email, password: ada.password });
+    await local('add', ada.email);
+    expect(await local('list')).toEqual(done('Nobody is a safeguarding lead'));
+
+    expect(await local('add', ada.email, '--lead')).toEqual(done('is staff and a safeguarding lead now'));
+    expect(await groups()).toEqual(['staff', 'safeguarding']);
+    expect(await local('add', ada.email, '--lead')).toEqual(done('is a safeguarding lead already'));
+    const { stdout } = await local('list');
+    expect(stdout).toMatch(/Ada +\S+ +yes/);
+    expect(stdout).not.toContain('Nobody');
+
+    expect(await local('add', ada.email)).toEqual(done('no longer a safeguarding lead, and signed out'));
+    expect(await groups()).toBeNull();
+    await local('add', ada.email, '--lead');
+    expect(await local('remove', ada.email)).toEqual(done('is no longer staff'));
+    await signIn({ username: ada.email, password: ada.password });
+    expect(await groups()).toBeUndefined();
+    expect((await local('list', '--lead')).stderr).toContain('--lead belongs to add');
   });
 
   it('says that a token which is out stays good until it runs out', async () => {
@@ -98,13 +120,16 @@ describe('npm run staff, on a deployed stack', () => {
       AWS_ENDPOINT_URL_CLOUDFORMATION: await stacks(200, stackWith('UserPoolId', 'eu-west-1_Main')),
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito,
     });
-    expect({ status, stdout }).toEqual({ status: 0, stdout: 'Name  Account\nAda\n' });
-    expect(asked).toEqual([
-      {
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout: 'Name  Account  Safeguarding lead\nAda            yes\n',
+    });
+    expect(asked).toEqual(
+      ['staff', 'safeguarding'].map((GroupName) => ({
         target: 'AWSCognitoIdentityProviderService.ListUsersInGroup',
-        input: { UserPoolId: 'eu-west-1_Main', GroupName: 'staff' },
-      },
-    ]);
+        input: { UserPoolId: 'eu-west-1_Main', GroupName },
+      })),
+    );
   });
 
   it('ends sign-ins before the membership, so that what failed in between is done again by the same words', async () => {

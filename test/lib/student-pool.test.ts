@@ -91,6 +91,7 @@ describe('the student pool', () => {
 
   it('has a group for staff', () => {
     main.template.hasResourceProperties('AWS::Cognito::UserPoolGroup', { GroupName: 'staff' });
+    main.template.hasResourceProperties('AWS::Cognito::UserPoolGroup', { GroupName: 'safeguarding' });
   });
 
   it('sends by the identity that SES has verified: the address, or the domain of the stage', () => {

@@ -120,10 +120,13 @@ describe('the demo tutor', () => {
   const groupsOf = async (Username: string) =>
     (await pool.callAws('AdminListGroupsForUser', { Username })).body;
 
-  test('is staff, and the student is not', async () => {
+  test('is staff, the lead is a safeguarding lead too, and the student is neither', async () => {
     await ensure();
     expect(await groupsOf('tutor@example.com')).toMatchObject({ Groups: [{ GroupName: 'staff' }] });
     expect(await groupsOf('student@example.com')).toEqual({ Groups: [] });
+    expect(await groupsOf('lead@example.com')).toMatchObject({
+      Groups: [{ GroupName: 'staff' }, { GroupName: 'safeguarding' }],
+    });
   });
 
   test('joins the student whom an earlier version kept alone, whose password stays', async () => {
@@ -132,7 +135,7 @@ describe('the demo tutor', () => {
     expect(student).toEqual({ email: 'student@example.com', password: 'of an earlier version' });
     expect(tutor.password).not.toBe(student.password);
     await pool.restart();
-    expect(await ensure()).toEqual({ student, tutor });
+    expect(await ensure()).toMatchObject({ student, tutor });
     expect(await groupsOf(tutor.email)).toMatchObject({ Groups: [{ GroupName: 'staff' }] });
   });
 });

@@ -26,7 +26,9 @@ function matching(pool: Pool, filter: string | undefined): readonly User[] {
 export const ListUsers = operation(
   z.strictObject({
     UserPoolId: z.string(),
-    AttributesToGet: z.array(z.enum(['sub', 'email'])),
+    // All are required of every user: for another one "Amazon Cognito returns an error if not all users in the results
+    // have set a value" (as above).
+    AttributesToGet: z.array(z.enum(['sub', 'email', 'name'])),
     Filter: z.string().regex(filterForm).optional(),
     Limit: z.int().min(1).max(mostUsers).default(mostUsers),
     PaginationToken: z.string().min(1).optional(),

@@ -41,13 +41,13 @@ test('both tokens tell the groups from their next refresh, and nothing without g
   await add();
   expect(await claimed()).toEqual([undefined, undefined]);
   expect(await claimed({ forceRefresh: true })).toEqual([['staff'], ['staff']]);
-  await add('tutors');
+  await add('safeguarding');
   expect(await claimed({ forceRefresh: true })).toEqual([
-    ['staff', 'tutors'],
-    ['staff', 'tutors'],
+    ['staff', 'safeguarding'],
+    ['staff', 'safeguarding'],
   ]);
   await remove();
-  await remove('tutors');
+  await remove('safeguarding');
   expect(await claimed({ forceRefresh: true })).toEqual([undefined, undefined]);
 });
 
@@ -68,7 +68,7 @@ test('lists the members of a group with their attributes, page by page', async (
   await registerAndConfirm(aws.pool);
   for (const name of ['Bob', 'carol', 'dan']) await register(`${name}@example.com`);
   for (const email of [ada.email, 'bob@example.com', 'carol@example.com']) await add('staff', email);
-  await add('tutors', 'dan@example.com');
+  await add('safeguarding', 'dan@example.com');
   const pages = [];
   for await (const { Users } of paginateListUsersInGroup(
     { client: cognito(), pageSize: 2 },

@@ -37,7 +37,7 @@ export const userPoolResources = {
   },
   Tutors: {
     Type: 'AWS::Cognito::UserPoolGroup',
-    Properties: { UserPoolId: { Ref: 'Pool' }, GroupName: 'tutors' },
+    Properties: { UserPoolId: { Ref: 'Pool' }, GroupName: 'safeguarding' },
   },
   Client: {
     Type: 'AWS::Cognito::UserPoolClient',
