@@ -36,6 +36,9 @@ export const itemKeys = {
   turnPrefix: 'TURN#',
   turnSort: (day: string, turnId: string) => `TURN#${day}#${turnId}`,
   usageSort: (day: string) => `USAGE#${day}`,
+  /** UserCourses: what the safeguarding lead is informed of about a student, and about accounts that are deleted. */
+  noticePrefix: 'NOTICE#',
+  safeguardingPartition: 'SAFEGUARDING',
   /** UserCourses: an account that is being deleted. */
   erasureSort: 'ERASURE',
   /** UserCourses: what stays of orders that were paid when their account is deleted, by the year of payment. */
