@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { concern } from './concern.ts';
 import { courseId, lessonId, optionId, timestamp, uuid } from './identifiers.ts';
-import { botLimits } from './queries-routes.ts';
+import { readLength } from './queries-routes.ts';
 
 /** A UUID that the browser makes for a question to Ask Bot. */
 export const turnId = uuid;
@@ -70,7 +70,7 @@ export type BotReply = z.infer<typeof botReply>;
 
 /** What the student said: a text, a way on from an earlier turn, or the answer to its question. */
 export const botAsked = z.union([
-  z.strictObject({ text: z.string().check(z.maxLength(botLimits.question), z.regex(/\S/)) }),
+  z.strictObject({ text: z.string().check(z.maxLength(readLength), z.regex(/\S/)) }),
   z.strictObject({ want: botWant, of: turnId }),
   z.strictObject({ optionId, of: turnId }),
 ]);

@@ -28,7 +28,12 @@ export const errorStatus = {
   /** Its details are `{ orderId }`: the order that is being paid. */
   order_in_progress: 409,
   payments_not_offered: 409,
+  /** The text has more characters than it may have. Its details are `{ limit }`. */
+  text_too_long: 400,
+  /** A refusal of a text that shows a concern carries `{ concern }` in its details, whatever its code. */
   thread_closed: 409,
+  /** A tutor may not change the conversation for now. The reply doesn't say why. */
+  thread_paused: 409,
   /** It has as many messages as a thread may have. */
   thread_full: 409,
   /** Somebody wrote in it or took it on since it was read. */

@@ -1,5 +1,10 @@
 import type { RouteTable } from './route.ts';
 
+/**
+ * Characters of a text that the API reads. A longer one than a message or a question may be is refused by the function,
+ * which looks for a concern first.
+ */
+export const readLength = 20_000;
 /** Bounds of what a student asks tutors, in characters, threads and messages. */
 export const threadLimits = {
   message: 4000,
@@ -44,6 +49,8 @@ export const queriesRoutes = {
     help: true,
   },
   listInbox: { method: 'GET', path: '/queries/inbox', access: 'staff', status: 200 },
+  /** What the safeguarding leads are informed of. */
+  listNotices: { method: 'GET', path: '/queries/notices', access: 'lead', status: 200 },
   openInboxThread: { method: 'GET', path: '/queries/inbox/{inboxId}', access: 'staff', status: 200 },
   reply: {
     method: 'PUT',

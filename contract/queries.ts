@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { botAsked, botTurn, turnId } from './ask-bot.ts';
 import { concern } from './concern.ts';
 import { attemptId, courseId, lessonId, optionId, questionId, timestamp, uuid } from './identifiers.ts';
-import { type queriesRoutes, threadLimits } from './queries-routes.ts';
+import { type queriesRoutes, readLength, threadLimits } from './queries-routes.ts';
 import type { RouteSchemas } from './route.ts';
 
 export const threadId = uuid;
@@ -56,8 +56,8 @@ export const threadMessage = z.object({
   tutor: z.nullable(z.string()),
   text: z.string(),
   at: timestamp,
-  /** True where the student has reported it to the centre. */
-  reported: z.boolean(),
+  /** True where the student has reported it to the centre. Missing for tutors who aren't safeguarding leads. */
+  reported: z.exactOptional(z.boolean()),
 });
 export type ThreadMessage = z.infer<typeof threadMessage>;
 
@@ -93,8 +93,12 @@ export const inboxSummary = z.object({
   /** The tutor who has taken it on. */
   assigned: z.nullable(assignment),
   concern: z.nullable(concern),
-  /** True where the student has reported a message. */
-  reported: z.boolean(),
+  /** True where no member of staff has opened it since a message that shows a concern. */
+  concernUnread: z.boolean(),
+  /** True where the student has reported a message. Only for safeguarding leads, and not for one who is reported. */
+  reported: z.exactOptional(z.boolean()),
+  /** True where no safeguarding lead has opened it since the last report. For the same readers. */
+  reportUnread: z.exactOptional(z.boolean()),
 });
 export type InboxSummary = z.infer<typeof inboxSummary>;
 
@@ -121,14 +125,36 @@ export const inboxThread = z.extend(inboxSummary, {
   task: z.nullable(z.string()),
   /** Other tutors who had it open in the last minutes. */
   alsoOpen: z.array(z.string()),
+  /** True where the reader may not change it for now. */
+  paused: z.boolean(),
 });
 export type InboxThread = z.infer<typeof inboxThread>;
+
+export const notice = z.object({
+  kind: z.enum(['message', 'report', 'bot', 'refused', 'erased']),
+  concern: z.nullable(concern),
+  at: timestamp,
+  /** How often it was raised. */
+  count: z.int(),
+  /** The conversation to look at; null where there is none, or none any more. */
+  inboxId: z.nullable(inboxId),
+  /** Of the student's account; null where that is gone, and wasn't known when it was deleted. */
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** The messages of a deleted account that nobody at the centre had read. */
+  texts: z.array(z.string()),
+  /** True where the reader opens this list for the first time since. */
+  isNew: z.boolean(),
+});
+export type Notice = z.infer<typeof notice>;
 
 const text = z.string().check(z.maxLength(threadLimits.message), z.regex(/\S/));
 /** Opaque, from the reply before. */
 const cursor = z.optional(z.string().check(z.maxLength(1024)));
 /** The number of threads of this page that are stored but can't be read; the log names them. */
 const unreadable = z.int();
+/** A student's text, which the function refuses where it is longer than a message may be. */
+const sentText = z.string().check(z.maxLength(readLength), z.regex(/\S/));
 const threadParams = z.strictObject({ threadId });
 const inboxParams = z.strictObject({ inboxId });
 
@@ -179,14 +205,14 @@ export const queriesSchemas = {
       /** The student asks for help for themselves: the safeguarding lead is told, whatever the text. */
       needsHelp: z.optional(z.literal(true)),
       messageId,
-      text,
+      text: sentText,
     }),
     reply: sentThread,
   },
   getThread: { params: threadParams, reply: thread },
   sendMessage: {
     params: z.strictObject({ threadId, messageId }),
-    body: z.strictObject({ text }),
+    body: z.strictObject({ text: sentText }),
     reply: sentThread,
   },
   /** Notes how many messages the student has seen. A smaller number changes nothing. */
@@ -204,13 +230,21 @@ export const queriesSchemas = {
       state: z.optional(threadState),
       courseId: z.optional(courseId),
       kind: z.optional(threadKind),
+      /** Only threads that show a concern and, for a safeguarding lead, those with a report. */
+      safeguarding: z.optional(z.literal('only')),
       cursor,
     }),
     reply: z.object({
-      /** Waiting ones as long as they wait, others last changed first. */
+      /** Of those that wait, unread concerns first, then as long as they wait; others last changed first. */
       threads: z.array(inboxSummary),
       unreadable,
       cursor: z.nullable(z.string()),
+    }),
+  },
+  listNotices: {
+    reply: z.object({
+      /** Those of which the lead wasn't informed first, then the newest. A notice is listed for 30 days. */
+      notices: z.array(notice),
     }),
   },
   openInboxThread: { params: inboxParams, reply: inboxThread },

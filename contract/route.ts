@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini';
 
-/** The callers of a route: anybody, anybody signed in, or members of the user pool's group `staff`. */
-export type Access = 'public' | 'student' | 'staff';
+/**
+ * The callers of a route: anybody, anybody signed in, members of the user pool's group `staff`, or those of them who are
+ * in the group `safeguarding` too.
+ */
+export type Access = 'public' | 'student' | 'staff' | 'lead';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A route as API Gateway sees it. `path` is below {@link apiBasePath}, with parameters in braces. */

@@ -132,6 +132,7 @@ export class Functions extends Construct {
         'dynamodb:DeleteItem',
       );
       erasing.useItems(tables.userCourses, itemKeys.invoicesPartition('*'), 'dynamodb:PutItem');
+      erasing.useItems(tables.userCourses, itemKeys.safeguardingPartition, 'dynamodb:UpdateItem');
       erasing.useItems(tables.quizzes, ofStudents, 'dynamodb:DeleteItem');
       erasing.sendAs(stage.sender);
     }
@@ -181,10 +182,11 @@ export class Functions extends Construct {
     if (!existsSync(askBotFile))
       throw new Error(`Ask Bot isn't built: ${askBotFile} is missing. Run: npm run build`);
     copyFileSync(askBotFile, join(bundles, 'queries', 'ask-bot.json'));
+    const leadAddress = { [envNames.safeguardingEmail]: centre.safeguardingEmail };
     const queries = make('Queries', 'queries', 'Questions to tutors, and the tutors’ inbox', {
       // A model has 20 seconds, and API Gateway waits for 29.
       ...(stage.askBotModel && { timeout: Duration.seconds(28) }),
-      environment: { ...questionMails, [envNames.safeguardingEmail]: centre.safeguardingEmail },
+      environment: { ...questionMails, ...leadAddress },
     });
     queries.use(tables.courses, 'dynamodb:GetItem');
     queries.use(tables.userCourses, 'dynamodb:GetItem', 'dynamodb:Query');
@@ -206,9 +208,17 @@ export class Functions extends Construct {
     this.queriesWatch = make('QueriesWatch', queriesWatchName, 'Questions that have waited too long', {
       // It reads each thread that has waited too long.
       timeout: Duration.minutes(1),
-      environment: { ...questionMails, [envNames.targetReplyHours]: String(centre.targetReplyHours) },
+      environment: {
+        ...questionMails,
+        ...leadAddress,
+        [envNames.targetReplyHours]: String(centre.targetReplyHours),
+      },
     });
     this.queriesWatch.use(tables.userCourses, 'dynamodb:GetItem');
+    // It notes that the lead was informed of a notice.
+    this.queriesWatch.useItems(tables.userCourses, ofStudents, 'dynamodb:UpdateItem');
+    for (const informing of [queries, this.queriesWatch])
+      informing.useItems(tables.userCourses, itemKeys.safeguardingPartition, 'dynamodb:UpdateItem');
     this.queriesWatch.queryIndex(tables.userCourses, waitingItems.name);
     this.queriesWatch.sendAs(stage.sender);
     this.queriesWatch.runEvery(Duration.hours(1));

@@ -1,12 +1,12 @@
-import { inboxIdOf } from './inbox-id.ts';
 import { claimMessage, type ClaimDeps } from './claim-message.ts';
-import { changeThread, findThread, mailed, type SendDeps } from './send.ts';
+import { mailLead, raiseNotice, reportNotice, type InformDeps } from './notices/inform-lead.ts';
+import { changeThread, findThread, type SendDeps } from './send.ts';
 import { markSeen, report, setClosed } from './thread-steps.ts';
 import { stateOf, type Thread } from './thread.ts';
 import type { Place } from './thread-store.ts';
 import { summaryView, threadView, type ThreadView } from './thread-view.ts';
 
-type Deps = Pick<SendDeps, 'threads' | 'pause' | 'now' | 'mail' | 'warn'>;
+type Deps = Pick<SendDeps, 'threads' | 'pause' | 'now'>;
 type Summary = ReturnType<typeof summaryView>;
 
 /** Notes how many messages the student has seen. @throws Failure `not_found`. */
@@ -37,15 +37,21 @@ export async function closeThread(
 }
 
 /**
- * Notes that a tutor's message is not as it should be, and tells the safeguarding lead once.
+ * Notes that a tutor's message is not as it should be, and informs the safeguarding lead, of the same report once. The
+ * notice is stored first, so that a call that is cut off still informs the lead.
  *
  * @throws Failure `not_found`, also for a message that no tutor wrote.
  */
 export async function reportMessage(
-  deps: Deps,
+  deps: Deps & InformDeps,
   { messageId, ...place }: Place & { readonly messageId: string },
 ): Promise<ThreadView> {
-  const { thread, changed } = await changeThread(deps, place, (seen) => report(seen, messageId));
-  if (changed) await mailed(deps, deps.mail.tellSafeguardingLead({ inboxId: inboxIdOf(place) }), place);
+  const seen = await findThread(deps, place);
+  report(seen, messageId);
+  const tutorId = seen.messages.find((one) => one.messageId === messageId)?.tutor?.tutorId ?? '';
+  const at = deps.now().toISOString();
+  const notice = await raiseNotice(deps, reportNotice(place, { messageId, tutorId, at }));
+  const { thread } = await changeThread(deps, place, (latest) => report(latest, messageId));
+  await mailLead(deps, notice);
   return threadView(thread, await deps.threads.messages(place));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import { tableKeys, threadsInOrder, waitingItems } from '../tables/shared/table-keys.ts';
-import { since, stateOf, type Thread, type ThreadState } from './thread.ts';
+import { inboxRank, inboxStateOf, type Thread, type ThreadState } from './thread.ts';
 import { UnreadableThread, type ListPlace, type Place, type QueuePlace } from './thread-store.ts';
 import { summaryView, type ThreadSummary } from './thread-view.ts';
 
@@ -43,7 +43,9 @@ const threadItem = z.object({
   assigned: z.nullable(tutor),
   acts: z.array(z.object({ act: z.enum(['took', 'released', 'closed', 'reopened']), tutor, at: z.string() })),
   reported: z.array(z.string()),
+  reportsSeen: z.int(),
   concern: z.nullable(z.enum(['distress', 'abuse', 'danger'])),
+  unreadConcerns: z.array(z.string()),
 });
 
 /** A thread as the index {@link threadsInOrder} has it. */
@@ -89,8 +91,8 @@ export function toItem(thread: Thread): Record<string, unknown> {
     line,
     ...threadKey({ threadId, studentId }),
     revision: revision + 1,
-    [waitingItems.partition]: queueName(stateOf(thread)),
-    [waitingItems.sort]: since(thread),
+    [waitingItems.partition]: queueName(inboxStateOf(thread)),
+    [waitingItems.sort]: inboxRank(thread),
     [threadsInOrder.sort]: `${line.unread > 0 ? unreadPrefix : readPrefix}${line.changedAt}`,
   };
 }
@@ -118,5 +120,5 @@ export function toListPlace(item: unknown): Place & ListPlace {
 /** @throws where the item isn't a thread's part of the index. */
 export function toQueuePlace(item: unknown): QueuePlace {
   const parsed = z.parse(queueItem, item);
-  return { since: parsed[waitingItems.sort], ...placeOf(parsed) };
+  return { rank: parsed[waitingItems.sort], ...placeOf(parsed) };
 }

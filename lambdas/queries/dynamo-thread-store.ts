@@ -18,7 +18,7 @@ import {
   unreadPrefix,
 } from './dynamo-thread-item.ts';
 import type { ThreadState } from './thread.ts';
-import type { ListPlace, Place, ThreadQueue, ThreadStore } from './thread-store.ts';
+import type { ListPlace, QueuePlace, ThreadQueue, ThreadStore } from './thread-store.ts';
 
 const messageItem = z.object({ messageId: z.string(), text: z.string() });
 
@@ -110,11 +110,11 @@ const listKey = (studentId: string, { threadId, order }: ListPlace) => ({
 });
 
 /** The key of a place in the index, from which a page goes on. */
-function startKey(state: ThreadState, place: Place & { readonly since: string }) {
+function startKey(state: ThreadState, place: QueuePlace) {
   return {
     ...threadKey(place),
     [waitingItems.partition]: queueName(state),
-    [waitingItems.sort]: place.since,
+    [waitingItems.sort]: place.rank,
   };
 }
 

@@ -10,7 +10,8 @@ import type { Handlers } from '../runtime/handlers.ts';
 import { observe } from '../runtime/observability.ts';
 import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
-import { isStaff, type Student } from '../runtime/student.ts';
+import { isLead, isStaff, type Student } from '../runtime/student.ts';
+import { dynamoNoticeQueue, dynamoNoticeStore } from '../tables/notices/dynamo-notice-store.ts';
 import { dynamoOwnershipStore } from '../tables/dynamo-ownership-store.ts';
 import { withOwnership } from '../tables/ownership-store.ts';
 import { findProfile } from '../tables/dynamo-profile.ts';
@@ -34,15 +35,19 @@ import { listInbox, type ListInboxDeps } from './inbox/list-inbox.ts';
 import { openThread } from './inbox/open-thread.ts';
 import { readForTutor } from './inbox/read-for-tutor.ts';
 import { listThreads, type ListThreadsDeps } from './list-threads.ts';
-import { questionMailFromEnv } from './mail-from-env.ts';
+import { leadMailFromEnv, questionMailFromEnv, studentsFromEnv } from './mail-from-env.ts';
+import { listNotices, type ListNoticesDeps } from './notices/list-notices.ts';
 import { concernOf } from './safeguarding/concern-of.ts';
 import { sendMessage } from './send-message.ts';
 import { startThread, type StartThreadDeps } from './start-thread.ts';
-import type { Tutor } from './thread.ts';
+import type { Viewer } from './thread.ts';
 
-type QueriesDeps = StartThreadDeps & ActDeps & ListInboxDeps & ListThreadsDeps & AskBotDeps;
+type QueriesDeps = StartThreadDeps & ActDeps & ListInboxDeps & ListThreadsDeps & ListNoticesDeps & AskBotDeps;
 
-const tutorOf = ({ id, name }: Student): Tutor => ({ tutorId: id, name });
+const viewerOf = (student: Student): Viewer => ({
+  tutor: { tutorId: student.id, name: student.name },
+  isLead: isLead(student),
+});
 
 const asReader = (deps: QueriesDeps, student: Student) => withOwnership(deps, { staff: isStaff(student) });
 
@@ -63,15 +68,22 @@ export const queriesHandlers: Handlers<typeof queriesRoutes, typeof queriesSchem
   closeThread: (deps, { student, params, body }) =>
     closeThread(deps, { ...params, ...body, studentId: student.id }),
   reportMessage: (deps, { student, params }) => reportMessage(deps, { ...params, studentId: student.id }),
-  listInbox: (deps, { student, query: { state = 'waiting', courseId, kind, cursor } }) =>
-    listInbox(deps, { state, courseId, kind, cursor, pageSize: threadsPerPage, tutorId: student.id }),
-  openInboxThread: (deps, { student, params }) => openThread(deps, placeOf(params.inboxId), tutorOf(student)),
+  listInbox: (deps, { student, query: { state = 'waiting', safeguarding, courseId, kind, cursor } }) =>
+    listInbox(deps, {
+      ...{ state, courseId, kind, cursor },
+      safeguarding: safeguarding === 'only',
+      pageSize: threadsPerPage,
+      viewer: viewerOf(student),
+    }),
+  listNotices: (deps, { student }) => listNotices(deps, viewerOf(student)),
+  openInboxThread: (deps, { student, params }) =>
+    openThread(deps, placeOf(params.inboxId), viewerOf(student)),
   reply: (deps, { student, params: { inboxId, messageId }, body }) =>
-    reply(deps, placeOf(inboxId), { ...body, messageId, tutor: tutorOf(student) }),
+    reply(deps, placeOf(inboxId), { ...body, messageId, viewer: viewerOf(student) }),
   assignThread: (deps, { student, params, body }) =>
-    assignThread(deps, placeOf(params.inboxId), { ...body, tutor: tutorOf(student) }),
+    assignThread(deps, placeOf(params.inboxId), { ...body, viewer: viewerOf(student) }),
   closeInboxThread: (deps, { student, params, body }) =>
-    closeInboxThread(deps, placeOf(params.inboxId), { ...body, tutor: tutorOf(student) }),
+    closeInboxThread(deps, placeOf(params.inboxId), { ...body, viewer: viewerOf(student) }),
 };
 
 const observability = observe('queries');
@@ -82,6 +94,7 @@ const quizzes = { client, name: readEnv(envNames.quizzesTable) };
 const random = (below: number) => randomInt(below);
 const bank = dynamoQuestionBank(quizzes, { random, pause: (milliseconds) => pause(milliseconds) });
 
+const students = studentsFromEnv(observability);
 const threads = dynamoThreadStore(userCourses);
 const audit = dynamoAuditStore(userCourses);
 const now = () => new Date();
@@ -125,14 +138,19 @@ export const handler = serve({
     model: modelFromEnv(observability, userCourses),
     bank,
     random,
-    alertTurn: ({ studentId, concern }) => {
+    notices: dynamoNoticeStore(userCourses),
+    noticeQueue: dynamoNoticeQueue(userCourses),
+    leadMail: leadMailFromEnv(observability),
+    publish: () => {
       metrics.addMetric('SafeguardingConcern', MetricUnit.Count, 1);
-      logger.warn('A question shows that a student may need help', { concern, studentId });
+      return Promise.resolve();
     },
-    alert: ({ studentId, threadId, concern }) => {
-      metrics.addMetric('SafeguardingConcern', MetricUnit.Count, 1);
-      logger.warn('A message shows that a student may need help', { concern, threadId, studentId });
-    },
+    noted: ({ kind, concern, threadId, studentId }) =>
+      logger.warn('The safeguarding lead is to be informed', { kind, concern, threadId, studentId }),
+    countUnsent: () => metrics.addMetric('SafeguardingMailFailed', MetricUnit.Count, 1),
+    seenByLead: ({ kind, studentId }, { tutorId }) =>
+      logger.info('A safeguarding lead saw a notice', { kind, tutorId, studentId }),
+    contactOf: async (studentId) => (await students()).contactOf(studentId),
     warn: (message, details) => logger.warn(message, details),
   },
   observability,

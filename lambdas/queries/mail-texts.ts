@@ -1,5 +1,6 @@
 import type { Centre } from '../runtime/mail/centre.ts';
 import { oneLine } from '../runtime/mail/one-line.ts';
+import type { NoticeKind } from '../tables/notices/notice.ts';
 
 /** A mail's subject and plain text. None of these holds a word of a message, nor says whose it is. */
 interface MailText {
@@ -35,15 +36,30 @@ export function answeredText(centre: Pick<Centre, 'name'>, link: string | null):
   };
 }
 
-/** Tells the person who looks after children's safety of a message that needs them. */
-export function safeguardingText(link: string | null): MailText {
+const noticeTexts: Readonly<Record<NoticeKind, readonly string[]>> = {
+  message: ['A message that a student sent to our tutors shows that somebody may need help.'],
+  report: [
+    'A student has reported what a tutor wrote. The tutor isn’t told, and can’t write in that conversation until you have opened it.',
+  ],
+  bot: [
+    'What a student wrote to Ask Bot shows that they may need help. What they wrote isn’t stored.',
+    'The inbox tells you which student, and when.',
+  ],
+  refused: [
+    'A student wrote something that shows that they may need help, but it could not be sent to our tutors, for example because of a daily limit. What they wrote isn’t stored.',
+    'The inbox tells you which student, and when.',
+  ],
+  erased: [
+    'The account of a student was deleted before anybody at the centre had read what shows that they may need help.',
+    'The inbox tells you how to reach the student, for 30 days from now.',
+  ],
+};
+
+/** Tells the person who looks after children's safety of a notice. */
+export function safeguardingText(kind: NoticeKind, link: string | null): MailText {
   return {
-    subject: 'Safeguarding: please look at a message today',
-    text: lines(
-      'A message from a student, or a message that a student has reported, may need you.',
-      '',
-      where(link, 'Inbox'),
-    ),
+    subject: 'Safeguarding: please look today',
+    text: lines(...noticeTexts[kind], '', where(link, 'Inbox')),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Allowance, AllowanceStore } from './allowance.ts';
-import { since, stateOf, unreadCount, type Thread } from './thread.ts';
+import { inboxRank, inboxStateOf, unreadCount, type Thread } from './thread.ts';
 import type { ListPlace, Place, QueuePlace, ThreadQueue, ThreadStore } from './thread-store.ts';
 import { summaryView } from './thread-view.ts';
 
@@ -54,14 +54,14 @@ export function memoryThreadStore(): ThreadStore & ThreadQueue {
     messages: (place) => Promise.resolve(new Map(texts.get(keyOf(place)))),
 
     page: (state, { after, limit }) => {
-      const sortKey = (place: QueuePlace) => `${place.since} ${keyOf(place)}`;
+      const sortKey = (place: QueuePlace) => `${place.rank} ${keyOf(place)}`;
       const direction = state === 'waiting' ? 1 : -1;
       const isAfter = (place: QueuePlace) =>
         after === null || (sortKey(place) > sortKey(after) ? direction : -direction) > 0;
       const places = [...threads.values()]
-        .filter((thread) => stateOf(thread) === state)
+        .filter((thread) => inboxStateOf(thread) === state)
         .map((thread) => ({
-          since: since(thread),
+          rank: inboxRank(thread),
           threadId: thread.threadId,
           studentId: thread.studentId,
         }))

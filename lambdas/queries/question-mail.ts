@@ -9,8 +9,6 @@ export interface QuestionMail {
   tellCentre(message: { readonly kind: 'question' | 'writing'; readonly inboxId: string }): Promise<boolean>;
   /** Tells a student that a tutor has answered, as {@link tellCentre}. */
   tellStudent(answer: { readonly studentId: string; readonly threadId: string }): Promise<boolean>;
-  /** Tells the person who looks after children's safety, as {@link tellCentre}. */
-  tellSafeguardingLead(message: { readonly inboxId: string }): Promise<boolean>;
 }
 
 /** The mail of each morning about what waits. */

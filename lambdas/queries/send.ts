@@ -5,21 +5,29 @@ import { centreMails, type CentreMailLimit } from './centre-mail-limit.ts';
 import { claimMessage, type ClaimDeps } from './claim-message.ts';
 import { inboxIdOf } from './inbox-id.ts';
 import type { QuestionMail } from './question-mail.ts';
+import {
+  mailLead,
+  messageNotice,
+  orInformLead,
+  raiseNotice,
+  type InformDeps,
+} from './notices/inform-lead.ts';
 import { addMessage } from './thread-steps.ts';
 import type { Concern, Thread } from './thread.ts';
 import type { Place, ThreadStore } from './thread-store.ts';
 import { threadView, type SentView } from './thread-view.ts';
 
-export interface SendDeps extends ClaimDeps {
+export interface SendDeps extends ClaimDeps, InformDeps {
   readonly mail: QuestionMail;
   readonly centreMailLimit: CentreMailLimit;
   /** The sign of need that a text shows. */
   readonly concernOf: (text: string) => Concern | null;
-  /** Counts a sign of need and tells the log where it is, without the text. */
-  readonly alert: (place: Place & { readonly concern: Concern }) => void;
   /** Told that a mail failed: ids and the error's name, nothing of the mail. */
   readonly warn: Warn;
 }
+
+/** Characters of a student's message. */
+export const messageLength = 4000;
 
 /** Waits for a mail; one that fails is told and passes, because the thread is the record. */
 export async function mailed(
@@ -82,10 +90,36 @@ export function changeThread(
   });
 }
 
+/** A message that a student sends. */
+export interface Outgoing extends Place {
+  readonly messageId: string;
+  readonly text: string;
+  /** The concern that the text shows. */
+  readonly concern: Concern | null;
+}
+
+/**
+ * Finds the concern of a text before anything else, then has `work` send it. Whatever refuses it, the lead is informed
+ * of a concern and the refusal carries it.
+ *
+ * @throws Failure `text_too_long`, and what `work` throws.
+ */
+export async function withConcern<T>(
+  deps: SendDeps,
+  { studentId, text, concern }: Omit<Outgoing, 'threadId' | 'messageId'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  return orInformLead(deps, { studentId, concern }, () => {
+    if (text.length > messageLength) throw new Failure('text_too_long', { limit: messageLength });
+    return work();
+  });
+}
+
 /**
  * Counts a student's message, keeps its text, and has `add` put it into its thread, after which the centre is told once:
  * by the call whose write added it. A call that is cut off before leaves nothing that anybody sees, and may be made
- * again. One that is refused is neither counted nor kept, so that another text may be sent under its id.
+ * again. One that is refused is neither counted nor kept, so that another text may be sent under its id. The notice of a
+ * concern is stored before the message, so that a call that is cut off still informs the lead.
  *
  * @param seen - the thread as it was read, null where it isn't there.
  * @throws Failure `message_limit`, `start_limit`, `waiting_limit`, `thread_conflict` where another text was sent under the same id, and
@@ -93,36 +127,31 @@ export function changeThread(
  */
 export async function send(
   deps: SendDeps,
-  message: {
-    readonly studentId: string;
-    readonly threadId: string;
-    readonly messageId: string;
-    readonly text: string;
-  },
+  message: Outgoing,
   seen: Thread | null,
   add: (mark: { messageId: string; at: string; concern: Concern | null }) => Promise<{
     readonly thread: Thread;
     readonly changed: boolean;
   }>,
 ): Promise<SentView> {
-  const { studentId, threadId, messageId, text } = message;
+  const { studentId, threadId, messageId, text, concern } = message;
   const place = { threadId, studentId };
-  const concern = deps.concernOf(text);
   const mark = () => ({ messageId, at: deps.now().toISOString(), concern });
   const isSent = seen !== null && addMessage(seen, mark()) === seen;
   const number = isSent
     ? 0
-    : await claimMessage(deps, { inNeed: concern !== null, isStart: seen === null, ...message });
+    : await claimMessage(deps, { inNeed: concern !== null, isStart: seen === null, ...place, messageId });
+  const notice =
+    concern === null
+      ? null
+      : await raiseNotice(deps, messageNotice(place, { at: deps.now().toISOString(), messageId, concern }));
   if (!(await deps.threads.saveMessage(place, { messageId, text }))) throw new Failure('thread_conflict');
 
   const { thread, changed } = await add(mark());
-  if (changed) {
-    const inboxId = inboxIdOf(place);
-    if (concern !== null) deps.alert({ ...place, concern });
-    await Promise.all([
-      mailed(deps, mailCentre(deps, { kind: thread.kind, number, inboxId }), place),
-      ...(concern === null ? [] : [mailed(deps, deps.mail.tellSafeguardingLead({ inboxId }), place)]),
-    ]);
-  }
+  const inboxId = inboxIdOf(place);
+  await Promise.all([
+    changed && mailed(deps, mailCentre(deps, { kind: thread.kind, number, inboxId }), place),
+    notice && mailLead(deps, notice),
+  ]);
   return { ...threadView(thread, await deps.threads.messages(place)), concern };
 }

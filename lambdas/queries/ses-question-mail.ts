@@ -2,7 +2,9 @@ import type { Tracer } from '@aws-lambda-powertools/tracer';
 import type { Centre } from '../runtime/mail/centre.ts';
 import { sendText } from '../runtime/mail/ses-text-mail.ts';
 import type { Students } from '../runtime/students.ts';
+import { inboxIdOf } from './inbox-id.ts';
 import { answeredText, digestText, safeguardingText, waitingText } from './mail-texts.ts';
+import type { LeadMail } from './notices/lead-mail.ts';
 import type { DigestMail, QuestionMail } from './question-mail.ts';
 
 /** The settings of mails about questions. */
@@ -16,8 +18,6 @@ export interface MailSettings {
 
 /** The settings of mails about single messages. */
 export interface QuestionMailSettings extends MailSettings {
-  /** The address of the person who looks after children's safety. */
-  readonly safeguardingEmail: string;
   /** The students' accounts, loaded with the first answer. */
   readonly students: () => Promise<Pick<Students, 'emailOf'>>;
 }
@@ -37,9 +37,9 @@ function outbox(tracer: Tracer, { sender, centre, siteUrl }: MailSettings) {
 
 /** Mail about single messages through SES. */
 export function sesQuestionMail(tracer: Tracer, settings: QuestionMailSettings): QuestionMail {
-  const { sender, centre, safeguardingEmail, students } = settings;
+  const { sender, centre, students } = settings;
   const { link, send } = outbox(tracer, settings);
-  const threadLink = (page: string, id: string) => link(`${page}?thread=${encodeURIComponent(id)}`);
+  const threadLink = (page: string, id: string) => link(threadPath(page, id));
 
   return {
     tellCentre: ({ kind, inboxId }) =>
@@ -51,11 +51,25 @@ export function sesQuestionMail(tracer: Tracer, settings: QuestionMailSettings):
       if (to === null) return false;
       return send(to, answeredText(centre, threadLink('/query/ask-tutor', threadId)));
     },
-
-    tellSafeguardingLead: ({ inboxId }) =>
-      send(safeguardingEmail, safeguardingText(threadLink('/query/inbox', inboxId))),
   };
 }
+
+/** Mail to the person who looks after children's safety, at that person's address, through SES. */
+export function sesLeadMail(
+  tracer: Tracer,
+  settings: MailSettings & { readonly safeguardingEmail: string },
+): LeadMail {
+  const { link, send } = outbox(tracer, settings);
+  return {
+    tellSafeguardingLead: ({ kind, studentId, threadId }) => {
+      const path =
+        threadId === null ? '/query/inbox' : threadPath('/query/inbox', inboxIdOf({ studentId, threadId }));
+      return send(settings.safeguardingEmail, safeguardingText(kind, link(path)));
+    },
+  };
+}
+
+const threadPath = (page: string, id: string) => `${page}?thread=${encodeURIComponent(id)}`;
 
 /** The mail of each morning through SES. */
 export function sesDigestMail(tracer: Tracer, settings: MailSettings): DigestMail {

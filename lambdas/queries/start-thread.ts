@@ -1,6 +1,6 @@
 import { Failure } from '../runtime/failure.ts';
 import { StorageBusy } from '../runtime/storage-error.ts';
-import { send, type SendDeps } from './send.ts';
+import { send, withConcern, type Outgoing, type SendDeps } from './send.ts';
 import type { AskedSubject, SubjectStore } from './subject-store.ts';
 import { addMessage } from './thread-steps.ts';
 import { firstNameOf, type Subject, type Thread, type ThreadKind } from './thread.ts';
@@ -26,12 +26,18 @@ export interface Start {
 /**
  * Starts a thread with its first message. The same start again gives the same thread.
  *
- * @throws Failure `not_found` where the subject isn't in the catalogue or no attempt of the student's,
+ * @throws Failure `text_too_long`, `not_found` where the subject isn't in the catalogue or no attempt of the student's,
  *   `thread_conflict` where the id stands for another thread, `message_limit`, `start_limit`, `waiting_limit`.
  */
 export async function startThread(deps: StartThreadDeps, start: Start): Promise<SentView> {
-  const { student, threadId, messageId, text } = start;
-  const studentId = student.id;
+  const { student, threadId, messageId, text, needsHelp } = start;
+  const concern = deps.concernOf(text) ?? (needsHelp === true ? 'distress' : null);
+  const message = { studentId: student.id, threadId, messageId, text, concern };
+  return withConcern(deps, message, () => startWith(deps, start, message));
+}
+
+async function startWith(deps: StartThreadDeps, start: Start, message: Outgoing): Promise<SentView> {
+  const { studentId, threadId, messageId } = message;
   const [subject, existing] = await Promise.all([
     start.subject && deps.subjects.resolve(studentId, start.subject),
     deps.threads.find(studentId, threadId),
@@ -40,9 +46,7 @@ export async function startThread(deps: StartThreadDeps, start: Start): Promise<
     throw new Failure('thread_conflict');
   if (existing === null && start.subject !== null && subject === null) throw new Failure('not_found');
 
-  const sender: SendDeps =
-    start.needsHelp === true ? { ...deps, concernOf: (given) => deps.concernOf(given) ?? 'distress' } : deps;
-  return send(sender, { threadId, messageId, text, studentId }, existing, async (mark) => {
+  return send(deps, message, existing, async (mark) => {
     if (existing !== null) return { thread: existing, changed: false };
     const thread = addMessage(newThread(start, subject, mark.at), mark);
     if (await deps.threads.save(thread)) return { thread, changed: true };
@@ -69,7 +73,9 @@ function newThread({ student, threadId, kind, notify }: Start, subject: Subject 
     assigned: null,
     acts: [],
     reported: [],
+    reportsSeen: 0,
     concern: null,
+    unreadConcerns: [],
     studentId: student.id,
   };
 }

@@ -1,5 +1,15 @@
 import { Failure } from '../runtime/failure.ts';
-import { firstNameOf, type Act, type Concern, type MessageMark, type Thread, type Tutor } from './thread.ts';
+import {
+  firstNameOf,
+  isPausedFor,
+  seesReports,
+  type Act,
+  type Concern,
+  type MessageMark,
+  type Thread,
+  type Tutor,
+  type Viewer,
+} from './thread.ts';
 
 /*
  * The steps of a thread. Each gives the same thread where its work is done already, so that a retry writes nothing.
@@ -33,7 +43,9 @@ export function addMessage(
 ): Thread {
   if (markOf(thread, messageId, null) !== null) return thread;
   const longer = append(thread, { messageId, tutor: null, at });
-  return { ...longer, seenCount: longer.messages.length, concern: concern ?? thread.concern };
+  const marked = { ...longer, seenCount: longer.messages.length };
+  if (concern === null) return marked;
+  return { ...marked, concern, unreadConcerns: [...thread.unreadConcerns, messageId] };
 }
 
 /**
@@ -71,6 +83,30 @@ export function report(thread: Thread, messageId: string): Thread {
   if (mark === undefined || mark.tutor === null) throw new Failure('not_found');
   if (thread.reported.includes(messageId)) return thread;
   return { ...thread, reported: [...thread.reported, messageId] };
+}
+
+/**
+ * Notes that a member of staff has opened a thread: its concerns are read, and its reports by a safeguarding lead.
+ *
+ * @param seen - the thread as it was shown: what came since isn't read.
+ */
+export function markOpened(thread: Thread, seen: Thread, viewer: Viewer): Thread {
+  const shown = new Set(seen.messages.map(({ messageId }) => messageId));
+  const unreadConcerns = thread.unreadConcerns.filter((messageId) => !shown.has(messageId));
+  const reportsSeen = seesReports(seen, viewer)
+    ? Math.max(thread.reportsSeen, seen.reported.length)
+    : thread.reportsSeen;
+  const isSame = unreadConcerns.length === thread.unreadConcerns.length && reportsSeen === thread.reportsSeen;
+  return isSame ? thread : { ...thread, unreadConcerns, reportsSeen };
+}
+
+/**
+ * Stops a tutor whom the student reported from changing the thread, until a safeguarding lead has opened it.
+ *
+ * @throws Failure `thread_paused`, which doesn't say why.
+ */
+export function requireNotPaused(thread: Thread, tutor: Tutor): void {
+  if (isPausedFor(thread, tutor)) throw new Failure('thread_paused');
 }
 
 /**

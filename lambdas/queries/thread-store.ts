@@ -81,14 +81,15 @@ export async function findReadable(
 
 /** A place in a queue, such as the end of a page. */
 export interface QueuePlace extends Place {
-  readonly since: string;
+  /** The string by which the queue is sorted. */
+  readonly rank: string;
 }
 
 /** The threads by state, found without reading the others. */
 export interface ThreadQueue {
   /**
-   * One page of the threads in a state, after a place. Those that wait come as long as they wait, others last changed
-   * first. The queue may be a moment behind what is stored.
+   * One page of a list of the inbox, after a place. In that of what waits, unread concerns come first and the others as
+   * long as they wait; in other lists what changed last comes first. The queue may be a moment behind what is stored.
    */
   page(
     state: ThreadState,

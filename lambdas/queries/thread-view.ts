@@ -19,20 +19,28 @@ export function summaryView(thread: Thread) {
 /** A line of a student's own list. */
 export type ThreadSummary = ReturnType<typeof summaryView>;
 
-/** The messages with their texts. */
-export function messageViews({ messages, reported }: Thread, texts: ReadonlyMap<string, string>) {
+/** The messages with their texts, and where `reports` says so, whether the student reported them. */
+export function messageViews(
+  { messages, reported }: Thread,
+  texts: ReadonlyMap<string, string>,
+  { reports }: { readonly reports: boolean },
+) {
   return messages.map(({ messageId, tutor, at }) => ({
     messageId,
     tutor: tutor && firstNameOf(tutor.name),
     text: texts.get(messageId) ?? '',
     at,
-    reported: reported.includes(messageId),
+    ...(reports && { reported: reported.includes(messageId) }),
   }));
 }
 
 /** A thread as its student sees it. */
 export function threadView(thread: Thread, texts: ReadonlyMap<string, string>) {
-  return { ...summaryView(thread), notify: thread.notify, messages: messageViews(thread, texts) };
+  return {
+    ...summaryView(thread),
+    notify: thread.notify,
+    messages: messageViews(thread, texts, { reports: true }),
+  };
 }
 export type ThreadView = ReturnType<typeof threadView>;
 

@@ -58,10 +58,14 @@ export interface Thread {
   readonly closedAt: string | null;
   readonly assigned: Tutor | null;
   readonly acts: readonly Act[];
-  /** Ids of the tutors' messages that the student reported. */
+  /** Ids of the tutors' messages that the student reported, in the order of the reports. */
   readonly reported: readonly string[];
+  /** The number of these reports that were there when a safeguarding lead last opened the thread. */
+  readonly reportsSeen: number;
   /** The sign of need that the last message which showed one shows. */
   readonly concern: Concern | null;
+  /** Ids of the messages that show a concern and were sent since a member of staff last opened the thread. */
+  readonly unreadConcerns: readonly string[];
 }
 
 /** True where the last message is the student's, so that a tutor is to answer. */
@@ -80,6 +84,40 @@ export function since(thread: Thread): string {
   const answered = messages.findLastIndex(({ tutor }) => tutor !== null);
   return messages[answered + 1]?.at ?? startedAt;
 }
+
+/**
+ * The list of the inbox that a thread is in: its state's, but an unread concern waits for a tutor also where the student,
+ * or whoever has the student's phone, has closed the conversation.
+ */
+export const inboxStateOf = (thread: Thread): ThreadState =>
+  thread.unreadConcerns.length > 0 ? 'waiting' : stateOf(thread);
+
+/** The place of a thread in its list of the inbox: an unread concern comes before every date. */
+export const inboxRank = (thread: Thread): string =>
+  thread.unreadConcerns.length > 0 ? `!${since(thread)}` : since(thread);
+
+/** The tutors whose messages the student reported, of the reports from number `first` on. */
+function reportedTutors({ messages, reported }: Thread, first = 0): readonly string[] {
+  const ids = reported.slice(first);
+  return messages.flatMap(({ messageId, tutor }) =>
+    tutor && ids.includes(messageId) ? [tutor.tutorId] : [],
+  );
+}
+
+/** A member of staff who looks at a thread or acts on it. */
+export interface Viewer {
+  readonly tutor: Tutor;
+  /** True for the centre's safeguarding leads. */
+  readonly isLead: boolean;
+}
+
+/** Only a safeguarding lead learns of a report, and not one whom it is about. */
+export const seesReports = (thread: Thread, { tutor, isLead }: Viewer): boolean =>
+  isLead && !reportedTutors(thread).includes(tutor.tutorId);
+
+/** True for a tutor who was reported in a thread that no safeguarding lead has opened since. */
+export const isPausedFor = (thread: Thread, { tutorId }: Tutor): boolean =>
+  reportedTutors(thread, thread.reportsSeen).includes(tutorId);
 
 export function unreadCount({ messages, seenCount }: Thread): number {
   return messages.slice(seenCount).filter(({ tutor }) => tutor !== null).length;

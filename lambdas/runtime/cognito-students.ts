@@ -5,22 +5,29 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Tracer } from '@aws-lambda-powertools/tracer';
 import { awsClientConfig } from './aws-client-config.ts';
-import type { Students } from './students.ts';
+import type { Contacts, Students } from './students.ts';
 
-function attribute({ Attributes = [] }: UserType, name: 'sub' | 'email'): string | null {
+function attribute({ Attributes = [] }: UserType, name: 'sub' | 'email' | 'name'): string | null {
   return Attributes.find(({ Name }) => Name === name)?.Value ?? null;
 }
 
 /** Accounts by the user pool. */
-export function cognitoStudents({ tracer }: { readonly tracer: Tracer }, userPoolId: string): Students {
+export function cognitoStudents(
+  { tracer }: { readonly tracer: Tracer },
+  userPoolId: string,
+): Students & Contacts {
   const client = tracer.captureAWSv3Client(new CognitoIdentityProviderClient(awsClientConfig));
 
-  async function find(name: 'sub' | 'email', value: string): Promise<readonly UserType[]> {
+  async function find(
+    name: 'sub' | 'email',
+    value: string,
+    attributes: readonly string[] = ['sub', 'email'],
+  ): Promise<readonly UserType[]> {
     const escaped = value.replace(/["\\]/g, '\\$&');
     const { Users = [] } = await client.send(
       new ListUsersCommand({
         UserPoolId: userPoolId,
-        AttributesToGet: ['sub', 'email'],
+        AttributesToGet: [...attributes],
         Filter: `${name} = "${escaped}"`,
       }),
     );
@@ -41,6 +48,12 @@ export function cognitoStudents({ tracer }: { readonly tracer: Tracer }, userPoo
         new ListUsersCommand({ UserPoolId: userPoolId, AttributesToGet: ['sub'], PaginationToken: after }),
       );
       return { ids: Users.flatMap((user) => attribute(user, 'sub') ?? []), next: PaginationToken ?? null };
+    },
+    async contactOf(studentId) {
+      const [account] = await find('sub', studentId, ['email', 'name']);
+      return account === undefined
+        ? null
+        : { name: attribute(account, 'name'), email: attribute(account, 'email') };
     },
     async emailOf(studentId) {
       const [account] = await find('sub', studentId);

@@ -27,6 +27,8 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   course_owned: 'The course is owned already.',
   order_in_progress: 'A payment for this course is on its way.',
   payments_not_offered: 'Courses are not sold by card here; ask the centre.',
+  text_too_long: 'The text is too long.',
+  thread_paused: 'The thread is paused by the centre and can’t be changed at the moment.',
   thread_closed: 'The thread is closed; open it again first.',
   thread_full: 'The thread has as many messages as it can hold; start another.',
   thread_changed: 'The thread was changed by somebody else since it was read.',

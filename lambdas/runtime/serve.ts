@@ -15,7 +15,7 @@ import { parseRequest, type ParsedRequest } from './parse.ts';
 import { rawRequest, type RawRequest } from './raw-request.ts';
 import { failureReply, jsonReply } from './reply.ts';
 import { isStorageUnavailable, StorageBusy } from './storage-error.ts';
-import { isStaff, studentOf, type Student } from './student.ts';
+import { isLead, isStaff, studentOf, type Student } from './student.ts';
 
 export type LambdaHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 
@@ -74,7 +74,9 @@ async function inTime<T>(work: Promise<T>, context: Context): Promise<T> {
 function refusal(access: Access, student: Student | null): 'not_signed_in' | 'not_allowed' | null {
   if (access === 'public') return null;
   if (student === null) return 'not_signed_in';
-  return access === 'staff' && !isStaff(student) ? 'not_allowed' : null;
+  if (access === 'student') return null;
+  const allowed = isStaff(student) && (access === 'staff' || isLead(student));
+  return allowed ? null : 'not_allowed';
 }
 
 /**

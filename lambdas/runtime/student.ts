@@ -33,3 +33,6 @@ export function studentOf(event: APIGatewayProxyEvent): Student | null {
 
 /** True for the centre's people. */
 export const isStaff = ({ groups }: Pick<Student, 'groups'>): boolean => groups.includes('staff');
+
+/** True for the centre's safeguarding leads. */
+export const isLead = ({ groups }: Pick<Student, 'groups'>): boolean => groups.includes('safeguarding');

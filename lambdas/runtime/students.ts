@@ -7,3 +7,15 @@ export interface Students {
   /** The e-mail address of an account; null where it is gone. */
   emailOf(studentId: string): Promise<string | null>;
 }
+
+/** The name and the e-mail address of an account. */
+export interface Contact {
+  readonly name: string | null;
+  readonly email: string | null;
+}
+
+/** The students' accounts, for whoever has to reach a child. */
+export interface Contacts {
+  /** Null where the account is gone. */
+  contactOf(studentId: string): Promise<Contact | null>;
+}

@@ -11,7 +11,16 @@ import { registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
 
 /** The callers. The owner owns Maths, the attempt and the thread; the other student has an account and nothing else. */
-const callers = ['nobody', 'forged', 'expired', 'access token', 'other student', 'owner', 'staff'] as const;
+const callers = [
+  'nobody',
+  'forged',
+  'expired',
+  'access token',
+  'other student',
+  'owner',
+  'staff',
+  'lead',
+] as const;
 type Caller = (typeof callers)[number];
 
 /** The target of one call about quizzes: an open attempt of the owner's on a topic that has to be bought. */
@@ -30,7 +39,7 @@ interface Row {
 const open = (status: number) =>
   Object.fromEntries(callers.map((caller) => [caller, status])) as Row['expected'];
 /** Staff have every course. Otherwise they are students to these routes: what isn't theirs isn't there for them either. */
-const students = (other: number, owner: number, staff = other): Row['expected'] => ({
+const students = (other: number, owner: number, staff = other, lead = staff): Row['expected'] => ({
   nobody: 401,
   forged: 401,
   expired: 401,
@@ -38,8 +47,10 @@ const students = (other: number, owner: number, staff = other): Row['expected'] 
   'other student': other,
   owner,
   staff,
+  lead,
 });
 const staffOnly = (status: number) => students(403, 403, status);
+const leadsOnly = (status: number) => students(403, 403, 403, status);
 
 /** The owner's thread, which staff have answered. */
 const thread = { threadId: randomUUID(), messageId: randomUUID(), inboxId: '' };
@@ -152,14 +163,21 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
       expected: students(404, 200),
     },
     listInbox: { expected: staffOnly(200) },
+    listNotices: { expected: leadsOnly(200) },
     openInboxThread: { params: inboxParams, expected: staffOnly(200) },
     // The reply that is there already.
     reply: {
       params: () => ({ ...inboxParams(), messageId: answer.messageId }),
       body: { text: answer.text, messageCount: 1 },
-      expected: staffOnly(201),
+      // Its id is another tutor’s.
+      expected: students(403, 403, 201, 409),
     },
-    assignThread: { params: inboxParams, body: { mine: true, from: null }, expected: staffOnly(200) },
+    // By then the first tutor has it.
+    assignThread: {
+      params: inboxParams,
+      body: { mine: true, from: null },
+      expected: students(403, 403, 200, 409),
+    },
     closeInboxThread: { params: inboxParams, body: { closed: false }, expected: staffOnly(200) },
   },
 };
@@ -205,6 +223,7 @@ describe('every route answers every caller as it must', () => {
     const other = await signInTokens(product.url, await registerStudent(product.url));
     const staff = await signInTokens(product.url, product.demoTutor);
     tokens.set('staff', staff.idToken);
+    tokens.set('lead', (await signInTokens(product.url, product.demoLead)).idToken);
     tokens.set('owner', owner.idToken);
     tokens.set('other student', other.idToken);
     tokens.set('access token', owner.accessToken);

@@ -102,7 +102,9 @@ it('a sign of need is answered with help, is not kept, and help that is wanted r
     (
       (await (await fetch(`${product.url}/_local/mail.json`)).json()) as { to: string; text: string }[]
     ).filter(({ to }) => to === safeguardingEmail);
-  expect(await mailsToLead()).toEqual([]);
+  // The question itself informs the lead, and asking it again doesn't.
+  await ask('student', { text });
+  expect(await mailsToLead()).toHaveLength(1);
   const tell = () =>
     callRoute(product.url, features.queries.startThread, {
       params: { threadId: turn.turnId },
@@ -118,8 +120,8 @@ it('a sign of need is answered with help, is not kept, and help that is wanted r
     });
   expect([(await tell()).status, (await tell()).status]).toEqual([201, 201]);
   const mails = await mailsToLead();
-  expect(mails).toHaveLength(1);
-  expect(mails[0]?.text).not.toContain('Please talk to me');
+  expect(mails).toHaveLength(2);
+  expect(JSON.stringify(mails)).not.toMatch(/Please talk to me|CANARY/);
 });
 
 it.each([

@@ -57,6 +57,7 @@ const ofErasure = [
   'Query Quizzes',
   'Query UserCourses',
   'UpdateItem UserCourses',
+  'UpdateItem UserCourses',
 ];
 
 /** The condition that a statement holds for one kind of partition alone. */
@@ -113,9 +114,18 @@ describe('the rights of the functions', () => {
         'Query UserCourses/index/Waiting',
         'UpdateItem UserCourses',
         'UpdateItem UserCourses',
+        'UpdateItem UserCourses',
       ],
     ],
-    ['queries-watch', ['GetItem UserCourses', 'Query UserCourses/index/Waiting']],
+    [
+      'queries-watch',
+      [
+        'GetItem UserCourses',
+        'Query UserCourses/index/Waiting',
+        'UpdateItem UserCourses',
+        'UpdateItem UserCourses',
+      ],
+    ],
     ['custom-message', ['GetItem UserCourses']],
     [
       'catalogue',
@@ -150,18 +160,28 @@ describe('the rights of the functions', () => {
     ]);
   });
 
-  it('queries: writes and deletes what lies under a student, and counts mails to the centre in its one item', () => {
+  it('queries: writes under a student, counts mails to the centre, and notes who saw a notice of a deleted account', () => {
     const writes = statements('queries').filter(({ Action }) =>
       /PutItem|UpdateItem|DeleteItem/.test(Action.join()),
     );
     expect(writes.map(({ Action, Condition }) => [Action, Condition])).toEqual([
       [['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'], under('USER#*')],
       [['dynamodb:UpdateItem'], under('CENTRE')],
+      [['dynamodb:UpdateItem'], under('SAFEGUARDING')],
+    ]);
+  });
+
+  it('queries-watch: notes that the safeguarding lead was informed', () => {
+    const writes = statements('queries-watch').filter(({ Action }) => /Item/.test(Action.join()));
+    expect(writes.map(({ Action, Condition }) => [Action, Condition])).toEqual([
+      [['dynamodb:GetItem'], undefined],
+      [['dynamodb:UpdateItem'], under('USER#*')],
+      [['dynamodb:UpdateItem'], under('SAFEGUARDING')],
     ]);
   });
 
   it.each(['account', 'account-desk', 'account-erasure'])(
-    '%s: writes and deletes what lies under a student, and adds invoices of those that are gone',
+    '%s: writes and deletes what lies under a student, and adds invoices and safeguarding notices of those that are gone',
     (name) => {
       const writes = statements(name).filter(({ Action }) =>
         /PutItem|UpdateItem|DeleteItem/.test(Action.join()),
@@ -169,6 +189,7 @@ describe('the rights of the functions', () => {
       expect(writes.map(({ Action, Condition }) => [Action, Condition])).toEqual([
         [['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'], under('USER#*')],
         [['dynamodb:PutItem'], under('INVOICES#*')],
+        [['dynamodb:UpdateItem'], under('SAFEGUARDING')],
         [['dynamodb:DeleteItem'], under('USER#*')],
       ]);
     },

@@ -51,12 +51,15 @@ export async function exportData(
   return {
     items: [
       ...(cursor === undefined ? [{ kind: 'account', data: { id, name, email } }] : []),
-      ...(await Promise.all(
-        items.map(async (item) => {
-          const { kind, show } = kindOf(place.table, item);
-          return { kind, data: show(kind === 'attempt' ? await withQuestions(texts, item) : item, quizOpen) };
-        }),
-      )),
+      ...(
+        await Promise.all(
+          items.map(async (item) => {
+            const { kind, show } = kindOf(place.table, item);
+            const data = show(kind === 'attempt' ? await withQuestions(texts, item) : item, quizOpen);
+            return data === null ? [] : [{ kind, data }];
+          }),
+        )
+      ).flat(),
     ],
     cursor: following === null ? null : encodePlace(following),
   };

@@ -1,4 +1,5 @@
 import { itemKeys } from '../../tables/shared/item-keys.ts';
+import { noticeDays } from '../../tables/notices/notice.ts';
 import { withoutKeys, withoutStaff } from './redact.ts';
 
 /** The tables that hold something of a student. */
@@ -19,8 +20,11 @@ export interface DataKind {
   readonly prefix: string;
   /** The days after which DynamoDB deletes it; null for what is kept until the account is deleted. */
   readonly days: number | null;
-  /** The part of an item that its student gets: no key of a question that is still to be answered, in any open quiz. */
-  readonly show: (item: StudentItem, quizOpen: boolean) => Readonly<Record<string, unknown>>;
+  /**
+   * The part of an item that its student gets: no key of a question that is still to be answered, in any open quiz. Null
+   * for an item that isn't shown at all.
+   */
+  readonly show: (item: StudentItem, quizOpen: boolean) => Readonly<Record<string, unknown>> | null;
 }
 
 const all = (item: StudentItem) => item;
@@ -30,7 +34,10 @@ const look = (item: StudentItem) => ({ ...withoutStaff(item), sort: item.sort.re
 /** The number of changes on a day, without the permit's hash, which lets the server alone send a code. */
 const count = ({ sort, day, count: changes }: StudentItem) => ({ sort, day, count: changes });
 
-/** Every kind of data that is kept of a student. Each is exported, and each goes when the account is deleted. */
+/** A notice to the safeguarding lead is for staff: the phone may be read by the person whom the child fears. */
+const nothing = () => null;
+
+/** Every kind of data that is kept of a student. Each is exported, but for notices to the safeguarding lead, and each goes when the account is deleted. */
 export const dataKinds: readonly DataKind[] = [
   { kind: 'profile', table: 'userCourses', prefix: itemKeys.profileSort, days: null, show: all },
   { kind: 'course', table: 'userCourses', prefix: itemKeys.enrolmentPrefix, days: null, show: withoutStaff },
@@ -56,6 +63,7 @@ export const dataKinds: readonly DataKind[] = [
     days: null,
     show: look,
   },
+  { kind: 'notice', table: 'userCourses', prefix: itemKeys.noticePrefix, days: noticeDays, show: nothing },
   { kind: 'allowance', table: 'userCourses', prefix: itemKeys.allowanceSort, days: null, show: all },
   { kind: 'turn', table: 'userCourses', prefix: itemKeys.turnPrefix, days: 30, show: withoutKeys },
   { kind: 'usage', table: 'userCourses', prefix: itemKeys.usageSort(''), days: 2, show: all },

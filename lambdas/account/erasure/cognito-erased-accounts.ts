@@ -1,5 +1,5 @@
 import type { Cognito } from '../cognito-client.ts';
-import { cognitoEmailOf } from '../cognito-email-of.ts';
+import { cognitoContactOf, cognitoEmailOf } from '../cognito-email-of.ts';
 import type { ContinueErasureDeps } from './continue-erasure.ts';
 
 /** Accounts of a user pool of Cognito's, as deleting them asks. */
@@ -8,6 +8,7 @@ export function cognitoErasedAccounts(
   userPoolId: string,
 ): ContinueErasureDeps['accounts'] {
   return {
+    contactOf: cognitoContactOf(load, userPoolId),
     emailOf: cognitoEmailOf(load, userPoolId),
     async delete(studentId) {
       const { sdk, client } = await load();

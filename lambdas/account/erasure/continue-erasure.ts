@@ -1,5 +1,6 @@
 import { eraseData, type EraseDataDeps } from './erase-data.ts';
 import type { Erasure, ErasureStore } from './erasure.ts';
+import { noteUnread, type NoteUnreadDeps } from './note-unread.ts';
 
 const minute = 60_000;
 /** ID tokens are good for an hour, and nothing ends them earlier: until then another tab may still write. */
@@ -11,9 +12,9 @@ const moneyMs = 60 * minute;
 /** The time after which a deletion that waits for money is a person's to look at: the law gives it a month. */
 const stuckMs = 7 * 24 * 60 * minute;
 
-export interface ContinueErasureDeps extends EraseDataDeps {
+export interface ContinueErasureDeps extends EraseDataDeps, Pick<NoteUnreadDeps, 'notices'> {
   readonly erasures: ErasureStore;
-  readonly accounts: {
+  readonly accounts: NoteUnreadDeps['accounts'] & {
     /** The account's address; null where it is gone. */
     emailOf(studentId: string): Promise<string | null>;
     /** Deletes the account with its sign-ins; one that isn't there is no error. */
@@ -44,6 +45,8 @@ export async function continueErasure(
   const { step } = erasure;
   const at = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
 
+  // Before anything is deleted, and each time, because a token that is out may still send a message.
+  await noteUnread(deps, studentId);
   const outcome = await eraseData(deps, studentId, isLate);
   if (outcome !== 'erased') {
     await erasures.moveOn(studentId, { step, dueAt: at(outcome === 'under-way' ? moneyMs : 0) });

@@ -5,6 +5,7 @@ import { centreFromEnv, senderFromEnv } from '../../runtime/mail/from-env.ts';
 import { sendText } from '../../runtime/mail/ses-text-mail.ts';
 import type { Observability } from '../../runtime/observability.ts';
 import { envNames } from '../../runtime/shared/env-names.ts';
+import { dynamoNoticeRaiser } from '../../tables/notices/dynamo-notice-store.ts';
 import { loadCognito } from '../cognito-client.ts';
 import { dynamoDataStore } from '../data/dynamo-data-store.ts';
 import { cognitoErasedAccounts } from './cognito-erased-accounts.ts';
@@ -22,6 +23,7 @@ export function erasureFromEnv(observability: Observability): Omit<ContinueErasu
     data: dynamoDataStore({ userCourses, quizzes: { client, name: readEnv(envNames.quizzesTable) } }),
     invoices: dynamoInvoiceStore(userCourses),
     erasures: dynamoErasureStore(userCourses),
+    notices: dynamoNoticeRaiser(userCourses),
     accounts: cognitoErasedAccounts(
       loadCognito(observability.tracer, awsClientConfig),
       readEnv(envNames.userPoolId),

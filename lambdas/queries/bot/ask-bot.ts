@@ -11,6 +11,7 @@ import {
   type Random,
 } from '../../tables/shown-question.ts';
 import type { AskBotIndex } from '../search/ask-bot-index.ts';
+import { dayNotice, informLead, orInformLead, type InformDeps } from '../notices/inform-lead.ts';
 import type { Concern } from '../thread.ts';
 import { writeAnswer, type ModelDeps } from './model/write-answer.ts';
 import { openQuestionIn, type OpenQuestion } from '../search/open-question.ts';
@@ -23,8 +24,10 @@ import { typedWant } from './typed-want.ts';
 
 /** Questions that a student may ask in a day. */
 export const turnsPerDay = 30;
+/** Characters of a question. */
+export const questionLength = 1000;
 
-export interface AskBotDeps {
+export interface AskBotDeps extends InformDeps {
   readonly index: () => Promise<AskBotIndex>;
   readonly turns: TurnStore;
   readonly usage: UsageStore;
@@ -32,12 +35,15 @@ export interface AskBotDeps {
   readonly open: OpenQuestionStore;
   readonly bank: QuestionBank;
   readonly concernOf: (text: string) => Concern | null;
-  /** Counts a sign of need and tells the log who may need help, without the text. */
-  readonly alertTurn: (turn: { readonly studentId: string; readonly concern: Concern }) => void;
   /** Words answers; null where the stage has none. */
   readonly model: ModelDeps | null;
   readonly random: Random;
   readonly now: () => Date;
+}
+
+interface Answer {
+  readonly turn: TurnView;
+  readonly left: number;
 }
 
 interface Ask {
@@ -49,14 +55,23 @@ interface Ask {
 }
 
 /**
- * Answers a student from the centre's own lessons. The same turn again gives the same reply and counts once.
+ * Answers a student from the centre's own lessons. The same turn again gives the same reply and counts once. A question
+ * that shows a concern informs the safeguarding lead, also where it is refused because it is too long.
  *
- * @throws Failure `message_limit` after {@link turnsPerDay}, `not_found` for an answer to a question that wasn't posed.
+ * @throws Failure `text_too_long`, `message_limit` after {@link turnsPerDay}, `not_found` for an answer to a question
+ *   that wasn't posed.
  */
-export async function askBot(
-  deps: AskBotDeps,
-  ask: Ask,
-): Promise<{ readonly turn: TurnView; readonly left: number }> {
+export async function askBot(deps: AskBotDeps, ask: Ask): Promise<Answer> {
+  const { studentId, asked } = ask;
+  const concern = 'text' in asked ? deps.concernOf(asked.text) : null;
+  return orInformLead(deps, { studentId, concern }, () => {
+    if ('text' in asked && asked.text.length > questionLength)
+      throw new Failure('text_too_long', { limit: questionLength });
+    return answerTurn(deps, ask, concern);
+  });
+}
+
+async function answerTurn(deps: AskBotDeps, ask: Ask, concern: Concern | null): Promise<Answer> {
   const { studentId, turnId, asked } = ask;
   const now = deps.now();
   const before = 'of' in asked ? asked.of : ask.after;
@@ -68,8 +83,7 @@ export async function askBot(
     before === null ? null : earlierTurn(deps, { turnId: before, now, studentId }),
   ]);
   const reader = { index, owned };
-  // A sign of need is never refused.
-  const concern = 'text' in asked ? deps.concernOf(asked.text) : null;
+  // A sign of need is never refused by the day's limit.
   if (counted === null && concern === null && existing === null)
     throw new Failure('message_limit', { limit: turnsPerDay });
   const left = Math.max(0, turnsPerDay - (counted ?? turnsPerDay));
@@ -80,10 +94,12 @@ export async function askBot(
       ? await worded(deps, reader, ask, await replyTo(deps, reader, ask, previous), now)
       : { kind: 'concern', concern };
   const turn: Turn = { turnId, at: now.toISOString(), asked: kept(asked, reply), reply, studentId };
-  if (await deps.turns.create(turn)) {
-    if (concern !== null) deps.alertTurn({ studentId, concern });
-    return { turn: turnView(turn, reader), left };
+  if (concern !== null) {
+    await informLead(deps, dayNotice('bot', { at: now, studentId, concern }));
+    // Beyond the day's limit it gets its reply and isn't stored, so that repeating it fills no table.
+    if (counted === null) return { turn: turnView(turn, reader), left };
   }
+  if (await deps.turns.create(turn)) return { turn: turnView(turn, reader), left };
   const stored = await deps.turns.find(studentId, turnId, now);
   if (stored === null) throw new StorageBusy('A turn that is there could not be read');
   return { turn: turnView(stored, reader), left };

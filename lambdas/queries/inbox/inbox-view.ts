@@ -1,12 +1,21 @@
 import type { SubjectDetails } from '../subject-store.ts';
-import { firstNameOf, since, type Thread, type Tutor } from '../thread.ts';
+import {
+  firstNameOf,
+  isPausedFor,
+  seesReports,
+  since,
+  type Thread,
+  type Tutor,
+  type Viewer,
+} from '../thread.ts';
 import { headView, messageViews } from '../thread-view.ts';
 import { inboxIdOf } from '../inbox-id.ts';
 import { taskOf } from './task-of.ts';
 
-/** The line of a thread in the inbox of one tutor. */
-export function inboxLine(thread: Thread, tutorId: string) {
-  const { assigned, concern, reported, studentName } = thread;
+/** The line of a thread in the inbox of one tutor. Nobody but a safeguarding lead learns whether there is a report. */
+export function inboxLine(thread: Thread, viewer: Viewer) {
+  const { assigned, concern, reported, reportsSeen, studentName, unreadConcerns } = thread;
+  const { tutorId } = viewer.tutor;
   return {
     inboxId: inboxIdOf(thread),
     ...headView(thread),
@@ -14,7 +23,11 @@ export function inboxLine(thread: Thread, tutorId: string) {
     studentName,
     assigned: assigned && { name: firstNameOf(assigned.name), mine: assigned.tutorId === tutorId },
     concern,
-    reported: reported.length > 0,
+    concernUnread: unreadConcerns.length > 0,
+    ...(seesReports(thread, viewer) && {
+      reported: reported.length > 0,
+      reportUnread: reported.length > reportsSeen,
+    }),
   };
 }
 export type InboxLine = ReturnType<typeof inboxLine>;
@@ -26,17 +39,19 @@ export function inboxView(
     texts,
     details,
     looks,
-    tutorId,
+    viewer,
   }: {
     readonly texts: ReadonlyMap<string, string>;
     readonly details: SubjectDetails;
     readonly looks: readonly Tutor[];
-    readonly tutorId: string;
+    readonly viewer: Viewer;
   },
 ) {
+  const { tutorId } = viewer.tutor;
   return {
-    ...inboxLine(thread, tutorId),
-    messages: messageViews(thread, texts),
+    ...inboxLine(thread, viewer),
+    messages: messageViews(thread, texts, { reports: seesReports(thread, viewer) }),
+    paused: isPausedFor(thread, viewer.tutor),
     question: details.question,
     attempt: details.attempt,
     lesson: details.lesson,

@@ -1,5 +1,12 @@
 import { Failure } from '../../runtime/failure.ts';
-import { stateOf, type ThreadKind, type ThreadState } from '../thread.ts';
+import {
+  inboxStateOf,
+  seesReports,
+  type Thread,
+  type ThreadKind,
+  type ThreadState,
+  type Viewer,
+} from '../thread.ts';
 import {
   findReadable,
   type Place,
@@ -37,14 +44,16 @@ export async function listInbox(
     readonly kind: ThreadKind | undefined;
     readonly cursor: string | undefined;
     readonly pageSize: number;
-    readonly tutorId: string;
+    /** Only threads that show a concern, or hold a report that the viewer may see. */
+    readonly safeguarding: boolean;
+    readonly viewer: Viewer;
   },
 ): Promise<{
   readonly threads: readonly InboxLine[];
   readonly unreadable: number;
   readonly cursor: string | null;
 }> {
-  const { state, courseId, kind, pageSize } = request;
+  const { state, courseId, kind, safeguarding, pageSize, viewer } = request;
   const found: InboxLine[] = [];
   let unreadable = 0;
   const onUnreadable = ({ studentId, threadId }: Place) => {
@@ -62,11 +71,12 @@ export async function listInbox(
       // The queue may be a moment behind.
       const fits =
         thread !== null &&
-        stateOf(thread) === state &&
+        inboxStateOf(thread) === state &&
+        (!safeguarding || needsSafeguarding(thread, viewer)) &&
         (kind === undefined || thread.kind === kind) &&
         (courseId === undefined || thread.subject?.courseId === courseId);
       if (!fits) continue;
-      const line = inboxLine(thread, request.tutorId);
+      const line = inboxLine(thread, viewer);
       if (fitsInbox(line)) found.push(line);
       else onUnreadable(thread);
       if (found.length === pageSize) return { threads: found, unreadable, cursor: cursorOf(after) };
@@ -75,5 +85,8 @@ export async function listInbox(
   }
   return { threads: found, unreadable, cursor: cursorOf(after) };
 }
+
+const needsSafeguarding = (thread: Thread, viewer: Viewer) =>
+  thread.concern !== null || (thread.reported.length > 0 && seesReports(thread, viewer));
 
 const cursorOf = (place: QueuePlace | null) => place && encodeCursor(place);

@@ -5,28 +5,39 @@ import { readEnv } from '../../runtime/env.ts';
 import { observe } from '../../runtime/observability.ts';
 import { envNames } from '../../runtime/shared/env-names.ts';
 import { dynamoThreadFinder, dynamoThreadQueue } from '../dynamo-thread-store.ts';
-import { digestMailFromEnv, targetReplyHoursFromEnv } from '../mail-from-env.ts';
+import { dynamoNoticeQueue, dynamoNoticeStore } from '../../tables/notices/dynamo-notice-store.ts';
+import { digestMailFromEnv, leadMailFromEnv, targetReplyHoursFromEnv } from '../mail-from-env.ts';
+import { sendWaiting, type SendWaitingDeps } from '../notices/send-waiting.ts';
 import { watchWaiting, type WatchDeps } from './watch-waiting.ts';
 
 const observability = observe('queries-watch');
 const { logger, metrics } = observability;
 const userCourses = { client: documentClient(observability), name: readEnv(envNames.userCoursesTable) };
-const deps: WatchDeps = {
+const deps: WatchDeps & SendWaitingDeps = {
   threads: dynamoThreadFinder(userCourses),
   queue: dynamoThreadQueue(userCourses),
   now: () => new Date(),
   mail: digestMailFromEnv(observability),
+  notices: dynamoNoticeStore(userCourses),
+  noticeQueue: dynamoNoticeQueue(userCourses),
+  leadMail: leadMailFromEnv(observability),
+  countUnsent: () => metrics.addMetric('SafeguardingMailFailed', MetricUnit.Count, 1),
   targetReplyHours: targetReplyHoursFromEnv(),
   warn: (message, details) => logger.warn(message, details),
 };
 
-/** Counts the questions that have waited too long, and mails the centre once a day. A schedule calls it. */
+/**
+ * Mails the safeguarding lead of what isn't marked as told, counts the questions that have waited too long, and mails the
+ * centre of these once a day. A schedule calls it.
+ */
 export const handler = async (_event: unknown, context: Context): Promise<void> => {
   logger.addContext(context);
   try {
+    // First, and on its own: nothing that goes wrong with questions may hold it up.
+    const unsent = await sendWaiting(deps);
     const { late, overdue } = await watchWaiting(deps);
     if (overdue > 0) metrics.addMetric('QuestionOverdue', MetricUnit.Count, overdue);
-    logger.info('Looked at questions that wait', { late, overdue });
+    logger.info('Looked at questions that wait', { late, overdue, unsent });
   } finally {
     if (metrics.hasStoredMetrics()) metrics.publishStoredMetrics();
   }

@@ -1,6 +1,6 @@
 import type { Warn } from '../../runtime/observability.ts';
 import type { DigestMail } from '../question-mail.ts';
-import { stateOf } from '../thread.ts';
+import { since, stateOf, type Thread } from '../thread.ts';
 import type { QueuePlace, ThreadQueue, ThreadStore } from '../thread-store.ts';
 
 export interface WatchDeps {
@@ -37,7 +37,7 @@ export async function watchWaiting(deps: WatchDeps): Promise<Watched> {
   const at = now();
   const before = (hours: number) => new Date(at.getTime() - hours * 60 * 60 * 1000).toISOString();
   const late = await waitingSince(deps, before(targetReplyHours));
-  const overdue = late.filter(({ since }) => since <= before(2 * targetReplyHours));
+  const overdue = late.filter((thread) => since(thread) <= before(2 * targetReplyHours));
   if (late.length > 0 && Number(hourInLeeds.format(at)) === digestHour) {
     try {
       await mail.tellOfWaiting({ count: late.length, hours: targetReplyHours });
@@ -50,20 +50,20 @@ export async function watchWaiting(deps: WatchDeps): Promise<Watched> {
   return { late: late.length, overdue: overdue.length };
 }
 
-/** The threads that have waited since then or longer. The queue may be a moment behind, so each is read. */
-async function waitingSince({ threads, queue }: WatchDeps, until: string): Promise<readonly QueuePlace[]> {
-  const found: QueuePlace[] = [];
+/**
+ * The threads that have waited since then or longer. Unread concerns come first in the queue, whenever they were sent,
+ * and it may be a moment behind, so each thread is read.
+ */
+async function waitingSince({ threads, queue }: WatchDeps, until: string): Promise<readonly Thread[]> {
+  const found: Thread[] = [];
   let after: QueuePlace | null = null;
   for (;;) {
     const places: readonly QueuePlace[] = await queue.page('waiting', { after, limit: batch });
-    const due = places.filter(({ since }) => since <= until);
+    const due = places.filter(({ rank }) => rank <= until);
     const read = await Promise.all(due.map((place) => threads.find(place.studentId, place.threadId)));
-    found.push(
-      ...due.filter((_, index) => {
-        const thread = read[index];
-        return thread !== undefined && thread !== null && stateOf(thread) === 'waiting';
-      }),
-    );
+    for (const thread of read) {
+      if (thread !== null && stateOf(thread) === 'waiting' && since(thread) <= until) found.push(thread);
+    }
     after = places.at(-1) ?? null;
     if (due.length < batch) return found;
   }

@@ -55,7 +55,7 @@ it('a message that shows a child in need is counted for the alarm, and its words
   const { status } = await start('CANARY I want to kill myself');
   expect(status).toBe(201);
   expect(metric('SafeguardingConcern', 'queries')).toEqual([1]);
-  expect(log.text()).toContain('A message shows that a student may need help');
+  expect(log.text()).toContain('The safeguarding lead is to be informed');
   for (const hidden of ['CANARY', 'Noor', 'noor@example.com']) expect(log.text()).not.toContain(hidden);
 });
 

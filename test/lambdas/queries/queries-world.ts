@@ -13,12 +13,15 @@ import { listThreads } from '../../../lambdas/queries/list-threads.ts';
 import { memoryAllowanceStore, memoryThreadStore } from '../../../lambdas/queries/memory-stores.ts';
 import type { DigestMail, QuestionMail } from '../../../lambdas/queries/question-mail.ts';
 import { sendMessage } from '../../../lambdas/queries/send-message.ts';
+import { listNotices } from '../../../lambdas/queries/notices/list-notices.ts';
+import { sendWaiting } from '../../../lambdas/queries/notices/send-waiting.ts';
 import { startThread, type Start } from '../../../lambdas/queries/start-thread.ts';
 import type { SubjectDetails, SubjectStore } from '../../../lambdas/queries/subject-store.ts';
 import type { Place, ThreadQueue, ThreadStore } from '../../../lambdas/queries/thread-store.ts';
-import type { Concern, Subject, Tutor } from '../../../lambdas/queries/thread.ts';
+import type { Subject, Tutor, Viewer } from '../../../lambdas/queries/thread.ts';
 import { watchWaiting } from '../../../lambdas/queries/watch/watch-waiting.ts';
 import { through, type Around } from '../../support/through.ts';
+import { informing } from './informing.ts';
 import { minute, tutor } from './thread-builder.ts';
 
 /** A lesson of the catalogue that a thread may be about. */
@@ -34,6 +37,10 @@ const lessonSubject: Subject = {
 };
 /** A text that shows a sign of need, as far as this world knows. */
 export const alarming = 'CANARY I am not safe';
+
+const viewer = (tutor: Tutor): Viewer => ({ tutor, isLead: false });
+type Reply = Omit<Parameters<typeof reply>[2], 'viewer'> & { readonly tutor: Tutor };
+type Assignment = Omit<Parameters<typeof assignThread>[2], 'viewer'> & { readonly tutor: Tutor };
 
 /** The stores that a world may bring along instead of those in memory. */
 export interface WorldStores {
@@ -62,9 +69,8 @@ export function queriesWorld({
   readonly pause?: (milliseconds: number) => Promise<void>;
 } = {}) {
   /** Every mail that went out, by kind and where it leads. */
-  const mails: { readonly to: 'centre' | 'student' | 'lead' | 'digest'; readonly about: unknown }[] = [];
-  const alerts: (Place & { readonly concern: Concern })[] = [];
-  const audited: { readonly act: string }[] = [];
+  const mails: { readonly to: 'centre' | 'student' | 'digest'; readonly about: unknown }[] = [];
+  const audited: { readonly act: string; readonly [detail: string]: unknown }[] = [];
   const warned: unknown[] = [];
   const unreadable: Place[] = [];
   let takesMail = true;
@@ -79,7 +85,6 @@ export function queriesWorld({
   const mail: QuestionMail & DigestMail = {
     tellCentre: post('centre'),
     tellStudent: post('student'),
-    tellSafeguardingLead: post('lead'),
     tellOfWaiting: post('digest'),
   };
   const subjects: SubjectStore = {
@@ -94,8 +99,10 @@ export function queriesWorld({
   const threads = through(stores.threads, around);
   const audit = through(memoryAuditStore(), around);
   const now = () => new Date(time);
+  const lead = informing(around, now, warned);
   const note = (place: Place, act: { readonly act: string }) => void audited.push({ ...place, ...act });
   const deps = {
+    ...lead.deps,
     threads,
     queue: through(stores.queue, around),
     centreMailLimit: memoryCentreMailLimit(centreMailsPerDay),
@@ -108,19 +115,19 @@ export function queriesWorld({
     mail: through(mail, around),
     subjects,
     concernOf: (text: string) => (text.includes('not safe') ? ('danger' as const) : null),
-    alert: (about: Place & { readonly concern: Concern }) => void alerts.push(about),
     audited: note,
-    warn: (...told: unknown[]) => void warned.push(told),
-    now,
     pause,
     targetReplyHours: 24,
     takesMail: () => Promise.resolve(takesMail),
+    contactOf: () => Promise.resolve({ name: student.name, email: 'student@example.com' }),
+    seenByLead: (notice: object, by: Tutor) => void audited.push({ act: 'saw a notice', notice, ...by }),
   };
   const placeOf = (threadId: string): Place => ({ threadId, studentId: student.id });
 
   return {
     mails,
-    alerts,
+    /** What informs the safeguarding lead. */
+    lead,
     audited,
     /** What tutors did to threads, without their looks. */
     changesByTutors: () => audited.filter(({ act }) => act !== 'looked'),
@@ -166,23 +173,28 @@ export function queriesWorld({
         kind: undefined,
         cursor: undefined,
         pageSize: 20,
-        tutorId: tutor.tutorId,
+        safeguarding: false,
+        viewer: { tutor, isLead: false },
         ...changes,
       }),
-    open: (threadId: string, by: Tutor = tutor) => openThread(deps, placeOf(threadId), by),
-    reply: (threadId: string, changes: Partial<Parameters<typeof reply>[2]> = {}) =>
+    open: (threadId: string, by: Tutor = tutor, isLead = false) =>
+      openThread(deps, placeOf(threadId), { tutor: by, isLead }),
+    reply: (threadId: string, { tutor: by = tutor, ...changes }: Partial<Reply> = {}) =>
       reply(deps, placeOf(threadId), {
         messageId: randomUUID(),
         messageCount: 1,
         text: 'Because.',
-        tutor,
+        viewer: viewer(by),
         ...changes,
       }),
-    assign: (threadId: string, changes: Partial<Parameters<typeof assignThread>[2]> = {}) =>
-      assignThread(deps, placeOf(threadId), { mine: true, from: null, tutor, ...changes }),
+    assign: (threadId: string, { tutor: by = tutor, ...changes }: Partial<Assignment> = {}) =>
+      assignThread(deps, placeOf(threadId), { mine: true, from: null, viewer: viewer(by), ...changes }),
     closeByTutor: (threadId: string, closed = true, by: Tutor = tutor) =>
-      closeInboxThread(deps, placeOf(threadId), { closed, tutor: by }),
+      closeInboxThread(deps, placeOf(threadId), { closed, viewer: viewer(by) }),
     watch: () => watchWaiting(deps),
+    /** The hourly run over notices. */
+    sendWaiting: () => sendWaiting(deps),
+    listNotices: (by: Tutor) => listNotices(deps, { tutor: by, isLead: true }),
     stored: (threadId: string) => stores.threads.find(student.id, threadId),
     storedTexts: (threadId: string) => stores.threads.messages(placeOf(threadId)),
     allowance: () => stores.allowances.find(student.id),

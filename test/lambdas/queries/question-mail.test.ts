@@ -3,10 +3,12 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   sesDigestMail,
+  sesLeadMail,
   sesQuestionMail,
   type QuestionMailSettings,
 } from '../../../lambdas/queries/ses-question-mail.ts';
 import { observe } from '../../../lambdas/runtime/observability.ts';
+import { noticeKinds } from '../../../lambdas/tables/notices/notice.ts';
 
 const ses = mockClient(SESv2Client);
 afterEach(() => ses.reset());
@@ -14,7 +16,7 @@ afterEach(() => ses.reset());
 const { tracer } = observe('queries');
 const emailOf = (address: string | null) => () =>
   Promise.resolve({ emailOf: () => Promise.resolve(address) });
-const settings: QuestionMailSettings = {
+const settings: QuestionMailSettings & { readonly safeguardingEmail: string } = {
   sender: 'noreply@ktc.example',
   siteUrl: 'https://site.example',
   centre: {
@@ -30,6 +32,7 @@ const settings: QuestionMailSettings = {
 const inboxId = 'student-1~t-1';
 const mails = (changes: Partial<QuestionMailSettings> = {}) => ({
   ...sesQuestionMail(tracer, { ...settings, ...changes }),
+  ...sesLeadMail(tracer, { ...settings, ...changes }),
   ...sesDigestMail(tracer, { ...settings, ...changes }),
 });
 
@@ -37,7 +40,8 @@ type Mails = ReturnType<typeof mails>;
 const calls = {
   tellCentre: (mail: Mails) => mail.tellCentre({ kind: 'question', inboxId }),
   tellStudent: (mail: Mails) => mail.tellStudent({ studentId: 'student-1', threadId: 't-1' }),
-  tellSafeguardingLead: (mail: Mails) => mail.tellSafeguardingLead({ inboxId }),
+  tellSafeguardingLead: (mail: Mails) =>
+    mail.tellSafeguardingLead({ kind: 'message', studentId: 'student-1', threadId: 't-1' }),
   tellOfWaiting: (mail: Mails) => mail.tellOfWaiting({ count: 2, hours: 24 }),
 };
 const names = Object.keys(calls) as (keyof typeof calls)[];
@@ -105,6 +109,18 @@ it.each([
   const input = ses.commandCalls(SendEmailCommand)[0]?.args[0].input;
   expect(input?.Content?.Simple?.Subject?.Data).toBe(subject);
 });
+
+it.each(noticeKinds)(
+  'the mail to the lead about %s says where to look, and nothing of the student',
+  async (kind) => {
+    ses.on(SendEmailCommand).resolves({});
+    await mails().tellSafeguardingLead({ kind, studentId: 'student-1', threadId: null });
+    const simple = ses.commandCalls(SendEmailCommand)[0]?.args[0].input.Content?.Simple;
+    expect(simple?.Subject?.Data).toBe('Safeguarding: please look today');
+    expect(simple?.Body?.Text?.Data).toContain('https://site.example/query/inbox\n');
+    expect(simple?.Body?.Text?.Data).not.toContain('student-1');
+  },
+);
 
 it('the mail to the centre says if it is a piece of writing', async () => {
   ses.on(SendEmailCommand).resolves({});

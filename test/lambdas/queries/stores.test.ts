@@ -179,7 +179,7 @@ describe.each(threadStores)('thread store %s', (_, makeStore) => {
     expect([first, others.toSorted()]).toEqual(['first', ['at the same time', 'second']]);
     expect(await names('answered')).toEqual(['answered later', 'answered']);
     expect(await names('closed')).toEqual(['closed']);
-    expect((await queued('waiting', limit))[0]).toMatchObject({ since: minute(1) });
+    expect((await queued('waiting', limit))[0]).toMatchObject({ rank: minute(1) });
   });
 
   it('goes on after a place that has left its queue', async () => {
@@ -188,7 +188,7 @@ describe.each(threadStores)('thread store %s', (_, makeStore) => {
     );
     for (const each of [one, two, three]) if (each) await store.save(each);
     const places = await queued('waiting', 1);
-    expect(places.map(({ since }) => since)).toEqual([minute(-3), minute(-2), minute(-1)]);
+    expect(places.map(({ rank }) => rank)).toEqual([minute(-3), minute(-2), minute(-1)]);
     if (two) await store.save({ ...two, revision: 1, closedAt: minute(1) });
     const next = await store.page('waiting', { after: places[1] ?? null, limit: 1 });
     expect(next).toEqual([places[2]]);

@@ -32,7 +32,9 @@ export function thread(changes: Partial<Thread> = {}): Thread {
     assigned: null,
     acts: [],
     reported: [],
+    reportsSeen: 0,
     concern: null,
+    unreadConcerns: [],
     ...changes,
     messages,
   };

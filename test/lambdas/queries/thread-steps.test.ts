@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { queriesSchemas } from '../../../contract/queries.ts';
-import { threadLimits } from '../../../contract/queries-routes.ts';
+import { readLength, threadLimits } from '../../../contract/queries-routes.ts';
 import { allowed } from '../../../lambdas/queries/allowance.ts';
+import { messageLength } from '../../../lambdas/queries/send.ts';
 import {
   addMessage,
   addReply,
@@ -23,15 +24,12 @@ const answer = (at: number, messageCount: number) => ({
 });
 
 it('the limits are the contract’s', () => {
-  const { message: characters, ...counts } = threadLimits;
-  expect(counts).toEqual({ ...allowed, messagesInThread });
+  expect(threadLimits).toEqual({ ...allowed, message: messageLength, messagesInThread });
   const body = { kind: 'question', subject: null, notify: false, messageId: crypto.randomUUID() };
   const fits = (text: string) => queriesSchemas.startThread.body.safeParse({ ...body, text }).success;
-  expect([fits('x'.repeat(characters)), fits('x'.repeat(characters + 1)), fits(' \n')]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  // A longer message reaches the function, which looks for a concern before it refuses it.
+  const texts = ['x'.repeat(messageLength + 1), 'x'.repeat(readLength), 'x'.repeat(readLength + 1), ' \n'];
+  expect(texts.map(fits)).toEqual([true, true, false, false]);
 });
 
 describe('a thread', () => {

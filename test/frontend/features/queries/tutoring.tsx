@@ -73,12 +73,13 @@ export function anInboxThread(changes: Partial<InboxThread> = {}): InboxThread {
     studentName: 'Ada',
     assigned: null,
     concern: null,
-    reported: false,
+    concernUnread: false,
     question: null,
     attempt: null,
     lesson: null,
     task: null,
     alsoOpen: [],
+    paused: false,
     ...changes,
   };
 }

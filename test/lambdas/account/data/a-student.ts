@@ -64,7 +64,14 @@ export const everything: Readonly<Record<DataTable, readonly StudentItem[]>> = {
       changedAt: '2026-01-02T00:00:00.000Z',
     },
     { sort: 'LOOK#t1#0#tutor-sub', ...tutor, at: '2026-01-03T00:00:00.000Z' },
-    { sort: 'MESSAGE#t1#m1', text: 'Why?' },
+    { sort: 'MESSAGE#t1#m1', messageId: 'm1', text: 'Why?' },
+    {
+      sort: 'NOTICE#bot#2026-01-04#abuse',
+      kind: 'bot',
+      concern: 'abuse',
+      at: '2026-01-04T00:00:00.000Z',
+      seenBy: ['lead-sub'],
+    },
     { sort: 'PROFILE', preferences: { colourScheme: 'dark' } },
     {
       sort: 'THREAD#t1',

@@ -30,7 +30,7 @@ describe('deleting a student’s account for the centre’s people', () => {
     const world = erasureWorld(withCourse({ paidAt: '2026-05-20T12:00:00.000Z' }));
     const told = { outcome: 'erasable', hasAccount: true, recent: ['science'], invoices: 2 };
     expect(await desk(world, byEmail, false)).toEqual(told);
-    expect(world.left()).toHaveLength(16);
+    expect(world.left()).toHaveLength(17);
     expect(world.erasures.size).toBe(0);
   });
 
@@ -76,7 +76,7 @@ describe('deleting a student’s account for the centre’s people', () => {
     const world = erasureWorld(withCourse({ state, paidAt: null, createdAt: '2026-06-01T11:00:00.000Z' }));
     const refused = { outcome: 'payment-under-way', courses: ['science'] };
     for (const confirmed of [true, false]) expect(await desk(world, byEmail, confirmed)).toEqual(refused);
-    expect(world.left()).toHaveLength(16);
+    expect(world.left()).toHaveLength(17);
   });
 
   it('refuses staff, whose answers are the students’ too', async () => {
@@ -85,6 +85,6 @@ describe('deleting a student’s account for the centre’s people', () => {
     for (const student of [byEmail, byId])
       expect(await desk(world, student, true)).toEqual({ outcome: 'staff' });
     staff.clear();
-    expect(world.left()).toHaveLength(15);
+    expect(world.left()).toHaveLength(16);
   });
 });

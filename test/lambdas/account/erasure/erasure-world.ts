@@ -5,6 +5,8 @@ import type { Erasure } from '../../../../lambdas/account/erasure/erasure.ts';
 import type { Invoice } from '../../../../lambdas/account/erasure/invoice.ts';
 import { memoryErasureStore, memoryInvoiceStore } from '../../../../lambdas/account/erasure/memory-stores.ts';
 import { memoryPasswords } from '../../../../lambdas/account/memory-passwords.ts';
+import { memoryNoticeStore } from '../../../../lambdas/tables/notices/memory-notice-store.ts';
+import type { Notice } from '../../../../lambdas/tables/notices/notice.ts';
 import { through, type Around } from '../../../support/through.ts';
 import { everything, heldItems } from '../data/a-student.ts';
 
@@ -24,6 +26,7 @@ export function erasureWorld({
   const held = new Map([['noor', heldItems(items)]]);
   const erasures = new Map<string, Erasure>();
   const invoices = new Map<string, Invoice>();
+  const notices = new Map<string, Notice>();
   const accounts = new Map([['noor', 'noor@example.com']]);
   const mails: string[] = [];
   const warnings: unknown[] = [];
@@ -39,6 +42,10 @@ export function erasureWorld({
     invoices: through(memoryInvoiceStore(invoices), around),
     accounts: through(
       {
+        contactOf: (studentId: string) => {
+          const email = accounts.get(studentId);
+          return Promise.resolve(email === undefined ? null : { name: 'Noor Hussain', email });
+        },
         emailOf: (studentId: string) => Promise.resolve(accounts.get(studentId) ?? null),
         delete(studentId: string) {
           accounts.delete(studentId);
@@ -47,6 +54,7 @@ export function erasureWorld({
       },
       around,
     ),
+    notices: through(memoryNoticeStore(notices), around),
     mailReceipt: (to) => {
       if (canMail) mails.push(to);
       return Promise.resolve(canMail);
@@ -62,6 +70,7 @@ export function erasureWorld({
     erasures,
     invoices,
     accounts,
+    notices: () => [...notices.values()],
     mails,
     warnings,
     pass: (minutes: number) => void (time += minutes * 60_000),

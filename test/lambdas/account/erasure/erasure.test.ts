@@ -72,7 +72,7 @@ describe('deleting an account', () => {
     await expect(erase(world, { ...asked, password: 'wrong' })).rejects.toMatchObject({
       code: 'wrong_password',
     });
-    expect(world.left()).toHaveLength(15);
+    expect(world.left()).toHaveLength(16);
     expect(world.erasures.size).toBe(0);
   });
 
@@ -80,7 +80,7 @@ describe('deleting an account', () => {
     const world = erasureWorld();
     const staff = { id: 'noor', groups: ['staff'] };
     await expect(eraseAccount(world.deps, staff, asked)).rejects.toMatchObject({ code: 'staff_account' });
-    expect(world.left()).toHaveLength(15);
+    expect(world.left()).toHaveLength(16);
   });
 
   it.each(['open', 'processing'])('waits where a payment is %s', async (state) => {
@@ -91,7 +91,7 @@ describe('deleting an account', () => {
       code: 'payment_under_way',
       details: { courses: ['science'] },
     });
-    expect(world.left()).toHaveLength(16);
+    expect(world.left()).toHaveLength(17);
   });
 
   it('first tells of a course bought within 14 days, and goes on where that is known', async () => {
@@ -168,7 +168,7 @@ describe('deleting an account', () => {
     const world = erasureWorld();
     world.runOutOfTime(true);
     expect(await erase(world)).toMatchObject({ erasureId: 'erasure-1' });
-    expect(world.left()).toHaveLength(15);
+    expect(world.left()).toHaveLength(16);
     world.runOutOfTime(false);
     await run(world);
     expect(world.left()).toEqual([]);

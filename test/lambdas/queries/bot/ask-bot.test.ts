@@ -131,9 +131,9 @@ describe('a sign of need', () => {
     const turnId = randomUUID();
     const replies = [await world.say(alarming, { turnId }), await world.say(alarming, { turnId })];
     for (const { turn } of replies) expect(turn.reply).toEqual({ kind: 'concern', concern: 'danger' });
-    expect(world.alerts).toEqual([{ concern: 'danger', studentId: 'student-1' }]);
+    expect(world.lead.mailed).toEqual([{ kind: 'bot', studentId: 'student-1', threadId: null }]);
     expect(
-      JSON.stringify([replies, world.alerts, await world.conversation(), await world.stored()]),
+      JSON.stringify([replies, world.lead.notices(), await world.conversation(), await world.stored()]),
     ).not.toContain('CANARY-NEED');
   });
 

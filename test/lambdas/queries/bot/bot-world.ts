@@ -7,11 +7,11 @@ import { memoryTurnStore } from '../../../../lambdas/queries/bot/memory-turn-sto
 import type { OpenQuestion } from '../../../../lambdas/queries/search/open-question.ts';
 import type { Asked } from '../../../../lambdas/queries/bot/turn.ts';
 import type { AskBotIndex } from '../../../../lambdas/queries/search/ask-bot-index.ts';
-import type { Concern } from '../../../../lambdas/queries/thread.ts';
 import { memoryQuestionBank } from '../../../../lambdas/tables/memory-question-bank.ts';
 import type { StoredQuestion } from '../../../../lambdas/tables/catalogue-items.ts';
 import { memoryOwnershipStore } from '../../../../lambdas/tables/memory-ownership-store.ts';
 import { through, type Around } from '../../../support/through.ts';
+import { informing } from '../informing.ts';
 import { smallAskBot } from '../search/ask-bot.ts';
 
 const surds = `## Aim
@@ -119,12 +119,13 @@ export function botWorld({
   readonly index?: AskBotIndex;
 } = {}) {
   const store = memoryTurnStore();
-  const alerts: { readonly studentId: string; readonly concern: Concern }[] = [];
   let time = Date.UTC(2026, 0, 1, 12);
   let owned: readonly (readonly [string, string])[] = [['student-1', 'maths']];
   let open: readonly OpenQuestion[] = [];
   const stores = through(store, around);
+  const lead = informing(around, () => new Date(time));
   const deps = {
+    ...lead.deps,
     index: () => Promise.resolve(index),
     turns: stores,
     usage: stores,
@@ -136,9 +137,7 @@ export function botWorld({
     bank: memoryQuestionBank(topics),
     concernOf: (text: string) => (text.includes('not safe') ? ('danger' as const) : null),
     model,
-    alertTurn: (alert: (typeof alerts)[number]) => void alerts.push(alert),
     random: (below: number) => below - 1,
-    now: () => new Date(time),
   };
 
   /** A reply as it crosses the wire: one that isn't as the contract says fails the test. */
@@ -151,7 +150,8 @@ export function botWorld({
   };
 
   return {
-    alerts,
+    /** What informs the safeguarding lead. */
+    lead,
     ask,
     /** Asks in words, after an earlier turn. */
     say: (text: string, options?: Ask) => ask({ text }, options),

@@ -34,8 +34,13 @@ describe('thirty questions a day', () => {
 
   it('don’t hold for a sign of need', async () => {
     const { world } = await spent();
-    const { turn, left } = await world.say(alarming);
-    expect([turn.reply, left]).toEqual([{ kind: 'concern', concern: 'danger' }, 0]);
-    expect(world.alerts).toHaveLength(1);
+    for (let count = 0; count < 3; count++) {
+      const { turn, left } = await world.say(alarming);
+      expect([turn.reply, left]).toEqual([{ kind: 'concern', concern: 'danger' }, 0]);
+    }
+    expect(world.lead.notices()).toMatchObject([{ kind: 'bot', count: 3 }]);
+    expect(world.lead.mailed).toHaveLength(1);
+    // Repeating it stores nothing more.
+    expect(await world.stored()).toHaveLength(30);
   });
 });

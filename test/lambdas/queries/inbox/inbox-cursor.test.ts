@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { decodeCursor, encodeCursor } from '../../../../lambdas/queries/inbox/inbox-cursor.ts';
 import { minute } from '../thread-builder.ts';
 
-const place = { since: minute(0), studentId: randomUUID(), threadId: randomUUID() };
+const place = { rank: minute(0), studentId: randomUUID(), threadId: randomUUID() };
 const encoded = (text: string) => Buffer.from(text).toString('base64url');
 
 it('a cursor names the place it was made of', () => {

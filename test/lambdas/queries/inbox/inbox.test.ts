@@ -165,7 +165,7 @@ describe('taking a thread on', () => {
     const world = queriesWorld();
     const { threadId } = await world.start();
     expect(await world.assign(threadId)).toMatchObject({ assigned: { name: 'Sam', mine: true } });
-    const { threads } = await world.inbox({ tutorId: otherTutor.tutorId });
+    const { threads } = await world.inbox({ viewer: { tutor: otherTutor, isLead: false } });
     expect(threads).toMatchObject([{ assigned: { name: 'Sam', mine: false } }]);
     expect(await world.assign(threadId, { mine: false })).toMatchObject({ assigned: null });
     expect(world.changesByTutors()).toMatchObject([{ act: 'took' }, { act: 'released' }]);
@@ -286,7 +286,7 @@ describe('the list of the inbox', () => {
     const store = memoryThreadStore();
     const one = thread({ messages: [mark(0), mark(1, tutor)] });
     await store.save(one);
-    const late = { page: () => Promise.resolve([{ ...one, since: minute(0) }]) };
+    const late = { page: () => Promise.resolve([{ ...one, rank: minute(0) }]) };
     const world = queriesWorld({
       stores: { threads: store, queue: late, allowances: memoryAllowanceStore() },
     });

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { Contacts } from '../../runtime/students.ts';
+import { noticeConcerns, type NoticeConcern, type NoticeStore } from '../../tables/notices/notice.ts';
+import { itemsOf, type DataStore } from '../data/data-store.ts';
+import { kindOf } from '../data/kinds.ts';
+
+export interface NoteUnreadDeps {
+  readonly data: Pick<DataStore, 'page'>;
+  readonly accounts: Contacts;
+  readonly notices: Pick<NoticeStore, 'raise'>;
+  readonly now: () => Date;
+}
+
+const concern = z.nullable(z.enum(noticeConcerns));
+const ids = z._default(z.array(z.string()), []);
+
+/** A conversation, as far as it says what nobody at the centre has read. */
+const threadItem = z.object({
+  concern: z._default(concern, null),
+  unreadConcerns: ids,
+  reported: ids,
+  reportsSeen: z._default(z.int(), 0),
+});
+/** A notice without a conversation: it is read once a lead has opened the list of notices. */
+const noticeItem = z.object({ kind: z.string(), concern, seenBy: ids });
+const messageItem = z.object({ messageId: z.string(), text: z.string() });
+
+/** Messages of which the text stays at most: the last ones in the order of the table. */
+const mostTexts = 10;
+
+/**
+ * Stores a notice for the safeguarding lead before an account is deleted that holds a concern or a report which nobody
+ * at the centre has read: name, address, sign and the unread messages. Whoever holds a child's phone can't destroy a
+ * call for help. The deletion goes on; called again, it changes nothing.
+ */
+export async function noteUnread(deps: NoteUnreadDeps, studentId: string): Promise<void> {
+  const messageIds = new Set<string>();
+  const signs: (NoticeConcern | null)[] = [];
+  for await (const item of itemsOf(deps.data, studentId, 'userCourses')) {
+    const { kind } = kindOf('userCourses', item);
+    if (kind === 'thread') {
+      const thread = z.parse(threadItem, item);
+      const unread = [...thread.unreadConcerns, ...thread.reported.slice(thread.reportsSeen)];
+      for (const id of unread) messageIds.add(id);
+      if (unread.length > 0) signs.push(thread.concern);
+    } else if (kind === 'notice') {
+      const notice = z.parse(noticeItem, item);
+      const hasNoThread = notice.kind === 'bot' || notice.kind === 'refused';
+      if (hasNoThread && notice.seenBy.length === 0) signs.push(notice.concern);
+    }
+  }
+  if (signs.length === 0) return;
+
+  const texts: string[] = [];
+  if (messageIds.size > 0) {
+    for await (const item of itemsOf(deps.data, studentId, 'userCourses')) {
+      if (kindOf('userCourses', item).kind !== 'message') continue;
+      const { messageId, text } = z.parse(messageItem, item);
+      if (messageIds.has(messageId)) texts.push(text);
+    }
+  }
+  const contact = await deps.accounts.contactOf(studentId);
+  await deps.notices.raise({
+    kind: 'erased',
+    noticeId: `erased#${studentId}`,
+    concern: noticeConcerns.findLast((sign) => signs.includes(sign)) ?? null,
+    threadId: null,
+    reportedTutorId: null,
+    erased: {
+      name: contact?.name ?? null,
+      email: contact?.email ?? null,
+      texts: texts.slice(-mostTexts),
+    },
+    at: deps.now().toISOString(),
+    studentId,
+  });
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { features } from '../../contract/features.ts';
+import { botLimits, readLength, threadLimits } from '../../contract/queries-routes.ts';
+import { callRoute } from '../support/call-route.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { newStudent, registerStudent, type Student } from '../support/student.ts';
+import { signInTokens } from '../support/tokens.ts';
+
+const { askBot, startThread, sendMessage, closeThread, reportMessage } = features.queries;
+const { listInbox, listNotices, openInboxThread, reply, closeInboxThread } = features.queries;
+const alarming = 'CANARY i want to kill myself';
+
+let product: Product;
+let student: Student;
+const tokens = { student: '', tutor: '', lead: '' };
+
+beforeAll(async () => {
+  product = await startProduct();
+  student = await registerStudent(product.url, newStudent('Zoë Ward'));
+  tokens.student = (await signInTokens(product.url, student)).idToken;
+  tokens.tutor = (await signInTokens(product.url, product.demoTutor)).idToken;
+  tokens.lead = (await signInTokens(product.url, product.demoLead)).idToken;
+});
+afterAll(() => product.close());
+
+async function call(
+  route: Parameters<typeof callRoute>[1],
+  who: keyof typeof tokens,
+  request: {
+    readonly params?: Record<string, string>;
+    readonly query?: string;
+    readonly body?: unknown;
+  } = {},
+) {
+  const answer = await callRoute(product.url, route, { ...request, token: tokens[who] });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+const start = (text: string, threadId: string = randomUUID()) =>
+  call(startThread, 'student', {
+    params: { threadId },
+    body: { kind: 'question', subject: null, notify: false, messageId: randomUUID(), text },
+  });
+const send = (threadId: string, text: string) =>
+  call(sendMessage, 'student', { params: { threadId, messageId: randomUUID() }, body: { text } });
+const mailsToLead = async () => {
+  const mails = (await (await fetch(`${product.url}/_local/mail.json`)).json()) as {
+    to: string;
+    text: string;
+  }[];
+  return mails.filter(({ to }) => to.startsWith('safeguarding@'));
+};
+const notices = async () => {
+  const { body } = await call(listNotices, 'lead');
+  return body['notices'] as { kind: string; concern: string | null; email: string | null; count: number }[];
+};
+const inboxIdOf = async (threadId: string, state: string) => {
+  const { body } = await call(listInbox, 'lead', { query: `?state=${state}` });
+  return (body['threads'] as { inboxId: string }[]).find(({ inboxId }) => inboxId.endsWith(threadId))
+    ?.inboxId;
+};
+
+it('a call for help that is refused says so with the concern, and reaches the lead once', async () => {
+  const threadId = randomUUID();
+  await start('Why?', threadId);
+  await call(closeThread, 'student', { params: { threadId }, body: { closed: true } });
+  const long = (limit: number) => `${alarming} ${'x'.repeat(limit)}`;
+  const refused = [
+    await send(threadId, alarming),
+    await send(threadId, alarming),
+    await start(long(threadLimits.message)),
+    await call(askBot, 'student', {
+      params: { turnId: randomUUID() },
+      body: { asked: { text: long(botLimits.question) }, after: null },
+    }),
+  ];
+  expect(refused.map(({ status, body }) => [status, body['code'], body['details']])).toEqual([
+    [409, 'thread_closed', { concern: 'distress' }],
+    [409, 'thread_closed', { concern: 'distress' }],
+    [400, 'text_too_long', { limit: 4000, concern: 'distress' }],
+    [400, 'text_too_long', { limit: 1000, concern: 'distress' }],
+  ]);
+  const mails = await mailsToLead();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).not.toMatch(/CANARY|Zoë/);
+  expect(await notices()).toMatchObject([
+    { kind: 'refused', concern: 'distress', count: 4, name: 'Zoë Ward', email: student.email, isNew: true },
+  ]);
+});
+
+it('a text is read up to 20,000 characters, and a longer one is refused before it is read', async () => {
+  const read = await start('x'.repeat(readLength));
+  expect([read.status, read.body['code']]).toEqual([400, 'text_too_long']);
+  const unread = await start('x'.repeat(readLength + 1));
+  expect([unread.status, unread.body['code']]).toEqual([400, 'invalid_request']);
+});
+
+it('a report reaches the lead alone, and stops the reported tutor until the lead has opened it', async () => {
+  const threadId = randomUUID();
+  const messageId = randomUUID();
+  await start('Why?', threadId);
+  const inboxId = (await inboxIdOf(threadId, 'waiting')) ?? '';
+  const answer = (text: string, id: string, messageCount: number) =>
+    call(reply, 'tutor', { params: { inboxId, messageId: id }, body: { text, messageCount } });
+  expect((await answer('Because.', messageId, 1)).status).toBe(201);
+  const before = (await mailsToLead()).length;
+  for (let pressed = 0; pressed < 2; pressed++)
+    expect((await call(reportMessage, 'student', { params: { threadId, messageId } })).status).toBe(200);
+  expect(await mailsToLead()).toHaveLength(before + 1);
+
+  const seen = [
+    await call(openInboxThread, 'tutor', { params: { inboxId } }),
+    await call(listInbox, 'tutor', { query: '?state=answered' }),
+  ];
+  expect(JSON.stringify(seen)).not.toContain('report');
+  const tries = [
+    await answer('Why did you report me?', randomUUID(), 2),
+    await call(closeInboxThread, 'tutor', { params: { inboxId }, body: { closed: true } }),
+  ];
+  for (const { status, body } of tries)
+    expect([status, body['code'], body['details']]).toEqual([409, 'thread_paused', undefined]);
+
+  expect((await call(listInbox, 'lead', { query: '?state=answered&safeguarding=only' })).body).toMatchObject({
+    threads: [{ inboxId, reported: true, reportUnread: true }],
+  });
+  expect((await call(openInboxThread, 'lead', { params: { inboxId } })).status).toBe(200);
+  expect((await answer('Because it is.', randomUUID(), 2)).status).toBe(201);
+});
+
+it('an unread concern stays in the list of what waits when the student closes the conversation', async () => {
+  const threadId = randomUUID();
+  expect((await start(alarming, threadId)).body).toMatchObject({ concern: 'distress' });
+  await start('Why?');
+  await call(closeThread, 'student', { params: { threadId }, body: { closed: true } });
+  const { body } = await call(listInbox, 'tutor');
+  expect(body).toMatchObject({ threads: [{ state: 'closed', concernUnread: true }, { state: 'waiting' }] });
+  const inboxId = (await inboxIdOf(threadId, 'waiting')) ?? '';
+  await call(openInboxThread, 'tutor', { params: { inboxId } });
+  expect(await inboxIdOf(threadId, 'waiting')).toBeUndefined();
+  expect(await inboxIdOf(threadId, 'closed')).toBe(inboxId);
+});

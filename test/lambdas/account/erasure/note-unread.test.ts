@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { StudentItem } from '../../../../lambdas/account/data/kinds.ts';
+import { eraseAccount } from '../../../../lambdas/account/erasure/erase-account.ts';
+import { continueErasures } from '../../../../lambdas/account/erasure/continue-erasures.ts';
+import { everything } from '../data/a-student.ts';
+import { erasureWorld, noor, password } from './erasure-world.ts';
+
+const message = (messageId: string, text: string) => ({ sort: `MESSAGE#t2#${messageId}`, messageId, text });
+const thread = (changes: object = {}) => ({
+  sort: 'THREAD#t2',
+  concern: 'abuse',
+  messages: [],
+  unreadConcerns: [],
+  reported: [],
+  reportsSeen: 0,
+  ...changes,
+});
+const botNotice = (seenBy: readonly string[] = []) => ({
+  sort: 'NOTICE#bot#2026-06-01#danger',
+  kind: 'bot',
+  concern: 'danger',
+  seenBy,
+});
+
+/** Deletes the account of a student who has these items beside the usual ones. */
+async function deleted(items: readonly StudentItem[], options: Parameters<typeof erasureWorld>[0] = {}) {
+  const world = erasureWorld(options);
+  for (const item of items) world.put('userCourses', item);
+  await eraseAccount(world.deps, noor, { password, acknowledged: true });
+  expect(world.warnings).toEqual([]);
+  return world;
+}
+
+describe('deleting an account', () => {
+  it('with an unread concern stores for the lead whom to reach and what was written, and goes on', async () => {
+    const items = [message('m1', 'Why?'), message('m2', 'He hits me'), thread({ unreadConcerns: ['m2'] })];
+    const world = await deleted(items);
+    expect(world.notices()).toMatchObject([
+      {
+        kind: 'erased',
+        concern: 'abuse',
+        studentId: 'noor',
+        erased: { name: 'Noor Hussain', email: 'noor@example.com', texts: ['He hits me'] },
+        at: '2026-06-01T12:00:00.000Z',
+        informedAt: null,
+      },
+    ]);
+    expect([world.left(), world.accounts.size]).toEqual([[], 0]);
+  });
+
+  it.each<readonly [string, readonly StudentItem[], object]>([
+    [
+      'a report that no lead has opened',
+      [message('m3', 'Meet me'), thread({ concern: null, reported: ['m0', 'm3'], reportsSeen: 1 })],
+      { concern: null, erased: { texts: ['Meet me'] } },
+    ],
+    [
+      'a concern in Ask Bot that no lead has seen',
+      [botNotice()],
+      { concern: 'danger', erased: { texts: [] } },
+    ],
+    [
+      'two of them, of which the graver one is told',
+      [botNotice(), thread({ unreadConcerns: ['m9'] })],
+      { concern: 'danger' },
+    ],
+  ])('with %s informs the lead too', async (_, items, expected) => {
+    expect((await deleted(items)).notices()).toMatchObject([expected]);
+  });
+
+  it('informs nobody where all was read, or there was nothing', async () => {
+    expect((await deleted([])).notices()).toEqual([]);
+    const read = [botNotice(['lead-1']), thread({ reported: ['m0'], reportsSeen: 1 })];
+    expect((await deleted(read)).notices()).toEqual([]);
+  });
+
+  it('stores the notice before anything is deleted, and deletes nothing where it can’t', async () => {
+    let broken = true;
+    const items = { ...everything, userCourses: [...everything.userCourses, botNotice()] };
+    const world = erasureWorld({
+      items,
+      around: (call, name) => (broken && name === 'raise' ? Promise.reject(new Error('away')) : call()),
+    });
+    const before = world.left();
+    await eraseAccount(world.deps, noor, { password, acknowledged: true });
+    expect([world.left(), world.notices()]).toEqual([before, []]);
+    broken = false;
+    world.pass(20);
+    await continueErasures(world.deps);
+    expect([world.left(), world.notices().length]).toEqual([[], 1]);
+  });
+
+  it('keeps what the first pass stored when it is called again', async () => {
+    const world = await deleted([message('m2', 'He hits me'), thread({ unreadConcerns: ['m2'] })]);
+    world.put('userCourses', botNotice());
+    world.pass(80);
+    await continueErasures(world.deps);
+    expect(world.notices()).toMatchObject([{ erased: { email: 'noor@example.com', texts: ['He hits me'] } }]);
+  });
+});
