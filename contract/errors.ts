@@ -39,6 +39,8 @@ export const errorStatus = {
   /** Somebody wrote in it or took it on since it was read. */
   thread_changed: 409,
   thread_conflict: 409,
+  /** Its student has no answer yet: whoever closes it says why. */
+  reason_required: 409,
   /** The account of somebody who answers students isn't deleted by themselves. */
   staff_account: 409,
   /** Money for a course may still come. Its details are `{ courses }`, their titles. */

@@ -69,7 +69,12 @@ export const threadSummary = z.object({
 });
 export type ThreadSummary = z.infer<typeof threadSummary>;
 
+/** Who closed a thread: a tutor by the first name, or null for the student. */
+const closing = z.object({ by: z.nullable(z.string()), at: timestamp });
+
 export const thread = z.extend(threadSummary, {
+  /** Null while it is open. */
+  closed: z.nullable(closing),
   /** True where the student wants a mail when a tutor answers. */
   notify: z.boolean(),
   messages: z.array(threadMessage),
@@ -115,6 +120,8 @@ export const inboxQuestion = z.object({
 export type InboxQuestion = z.infer<typeof inboxQuestion>;
 
 export const inboxThread = z.extend(inboxSummary, {
+  /** Null while it is open. */
+  closed: z.nullable(closing),
   messages: z.array(threadMessage),
   question: z.nullable(inboxQuestion),
   /** The result of the attempt that was asked about; null while it is open. */
@@ -263,9 +270,20 @@ export const queriesSchemas = {
     body: z.strictObject({ mine: z.boolean(), from: z.nullable(z.string().check(z.maxLength(200))) }),
     reply: inboxThread,
   },
+  /** Closes a thread, or opens it again. One whose student waits for an answer is closed with a message that says why. */
   closeInboxThread: {
     params: inboxParams,
-    body: z.strictObject({ closed: z.boolean() }),
+    body: z.strictObject({
+      closed: z.boolean(),
+      reason: z.optional(
+        z.strictObject({
+          messageId,
+          text,
+          /** The number of messages that the tutor has seen, as for a reply. */
+          messageCount: z.int().check(z.positive()),
+        }),
+      ),
+    }),
     reply: inboxThread,
   },
 } as const satisfies RouteSchemas<typeof queriesRoutes>;

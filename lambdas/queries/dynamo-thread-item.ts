@@ -40,6 +40,7 @@ const threadItem = z.object({
   messages: z.array(z.object({ messageId: z.string(), tutor: z.nullable(tutor), at: z.string() })),
   seenCount: z.int(),
   closedAt: z.nullable(z.string()),
+  closedBy: z.nullable(tutor),
   assigned: z.nullable(tutor),
   acts: z.array(z.object({ act: z.enum(['took', 'released', 'closed', 'reopened']), tutor, at: z.string() })),
   reported: z.array(z.string()),

@@ -22,12 +22,14 @@ export function waitingText(kind: 'question' | 'writing', link: string | null): 
   };
 }
 
-/** Tells a student that a tutor has answered. */
-export function answeredText(centre: Pick<Centre, 'name'>, link: string | null): MailText {
+/** Tells a student that a tutor has answered, or has closed the conversation and said why. */
+export function answeredText(centre: Pick<Centre, 'name'>, closed: boolean, link: string | null): MailText {
   return {
-    subject: 'A tutor has answered you',
+    subject: closed ? 'A tutor has closed your conversation' : 'A tutor has answered you',
     text: lines(
-      `A tutor of ${oneLine(centre.name)} has answered what you sent.`,
+      closed
+        ? `A tutor of ${oneLine(centre.name)} has closed your conversation and told you why.`
+        : `A tutor of ${oneLine(centre.name)} has answered what you sent.`,
       '',
       where(link, 'Ask Tutor'),
       '',

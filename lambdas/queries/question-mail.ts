@@ -7,8 +7,12 @@ export interface QuestionMail {
    * @throws Error where sending fails.
    */
   tellCentre(message: { readonly kind: 'question' | 'writing'; readonly inboxId: string }): Promise<boolean>;
-  /** Tells a student that a tutor has answered, as {@link tellCentre}. */
-  tellStudent(answer: { readonly studentId: string; readonly threadId: string }): Promise<boolean>;
+  /** Tells a student that a tutor has answered, or has closed the thread and said why, as {@link tellCentre}. */
+  tellStudent(answer: {
+    readonly studentId: string;
+    readonly threadId: string;
+    readonly closed: boolean;
+  }): Promise<boolean>;
 }
 
 /** The mail of each morning about what waits. */

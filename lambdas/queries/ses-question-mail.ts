@@ -45,11 +45,11 @@ export function sesQuestionMail(tracer: Tracer, settings: QuestionMailSettings):
     tellCentre: ({ kind, inboxId }) =>
       send(centre.email, waitingText(kind, threadLink('/query/inbox', inboxId))),
 
-    async tellStudent({ studentId, threadId }) {
+    async tellStudent({ studentId, threadId, closed }) {
       if (sender === null) return false;
       const to = await (await students()).emailOf(studentId);
       if (to === null) return false;
-      return send(to, answeredText(centre, threadLink('/query/ask-tutor', threadId)));
+      return send(to, answeredText(centre, closed, threadLink('/query/ask-tutor', threadId)));
     },
   };
 }

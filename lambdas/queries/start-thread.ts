@@ -70,6 +70,7 @@ function newThread({ student, threadId, kind, notify }: Start, subject: Subject 
     messages: [],
     seenCount: 0,
     closedAt: null,
+    closedBy: null,
     assigned: null,
     acts: [],
     reported: [],

@@ -3,6 +3,7 @@ import {
   firstNameOf,
   isPausedFor,
   seesReports,
+  stateOf,
   type Act,
   type Concern,
   type MessageMark,
@@ -18,9 +19,9 @@ import {
 /** The most messages of one thread, which keep its item small. */
 export const messagesInThread = 200;
 
-function append(thread: Thread, mark: MessageMark): Thread {
+function append(thread: Thread, mark: MessageMark, maximum = messagesInThread): Thread {
   if (thread.closedAt !== null) throw new Failure('thread_closed');
-  if (thread.messages.length >= messagesInThread) throw new Failure('thread_full');
+  if (thread.messages.length >= maximum) throw new Failure('thread_full');
   return { ...thread, messages: [...thread.messages, mark] };
 }
 
@@ -73,8 +74,36 @@ export function setClosed(
   { closed, tutor, at }: { closed: boolean; tutor: Tutor | null; at: string },
 ): Thread {
   if (closed === (thread.closedAt !== null)) return thread;
-  const changed = { ...thread, closedAt: closed ? at : null };
+  const changed = { ...thread, closedAt: closed ? at : null, closedBy: closed ? tutor : null };
   return tutor === null ? changed : withAct(changed, { act: closed ? 'closed' : 'reopened', tutor, at });
+}
+
+/**
+ * Closes a thread for a tutor. Where the student waits for an answer, the reason is added as the tutor's last message, even
+ * to a thread that is full.
+ *
+ * @throws Failure `reason_required` where the student waits and no reason is given, `thread_changed` where there are more
+ *   messages than the tutor has seen, `thread_conflict`.
+ */
+export function closeByTutor(
+  thread: Thread,
+  {
+    tutor,
+    at,
+    reason,
+  }: {
+    tutor: Tutor;
+    at: string;
+    reason: { readonly messageId: string; readonly messageCount: number } | null;
+  },
+): Thread {
+  const closing = { closed: true, tutor, at };
+  if (thread.closedAt !== null || stateOf(thread) !== 'waiting') return setClosed(thread, closing);
+  if (reason === null) throw new Failure('reason_required');
+  const { messageId, messageCount } = reason;
+  if (markOf(thread, messageId, tutor) === null && thread.messages.length !== messageCount)
+    throw new Failure('thread_changed');
+  return setClosed(append(thread, { messageId, tutor, at }, messagesInThread + 1), closing);
 }
 
 /** @throws Failure `not_found` for a message that no tutor wrote. */

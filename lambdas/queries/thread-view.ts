@@ -34,10 +34,16 @@ export function messageViews(
   }));
 }
 
+/** Who closed a thread, and when; null while it is open. */
+export function closingView({ closedAt, closedBy }: Thread) {
+  return closedAt === null ? null : { by: closedBy && firstNameOf(closedBy.name), at: closedAt };
+}
+
 /** A thread as its student sees it. */
 export function threadView(thread: Thread, texts: ReadonlyMap<string, string>) {
   return {
     ...summaryView(thread),
+    closed: closingView(thread),
     notify: thread.notify,
     messages: messageViews(thread, texts, { reports: true }),
   };

@@ -56,6 +56,8 @@ export interface Thread {
   readonly seenCount: number;
   /** The time at which one side closed it; null while it is open. */
   readonly closedAt: string | null;
+  /** The tutor who closed it; null while it is open, and where the student did. */
+  readonly closedBy: Tutor | null;
   readonly assigned: Tutor | null;
   readonly acts: readonly Act[];
   /** Ids of the tutors' messages that the student reported, in the order of the reports. */

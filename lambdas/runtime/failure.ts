@@ -32,6 +32,7 @@ export type FailureCode = Extract<
   | 'thread_full'
   | 'thread_changed'
   | 'thread_conflict'
+  | 'reason_required'
   | 'message_limit'
   | 'start_limit'
   | 'waiting_limit'

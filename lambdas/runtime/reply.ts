@@ -33,6 +33,7 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   thread_full: 'The thread has as many messages as it can hold; start another.',
   thread_changed: 'The thread was changed by somebody else since it was read.',
   thread_conflict: 'This id was already used for something else.',
+  reason_required: 'The student has no answer yet; say why the thread is closed.',
   start_limit: 'No more threads can be started today.',
   message_limit: 'No more messages can be sent today.',
   waiting_limit: 'Too many threads are waiting; wait for an answer first.',

@@ -218,7 +218,13 @@ const staffCalls: Record<
     body: { text: 'Because.', messageCount: 1 },
   }),
   assignThread: (inboxId) => ({ params: { inboxId }, body: { mine: true, from: null } }),
-  closeInboxThread: (inboxId) => ({ params: { inboxId }, body: { closed: true } }),
+  closeInboxThread: (inboxId) => ({
+    params: { inboxId },
+    body: {
+      closed: true,
+      reason: { messageId: randomUUID(), text: 'Your school can help better.', messageCount: 1 },
+    },
+  }),
 };
 
 it('every staff route that returns a child’s text leaves a record of the look', async () => {

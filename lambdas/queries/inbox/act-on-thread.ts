@@ -1,6 +1,6 @@
 import { Failure } from '../../runtime/failure.ts';
 import { changeThread, findThread, mailed, type SendDeps } from '../send.ts';
-import { addReply, assign, requireNotPaused, setClosed } from '../thread-steps.ts';
+import { addReply, assign, closeByTutor, requireNotPaused, setClosed } from '../thread-steps.ts';
 import type { Thread, Viewer } from '../thread.ts';
 import type { Place } from '../thread-store.ts';
 import type { InboxView } from './inbox-view.ts';
@@ -32,9 +32,14 @@ async function act(
   return { thread, changed };
 }
 
-/** Tells the student of an answer, unless they want no mail about this thread, or none at all. */
-async function tellStudent({ mail, takesMail }: ActDeps, { notify }: Thread, place: Place): Promise<boolean> {
-  return notify && (await takesMail(place.studentId)) && mail.tellStudent(place);
+/** Mails the student of a tutor's message, unless they want no mail about this thread, or none at all. */
+async function tellStudent(
+  { mail, takesMail }: ActDeps,
+  { notify, closedAt }: Thread,
+  { studentId, threadId }: Place,
+): Promise<boolean> {
+  const closed = closedAt !== null;
+  return notify && (await takesMail(studentId)) && mail.tellStudent({ studentId, threadId, closed });
 }
 
 /**
@@ -89,15 +94,40 @@ export async function assignThread(
   return viewOf(deps, thread, viewer);
 }
 
-/** Closes a thread, or opens it again. @throws Failure `not_found`, `thread_paused`. */
+/**
+ * Closes a thread, or opens it again. Where its student waits for an answer, the reason is sent to them as a message, and
+ * they are told as of a reply.
+ *
+ * @throws Failure `not_found`, `thread_paused`, `thread_conflict` where another text was sent under the same id, and as `closeByTutor`.
+ */
 export async function closeInboxThread(
   deps: ActDeps,
   place: Place,
-  { viewer, closed }: { readonly viewer: Viewer; readonly closed: boolean },
+  {
+    viewer,
+    closed,
+    reason = null,
+  }: {
+    readonly viewer: Viewer;
+    readonly closed: boolean;
+    readonly reason?:
+      { readonly messageId: string; readonly text: string; readonly messageCount: number } | null | undefined;
+  },
 ): Promise<InboxView> {
+  const { tutor } = viewer;
   const at = deps.now().toISOString();
-  const { thread } = await act(deps, place, viewer, closed ? 'closed' : 'reopened', (seen) =>
-    setClosed(seen, { closed, tutor: viewer.tutor, at }),
-  );
+  const step = (seen: Thread) =>
+    closed ? closeByTutor(seen, { tutor, at, reason }) : setClosed(seen, { closed, tutor, at });
+  // A reason that is refused isn't stored, so that another text may be sent under its id.
+  const found = await findThread(deps, place);
+  requireNotPaused(found, tutor);
+  step(found);
+  if (reason !== null) {
+    const { messageId, text } = reason;
+    if (!(await deps.threads.saveMessage(place, { messageId, text }))) throw new Failure('thread_conflict');
+  }
+  const { thread, changed } = await act(deps, place, viewer, closed ? 'closed' : 'reopened', step);
+  if (changed && thread.messages.at(-1)?.messageId === reason?.messageId)
+    await mailed(deps, tellStudent(deps, thread, place), place);
   return viewOf(deps, thread, viewer);
 }

@@ -8,7 +8,7 @@ import {
   type Tutor,
   type Viewer,
 } from '../thread.ts';
-import { headView, messageViews } from '../thread-view.ts';
+import { closingView, headView, messageViews } from '../thread-view.ts';
 import { inboxIdOf } from '../inbox-id.ts';
 import { taskOf } from './task-of.ts';
 
@@ -50,6 +50,7 @@ export function inboxView(
   const { tutorId } = viewer.tutor;
   return {
     ...inboxLine(thread, viewer),
+    closed: closingView(thread),
     messages: messageViews(thread, texts, { reports: seesReports(thread, viewer) }),
     paused: isPausedFor(thread, viewer.tutor),
     question: details.question,

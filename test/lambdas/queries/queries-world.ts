@@ -41,6 +41,7 @@ export const alarming = 'CANARY I am not safe';
 const viewer = (tutor: Tutor): Viewer => ({ tutor, isLead: false });
 type Reply = Omit<Parameters<typeof reply>[2], 'viewer'> & { readonly tutor: Tutor };
 type Assignment = Omit<Parameters<typeof assignThread>[2], 'viewer'> & { readonly tutor: Tutor };
+type Closing = Omit<Parameters<typeof closeInboxThread>[2], 'viewer'> & { readonly tutor: Tutor };
 
 /** The stores that a world may bring along instead of those in memory. */
 export interface WorldStores {
@@ -189,8 +190,13 @@ export function queriesWorld({
       }),
     assign: (threadId: string, { tutor: by = tutor, ...changes }: Partial<Assignment> = {}) =>
       assignThread(deps, placeOf(threadId), { mine: true, from: null, viewer: viewer(by), ...changes }),
-    closeByTutor: (threadId: string, closed = true, by: Tutor = tutor) =>
-      closeInboxThread(deps, placeOf(threadId), { closed, viewer: viewer(by) }),
+    closeByTutor: (threadId: string, { tutor: by = tutor, ...changes }: Partial<Closing> = {}) =>
+      closeInboxThread(deps, placeOf(threadId), {
+        closed: true,
+        reason: { messageId: randomUUID(), text: 'Not in the course.', messageCount: 1 },
+        viewer: viewer(by),
+        ...changes,
+      }),
     watch: () => watchWaiting(deps),
     /** The hourly run over notices. */
     sendWaiting: () => sendWaiting(deps),

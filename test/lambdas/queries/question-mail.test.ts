@@ -39,7 +39,7 @@ const mails = (changes: Partial<QuestionMailSettings> = {}) => ({
 type Mails = ReturnType<typeof mails>;
 const calls = {
   tellCentre: (mail: Mails) => mail.tellCentre({ kind: 'question', inboxId }),
-  tellStudent: (mail: Mails) => mail.tellStudent({ studentId: 'student-1', threadId: 't-1' }),
+  tellStudent: (mail: Mails) => mail.tellStudent({ studentId: 'student-1', threadId: 't-1', closed: false }),
   tellSafeguardingLead: (mail: Mails) =>
     mail.tellSafeguardingLead({ kind: 'message', studentId: 'student-1', threadId: 't-1' }),
   tellOfWaiting: (mail: Mails) => mail.tellOfWaiting({ count: 2, hours: 24 }),

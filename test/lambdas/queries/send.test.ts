@@ -28,6 +28,7 @@ describe('a thread', () => {
       changedAt: minute(0),
       messageCount: 1,
       unread: 0,
+      closed: null,
       notify: true,
       messages: [
         { messageId: given.messageId, tutor: null, text: 'Why $\\sqrt 2$?', at: minute(0), reported: false },

@@ -73,6 +73,7 @@ describe.each(threadStores)('thread store %s', (_, makeStore) => {
       kind: 'writing',
       studentName: 'Zoë 🙂',
       closedAt: minute(2),
+      closedBy: tutor,
       assigned: tutor,
       acts: [{ act: 'took', tutor, at: minute(1) }],
       reported: messages.slice(1).map(({ messageId }) => messageId),

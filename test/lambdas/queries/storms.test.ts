@@ -151,8 +151,11 @@ describe.each([
           const text = `Text ${index}`;
           if (index < 4) {
             const closed = index % 2 === 0;
-            const close = index < 2 ? world.close : world.closeByTutor;
-            await answered(() => close(threadId, closed));
+            await answered(() =>
+              index < 2
+                ? world.close(threadId, closed)
+                : world.closeByTutor(threadId, { closed, reason: null }),
+            );
             return [];
           }
           const outcome = await answered(() =>

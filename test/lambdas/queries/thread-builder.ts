@@ -29,6 +29,7 @@ export function thread(changes: Partial<Thread> = {}): Thread {
     startedAt: minute(0),
     seenCount: messages.length,
     closedAt: null,
+    closedBy: null,
     assigned: null,
     acts: [],
     reported: [],

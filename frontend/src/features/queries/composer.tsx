@@ -16,12 +16,14 @@ interface ComposerProps {
   readonly hint: string;
   /** Id of the message on the button. */
   readonly action: string;
+  /** A second button beside the one that sends. */
+  readonly secondary?: ReactNode;
   /** Stands between the text and the button. */
   readonly children?: ReactNode;
 }
 
 /** The form of a message: its text, what is wrong with it, and the button that sends it. */
-export function Composer({ draft, sending, label, hint, action, children }: ComposerProps) {
+export function Composer({ draft, sending, label, hint, action, secondary, children }: ComposerProps) {
   const intl = useIntl();
   const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const { fault, problem, wait, personal } = sending;
@@ -63,18 +65,20 @@ export function Composer({ draft, sending, label, hint, action, children }: Comp
           </>
         )}
       </ProblemNotice>
-      <FocusableButton
-        type="submit"
-        variant="contained"
-        size="large"
-        loading={sending.sending}
-        disabled={wait !== null}
-        sx={{ justifySelf: 'start' }}
-      >
-        <FormattedMessage
-          id={sending.sending ? 'queries.sending' : problem === null ? action : 'common.retry'}
-        />
-      </FocusableButton>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <FocusableButton
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={sending.sending}
+          disabled={wait !== null}
+        >
+          <FormattedMessage
+            id={sending.sending ? 'queries.sending' : problem === null ? action : 'common.retry'}
+          />
+        </FocusableButton>
+        {secondary}
+      </Box>
     </Box>
   );
 }

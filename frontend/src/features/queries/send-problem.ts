@@ -9,6 +9,7 @@ export type SendProblem =
   | 'thread-closed'
   | 'thread-full'
   | 'thread-changed'
+  | 'reason-required'
   | 'not-found'
   | 'unknown';
 
@@ -20,6 +21,7 @@ const worded: Partial<Record<Problem['code'], SendProblem>> = {
   thread_closed: 'thread-closed',
   thread_full: 'thread-full',
   thread_changed: 'thread-changed',
+  reason_required: 'reason-required',
   not_found: 'not-found',
 };
 

@@ -17,6 +17,7 @@ import {
   useReportMessageMutation,
   useSendMessageMutation,
 } from './api.ts';
+import { ClosedBy } from './closed-by.tsx';
 import { Composer } from './composer.tsx';
 import { HelpNotice } from './help-notice.tsx';
 import { MessageList } from './message-list.tsx';
@@ -87,9 +88,7 @@ export function ThreadScreen({ thread, concern, onConcern, title, about }: Threa
           </Typography>
         )}
         {isClosed ? (
-          <Typography>
-            <FormattedMessage id="queries.closed" />
-          </Typography>
+          thread.closed && <ClosedBy closing={thread.closed} studentName={null} />
         ) : (
           <Composer
             draft={draft}

@@ -153,7 +153,7 @@ describe('a thread of the inbox', () => {
       question: {
         stem: 'What is one and one?',
         options: [
-          { optionId: 'a', text: 'Two', reason: null },
+          { optionId: 'a', text: 'Two', reason: 'That is true.' },
           { optionId: 'b', text: 'Three', reason: 'That is one more.' },
         ],
         correctOptionId: 'a',
@@ -171,7 +171,8 @@ describe('a thread of the inbox', () => {
       (words) => screen.getByText(words).closest('li')?.textContent,
     );
     expect(right).toMatch(/^A Two/);
-    expect(chosen).toMatch(/^B Three/);
+    expect(chosen).toMatch(/^B Three.*What students read about this answer:That is one more\.$/);
+    expect(screen.queryByText('That is true.')).toBeNull();
     expect(screen.getByText('Count on.')).toBeDefined();
   });
 
@@ -213,10 +214,38 @@ describe('a thread of the inbox', () => {
     expect(await screen.findByText(/^Tom has taken this on/)).toBeDefined();
   });
 
+  it('that waits is closed with a message that says why', async () => {
+    desk.api.on(queriesRoutes.closeInboxThread, { inboxId }, ({ body }) => {
+      const { reason } = body as { readonly reason: { readonly messageId: string; readonly text: string } };
+      const messages = [...desk.inboxThread.messages, aMessage(reason.messageId, reason.text, 'Ada')];
+      const closed = { by: 'Ada', at: '2026-11-21T10:30:00.000Z' };
+      desk.inboxThread = anInboxThread({ messages, state: 'closed', closed });
+      return { body: desk.inboxThread };
+    });
+    const { user } = await visitThread();
+    await reply();
+    expect(screen.queryByRole('button', { name: 'Close this conversation' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Send and close' }));
+    expect(document.activeElement).toBe(await reply());
+    expect(desk.api.count(queriesRoutes.closeInboxThread, { inboxId })).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Not in the course' }));
+    await user.click(screen.getByRole('button', { name: 'Send and close' }));
+    expect((await screen.findByText(/^Ada closed this conversation/)).textContent).toMatch(/21 November/);
+    expect(desk.api.calls.findLast(({ path }) => path.endsWith('/closed'))?.body).toEqual({
+      closed: true,
+      reason: {
+        messageId: expect.any(String) as string,
+        text: expect.stringMatching(/^This isn't part of the course/) as string,
+        messageCount: 1,
+      },
+    });
+  });
+
   it('is closed and opened again', async () => {
+    desk.inboxThread = anInboxThread({ state: 'answered' });
     desk.api.on(queriesRoutes.closeInboxThread, { inboxId }, ({ body }) => {
       const { closed } = body as { readonly closed: boolean };
-      desk.inboxThread = anInboxThread({ state: closed ? 'closed' : 'waiting' });
+      desk.inboxThread = anInboxThread({ state: closed ? 'closed' : 'answered' });
       return { body: desk.inboxThread };
     });
     const { user } = await visitThread();

@@ -150,7 +150,11 @@ describe('a message', () => {
 
   it('to a thread that was closed meanwhile is there again once it is opened', async () => {
     reply = () => {
-      desk.thread = { ...desk.thread, state: 'closed' };
+      desk.thread = {
+        ...desk.thread,
+        state: 'closed',
+        closed: { by: 'Tom', at: '2026-11-21T10:30:00.000Z' },
+      };
       return failure(409, 'thread_closed');
     };
     desk.api.on(queriesRoutes.closeThread, { threadId }, () => {
@@ -160,7 +164,7 @@ describe('a message', () => {
     const { user } = await visitThread();
     await user.type(await field(), 'Hello');
     await user.click(send());
-    await screen.findByText(/This conversation is closed/);
+    await screen.findByText(/^Tom, a tutor, closed this conversation/);
     await user.click(screen.getByRole('button', { name: 'Open it again' }));
     expect((await field()).value).toBe('Hello');
   });

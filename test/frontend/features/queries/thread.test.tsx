@@ -128,13 +128,17 @@ describe('closing', () => {
   it('ends the writing, and opening again brings it back', async () => {
     desk.api.on(queriesRoutes.closeThread, { threadId }, ({ body }) => {
       const { closed } = body as { readonly closed: boolean };
-      desk.thread = { ...desk.thread, state: closed ? 'closed' : 'waiting' };
+      desk.thread = {
+        ...desk.thread,
+        state: closed ? 'closed' : 'waiting',
+        closed: closed ? { by: null, at: '2026-11-21T10:30:00.000Z' } : null,
+      };
       return { body: desk.thread };
     });
     const { user } = await visitThread();
     await field();
     await user.click(screen.getByRole('button', { name: 'Close this conversation' }));
-    await screen.findByText(/This conversation is closed/);
+    await screen.findByText(/^You closed this conversation/);
     expect(screen.queryByLabelText('Write more')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Open it again' }));
     expect(await field()).toBeDefined();

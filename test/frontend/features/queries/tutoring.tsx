@@ -49,6 +49,7 @@ export function aThread(changes: Partial<Thread> = {}): Thread {
     changedAt: at,
     messageCount: messages.length,
     unread: 0,
+    closed: null,
     notify: true,
     messages,
     ...changes,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { taskOf } from '../../../../lambdas/queries/inbox/task-of.ts';
 import { memoryAllowanceStore, memoryThreadStore } from '../../../../lambdas/queries/memory-stores.ts';
+import { messagesInThread } from '../../../../lambdas/queries/thread-steps.ts';
 import { UnreadableThread } from '../../../../lambdas/queries/thread-store.ts';
 import { lesson, queriesWorld } from '../queries-world.ts';
 import { mark, minute, otherTutor, thread, tutor } from '../thread-builder.ts';
@@ -90,7 +91,7 @@ describe('a reply', () => {
     await world.send(threadId);
     expect(await world.reply(threadId, sent)).toMatchObject({ messageCount: 3 });
     expect(world.mailsTo('student')).toEqual([
-      { to: 'student', about: { threadId, studentId: 'student-1' } },
+      { to: 'student', about: { threadId, studentId: 'student-1', closed: false } },
     ]);
     expect(world.changesByTutors()).toMatchObject([{ act: 'replied', tutorId: 'tutor-1' }]);
   });
@@ -197,11 +198,88 @@ it('a tutor closes a thread and opens it again, on record', async () => {
   const { threadId } = await world.start();
   expect(await world.closeByTutor(threadId)).toMatchObject({ state: 'closed' });
   expect(await world.closeByTutor(threadId)).toMatchObject({ state: 'closed' });
-  expect(await world.closeByTutor(threadId, false, otherTutor)).toMatchObject({ state: 'waiting' });
+  expect(await world.closeByTutor(threadId, { closed: false, tutor: otherTutor })).toMatchObject({
+    state: 'answered',
+  });
   expect(world.changesByTutors()).toMatchObject([
     { act: 'closed', tutorId: 'tutor-1' },
     { act: 'reopened', tutorId: 'tutor-2' },
   ]);
+});
+
+describe('closing a thread that nobody has answered', () => {
+  it('takes a reason', async () => {
+    const world = queriesWorld();
+    const { threadId } = await world.start();
+    await expect(world.closeByTutor(threadId, { reason: null })).rejects.toMatchObject({
+      code: 'reason_required',
+    });
+    expect(await world.get(threadId)).toMatchObject({ state: 'waiting', closed: null });
+    expect(world.changesByTutors()).toEqual([]);
+  });
+
+  it('sends the reason to the student once, who sees by whom it is closed', async () => {
+    const world = queriesWorld();
+    const { threadId } = await world.start();
+    const reason = { messageId: randomUUID(), text: 'Your school can help better.', messageCount: 1 };
+    const closed = await world.closeByTutor(threadId, { reason });
+    expect(closed).toMatchObject({ state: 'closed', closed: { by: 'Sam', at: minute(0) } });
+    expect(await world.closeByTutor(threadId, { reason })).toMatchObject({ messageCount: 2 });
+    expect(await world.get(threadId)).toMatchObject({
+      state: 'closed',
+      unread: 1,
+      closed: { by: 'Sam', at: minute(0) },
+      messages: [{ text: 'Why?' }, { text: 'Your school can help better.', tutor: 'Sam' }],
+    });
+    expect(world.mailsTo('student')).toEqual([
+      { to: 'student', about: { threadId, studentId: 'student-1', closed: true } },
+    ]);
+  });
+
+  it('with a reason for less than what the student wrote is refused, and may be sent anew', async () => {
+    const world = queriesWorld();
+    const { threadId } = await world.start();
+    await world.send(threadId);
+    const reason = { messageId: randomUUID(), text: 'Draft', messageCount: 1 };
+    await expect(world.closeByTutor(threadId, { reason })).rejects.toMatchObject({ code: 'thread_changed' });
+    const final = { ...reason, text: 'Final', messageCount: 2 };
+    expect(await world.closeByTutor(threadId, { reason: final })).toMatchObject({ state: 'closed' });
+  });
+
+  it('has room for the reason in a full thread', async () => {
+    const store = memoryThreadStore();
+    const world = queriesWorld({
+      stores: { threads: store, queue: store, allowances: memoryAllowanceStore() },
+    });
+    const full = thread({ messages: Array.from({ length: messagesInThread }, (_, at) => mark(at)) });
+    await store.save(full);
+    const reason = {
+      messageId: randomUUID(),
+      text: 'Please start a new one.',
+      messageCount: messagesInThread,
+    };
+    expect(await world.closeByTutor(full.threadId, { reason })).toMatchObject({ state: 'closed' });
+  });
+
+  it('isn’t mailed to a student who has an answer, or wants no mail', async () => {
+    const world = queriesWorld();
+    const { threadId } = await world.start();
+    await world.reply(threadId);
+    await world.closeByTutor(threadId, { reason: null });
+    expect(world.mailsTo('student')).toHaveLength(1);
+    const quiet = await world.start({ notify: false });
+    await world.closeByTutor(quiet.threadId);
+    expect(world.mailsTo('student')).toHaveLength(1);
+  });
+
+  it('by the student names no tutor', async () => {
+    const world = queriesWorld();
+    const { threadId } = await world.start();
+    await world.close(threadId);
+    expect(await world.get(threadId)).toMatchObject({ closed: { by: null, at: minute(0) } });
+    await world.close(threadId, false);
+    expect(await world.get(threadId)).toMatchObject({ closed: null });
+  });
 });
 
 describe('the list of the inbox', () => {

@@ -50,7 +50,7 @@ describe('a reported tutor', () => {
     const changes = [
       () => world.reply(threadId, { messageCount: 3, text: 'Why did you report me?' }),
       () => world.closeByTutor(threadId),
-      () => world.closeByTutor(threadId, false),
+      () => world.closeByTutor(threadId, { closed: false }),
       () => world.assign(threadId, { mine: false }),
       () => world.assign(threadId),
     ];

@@ -56,13 +56,17 @@ export const inboxApi = api.injectEndpoints({
       query: ({ inboxId, ...body }) => ({ route: queriesRoutes.assignThread, params: { inboxId }, body }),
       invalidatesTags: (reply, error) => (reply ? ['Inbox'] : isBehind(error) ? ['Inbox'] : []),
     }),
-    closeInboxThread: build.mutation<InboxThread, { readonly inboxId: string; readonly closed: boolean }>({
-      query: ({ inboxId, closed }) => ({
-        route: queriesRoutes.closeInboxThread,
-        params: { inboxId },
-        body: { closed },
-      }),
-      invalidatesTags: (reply) => (reply ? ['Inbox'] : []),
+    /** `reason` is the message that tells a student who waits why it is closed. */
+    closeInboxThread: build.mutation<
+      InboxThread,
+      {
+        readonly inboxId: string;
+        readonly closed: boolean;
+        readonly reason?: Outgoing & { readonly messageCount: number };
+      }
+    >({
+      query: ({ inboxId, ...body }) => ({ route: queriesRoutes.closeInboxThread, params: { inboxId }, body }),
+      invalidatesTags: (reply, error) => (reply ? ['Inbox'] : isBehind(error) ? ['Inbox'] : []),
     }),
   }),
 });

@@ -5,8 +5,10 @@ import Card from '@mui/material/Card';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { InboxThread } from '../../../../../contract/queries.ts';
+import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { PanelStack } from '../../../components/panel.tsx';
+import { ClosedBy } from '../closed-by.tsx';
 import { Composer } from '../composer.tsx';
 import { MessageList } from '../message-list.tsx';
 import { sendProblem, type SendProblem } from '../send-problem.ts';
@@ -30,14 +32,28 @@ export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
   const [problem, setProblem] = useState<SendProblem | null>(null);
   const draft = useDraft(`inbox ${inboxId}`);
   const own = useRef<string>(undefined);
+  /** The text is sent as the reason for closing, and not as a reply. */
+  const closes = useRef(false);
   const sending = useSend(
     draft,
     (message) => {
       own.current = message.messageId;
-      return reply({ ...message, inboxId, messageCount: messages.length });
+      const messageCount = messages.length;
+      return closes.current
+        ? closeThread({ inboxId, closed: true, reason: { ...message, messageCount } })
+        : reply({ ...message, inboxId, messageCount });
     },
     { asks: false },
   );
+  const send = () => {
+    // "Try again" repeats what failed.
+    if (sending.problem === null) closes.current = false;
+    sending.send();
+  };
+  const sendAndClose = () => {
+    closes.current = true;
+    sending.send();
+  };
   useNewMessages(messages, ({ messageId }) => messageId !== own.current);
 
   const act = async (work: Promise<{ readonly error?: unknown }>) => {
@@ -67,14 +83,16 @@ export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
           >
             <FormattedMessage id={isMine ? 'queries.inbox.release' : 'queries.inbox.take'} />
           </Button>
-          <Button
-            variant="outlined"
-            size="small"
-            disabled={closing.isLoading}
-            onClick={() => void act(closeThread({ inboxId, closed: !isClosed }))}
-          >
-            <FormattedMessage id={isClosed ? 'queries.reopen' : 'queries.close'} />
-          </Button>
+          {state !== 'waiting' && (
+            <Button
+              variant="outlined"
+              size="small"
+              disabled={closing.isLoading}
+              onClick={() => void act(closeThread({ inboxId, closed: !isClosed }))}
+            >
+              <FormattedMessage id={isClosed ? 'queries.reopen' : 'queries.close'} />
+            </Button>
+          )}
         </Box>
       </div>
       {problem !== null && (
@@ -107,13 +125,26 @@ export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
       >
         <Card sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
           <MessageList messages={messages} studentName={name} />
+          {thread.closed && <ClosedBy closing={thread.closed} studentName={name} />}
           {!isClosed && (
             <Composer
               draft={draft}
-              sending={sending}
+              sending={{ ...sending, send }}
               label={intl.formatMessage({ id: 'queries.inbox.reply' }, { name })}
               hint={intl.formatMessage({ id: 'queries.message.hint' })}
               action="queries.inbox.send"
+              secondary={
+                state === 'waiting' && (
+                  <FocusableButton
+                    variant="outlined"
+                    size="large"
+                    disabled={sending.wait !== null || sending.sending}
+                    onClick={sendAndClose}
+                  >
+                    <FormattedMessage id="queries.inbox.send-and-close" />
+                  </FocusableButton>
+                )
+              }
             >
               <CannedReplies
                 onChoose={(text) => draft.setText(draft.text === '' ? text : `${draft.text}\n\n${text}`)}

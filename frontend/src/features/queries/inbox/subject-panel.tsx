@@ -21,7 +21,7 @@ function Question({ question }: { question: InboxQuestion }) {
       )}
       <MarkdownText text={stem} baseHeading={4} />
       <List>
-        {options.map(({ optionId, text }) => (
+        {options.map(({ optionId, text, reason }) => (
           <ListItem key={optionId} sx={{ display: 'block', paddingBlock: 0.5, overflowX: 'auto' }}>
             <strong>{optionId.toUpperCase()}</strong> <MarkdownText text={text} inline />{' '}
             {optionId === correctOptionId && (
@@ -33,6 +33,14 @@ function Question({ question }: { question: InboxQuestion }) {
               <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
                 <FormattedMessage id="queries.inbox.chosen" />
               </Typography>
+            )}
+            {optionId === chosenOptionId && reason !== null && (
+              <Box sx={{ mt: 0.5, paddingInlineStart: 2, borderInlineStart: 2, borderColor: 'divider' }}>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  <FormattedMessage id="queries.inbox.reason" />
+                </Typography>
+                <MarkdownText text={reason} inline />
+              </Box>
             )}
           </ListItem>
         ))}
