@@ -5,6 +5,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import * as z from 'zod';
+import { readTableRights, type TableRights } from './aws/table-rights.ts';
 import { checkStore, dynalite } from './dynalite.ts';
 import { createTable, hasIndexes, rebuildTable } from './table-definitions.ts';
 import { forPrograms } from './http/loopback.ts';
@@ -26,7 +27,7 @@ const tableSchema = z.object({
   BillingMode: z.literal('PAY_PER_REQUEST'),
 });
 
-/** Credentials for the tables: dynalite checks that there are some, not which. */
+/** The credentials of this machine's own commands, which may do everything. A function's say which one it is. */
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' } as const;
 
 /** The template's tables on this machine. */
@@ -46,13 +47,14 @@ export interface Tables {
 export async function startTables(template: Template, directory: string, region: string): Promise<Tables> {
   await mkdir(directory, { recursive: true });
   await checkStore(directory);
+  const rights = readTableRights(template);
   const server = dynalite({ path: directory, createTableMs: 0, deleteTableMs: 0 });
   const answers = server.listeners('request') as Answer[];
   server.removeAllListeners('request');
   // DynamoDB itself lets every web page in, because it knows its callers by their credentials.
   server.on(
     'request',
-    forPrograms((request, response) => void forward(answers, request, response)),
+    forPrograms((request, response) => void forward(answers, rights, request, response)),
   );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -82,17 +84,31 @@ export async function startTables(template: Template, directory: string, region:
 type Answer = (request: EventEmitter, response: ServerResponse) => void;
 
 /**
- * Hands a request over once its body is there: dynalite throws in the middle of nowhere when a caller goes away,
- * and functions that time out do.
+ * Hands a request over once its body is there, if its caller may do that: dynalite throws in the middle of nowhere when
+ * a caller goes away, and functions that time out do.
  */
 async function forward(
   answers: readonly Answer[],
+  rights: TableRights,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   try {
     const body = await buffer(request);
     const { method, url, headers } = request;
+    const refused = rights({
+      accessKeyId: /Credential=(\w+)\//.exec(headers.authorization ?? '')?.[1] ?? '',
+      operation: String(headers['x-amz-target']).split('.').at(-1) ?? '',
+      body: body.toString('utf8'),
+    });
+    if (refused !== undefined) {
+      // Error handling with DynamoDB, https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html
+      response.writeHead(400, { 'Content-Type': 'application/x-amz-json-1.0' });
+      response.end(
+        JSON.stringify({ __type: 'com.amazon.coral.service#AccessDeniedException', Message: refused }),
+      );
+      return;
+    }
     const whole = Object.assign(new EventEmitter(), { method, url, headers });
     for (const answer of answers) answer(whole, response);
     whole.emit('data', body);

@@ -114,7 +114,8 @@ function createFunction(resource: Resource, props: FunctionsProps): LambdaFuncti
     ...withSiteUrl(settings.Environment?.Variables ?? {}, props.siteUrl),
     AWS_REGION: assembly.region,
     AWS_DEFAULT_REGION: assembly.region,
-    AWS_ACCESS_KEY_ID: 'local',
+    // The tables know by it whose rights to ask: see `local/aws/table-rights.ts`.
+    AWS_ACCESS_KEY_ID: name,
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: props.tablesEndpoint,
     ...(props.awsEndpoint !== undefined && serviceEndpoints(props.awsEndpoint)),

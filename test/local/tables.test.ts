@@ -1,4 +1,10 @@
-import { GetItemCommand, PutItemCommand, QueryCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+import {
+  DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+  QueryCommand,
+  ScanCommand,
+} from '@aws-sdk/client-dynamodb';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -19,6 +25,19 @@ const template = resolveTemplate(
         BillingMode: 'PAY_PER_REQUEST',
       },
     },
+    Role: { Type: 'AWS::IAM::Role' },
+    ReaderRights: {
+      Type: 'AWS::IAM::Policy',
+      Properties: {
+        Roles: [{ Ref: 'Role' }],
+        PolicyDocument: {
+          Statement: [
+            { Effect: 'Allow', Action: 'dynamodb:GetItem', Resource: { 'Fn::GetAtt': ['Things', 'Arn'] } },
+          ],
+        },
+      },
+    },
+    Reader: { Type: 'AWS::Lambda::Function', Properties: { Role: { 'Fn::GetAtt': ['Role', 'Arn'] } } },
   }),
 );
 const TableName = template.ofType('AWS::DynamoDB::Table')[0]?.ref;
@@ -44,6 +63,20 @@ test('the tables answer to functions', async () => {
   await tables.client.send(new PutItemCommand({ TableName, Item: item }));
   const { Item } = await tables.client.send(new GetItemCommand({ TableName, Key: item }));
   expect(Item).toEqual(item);
+});
+
+test('a function does what its role allows, and nothing else', async () => {
+  const reader = new DynamoDBClient({
+    endpoint: tables.endpoint,
+    region: 'eu-west-1',
+    credentials: { accessKeyId: 'Reader', secretAccessKey: 'local' },
+  });
+  await expect(reader.send(new GetItemCommand({ TableName, Key: item }))).resolves.toHaveProperty('Item');
+  await expect(reader.send(new PutItemCommand({ TableName, Item: item }))).rejects.toMatchObject({
+    name: 'AccessDeniedException',
+    message: expect.stringContaining('Reader is not authorized to perform: dynamodb:PutItem') as string,
+  });
+  reader.destroy();
 });
 
 const find = (id: string, Limit?: number) =>

@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import { LocalError } from '../errors.ts';
+import { propertiesOf, type Template } from '../template/template.ts';
+import { contextOf, contextKeys, type RequestContext, type TableKeyNames } from './table-request.ts';
+
+const oneOrMore = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
+const statementSchema = z.object({
+  Effect: z.enum(['Allow', 'Deny']),
+  Action: oneOrMore,
+  Resource: z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat()),
+  Condition: z.record(z.string(), z.record(z.string(), oneOrMore)).default({}),
+});
+type Statement = z.infer<typeof statementSchema>;
+const policySchema = z.object({
+  PolicyDocument: z.object({ Statement: z.array(statementSchema) }),
+  Roles: z.array(z.string()).default([]),
+});
+const functionSchema = z.object({ Role: z.string().optional() });
+const tableSchema = z.object({
+  KeySchema: z.array(z.object({ AttributeName: z.string(), KeyType: z.string() })),
+  GlobalSecondaryIndexes: z
+    .array(
+      z.object({
+        IndexName: z.string(),
+        KeySchema: z.array(z.object({ AttributeName: z.string(), KeyType: z.string() })),
+      }),
+    )
+    .default([]),
+});
+
+/** One call of DynamoDB's API. */
+export interface TableCall {
+  /** The access key by which it is signed: a function's is its logical id. */
+  readonly accessKeyId: string;
+  /** Such as `PutItem`. */
+  readonly operation: string;
+  /** Its JSON. */
+  readonly body: string;
+}
+
+/** Why a call is refused, in IAM's words; undefined where it is allowed, and where its caller is no function. */
+export type TableRights = (call: TableCall) => string | undefined;
+
+/**
+ * What the template's roles let its functions do with the tables: an explicit `Deny`, else an `Allow`, else nothing.
+ * How a single policy is evaluated, https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_evaluation-logic.html
+ *
+ * @throws LocalError for a condition that isn't known here, which it names.
+ */
+export function readTableRights(template: Template): TableRights {
+  const byRole = new Map<string, Statement[]>();
+  for (const resource of template.ofType('AWS::IAM::Policy')) {
+    const { PolicyDocument, Roles } = propertiesOf(resource, policySchema);
+    const statements = PolicyDocument.Statement.filter(({ Action }) =>
+      Action.some((action) => action.startsWith('dynamodb:')),
+    );
+    for (const { Condition } of statements) checkConditions(resource.logicalId, Condition);
+    for (const role of Roles) byRole.set(role, [...(byRole.get(role) ?? []), ...statements]);
+  }
+  const roles = new Map(
+    template.ofType('AWS::IAM::Role').map(({ ref }) => [ref, byRole.get(ref) ?? []] as const),
+  );
+  const callers = new Map(
+    template.ofType('AWS::Lambda::Function').map((resource) => {
+      const { Role = '' } = propertiesOf(resource, functionSchema);
+      return [resource.logicalId, roles.get(template.find('AWS::IAM::Role', Role)?.ref ?? '') ?? []] as const;
+    }),
+  );
+  const keys = readKeys(template);
+
+  return ({ accessKeyId, operation, body }) => {
+    const statements = callers.get(accessKeyId);
+    if (statements === undefined) return undefined;
+    for (const { resource, context } of contextOf(operation, body, keys)) {
+      const about = statements.filter(
+        ({ Action, Resource }) =>
+          Action.includes(`dynamodb:${operation}`) &&
+          Resource.some((arn) => arn.endsWith(`:table/${resource}`)),
+      );
+      const hold = (effect: Statement['Effect']) =>
+        about.some(({ Effect, Condition }) => Effect === effect && holds(Condition, context));
+      const refused = `${accessKeyId} is not authorized to perform: dynamodb:${operation} on resource: table/${resource}`;
+      if (hold('Deny')) return `${refused} with an explicit deny in an identity-based policy`;
+      if (!hold('Allow'))
+        return `${refused} because no identity-based policy allows the dynamodb:${operation} action`;
+    }
+    return undefined;
+  };
+}
+
+type Test = (values: readonly string[] | undefined, wanted: readonly string[]) => boolean;
+
+function like(value: string, patterns: readonly string[]): boolean {
+  const escaped = patterns.map((pattern) => pattern.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return escaped.some((pattern) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`, 's').test(value));
+}
+
+/**
+ * IAM's condition operators, as the stack uses them. "For all" holds where the request has no such key, "for any" doesn't:
+ * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition-single-vs-multi-valued-context-keys.html
+ */
+const operators: Readonly<Record<string, Test>> = {
+  'ForAllValues:StringEquals': (values = [], wanted) => values.every((value) => wanted.includes(value)),
+  'ForAllValues:StringLike': (values = [], wanted) => values.every((value) => like(value, wanted)),
+  'ForAnyValue:StringEquals': (values = [], wanted) => values.some((value) => wanted.includes(value)),
+  StringEqualsIfExists: (values, wanted) => values?.every((value) => wanted.includes(value)) ?? true,
+  Null: (values, wanted) => wanted.includes(String(values === undefined)),
+};
+
+function holds(condition: Statement['Condition'], context: RequestContext): boolean {
+  return Object.entries(condition).every(([operator, keys]) =>
+    Object.entries(keys).every(([key, wanted]) => operators[operator]?.(context.get(key), wanted)),
+  );
+}
+
+function checkConditions(policy: string, condition: Statement['Condition']): void {
+  for (const [operator, keys] of Object.entries(condition)) {
+    const unknown = Object.hasOwn(operators, operator)
+      ? Object.keys(keys).find((key) => !contextKeys.includes(key))
+      : operator;
+    if (unknown !== undefined)
+      throw new LocalError(`${policy}: local/ doesn't know ${unknown} in a condition on tables.`);
+  }
+}
+
+/** The names of the partition keys, by table and by `table/index/name`. */
+function readKeys(template: Template): TableKeyNames {
+  const hashOf = (keySchema: z.infer<typeof tableSchema>['KeySchema']) =>
+    keySchema.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName ?? '';
+  return new Map(
+    template.ofType('AWS::DynamoDB::Table').flatMap((resource) => {
+      const { KeySchema, GlobalSecondaryIndexes } = propertiesOf(resource, tableSchema);
+      return [
+        [resource.ref, hashOf(KeySchema)] as const,
+        ...GlobalSecondaryIndexes.map(
+          (index) => [`${resource.ref}/index/${index.IndexName}`, hashOf(index.KeySchema)] as const,
+        ),
+      ];
+    }),
+  );
+}
