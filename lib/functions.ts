@@ -8,6 +8,10 @@ import { itemKeys } from '../lambdas/tables/shared/item-keys.ts';
 import {
   answeredQuizAttributes,
   attemptsByStart,
+  enrolmentAttributes,
+  lessonMarkAttributes,
+  ownershipAttributes,
+  quizzingStudentAttributes,
   threadsInOrder,
   waitingItems,
 } from '../lambdas/tables/shared/table-keys.ts';
@@ -78,11 +82,18 @@ export class Functions extends Construct {
     const ofStudents = itemKeys.studentPartition('*');
     const courses = make('Courses', 'courses', 'Catalogue, lessons and progress');
     courses.use(tables.courses, 'dynamodb:GetItem');
-    courses.use(tables.userCourses, 'dynamodb:GetItem', 'dynamodb:PutItem');
+    courses.readAttributes(tables.userCourses, ofStudents, ['owned'], 'dynamodb:GetItem');
+    courses.putAttributes(tables.userCourses, ofStudents, lessonMarkAttributes);
 
     const quizzes = make('Quizzes', 'quizzes', 'Quizzes: start, answer, submit, history');
     quizzes.use(tables.courses, 'dynamodb:GetItem');
-    quizzes.use(tables.userCourses, 'dynamodb:GetItem', 'dynamodb:Query');
+    quizzes.readAttributes(
+      tables.userCourses,
+      ofStudents,
+      quizzingStudentAttributes,
+      'dynamodb:GetItem',
+      'dynamodb:Query',
+    );
     quizzes.use(tables.quizzes, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:BatchGetItem');
     quizzes.useItems(
       tables.quizzes,
@@ -163,7 +174,8 @@ export class Functions extends Construct {
       environment: { ...paymentSettings, ...centreDetails },
     });
     orders.use(tables.courses, 'dynamodb:GetItem');
-    orders.use(tables.userCourses, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:PutItem');
+    orders.use(tables.userCourses, 'dynamodb:GetItem', 'dynamodb:Query');
+    orders.putAttributes(tables.userCourses, ofStudents, enrolmentAttributes);
     orders.useSecret(stage.payments?.secretName);
     orders.sendAs(stage.sender);
 
@@ -173,7 +185,8 @@ export class Functions extends Construct {
       environment: paymentSettings,
     });
     this.ordersDesk.use(tables.courses, 'dynamodb:GetItem');
-    this.ordersDesk.use(tables.userCourses, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:PutItem');
+    this.ordersDesk.use(tables.userCourses, 'dynamodb:GetItem', 'dynamodb:Query');
+    this.ordersDesk.putAttributes(tables.userCourses, ofStudents, enrolmentAttributes);
     this.ordersDesk.queryIndex(tables.userCourses, waitingItems.name);
     this.ordersDesk.useSecret(stage.payments?.secretName);
     this.ordersDesk.listUsers(students.pool);
@@ -197,6 +210,7 @@ export class Functions extends Construct {
       'dynamodb:UpdateItem',
       'dynamodb:DeleteItem',
     );
+    queries.denyAttributes(tables.userCourses, ownershipAttributes);
     queries.askModel(stage.askBotModel);
     queries.useItems(tables.userCourses, itemKeys.centrePartition, 'dynamodb:UpdateItem');
     queries.queryIndex(tables.userCourses, waitingItems.name);
@@ -219,6 +233,7 @@ export class Functions extends Construct {
     this.queriesWatch.useItems(tables.userCourses, ofStudents, 'dynamodb:UpdateItem');
     for (const informing of [queries, this.queriesWatch])
       informing.useItems(tables.userCourses, itemKeys.safeguardingPartition, 'dynamodb:UpdateItem');
+    this.queriesWatch.denyAttributes(tables.userCourses, ownershipAttributes);
     this.queriesWatch.queryIndex(tables.userCourses, waitingItems.name);
     this.queriesWatch.sendAs(stage.sender);
     this.queriesWatch.runEvery(Duration.hours(1));
@@ -235,7 +250,8 @@ export class Functions extends Construct {
           });
     if (this.ordersReconcile !== null) {
       const reconcile = this.ordersReconcile;
-      reconcile.use(tables.userCourses, 'dynamodb:GetItem', 'dynamodb:PutItem');
+      reconcile.use(tables.userCourses, 'dynamodb:GetItem');
+      reconcile.putAttributes(tables.userCourses, ofStudents, enrolmentAttributes);
       reconcile.queryIndex(tables.userCourses, waitingItems.name);
       reconcile.useSecret(stage.payments?.secretName);
       reconcile.sendAs(stage.sender);

@@ -29,7 +29,8 @@ const profileRegions = ['eu-central-1', 'eu-north-1', 'eu-south-1', 'eu-south-2'
 const longestEventAge = Duration.hours(6);
 
 /**
- * The conditions of a call that reads an item's keys and some attributes, by name: one that names none would get all.
+ * The condition of a call that names an item's keys and some attributes alone: in the item, the projection, and each other
+ * expression. It holds too for a call that names none.
  *
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
  */
@@ -37,7 +38,16 @@ const keysAnd = (attributes: readonly string[]) => ({
   'ForAllValues:StringEquals': {
     'dynamodb:Attributes': [tableKeys.partition, tableKeys.sort, ...attributes],
   },
-  StringEqualsIfExists: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
+});
+
+/** The condition of a read by a projection: one without would get all attributes. */
+const whereSelected = { StringEqualsIfExists: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' } };
+
+/** The conditions of a call on items whose partition key is like `partition`, that names keys and some attributes alone. */
+const underAnd = (partition: string, attributes: readonly string[]) => ({
+  ...keysAnd(attributes),
+  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partition },
+  Null: { 'dynamodb:LeadingKeys': 'false', 'dynamodb:Attributes': 'false' },
 });
 
 export interface KtcFunctionProps {
@@ -136,29 +146,61 @@ export class KtcFunction extends Construct {
       new iam.PolicyStatement({
         actions: ['dynamodb:Scan'],
         resources: [table.tableArn],
-        conditions: { ...keysAnd(attributes), Null: { 'dynamodb:Attributes': 'false' } },
+        conditions: { ...keysAnd(attributes), ...whereSelected, Null: { 'dynamodb:Attributes': 'false' } },
       }),
     );
     this.function.addEnvironment(variable, table.tableName);
   }
 
   /**
-   * Lets the function get items whose partition key is like `partition`, with `*` for anything, and of each its keys and
-   * `attributes` alone; and tells it the table's name.
+   * Lets the function read, by `actions`, items whose partition key is like `partition`, with `*` for anything, and of each
+   * its keys and `attributes` alone; and tells it the table's name.
    */
-  getAttributes({ table, variable }: NamedTable, partition: string, attributes: readonly string[]): void {
+  readAttributes(
+    { table, variable }: NamedTable,
+    partition: string,
+    attributes: readonly string[],
+    ...actions: readonly ('dynamodb:GetItem' | 'dynamodb:Query')[]
+  ): void {
     this.function.addToRolePolicy(
       new iam.PolicyStatement({
-        actions: ['dynamodb:GetItem'],
+        actions: [...actions],
         resources: [table.tableArn],
-        conditions: {
-          ...keysAnd(attributes),
-          'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partition },
-          Null: { 'dynamodb:LeadingKeys': 'false', 'dynamodb:Attributes': 'false' },
-        },
+        conditions: { ...underAnd(partition, attributes), ...whereSelected },
       }),
     );
     this.function.addEnvironment(variable, table.tableName);
+  }
+
+  /**
+   * Lets the function put items into a table that it uses whose partition key is like `partition`, with `*` for anything,
+   * and which have keys and `attributes` alone; the conditions of these calls may look at no others either. DynamoDB has
+   * no condition on sort keys, so another feature's item can still be put over, but never made up.
+   */
+  putAttributes({ table }: NamedTable, partition: string, attributes: readonly string[]): void {
+    this.function.addToRolePolicy(
+      new iam.PolicyStatement({
+        actions: ['dynamodb:PutItem'],
+        resources: [table.tableArn],
+        conditions: {
+          ...underAnd(partition, attributes),
+          // The item that was there before would be handed out otherwise.
+          StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' },
+        },
+      }),
+    );
+  }
+
+  /** Keeps the function from writing these attributes, and from writes under a condition on them, whatever else it may. */
+  denyAttributes({ table }: NamedTable, attributes: readonly string[]): void {
+    this.function.addToRolePolicy(
+      new iam.PolicyStatement({
+        effect: iam.Effect.DENY,
+        actions: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
+        resources: [table.tableArn],
+        conditions: { 'ForAnyValue:StringEquals': { 'dynamodb:Attributes': attributes } },
+      }),
+    );
   }
 
   /** Lets the function query one index of a table that it uses. */

@@ -60,7 +60,12 @@ export class PoolFunctions extends Construct {
       timeout: triggerTimeout,
       environment: { [envNames.centreName]: centre.name },
     });
-    message.getAttributes(tables.userCourses, itemKeys.studentPartition('*'), permitAttributes);
+    message.readAttributes(
+      tables.userCourses,
+      itemKeys.studentPartition('*'),
+      permitAttributes,
+      'dynamodb:GetItem',
+    );
     pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, message.function);
 
     const unconfirmed = make('Unconfirmed', 'unconfirmed-accounts', 'Deletes accounts that nobody confirms', {

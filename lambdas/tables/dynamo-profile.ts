@@ -13,7 +13,14 @@ const keyOf = (studentId: string) => ({
 /** Reads a student's profile. */
 export async function findProfile({ client, name }: Table, studentId: string): Promise<Profile> {
   const { Item } = await client.send(
-    new GetCommand({ TableName: name, Key: keyOf(studentId), ConsistentRead: true }),
+    new GetCommand({
+      TableName: name,
+      Key: keyOf(studentId),
+      // Some functions may read no other attribute of a student.
+      ProjectionExpression: '#preferences, #extraTime',
+      ExpressionAttributeNames: { '#preferences': 'preferences', '#extraTime': 'extraTime' },
+      ConsistentRead: true,
+    }),
   );
   return z.parse(profile, Item ?? {});
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { answeredQuizAttributes, attemptsByStart } from '../../lambdas/tables/shared/table-keys.ts';
+import { toItem } from '../../lambdas/orders/dynamo-enrolment-item.ts';
+import { blankEnrolment, type Enrolment } from '../../lambdas/orders/enrolment.ts';
+import {
+  answeredQuizAttributes,
+  attemptsByStart,
+  enrolmentAttributes,
+  lessonMarkAttributes,
+  ownershipAttributes,
+} from '../../lambdas/tables/shared/table-keys.ts';
 import { actionsSent } from './actions-sent.ts';
 import { allFunctionNames, functionNames, functionOf, main, paying, variables } from './functions-of.ts';
 import { buildStack, ofType, strings } from './stacks.ts';
@@ -31,7 +39,8 @@ const own = (name: string, built = main) =>
 
 /** `action resource` for each right of a function to tables, the resource by logical id. */
 function rights(name: string, built = main): string[] {
-  return own(name, built).flatMap(({ Action, Resource }) =>
+  const allowed = own(name, built).filter(({ Effect }) => Effect === 'Allow');
+  return allowed.flatMap(({ Action, Resource }) =>
     Action.filter((action) => action.startsWith('dynamodb:')).flatMap((action) =>
       [Resource].flat().map((resource) => `${action} ${named(resource)}`),
     ),
@@ -59,6 +68,14 @@ const ofErasure = [
   'UpdateItem UserCourses',
   'UpdateItem UserCourses',
 ];
+
+/** The condition that a statement holds for one kind of partition alone, and for its keys and these attributes. */
+const underWith = (partition: string, attributes: readonly string[], more: object = {}) => ({
+  'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['partition', 'sort', ...attributes] },
+  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partition },
+  Null: { 'dynamodb:LeadingKeys': 'false', 'dynamodb:Attributes': 'false' },
+  ...more,
+});
 
 /** The condition that a statement holds for one kind of partition alone. */
 const under = (partition: string) => ({
@@ -160,23 +177,86 @@ describe('the rights of the functions', () => {
     ]);
   });
 
-  it('queries: writes under a student, counts mails to the centre, and notes who saw a notice of a deleted account', () => {
+  const deniedOwnership = [
+    'Deny',
+    ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
+    { 'ForAnyValue:StringEquals': { 'dynamodb:Attributes': ownershipAttributes } },
+  ];
+
+  it('queries: writes under a student, counts mails to the centre, notes who saw a notice of a deleted account, and never writes what tells of ownership', () => {
     const writes = statements('queries').filter(({ Action }) =>
       /PutItem|UpdateItem|DeleteItem/.test(Action.join()),
     );
-    expect(writes.map(({ Action, Condition }) => [Action, Condition])).toEqual([
-      [['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'], under('USER#*')],
-      [['dynamodb:UpdateItem'], under('CENTRE')],
-      [['dynamodb:UpdateItem'], under('SAFEGUARDING')],
+    expect(writes.map(({ Effect, Action, Condition }) => [Effect, Action, Condition])).toEqual([
+      ['Allow', ['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'], under('USER#*')],
+      deniedOwnership,
+      ['Allow', ['dynamodb:UpdateItem'], under('CENTRE')],
+      ['Allow', ['dynamodb:UpdateItem'], under('SAFEGUARDING')],
     ]);
   });
 
-  it('queries-watch: notes that the safeguarding lead was informed', () => {
+  it('queries-watch: notes that the safeguarding lead was informed, and never writes what tells of ownership', () => {
     const writes = statements('queries-watch').filter(({ Action }) => /Item/.test(Action.join()));
-    expect(writes.map(({ Action, Condition }) => [Action, Condition])).toEqual([
-      [['dynamodb:GetItem'], undefined],
-      [['dynamodb:UpdateItem'], under('USER#*')],
-      [['dynamodb:UpdateItem'], under('SAFEGUARDING')],
+    expect(writes.map(({ Effect, Action, Condition }) => [Effect, Action, Condition])).toEqual([
+      ['Allow', ['dynamodb:GetItem'], undefined],
+      ['Allow', ['dynamodb:UpdateItem'], under('USER#*')],
+      ['Allow', ['dynamodb:UpdateItem'], under('SAFEGUARDING')],
+      deniedOwnership,
+    ]);
+  });
+
+  const toUserCourses = (name: string, actions: RegExp) =>
+    statements(name, paying).filter(
+      ({ Action, Resource }) =>
+        actions.test(Action.join()) && strings(Resource).some((text) => text.startsWith('TablesUserCourses')),
+    );
+
+  it.each([
+    ['courses', lessonMarkAttributes],
+    ['orders', enrolmentAttributes],
+    ['orders-desk', enrolmentAttributes],
+    ['orders-reconcile', enrolmentAttributes],
+  ])(
+    '%s: puts its own items of students into UserCourses, and no attribute of another feature’s',
+    (name, own) => {
+      expect(toUserCourses(name, /PutItem|UpdateItem|DeleteItem/)).toEqual([
+        expect.objectContaining({
+          Effect: 'Allow',
+          Action: ['dynamodb:PutItem'],
+          Condition: underWith('USER#*', own, { StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' } }),
+        }),
+      ]);
+    },
+  );
+
+  it('courses: reads of a student’s items whether a course is owned, and nothing else', () => {
+    expect(toUserCourses('courses', /GetItem|Query/)).toEqual([
+      expect.objectContaining({
+        Action: ['dynamodb:GetItem'],
+        Condition: underWith('USER#*', ['owned'], {
+          StringEqualsIfExists: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
+        }),
+      }),
+    ]);
+  });
+
+  it('what orders may put is what an enrolment’s item has', () => {
+    const order = { state: 'open', price: null, staff: [] };
+    const waiting = { ...blankEnrolment('s', 'maths'), request: { askedAt: '2026-01-01', mailedAt: null } };
+    const bought = { ...blankEnrolment('s', 'maths'), orders: [{ ...order, state: 'processing' }] };
+    const names = [waiting, bought].flatMap((one) => Object.keys(toItem(one as unknown as Enrolment)));
+    expect(new Set(names)).toEqual(new Set(['partition', 'sort', ...enrolmentAttributes]));
+  });
+
+  it('quizzes: reads of a student’s items who owns what and the profile, nothing of orders, and writes none', () => {
+    expect(toUserCourses('quizzes', /dynamodb:/)).toEqual([
+      expect.objectContaining({
+        Effect: 'Allow',
+        Action: ['dynamodb:GetItem', 'dynamodb:Query'],
+        Condition: underWith('USER#*', ['owned', 'preferences', 'extraTime'], {
+          StringEqualsIfExists: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
+        }),
+      }),
     ]);
   });
 
@@ -286,7 +366,7 @@ describe('the rights of the functions', () => {
   });
 
   it.each(allFunctionNames)('%s: just the actions behind the commands that its bundle sends', (name) => {
-    const granted = own(name, paying).flatMap(({ Action }) => Action);
+    const granted = own(name, paying).flatMap(({ Effect, Action }) => (Effect === 'Allow' ? Action : []));
     expect([...new Set(granted)].toSorted()).toEqual(actionsSent(name));
   });
 

@@ -52,5 +52,22 @@ export const answeredQuizAttributes = [
   'submission',
 ] as const;
 
+/** What says in an enrolment's item who owns a course, and what makes them own it. */
+export const ownershipAttributes = ['owned', 'awaited', 'orders', 'request'] as const;
+
+/** The attributes of an enrolment's item beside its keys. */
+export const enrolmentAttributes = [
+  ...ownershipAttributes,
+  'revision',
+  waitingItems.partition,
+  waitingItems.sort,
+] as const;
+
+/** The attributes of the mark that a student set at a lesson, beside its keys. */
+export const lessonMarkAttributes = ['courseId', 'lessonId', 'done', 'changedAt'] as const;
+
+/** What quizzes read of a student: which courses are owned, and the two attributes of the profile. */
+export const quizzingStudentAttributes = ['owned', 'preferences', 'extraTime'] as const;
+
 /** What is read of a permit to change the e-mail address: its hash, and until when it holds. */
 export const permitAttributes = ['permit', 'until'] as const;
