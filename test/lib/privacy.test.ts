@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { metadataOf } from '../../lambdas/orders/stripe/reference.ts';
+import { buildStack, ofType } from './stacks.ts';
+
+const main = buildStack('main');
+const page = readFileSync(join(import.meta.dirname, '../../content/pages/privacy.md'), 'utf8');
+/** The one line of the page that has these words. */
+const lineWith = (words: string): string =>
+  page
+    .split('\n')
+    .filter((line) => line.includes(words))
+    .join('\n');
+
+/**
+ * API Gateway's traces hold "method, client address, path, user agent", https://docs.aws.amazon.com/xray/latest/devguide/xray-concepts.html,
+ * and X-Ray stores them for 30 days, https://aws.amazon.com/xray/faqs/
+ */
+it('the privacy page tells of the addresses in the traces of the API', () => {
+  expect(ofType(main, 'AWS::ApiGateway::Stage')[0]?.[1].Properties['TracingEnabled']).toBe(true);
+  expect(lineWith('IP address')).toMatch(/some of the times.*30 days/);
+});
+
+/**
+ * Cognito tells CloudTrail of each sign-up and sign-in with "the IP address from which the request was made",
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/logging-using-cloudtrail.html, whose event history has 90 days,
+ * https://docs.aws.amazon.com/awscloudtrail/latest/userguide/view-cloudtrail-events.html
+ */
+it('the privacy page tells of the addresses in the record of sign-ins', () => {
+  expect(ofType(main, 'AWS::Cognito::UserPool')).toHaveLength(1);
+  expect(lineWith('IP address')).toMatch(/sign in.*90 days/);
+});
+
+it('the privacy page tells that the firewall counts by address and sign-in', () => {
+  expect(ofType(main, 'AWS::WAFv2::WebACL')).toHaveLength(1);
+  expect(lineWith('How often')).toMatch(/internet address.*minutes/);
+});
+
+it('the privacy page tells that Stripe gets the number of the account', () => {
+  expect(metadataOf('Ktc', { studentId: 'a', courseId: 'maths', number: 1 })).toHaveProperty('student', 'a');
+  expect(lineWith('**Stripe**')).toContain('the number of your account');
+});
