@@ -53,6 +53,9 @@ export class Tables extends Construct {
       projectionType: ProjectionType.INCLUDE,
       nonKeyAttributes: [...attemptsByStart.attributes],
     });
+    // "If your template includes multiple DynamoDB tables with indexes, you must declare dependencies so that the tables
+    // are created sequentially": https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-dynamodb-table.html
+    this.quizzes.table.node.addDependency(this.userCourses.table);
   }
 
   private table(id: string, stage: Stage, timeToLiveAttribute?: string): Table {

@@ -46,6 +46,20 @@ describe('the tables', () => {
     });
   });
 
+  it('that have indexes are created one after the other', () => {
+    const indexed = tables(main).filter(([, { Properties }]) =>
+      Object.keys(Properties).some((name) => name.endsWith('SecondaryIndexes')),
+    );
+    const waits = indexed.map(([id, { DependsOn }]) => [
+      id.slice(0, -8),
+      DependsOn.map((on) => on.slice(0, -8)),
+    ]);
+    expect(waits).toEqual([
+      ['TablesUserCourses', []],
+      ['TablesQuizzes', ['TablesUserCourses']],
+    ]);
+  });
+
   it('let items of a student go in time, and no others', () => {
     const living = tables(main).filter(([, { Properties }]) => 'TimeToLiveSpecification' in Properties);
     expect(living.map(([id]) => id)).toEqual([expect.stringContaining('UserCourses')]);
