@@ -22,5 +22,8 @@ export const askBotWordsSchema = z.strictObject({
     'Words that are spelt rightly though no lesson has them, with spaces between them: none is taken for a slip.',
   ),
   ignored: text.describe('Words that say nothing about a subject, with spaces between them.'),
+  everyday: text.describe(
+    'Words in titles and headings of lessons that people also say of their own lives, with spaces between them.',
+  ),
 });
 export type AskBotWords = z.infer<typeof askBotWordsSchema>;

@@ -64,6 +64,8 @@ export const botReply = z.discriminatedUnion('kind', [
     reason: z.nullable(z.string()),
     solution: z.string(),
   }),
+  /** The writer feels low, and may not mean a lesson: the page shows kind words and whom to turn to. */
+  z.object({ kind: z.literal('low-mood') }),
   z.object({ kind: z.literal('concern'), concern }),
 ]);
 export type BotReply = z.infer<typeof botReply>;
@@ -76,5 +78,12 @@ export const botAsked = z.union([
 ]);
 export type BotAsked = z.infer<typeof botAsked>;
 
-export const botTurn = z.object({ turnId, at: timestamp, asked: botAsked, reply: botReply });
+export const botTurn = z.object({
+  turnId,
+  at: timestamp,
+  asked: botAsked,
+  reply: botReply,
+  /** The page shows a quiet line below the reply with whom to turn to. Missing where it doesn't. */
+  helpLine: z.exactOptional(z.literal(true)),
+});
 export type BotTurn = z.infer<typeof botTurn>;

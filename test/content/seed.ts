@@ -64,6 +64,7 @@ misspellings:
 chat: [who are you]
 unrelated: calf
 ignored: the of
+everyday: home
 `,
   [paths.cannedReplies]: `- { title: Well done, text: Well done. }
 `,

@@ -10,13 +10,14 @@ import {
   shuffle,
   type Random,
 } from '../../tables/shown-question.ts';
+import { subjectOf, type TextSubject } from '../safeguarding/subject-of.ts';
 import type { AskBotIndex } from '../search/ask-bot-index.ts';
 import { dayNotice, informLead, orInformLead, type InformDeps } from '../notices/inform-lead.ts';
 import type { Concern } from '../thread.ts';
 import { writeAnswer, type ModelDeps } from './model/write-answer.ts';
 import { openQuestionIn, type OpenQuestion } from '../search/open-question.ts';
 import type { OpenQuestionStore } from './open-question-store.ts';
-import { another, answer, partOfLesson, type Reader } from './reply.ts';
+import { another, hasHelpLine, partOfLesson, replyByText, type Reader } from './reply.ts';
 import { turnView, type TurnView } from './turn-view.ts';
 import type { Asked, LessonRef, Reply, Turn, Want } from './turn.ts';
 import type { TurnStore, UsageStore } from './turn-store.ts';
@@ -26,6 +27,9 @@ import { typedWant } from './typed-want.ts';
 export const turnsPerDay = 30;
 /** Characters of a question. */
 export const questionLength = 1000;
+
+/** Texts of a low mood that are stored in a day. More are answered all the same. */
+const lowMoodsPerDay = 30;
 
 export interface AskBotDeps extends InformDeps {
   readonly index: () => Promise<AskBotIndex>;
@@ -56,7 +60,8 @@ interface Ask {
 
 /**
  * Answers a student from the centre's own lessons. The same turn again gives the same reply and counts once. A question
- * that shows a concern informs the safeguarding lead, also where it is refused because it is too long.
+ * that shows a concern informs the safeguarding lead, also where it is refused because it is too long. A low mood gets
+ * kind words, informs nobody and counts as no question.
  *
  * @throws Failure `text_too_long`, `message_limit` after {@link turnsPerDay}, `not_found` for an answer to a question
  *   that wasn't posed.
@@ -75,30 +80,38 @@ async function answerTurn(deps: AskBotDeps, ask: Ask, concern: Concern | null): 
   const { studentId, turnId, asked } = ask;
   const now = deps.now();
   const before = 'of' in asked ? asked.of : ask.after;
-  const [index, owned, counted, existing, previous] = await Promise.all([
-    deps.index(),
+  const index = await deps.index();
+  const subject = 'text' in asked ? subjectOf(index.namesSubject, asked.text) : 'lesson';
+  const isLow = concern === null && subject === 'low-mood';
+  const use = { turnId, at: now, studentId };
+  const [owned, counted, isWithinLowMoods, existing, previous] = await Promise.all([
     deps.ownership.ownedCourses(studentId),
-    deps.usage.count({ turnId, at: now, limit: turnsPerDay, studentId }),
+    isLow
+      ? deps.usage.counted(studentId, now)
+      : deps.usage.count({ of: 'questions', limit: turnsPerDay, ...use }),
+    isLow &&
+      deps.usage.count({ of: 'low moods', limit: lowMoodsPerDay, ...use }).then((count) => count !== null),
     deps.turns.find(studentId, turnId, now),
     before === null ? null : earlierTurn(deps, { turnId: before, now, studentId }),
   ]);
   const reader = { index, owned };
-  // A sign of need is never refused by the day's limit.
+  // Neither a sign of need nor a low mood is refused by the day's limit.
   if (counted === null && concern === null && existing === null)
     throw new Failure('message_limit', { limit: turnsPerDay });
   const left = Math.max(0, turnsPerDay - (counted ?? turnsPerDay));
   if (existing !== null) return { turn: turnView(existing, reader), left };
 
-  const reply: Reply =
+  const said: Said =
     concern === null
-      ? await worded(deps, reader, ask, await replyTo(deps, reader, ask, previous), now)
-      : { kind: 'concern', concern };
-  const turn: Turn = { turnId, at: now.toISOString(), asked: kept(asked, reply), reply, studentId };
+      ? await answerTo(deps, reader, { ...ask, subject, previous }, now)
+      : { reply: { kind: 'concern', concern } };
+  const turn: Turn = { turnId, at: now.toISOString(), asked: kept(asked, said.reply), ...said, studentId };
   if (concern !== null) {
     await informLead(deps, dayNotice('bot', { at: now, studentId, concern }));
     // Beyond the day's limit it gets its reply and isn't stored, so that repeating it fills no table.
     if (counted === null) return { turn: turnView(turn, reader), left };
   }
+  if (isLow && !isWithinLowMoods) return { turn: turnView(turn, reader), left };
   if (await deps.turns.create(turn)) return { turn: turnView(turn, reader), left };
   const stored = await deps.turns.find(studentId, turnId, now);
   if (stored === null) throw new StorageBusy('A turn that is there could not be read');
@@ -112,6 +125,25 @@ async function earlierTurn(
 ): Promise<Turn | null> {
   const found = await turns.find(studentId, turnId, now);
   return found ?? (await turns.recent(studentId)).find((turn) => turn.turnId === turnId) ?? null;
+}
+
+/** A reply, and if a line below it says whom to turn to. */
+type Said = Pick<Turn, 'reply' | 'helpLine'>;
+
+interface Heard extends Ask {
+  /** What the words are about. A way on and the answer to a question are about a lesson. */
+  readonly subject: TextSubject;
+  readonly previous: Turn | null;
+}
+
+async function answerTo(deps: AskBotDeps, reader: Reader, heard: Heard, at: Date): Promise<Said> {
+  const { subject, previous, asked } = heard;
+  const reply = await replyTo(deps, reader, heard);
+  if (hasHelpLine(subject, reply)) return { reply, helpLine: true };
+  // What may be a child's own trouble goes to no model, neither now nor as what was said before.
+  return previous?.helpLine && 'text' in asked
+    ? { reply }
+    : { reply: await worded(deps, reader, heard, reply, at) };
 }
 
 /**
@@ -130,27 +162,44 @@ function worded(
   return writeAnswer({ ...deps, ...model }, reply, { studentId, turnId, at, text: asked.text, reader });
 }
 
-/** The text of a child in need is not kept. */
+/** The text of a child who needs help or feels low is not stored. */
 const kept = (asked: Asked, reply: Reply): Asked =>
-  reply.kind === 'concern' && 'text' in asked ? { text: '…' } : asked;
+  (reply.kind === 'concern' || reply.kind === 'low-mood') && 'text' in asked ? { text: '…' } : asked;
 
-function replyTo(deps: AskBotDeps, reader: Reader, ask: Ask, previous: Turn | null): Reply | Promise<Reply> {
-  const { asked, studentId } = ask;
+function replyTo(
+  deps: AskBotDeps,
+  reader: Reader,
+  { asked, subject, previous, studentId }: Heard,
+): Reply | Promise<Reply> {
   if ('optionId' in asked) return grade(deps, previous, asked.optionId, studentId);
   if ('want' in asked) return goOn(deps, reader, asked.want, previous, studentId);
-  const want = previous === null ? null : typedWant(asked.text);
-  if (want === null) return answerText(deps, reader, asked.text, studentId);
-  return goOn(deps, reader, want === 'explain' ? explaining(previous) : want, previous, studentId);
+  const want = previous === null ? null : wantAfter(previous, asked.text);
+  if (want !== null) return goOn(deps, reader, want, previous, studentId);
+  return answerText(deps, reader, { text: asked.text, subject, studentId });
+}
+
+/** The way on that a text asks for after a turn; null for a question of its own. */
+function wantAfter(previous: Turn, text: string): Want | null {
+  const want = typedWant(text);
+  if (want === 'stuck') return previous.reply.kind === 'question' ? 'worked-example' : null;
+  return want === 'explain' ? explaining(previous) : want;
 }
 
 /** The way on that explains a turn: to a question, whose solution is there once it is answered, a worked example. */
-const explaining = (previous: Turn | null): Want =>
-  previous?.reply.kind === 'question' || previous?.reply.kind === 'graded' ? 'worked-example' : 'another';
+const explaining = ({ reply }: Turn): Want =>
+  reply.kind === 'question' || reply.kind === 'graded' ? 'worked-example' : 'another';
 
-async function answerText(deps: AskBotDeps, reader: Reader, text: string, studentId: string): Promise<Reply> {
+async function answerText(
+  deps: AskBotDeps,
+  reader: Reader,
+  {
+    text,
+    subject,
+    studentId,
+  }: { readonly text: string; readonly subject: TextSubject; readonly studentId: string },
+): Promise<Reply> {
   const held = openQuestionIn(text, await deps.open.openQuestions(studentId));
-  if (held !== null) return { kind: 'held', lesson: lessonOf(held) };
-  return answer(reader, text);
+  return held === null ? replyByText(reader, subject, text) : { kind: 'held', lesson: lessonOf(held) };
 }
 
 const lessonOf = ({ courseId, lessonId }: LessonRef): LessonRef => ({ courseId, lessonId });

@@ -8,7 +8,7 @@ import type { Table } from '../../tables/dynamo-table.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { tableKeys, timeToLive } from '../../tables/shared/table-keys.ts';
 import type { Turn } from './turn.ts';
-import { keptDays, type TurnStore, type UsageStore } from './turn-store.ts';
+import { keptDays, type TurnStore, type Usage, type UsageStore } from './turn-store.ts';
 
 const lesson = z.object({ courseId: z.string(), lessonId: z.string() });
 const section = z.extend(lesson, { sectionId: z.string() });
@@ -47,8 +47,10 @@ const turnItem = z.object({
     z.object({ kind: z.literal('held'), lesson }),
     z.object({ kind: z.literal('question'), lesson, question, posed }),
     z.object({ kind: z.literal('graded'), lesson, question, posed, chosenOptionId: z.string() }),
+    z.object({ kind: z.literal('low-mood') }),
     z.object({ kind: z.literal('concern'), concern: z.enum(['distress', 'abuse', 'danger']) }),
   ]),
+  helpLine: z.exactOptional(z.literal(true)),
 });
 const keyed = z.object({ [tableKeys.sort]: z.string() });
 
@@ -127,18 +129,23 @@ export function dynamoTurnStore(table: Table): TurnStore {
   };
 }
 
-const usageItem = z.object({ turns: z.optional(z.instanceof(Set)) });
+const setOfTurns = z.optional(z.instanceof(Set));
+const usageItem = z.object({ turns: setOfTurns, lowMoods: setOfTurns });
+const usageSets = { questions: 'turns', 'low moods': 'lowMoods' } as const satisfies Record<
+  Usage,
+  keyof z.infer<typeof usageItem>
+>;
 
-/** Usage in the UserCourses table: one item for each student and day, a set of turns, gone after two days. */
+/** Usage in the UserCourses table: one item for each student and day, a set of turns of each kind, gone after two days. */
 export function dynamoUsageStore({ client, name }: Table): UsageStore {
   const keyOf = (studentId: string, at: Date) => ({
     [tableKeys.partition]: itemKeys.studentPartition(studentId),
     [tableKeys.sort]: itemKeys.usageSort(schoolDay(at)),
   });
-  const sizeOf = (item: unknown) => z.parse(usageItem, item ?? {}).turns?.size ?? 0;
+  const sizeOf = (item: unknown, of: Usage) => z.parse(usageItem, item ?? {})[usageSets[of]]?.size ?? 0;
 
   return {
-    async count({ turnId, at, limit, studentId }) {
+    async count({ of, turnId, at, limit, studentId }) {
       try {
         const { Attributes } = await client.send(
           new UpdateCommand({
@@ -147,7 +154,7 @@ export function dynamoUsageStore({ client, name }: Table): UsageStore {
             UpdateExpression: 'ADD #turns :turn SET #end = :end',
             ConditionExpression:
               'attribute_not_exists(#turns) OR size(#turns) < :limit OR contains(#turns, :id)',
-            ExpressionAttributeNames: { '#turns': 'turns', '#end': timeToLive },
+            ExpressionAttributeNames: { '#turns': usageSets[of], '#end': timeToLive },
             ExpressionAttributeValues: {
               ':turn': new Set([turnId]),
               ':id': turnId,
@@ -157,7 +164,7 @@ export function dynamoUsageStore({ client, name }: Table): UsageStore {
             ReturnValues: 'ALL_NEW',
           }),
         );
-        return sizeOf(Attributes);
+        return sizeOf(Attributes, of);
       } catch (error) {
         if (error instanceof ConditionalCheckFailedException) return null;
         throw error;
@@ -168,7 +175,7 @@ export function dynamoUsageStore({ client, name }: Table): UsageStore {
       const { Item } = await client.send(
         new GetCommand({ TableName: name, Key: keyOf(studentId, at), ConsistentRead: true }),
       );
-      return sizeOf(Item);
+      return sizeOf(Item, 'questions');
     },
   };
 }

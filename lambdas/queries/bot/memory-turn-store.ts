@@ -1,12 +1,12 @@
 import { schoolDay } from '../../runtime/school-day.ts';
 import type { Turn } from './turn.ts';
-import type { TurnStore, UsageStore } from './turn-store.ts';
+import type { TurnStore, Usage, UsageStore } from './turn-store.ts';
 
 /** Turns and usage in memory, by the same rules as the table's. */
 export function memoryTurnStore(): TurnStore & UsageStore {
   const turns = new Map<string, Turn>();
   const usage = new Map<string, Set<string>>();
-  const ofDay = (studentId: string, at: Date) => `${studentId}#${schoolDay(at)}`;
+  const ofDay = (studentId: string, at: Date, of: Usage) => `${studentId}#${schoolDay(at)}#${of}`;
   return {
     recent: (studentId) =>
       Promise.resolve(
@@ -25,14 +25,14 @@ export function memoryTurnStore(): TurnStore & UsageStore {
       for (const [key, turn] of turns) if (turn.studentId === studentId) turns.delete(key);
       return Promise.resolve();
     },
-    count: ({ turnId, at, limit, studentId }) => {
-      const key = ofDay(studentId, at);
+    count: ({ of, turnId, at, limit, studentId }) => {
+      const key = ofDay(studentId, at, of);
       const counted = usage.get(key) ?? new Set<string>();
       usage.set(key, counted);
       if (!counted.has(turnId) && counted.size >= limit) return Promise.resolve(null);
       counted.add(turnId);
       return Promise.resolve(counted.size);
     },
-    counted: (studentId, at) => Promise.resolve(usage.get(ofDay(studentId, at))?.size ?? 0),
+    counted: (studentId, at) => Promise.resolve(usage.get(ofDay(studentId, at, 'questions'))?.size ?? 0),
   };
 }

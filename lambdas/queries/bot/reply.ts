@@ -2,6 +2,7 @@ import { findPassages, type FoundPassages } from '../search/find-passages.ts';
 import type { AskBotIndex } from '../search/ask-bot-index.ts';
 import { lessonPassages } from '../search/lesson-passages.ts';
 import type { Passage, PassageKind } from '../search/passage.ts';
+import { offersHelp, type TextSubject } from '../safeguarding/subject-of.ts';
 import type { LessonRef, Reply, SectionRef, Want } from './turn.ts';
 
 /** Passages that one answer is made of: more would be a lesson. */
@@ -46,6 +47,30 @@ export function answer({ index, owned }: Reader, query: string): Reply {
     lesson: lessonOf(best.passage),
     elsewhere,
   };
+}
+
+/** The reply to a text that asks for no way on. */
+export function replyByText(reader: Reader, subject: TextSubject, text: string): Reply {
+  if (subject === 'low-mood') return { kind: 'low-mood' };
+  // Lessons have many words in which people speak of themselves, such as "talk" and "fault".
+  return subject === 'people' ? { kind: 'unknown' } : withoutOffers(subject, answer(reader, text));
+}
+
+/** An answer without a course that isn't the student's, unless all that was typed is about a lesson. */
+function withoutOffers(subject: TextSubject, reply: Reply): Reply {
+  if (subject !== 'both') return reply;
+  if (reply.kind === 'elsewhere') return { kind: 'unknown' };
+  return reply.kind === 'passages' ? { ...reply, elsewhere: null } : reply;
+}
+
+/** Tells if a quiet line below a reply says whom to turn to. */
+export function hasHelpLine(subject: TextSubject, reply: Reply): boolean {
+  const { kind } = reply;
+  if (kind === 'low-mood' || kind === 'held') return false;
+  const isMissing =
+    kind === 'unknown' || kind === 'elsewhere' || (kind === 'nothing-more' && reply.lesson === null);
+  // What goes on from a practice question is low only by its words.
+  return subject === 'low-mood' || offersHelp(subject, !isMissing);
 }
 
 export type Answered = Extract<Reply, { kind: 'passages' }>;

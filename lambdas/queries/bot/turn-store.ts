@@ -12,6 +12,9 @@ export interface TurnStore {
   erase(studentId: string): Promise<void>;
 }
 
+/** What is counted: questions, or texts of a low mood, which never use up the day's questions. */
+export type Usage = 'questions' | 'low moods';
+
 /** How much students asked in a day. */
 export interface UsageStore {
   /**
@@ -20,12 +23,13 @@ export interface UsageStore {
    * @returns the number that are counted on that day, or null where the limit is reached and this isn't one of them.
    */
   count(use: {
+    readonly of: Usage;
     readonly studentId: string;
     readonly turnId: string;
     readonly at: Date;
     readonly limit: number;
   }): Promise<number | null>;
-  /** The number that are counted on the day. */
+  /** The number of questions that are counted on the day. */
   counted(studentId: string, at: Date): Promise<number>;
 }
 

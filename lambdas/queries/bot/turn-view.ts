@@ -77,13 +77,15 @@ function replyView(reply: Reply, reader: Reader) {
       return { kind: reply.kind, lesson: lesson(reply.lesson) };
     case 'unknown':
       return { kind: reply.kind };
+    case 'low-mood':
+      return { kind: reply.kind };
     case 'concern':
       return { kind: reply.kind, concern: reply.concern };
   }
 }
 
 /** A turn as its student sees it: sections as the lessons have them now, as far as the student may read them. */
-export function turnView({ turnId, at, asked, reply }: Turn, reader: Reader) {
-  return { turnId, at, asked, reply: replyView(reply, reader) };
+export function turnView({ turnId, at, asked, reply, helpLine }: Turn, reader: Reader) {
+  return { turnId, at, asked, reply: replyView(reply, reader), ...(helpLine && { helpLine }) };
 }
 export type TurnView = ReturnType<typeof turnView>;

@@ -64,6 +64,7 @@ export type Reply =
       readonly posed: readonly string[];
       readonly chosenOptionId: string;
     }
+  | { readonly kind: 'low-mood' }
   | { readonly kind: 'concern'; readonly concern: Concern };
 
 /** One question of a student to Ask Bot, with its reply. */
@@ -74,4 +75,6 @@ export interface Turn {
   readonly at: string;
   readonly asked: Asked;
   readonly reply: Reply;
+  /** A quiet line below the reply says whom to turn to. Missing where there is none. */
+  readonly helpLine?: true;
 }

@@ -1,7 +1,10 @@
 import type { Want } from './turn.ts';
 
-/** The way on that a text means; `explain` is to be told the same in another way. */
-export type TypedWant = Want | 'explain';
+/**
+ * The way on that a text means: `explain` is to be told the same in another way, `stuck` is to be helped with the
+ * practice question before. Elsewhere "I can't do this" may be no lesson's matter.
+ */
+export type TypedWant = Want | 'explain' | 'stuck';
 
 /** Texts that mean a way on from the turn before, as pupils type them. */
 const meanings: readonly (readonly [TypedWant, RegExp])[] = [
@@ -20,6 +23,7 @@ const meanings: readonly (readonly [TypedWant, RegExp])[] = [
     'explain',
     /^(can you |could you |please )*(explain|say|put) (it|this|that)?( to me)? ?(again|another way|differently|in another way|simpler|better|more simply|more)?( please| pls)?$/,
   ],
+  ['stuck', /^(i )?(just |really )?((cant|cannot|can not) do (it|this|that)( one| question)?|give up)$/],
   [
     'another',
     /^(another|another one|anything else|more|tell me more|go on|next|something else)( please| pls)?$/,

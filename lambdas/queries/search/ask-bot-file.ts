@@ -29,6 +29,7 @@ export const askBotFileSchema = z.object({
     chat: z.array(z.string()),
     unrelated: z.string(),
     ignored: z.string(),
+    everyday: z.string(),
   }),
 });
 export type AskBotFile = z.infer<typeof askBotFileSchema>;

@@ -38,6 +38,7 @@ const words = {
   chat: [],
   unrelated: '',
   ignored: 'a the of is by no for and you in',
+  everyday: '',
 };
 const ofCircles = lessonWords(buildAskBot(catalogue, words)).get('maths/circles');
 

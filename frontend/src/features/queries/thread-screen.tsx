@@ -19,7 +19,7 @@ import {
 } from './api.ts';
 import { ClosedBy } from './closed-by.tsx';
 import { Composer } from './composer.tsx';
-import { HelpNotice } from './help-notice.tsx';
+import { HelpNotice } from './help/help-notice.tsx';
 import { MessageList } from './message-list.tsx';
 import { ReplyTime } from './reply-time.tsx';
 import { ReportDialog } from './report-dialog.tsx';

@@ -93,8 +93,8 @@ function earlierTurns(recent: readonly Turn[], reader: Reader, at: Date): Earlie
   const since = new Date(at.getTime() - earlierWithin).toISOString();
   return recent
     .filter((turn) => turn.at >= since && turn.at <= at.toISOString())
-    .flatMap(({ asked, reply }) => {
-      if (!('text' in asked) || reply.kind !== 'passages') return [];
+    .flatMap(({ asked, reply, helpLine }) => {
+      if (!('text' in asked) || reply.kind !== 'passages' || helpLine) return [];
       const passages = passagesOf(reader, reply);
       if (passages.length === 0 || passages.length < reply.sections.length) return [];
       const headings = passages.map(({ heading }) => heading).join('; ');

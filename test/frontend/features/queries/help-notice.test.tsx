@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { screen, within, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { HelpNotice } from '../../../../frontend/src/features/queries/help-notice.tsx';
+import { HelpNotice } from '../../../../frontend/src/features/queries/help/help-notice.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 
 const show = (props: Parameters<typeof HelpNotice>[0] = {}) =>

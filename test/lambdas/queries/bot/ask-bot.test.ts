@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { BotTurn } from '../../../../contract/ask-bot.ts';
-import { alarming, botWorld, surdsLesson } from './bot-world.ts';
+import { alarming, botWorld, surdsLesson, worldIndex } from './bot-world.ts';
 
 /** The sections of an answer. */
 const sectionsOf = ({ reply }: BotTurn) =>
@@ -144,4 +144,66 @@ describe('a sign of need', () => {
     const after = { after: turn.turnId };
     expect((await world.say(alarming, after)).turn.reply).toMatchObject({ kind: 'concern' });
   });
+});
+
+describe('a low mood', () => {
+  const chatty = worldIndex({ ignored: 'i im cant so stupid' });
+  const low = 'i feel sad and lonely, CANARY-LOW';
+
+  it('gets kind words and no lesson, informs nobody, and is not stored', async () => {
+    const world = botWorld();
+    const turnId = randomUUID();
+    const replies = [await world.say(low, { turnId }), await world.say(low, { turnId })];
+    for (const { turn } of replies) expect(turn.reply).toEqual({ kind: 'low-mood' });
+    expect(world.lead.mailed).toEqual([]);
+    expect(world.lead.notices()).toEqual([]);
+    expect(JSON.stringify([replies, await world.conversation(), await world.stored()])).not.toContain(
+      'CANARY-LOW',
+    );
+    expect((await world.conversation()).turns).toHaveLength(1);
+  });
+
+  it('is no lesson’s “I can’t do this”, but for a practice question’s', async () => {
+    const world = botWorld({ index: chatty });
+    expect((await world.say('i cant do this')).turn.reply).toEqual({ kind: 'low-mood' });
+    const { turn } = await world.say('i cant do surds');
+    expect(turn.reply).toMatchObject({ kind: 'passages', lesson: surdsLesson });
+    const posed = (await world.goOn('question', turn.turnId)).turn;
+    const stuck = await world.say('i cant do this', { after: posed.turnId });
+    expect(stuck.turn).toMatchObject({ reply: { kind: 'passages', want: 'worked-example' }, helpLine: true });
+  });
+
+  it('beside a lesson’s words leaves the lesson’s answer, with a line of help and no course to buy', async () => {
+    const world = botWorld({ index: chatty });
+    const answered = await world.say('im so stupid what is a surd');
+    expect(answered.turn).toMatchObject({ reply: { kind: 'passages', elsewhere: null }, helpLine: true });
+    const elsewhere = await world.say('im so stupid what is a magnet');
+    expect(elsewhere.turn).toMatchObject({ reply: { kind: 'unknown' }, helpLine: true });
+  });
+});
+
+describe('a line of help', () => {
+  it.each([
+    ['who won the football yesterday', 'unknown'],
+    ['my length has a direction when he takes me along', 'unknown'],
+    ['is it normal that nothing is real', 'unknown'],
+  ])('stands beside no answer to “%s”', async (text, kind) => {
+    const { turn } = await botWorld().say(text);
+    expect(turn).toMatchObject({ reply: { kind }, helpLine: true });
+  });
+
+  it('stands beside no answer to what goes on from nothing', async () => {
+    const world = botWorld();
+    const { turn } = await world.say('i feel sad');
+    const on = await world.say('why?', { after: turn.turnId });
+    expect(on.turn).toMatchObject({ reply: { kind: 'nothing-more', lesson: null }, helpLine: true });
+    expect((await world.conversation()).turns.map(({ helpLine }) => helpLine)).toEqual([undefined, true]);
+  });
+
+  it.each(['what is a surd?', 'what is a magnet', 'i need help with my homework', 'why is Macbeth sad'])(
+    'is missing beside what is clearly about a lesson: “%s”',
+    async (text) => {
+      expect((await botWorld().say(text)).turn.helpLine).toBeUndefined();
+    },
+  );
 });

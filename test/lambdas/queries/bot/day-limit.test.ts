@@ -32,6 +32,21 @@ describe('thirty questions a day', () => {
     await expect(world.say('what is a vector')).rejects.toEqual(refused('message_limit'));
   });
 
+  it('are not used by a low mood, which is answered after them too', async () => {
+    const fresh = botWorld();
+    expect((await fresh.say('i feel sad')).left).toBe(30);
+    const { world } = await spent();
+    const { turn, left } = await world.say('i feel sad');
+    expect([turn.reply, left]).toEqual([{ kind: 'low-mood' }, 0]);
+  });
+
+  it('have a number of their own of low moods, after which these are answered and not stored', async () => {
+    const world = botWorld();
+    for (let said = 0; said < 31; said += 1)
+      expect((await world.say('i feel sad')).turn.reply).toEqual({ kind: 'low-mood' });
+    expect(await world.conversation()).toMatchObject({ turns: { length: 30 }, left: 30 });
+  });
+
   it('don’t hold for a sign of need', async () => {
     const { world } = await spent();
     for (let count = 0; count < 3; count++) {

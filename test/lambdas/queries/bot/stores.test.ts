@@ -63,6 +63,7 @@ const replies: readonly Reply[] = [
   { kind: 'held', lesson },
   { kind: 'question', lesson, question, posed: ['p', 'q'] },
   { kind: 'graded', lesson, question, posed: ['q'], chosenOptionId: 'b' },
+  { kind: 'low-mood' },
   { kind: 'concern', concern: 'abuse' },
 ];
 
@@ -108,6 +109,12 @@ describe.each([
     expect(await store.recent(`${studentId}-other`)).toEqual([]);
   });
 
+  it('stores a line of help with its turn', async () => {
+    const turns = [of(1, { helpLine: true }, 9), of(1, {}, 10)];
+    for (const one of turns) await store.create(one);
+    expect(await store.recent(studentId)).toEqual(turns);
+  });
+
   it('lists them as they were asked', async () => {
     const turns = [of(1, {}, 9), of(1, {}, 10), of(2, {}, 8), of(12, {}, 7)];
     for (const one of turns.toReversed()) await store.create(one);
@@ -130,7 +137,16 @@ describe.each([
   ['in DynamoDB', () => dynamoUsageStore(tables.userCourses)],
 ] satisfies [string, () => UsageStore][])('usage store %s', (_, makeStore) => {
   const count = (store: UsageStore, turnId: string = randomUUID(), day = at(1)) =>
-    store.count({ turnId, limit: 30, at: day, studentId });
+    store.count({ of: 'questions', turnId, limit: 30, at: day, studentId });
+
+  it('counts low moods apart from questions', async () => {
+    const store = makeStore();
+    const use = { of: 'low moods', limit: 1, at: at(1), studentId } as const;
+    expect(await count(store)).toBe(1);
+    expect(await store.count({ ...use, turnId: 'one' })).toBe(1);
+    expect(await store.count({ ...use, turnId: 'two' })).toBeNull();
+    expect(await store.counted(studentId, at(1))).toBe(1);
+  });
 
   it('counts a turn once, each day anew', async () => {
     const store = makeStore();
@@ -171,6 +187,7 @@ describe('in the table', () => {
     const asked = of(1);
     await dynamoTurnStore(tables.userCourses).create(asked);
     await dynamoUsageStore(tables.userCourses).count({
+      of: 'questions',
       turnId: asked.turnId,
       limit: 30,
       at: at(1),

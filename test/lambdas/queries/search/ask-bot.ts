@@ -18,6 +18,7 @@ const noWords: SearchWords = {
   chat: [],
   unrelated: '',
   ignored: 'what is the how do of a',
+  everyday: '',
 };
 
 /** A topic's lessons by title, each with its text. */

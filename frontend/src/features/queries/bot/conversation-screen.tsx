@@ -8,10 +8,11 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { botLimits } from '../../../../../contract/queries-routes.ts';
-import type { BotReply, BotTurn } from '../../../../../contract/ask-bot.ts';
+import type { BotTurn } from '../../../../../contract/ask-bot.ts';
 import { PanelStack } from '../../../components/panel.tsx';
 import { newThreadPath, threadPath } from '../../../paths.ts';
 import { useStartThreadMutation } from '../api.ts';
+import { HelpLine } from '../help/help-line.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useSend } from '../use-send.ts';
 import { useEraseConversationMutation, type Conversation } from './api.ts';
@@ -21,6 +22,13 @@ import { ReplyContent } from './reply-content.tsx';
 import { TurnItem } from './turn-item.tsx';
 import { useBot, type PendingTurn } from './use-bot.ts';
 import { lastQuestion, lessonOf, waysOn } from './ways-on.ts';
+
+/**
+ * The id of the conversation in which a turn's student asks for somebody to talk to, the same each time. The turn's own id
+ * may be that of its question to a tutor.
+ */
+const helpIdOf = (turnId: string) =>
+  `${turnId.slice(0, -1)}${(parseInt(turnId.slice(-1), 16) ^ 1).toString(16)}`;
 
 /** The conversation with Ask Bot: what was asked and said, the ways on, and the field for the next question. */
 export function ConversationScreen({ conversation }: { conversation: Conversation }) {
@@ -38,7 +46,7 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
     announces: false,
   });
   const { pending } = bot;
-  const shown: readonly (PendingTurn & { readonly reply?: BotReply })[] = [
+  const shown: readonly (PendingTurn & Partial<Pick<BotTurn, 'reply' | 'helpLine'>>)[] = [
     ...turns,
     ...(pending ? [pending] : []),
   ];
@@ -72,16 +80,18 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
     });
     if (data) await navigate(threadPath(turnId));
   };
-  const tellLead = (turnId: string) =>
-    startThread({
-      threadId: turnId,
-      messageId: turnId,
+  const tellLead = (turnId: string) => {
+    const helpId = helpIdOf(turnId);
+    return startThread({
+      threadId: helpId,
+      messageId: helpId,
       kind: 'question',
       subject: null,
       notify: false,
       needsHelp: true,
       text: intl.formatMessage({ id: 'queries.bot.help-wanted' }),
     }).unwrap();
+  };
   const retry = async ({ turnId, asked }: PendingTurn) => {
     const { error } = await bot.ask(asked, turnId);
     if (error === undefined && 'text' in asked) draft.wasSent({ messageId: turnId, text: asked.text });
@@ -116,11 +126,15 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
                 ) : (
                   <PendingReply problem={bot.problem} onRetry={() => void retry(turn)} />
                 )}
+                {(turn.helpLine ??
+                  (!turn.reply && bot.problem === 'message-limit' && 'text' in turn.asked)) && (
+                  <HelpLine onTell={() => tellLead(turn.turnId)} />
+                )}
               </TurnItem>
             ))}
           </List>
         </Box>
-        {last && !busy && last.reply.kind !== 'concern' && (
+        {last && !busy && last.reply.kind !== 'concern' && last.reply.kind !== 'low-mood' && (
           <Box
             role="group"
             aria-label={intl.formatMessage({ id: 'queries.bot.ways-on' })}

@@ -2,7 +2,8 @@ import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { BotReply } from '../../../../../contract/ask-bot.ts';
 import { loadPart } from '../../../loading/load-chunk.ts';
-import { HelpNotice } from '../help-notice.tsx';
+import { HelpNotice } from '../help/help-notice.tsx';
+import { LowMoodNotice } from '../help/low-mood-notice.tsx';
 import { ElsewhereNote } from './elsewhere-note.tsx';
 import { GradedReply } from './graded-reply.tsx';
 import { LessonLink } from './lesson-link.tsx';
@@ -53,6 +54,8 @@ export function ReplyContent({ reply, onAnswer, onTell, busy }: ReplyContentProp
       );
     case 'unknown':
       return <FormattedMessage id="queries.bot.unknown" />;
+    case 'low-mood':
+      return <LowMoodNotice onTell={onTell} />;
     case 'concern':
       return <HelpNotice onTell={onTell} />;
   }

@@ -7,6 +7,7 @@ import { failure } from '../../fake-api.ts';
 import {
   aLesson,
   anAnswer,
+  aTurn,
   button,
   field,
   ids,
@@ -22,9 +23,9 @@ beforeEach(async () => {
 });
 
 /** The start of a thread with tutors fails until what this returns is called. */
-function failToStartThread(): () => void {
+function failToStartThread(threadId = ids[0]): () => void {
   let fails = true;
-  bot.api.on(queriesRoutes.startThread, { threadId: ids[0] ?? '' }, () =>
+  bot.api.on(queriesRoutes.startThread, { threadId: threadId ?? '' }, () =>
     fails ? failure(503, 'storage_unavailable') : { status: 201, body: {} },
   );
   return () => void (fails = false);
@@ -81,20 +82,73 @@ describe('a sign of need', () => {
     expect(screen.queryByRole('group', { name: 'What next?' })).toBeNull();
     await user.click(button('Tell the centre’s safeguarding lead'));
     expect(await screen.findByText(/^We have told the centre’s safeguarding lead/)).toBeDefined();
-    const [turn] = bot.asked();
-    expect(bot.threads()).toMatchObject([
-      { threadId: turn?.turnId, needsHelp: true, notify: false, subject: null },
-    ]);
+    expect(bot.threads()).toMatchObject([{ needsHelp: true, notify: false, subject: null }]);
     expect(JSON.stringify(bot.threads())).not.toContain('go on');
   });
 
   it('where telling fails that is said, and it can be told again', async () => {
     const { user } = await visitAfter(bot, { kind: 'concern', concern: 'abuse' });
-    const mend = failToStartThread();
+    // The conversation with the lead has an id of its own, which follows from the turn's.
+    const mend = failToStartThread(ids[1]);
     await user.click(button('Tell the centre’s safeguarding lead'));
     expect(await screen.findByText(/^We couldn’t tell them just now/)).toBeDefined();
     mend();
     await user.click(button('Try to tell them again'));
     expect(await screen.findByText(/^We have told the centre’s safeguarding lead/)).toBeDefined();
+  });
+});
+
+describe('a low mood', () => {
+  it('is answered with kind words and whom to talk to, as no alert, and offers nothing else', async () => {
+    const { user } = await visitAfter(bot, { kind: 'low-mood' });
+    expect(screen.getByText(/^That sounds hard/)).toBeDefined();
+    expect(screen.getByRole('link', { name: '0800 1111' }).getAttribute('href')).toBe('tel:08001111');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'What next?' })).toBeNull();
+    await user.click(button('I would like somebody to talk to me'));
+    expect(await screen.findByText(/^We have told the centre’s safeguarding lead/)).toBeDefined();
+    expect(bot.threads()).toMatchObject([{ needsHelp: true, notify: false, subject: null }]);
+  });
+});
+
+describe('a line of help', () => {
+  const talk = 'I would like somebody to talk to me';
+
+  it('names Childline, says who would be told before anybody is, and then tells them once', async () => {
+    bot.turns = [{ ...aTurn({ kind: 'unknown' }), helpLine: true }];
+    const { user } = await visit();
+    expect((await screen.findByRole('link', { name: '0800 1111' })).getAttribute('href')).toBe(
+      'tel:08001111',
+    );
+    expect(button(talk).getAttribute('aria-expanded')).toBe('false');
+    await user.click(button(talk));
+    expect(button(talk).getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByText(/the safeguarding lead looks after children’s safety/)).toBeDefined();
+    expect(bot.threads()).toEqual([]);
+    await user.click(button('Tell the centre’s safeguarding lead'));
+    expect(await screen.findByText(/^We have told the centre’s safeguarding lead/)).toBeDefined();
+    expect(bot.threads()).toMatchObject([{ needsHelp: true, notify: false, subject: null }]);
+  });
+
+  it('tells under another id than the question that is sent to a tutor', async () => {
+    bot.turns = [{ ...aTurn({ kind: 'unknown' }), helpLine: true }];
+    const { user } = await visit();
+    await user.click(await screen.findByRole('button', { name: talk }));
+    await user.click(button('Tell the centre’s safeguarding lead'));
+    await screen.findByText(/^We have told the centre’s safeguarding lead/);
+    await user.click(button('Send this question to a tutor'));
+    await waitFor(() => expect(bot.threads()).toHaveLength(2));
+    const [help, question] = bot.threads() as { threadId: string; messageId: string }[];
+    expect(help?.threadId).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(question?.threadId).toBe(ids[0]);
+    expect([help?.threadId, help?.messageId]).not.toContain(ids[0]);
+  });
+
+  it('is there where no more questions may be asked, and missing beside an answer about a lesson', async () => {
+    const { user } = await visitAfter(bot, anAnswer);
+    expect(screen.queryByRole('button', { name: talk })).toBeNull();
+    bot.instead = () => failure(429, 'message_limit');
+    await user.type(await field(), 'nobody sits with me{Enter}');
+    expect(await screen.findByRole('button', { name: talk })).toBeDefined();
   });
 });

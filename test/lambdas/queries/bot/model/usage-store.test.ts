@@ -72,7 +72,13 @@ describe.each([
 describe('in the table', () => {
   it('the counts lie beside the student’s questions and under the centre, and are gone after two days', async () => {
     const store = dynamoModelUsageStore(tables.userCourses);
-    await dynamoUsageStore(tables.userCourses).count({ studentId, turnId: 'one', at, limit: 30 });
+    await dynamoUsageStore(tables.userCourses).count({
+      of: 'questions',
+      studentId,
+      turnId: 'one',
+      at,
+      limit: 30,
+    });
     await claim(store, { turnId: 'one' });
     await claim(store, { turnId: 'two' });
     expect(await dynamoUsageStore(tables.userCourses).counted(studentId, at)).toBe(1);

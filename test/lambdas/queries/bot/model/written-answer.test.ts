@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { BotTurn } from '../../../../../contract/ask-bot.ts';
-import { alarming, botWorld } from '../bot-world.ts';
+import { alarming, botWorld, worldIndex } from '../bot-world.ts';
 import { aModel, fitting } from './a-model.ts';
 
 const written = ({ reply }: BotTurn) => (reply.kind === 'passages' ? (reply.written ?? null) : null);
@@ -87,6 +87,31 @@ describe('an answer in a model’s words', () => {
     await world.say('who won the football yesterday');
     await world.say(alarming);
     expect(model.prompts).toHaveLength(counted);
+  });
+});
+
+describe('what a child says of themselves', () => {
+  it('goes to no model: neither now, nor with what is asked next', async () => {
+    const model = aModel(fitting);
+    const world = botWorld({ model: model.deps, index: worldIndex({ ignored: 'im so stupid CANARY SAID' }) });
+    const texts = [
+      'i feel sad and lonely CANARY-SAID',
+      'nobody would miss me CANARY-SAID, when he takes me along',
+      'im so stupid what is a surd CANARY-SAID',
+    ];
+    const kinds = [];
+    let after: string | null = null;
+    for (const text of texts) {
+      const { turn } = await world.say(text, { after });
+      expect(written(turn)).toBeNull();
+      kinds.push(turn.reply.kind);
+      after = turn.turnId;
+    }
+    expect(kinds).toEqual(['low-mood', 'unknown', 'passages']);
+    expect(written((await world.say('i dont get it', { after })).turn)).toBeNull();
+    expect(model.prompts).toEqual([]);
+    expect(written((await world.say('what is a surd?')).turn)).toBe(fitting);
+    expect(JSON.stringify(model.prompts)).not.toContain('CANARY-SAID');
   });
 });
 

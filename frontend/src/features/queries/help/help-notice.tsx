@@ -1,27 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+import { childline, PhoneLink } from './phone-link.tsx';
 import { TellLead } from './tell-lead.tsx';
 
 const lines = [
   { id: 'emergency', phone: '999' },
-  { id: 'childline', phone: '0800 1111' },
+  { id: 'childline', phone: childline },
   { id: 'samaritans', phone: '116 123' },
   { id: 'nspcc', phone: '0808 800 5000' },
 ] as const;
-
-/** A phone number to call, which stays on one line. */
-function PhoneLink({ phone }: { phone: string }) {
-  return (
-    <Link href={`tel:${phone.replaceAll(' ', '')}`} sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
-      {phone}
-    </Link>
-  );
-}
 
 interface HelpNoticeProps {
   /** The centre's safeguarding lead knows already. */

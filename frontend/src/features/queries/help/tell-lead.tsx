@@ -2,19 +2,25 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { FocusableButton } from '../../components/focusable-button.tsx';
+import { FocusableButton } from '../../../components/focusable-button.tsx';
 
 type Telling = 'not-yet' | 'sending' | 'told' | 'failed';
 
-const labels: Readonly<Record<Telling, string>> = {
-  'not-yet': 'queries.help.tell',
+const labels: Readonly<Record<Exclude<Telling, 'not-yet'>, string>> = {
   sending: 'queries.help.telling',
   told: 'queries.help.told-button',
   failed: 'queries.help.again',
 };
 
+interface TellLeadProps {
+  /** Tells the lead; rejects where that failed. */
+  readonly onTell: () => Promise<unknown>;
+  /** The message on the button as long as it wasn't pressed. */
+  readonly label?: string;
+}
+
 /** The offer to tell the centre's safeguarding lead, and how it went. */
-export function TellLead({ onTell }: { onTell: () => Promise<unknown> }) {
+export function TellLead({ onTell, label = 'queries.help.tell' }: TellLeadProps) {
   const [telling, setTelling] = useState<Telling>('not-yet');
   const tell = async () => {
     if (telling === 'sending' || telling === 'told') return;
@@ -42,7 +48,7 @@ export function TellLead({ onTell }: { onTell: () => Promise<unknown> }) {
         disabled={telling === 'told'}
         onClick={() => void tell()}
       >
-        <FormattedMessage id={labels[telling]} />
+        <FormattedMessage id={telling === 'not-yet' ? label : labels[telling]} />
       </FocusableButton>
     </Box>
   );
