@@ -10,6 +10,7 @@ import { mostWronglyHeld, notHeld, questionsByTopic, readTyped } from './bot/hel
 import { labelledFolder, readLabelled } from './bot/labelled.ts';
 import { askAll, figuresAt, isMissed } from './bot/measure.ts';
 import type { Asked, Figures } from './bot/measure.ts';
+import { measureMood, readMoodLists } from './bot/mood.ts';
 import { faultsOf, readNeedLists } from './bot/need.ts';
 import { growContent } from './grow-content.ts';
 
@@ -74,6 +75,23 @@ export function benchBot(): boolean {
       };
     }),
   );
+
+  console.log('Low moods, and what may be a child’s own trouble');
+  const moods = readMoodLists().map((list) => ({ name: list.name, ...measureMood(index, list) }));
+  console.table(
+    moods.map(({ name, needs, lessons, withoutHelp, understated, mistaken, lined }) => ({
+      ...{
+        list: name,
+        'need help': needs,
+        'shown none': withoutHelp.length,
+        'shown less': understated.length,
+      },
+      ...{ lessons, 'taken for a need': mistaken.length, 'with a line of help': lined.length },
+    })),
+  );
+  for (const { name, withoutHelp, understated, mistaken, lined } of moods)
+    for (const { text, expected, seen } of [...withoutHelp, ...understated, ...mistaken, ...lined])
+      console.log(`${name}: ${expected} "${text}" is seen as ${seen}`);
 
   const folder = mkdtempSync(join(tmpdir(), 'ktc-bench-'));
   try {
