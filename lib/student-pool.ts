@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
+import { nameLength } from '../contract/name-rules.ts';
 import { region, type Stage } from './stage.ts';
 
 /** The centre as its mails name it. */
@@ -79,6 +80,21 @@ export class StudentPool extends Construct {
       deletionProtection: stage.isProtected,
       removalPolicy: stage.removalPolicy,
     });
+
+    // The construct has no place for lengths:
+    // https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/aws-properties-cognito-userpool-stringattributeconstraints.html
+    const { node } = this.pool;
+    if (!(node.defaultChild instanceof cognito.CfnUserPool)) throw new Error('The pool is no CfnUserPool');
+    node.defaultChild.schema = [
+      { name: 'email', required: true, mutable: true },
+      {
+        name: 'name',
+        attributeDataType: 'String',
+        required: true,
+        mutable: true,
+        stringAttributeConstraints: { minLength: '1', maxLength: String(nameLength) },
+      },
+    ];
 
     new cognito.UserPoolGroup(this, 'Staff', {
       userPool: this.pool,

@@ -8,6 +8,7 @@ import {
   UserNotFoundException,
   type AdminGetUserResponse,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { shownName } from '../../contract/name-rules.ts';
 import { groupNames, type StaffPool } from './group.ts';
 import type { StaffCommand } from './words.ts';
 
@@ -142,7 +143,7 @@ async function usersIn(
   for await (const { Users = [] } of paginateListUsersInGroup({ client }, { UserPoolId, GroupName })) {
     for (const { Attributes = [] } of Users) {
       const attribute = (name: string) => Attributes.find(({ Name }) => Name === name)?.Value ?? '';
-      members.push({ name: attribute('name'), email: attribute('email') });
+      members.push({ name: shownName(attribute('name')), email: attribute('email') });
     }
   }
   return members;

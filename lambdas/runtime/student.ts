@@ -1,10 +1,12 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { shownName } from '../../contract/name-rules.ts';
 
 /** The caller, as the verified ID token says. Never taken from any other part of the request. */
 export interface Student {
   /** The user pool's `sub`. */
   readonly id: string;
+  /** Without what can't be seen, and at most 100 characters. */
   readonly name: string;
   readonly email: string;
   /** The user pool's groups. */
@@ -28,7 +30,7 @@ export function studentOf(event: APIGatewayProxyEvent): Student | null {
   if (!parsed.success) return null;
   const { sub, name, email } = parsed.data;
   const groups = parsed.data['cognito:groups'].split(',').filter((group) => group !== '');
-  return { id: sub, name, email, groups };
+  return { id: sub, name: shownName(name), email, groups };
 }
 
 /** True for the centre's people. */

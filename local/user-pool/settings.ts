@@ -22,6 +22,10 @@ const poolSchema = z.object({
         Name: z.string(),
         Required: z.boolean().default(false),
         Mutable: z.boolean().default(true),
+        AttributeDataType: z.literal('String').optional(),
+        StringAttributeConstraints: z
+          .strictObject({ MinLength: z.coerce.number(), MaxLength: z.coerce.number() })
+          .optional(),
       }),
     )
     .default([]),
@@ -100,6 +104,8 @@ export interface PoolSettings {
     readonly symbols: boolean;
   };
   readonly requiredAttributes: readonly string[];
+  /** The fewest and the most characters of an attribute, where the template says any. */
+  readonly attributeLengths: ReadonlyMap<string, { readonly minimum: number; readonly maximum: number }>;
   /** An e-mail that is changed stays as it was until the new one is verified. */
   readonly keepsEmailUntilVerified: boolean;
   /** `{####}` in the message is the code. */
@@ -147,6 +153,11 @@ export function poolSettings(template: Template): PoolSettings {
       symbols: policy.RequireSymbols,
     },
     requiredAttributes: settings.Schema.filter((attribute) => attribute.Required).map(({ Name }) => Name),
+    attributeLengths: new Map(
+      settings.Schema.flatMap(({ Name, StringAttributeConstraints: length }) =>
+        length === undefined ? [] : [[Name, { minimum: length.MinLength, maximum: length.MaxLength }]],
+      ),
+    ),
     keepsEmailUntilVerified:
       settings.UserAttributeUpdateSettings?.AttributesRequireVerificationBeforeUpdate.includes('email') ??
       false,

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../../contract/features.ts';
 import { callRoute } from '../support/call-route.ts';
 import { startProduct, type Product } from '../support/product.ts';
-import { callUserPool, newestCodeTo, newestMailTo, newStudent, registerStudent } from '../support/student.ts';
+import {
+  callUserPool,
+  newestCodeTo,
+  newestMailTo,
+  newStudent,
+  registerStudent,
+  signUpStudent,
+} from '../support/student.ts';
 import type { Student } from '../support/student.ts';
 import { signInSession, signInTokens } from '../support/tokens.ts';
 
@@ -218,6 +225,26 @@ describe('another password', () => {
       expect(await device.askForPassword(easy)).toMatchObject({ status: 400, code: 'weak_password' });
     expect(await device.askForPassword('seven')).toMatchObject({ status: 400, code: 'invalid_request' });
     expect(await signsIn(student.email, student.password)).toBe(true);
+  });
+});
+
+describe('a name that is written past the form', () => {
+  const nameOf = async (token: string) =>
+    ((await (await callRoute(product.url, getAccount, { token })).json()) as { name: string }).name;
+
+  it('shows nobody what can’t be seen', async () => {
+    const student = await registerStudent(product.url, newStudent('Sam\u202e tcerroc \u200b'));
+    expect(await nameOf((await onDevice(student)).idToken)).toBe('Sam tcerroc');
+  });
+
+  it('of 101 characters is refused at sign-up and later', async () => {
+    const student = newStudent('x'.repeat(101));
+    await expect(signUpStudent(product.url, student)).rejects.toThrow('InvalidParameterException');
+    const device = await onDevice(await registerStudent(product.url));
+    const attributes = { UserAttributes: [{ Name: 'name', Value: 'x'.repeat(101) }] };
+    await expect(device.pool('UpdateUserAttributes', attributes)).rejects.toThrow(
+      'InvalidParameterException',
+    );
   });
 });
 

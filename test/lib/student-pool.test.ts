@@ -13,12 +13,18 @@ describe('the student pool', () => {
     pool({ UsernameAttributes: ['email'], UsernameConfiguration: { CaseSensitive: false } });
   });
 
-  it('lets visitors sign up with e-mail and name', () => {
+  it('lets visitors sign up with e-mail and a name of up to 100 characters', () => {
     pool({
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
       Schema: [
         { Name: 'email', Required: true, Mutable: true },
-        { Name: 'name', Required: true, Mutable: true },
+        {
+          Name: 'name',
+          AttributeDataType: 'String',
+          Required: true,
+          Mutable: true,
+          StringAttributeConstraints: { MinLength: '1', MaxLength: '100' },
+        },
       ],
     });
   });

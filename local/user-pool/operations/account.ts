@@ -33,7 +33,7 @@ export async function updateAttributes(
   given: readonly { Name: string; Value: string }[],
   caller: Caller,
 ): Promise<readonly CodeDelivery[]> {
-  const { email, ...attributes } = readAttributes(given);
+  const { email, ...attributes } = readAttributes(pool.settings, given);
   for (const name of pool.settings.requiredAttributes) {
     if (attributes[name] === '')
       throw cognitoErrors.invalid(

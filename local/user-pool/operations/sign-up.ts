@@ -16,7 +16,7 @@ export const SignUp = operation(
   async (pool, input) => {
     clientOf(pool, input.ClientId);
     checkEmail(input.Username, 'Username should be an email.');
-    const { email = input.Username, ...attributes } = readAttributes(input.UserAttributes);
+    const { email = input.Username, ...attributes } = readAttributes(pool.settings, input.UserAttributes);
     if (!sameEmail(email, input.Username))
       throw cognitoErrors.invalid('The email attribute must be the username.');
     for (const name of pool.settings.requiredAttributes) {

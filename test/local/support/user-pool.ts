@@ -25,7 +25,13 @@ export const userPoolResources = {
       Policies: { PasswordPolicy: { MinimumLength: 8 } },
       Schema: [
         { Name: 'email', Required: true, Mutable: true },
-        { Name: 'name', Required: true, Mutable: true },
+        {
+          Name: 'name',
+          AttributeDataType: 'String',
+          Required: true,
+          Mutable: true,
+          StringAttributeConstraints: { MinLength: '1', MaxLength: '100' },
+        },
       ],
       UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
       VerificationMessageTemplate: { EmailSubject: 'Your code', EmailMessage: 'Your code is {####}.' },

@@ -108,6 +108,15 @@ describe('attributes', () => {
     });
   });
 
+  test('a name has 1 to 100 characters', async () => {
+    await signedIn();
+    const rename = (name: string) => updateUserAttributes({ userAttributes: { name } });
+    await rename('é'.repeat(100));
+    await expect(rename('é'.repeat(101))).rejects.toEqual(named('InvalidParameterException'));
+    await expect(rename('')).rejects.toEqual(named('InvalidParameterException'));
+    await expect(fetchUserAttributes()).resolves.toMatchObject({ name: 'é'.repeat(100) });
+  });
+
   test('an e-mail changes once its code is given, and signs in from then on', async () => {
     const next = 'countess@example.com';
     await signedIn();

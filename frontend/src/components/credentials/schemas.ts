@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isVisible, nameLength } from '../../../../contract/name-rules.ts';
 import { passwordEnds, passwordLength, type Weakness } from '../../../../contract/password-rules.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 import { emailSchema } from '../email-schema.ts';
@@ -13,7 +14,8 @@ export const name = z
   .check(
     z.trim(),
     z.minLength(1, 'credentials.full-name.required'),
-    z.maxLength(100, 'credentials.full-name.long'),
+    z.maxLength(nameLength, 'credentials.full-name.long'),
+    z.refine(isVisible, 'credentials.full-name.unseen'),
   );
 export const password = z
   .string()

@@ -35,6 +35,12 @@ describe('register (specification, section 5)', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('New password')));
   });
 
+  it('refuses a name that holds what can’t be seen', async () => {
+    await send({ name: 'Sam\u202e' });
+    expect(await screen.findByText(/something in this name that can’t be seen/)).toBeTruthy();
+    expect(pool.register).not.toHaveBeenCalled();
+  });
+
   it('keeps spaces inside the password', async () => {
     await send({ password: 'a four word pass' });
     await waitFor(() =>
