@@ -14,6 +14,9 @@ export interface KeptAnswer {
   readonly chosenAt: number;
 }
 
+/** A choice of a student, which its question and its time tell from all others of this browser. */
+type Click = Pick<KeptAnswer, 'questionId' | 'chosenAt'>;
+
 /** A flag, set or taken away, that the server may not have yet. */
 export interface KeptFlag {
   readonly questionId: string;
@@ -31,9 +34,15 @@ export interface Kept {
 /** Keeps what isn't saved of one attempt on the device. */
 export interface Outbox {
   readonly kept: () => Promise<Kept>;
-  /** False where the browser refuses: it is private, or full. */
+  /** Keeps an answer in place of any other of its question; false where the browser refuses: it is private, or full. */
   readonly keep: (answer: KeptAnswer) => Promise<boolean>;
-  readonly drop: (questionId: string) => Promise<void>;
+  /**
+   * False where another tab of this browser has chosen in this question since: the device has that tab's answer, or, once
+   * that is saved, none. True where the browser has no storage to tell.
+   */
+  readonly isLatest: (answer: Click) => Promise<boolean>;
+  /** Drops an answer, unless the device has a later one of its question. */
+  readonly drop: (answer: Click) => Promise<void>;
   /** False as for answers. */
   readonly keepFlag: (flag: KeptFlag) => Promise<boolean>;
   readonly dropFlag: (questionId: string) => Promise<void>;
@@ -101,6 +110,7 @@ export const nothingKept: Kept = { answers: [], flags: [] };
 const nowhere: Outbox = {
   kept: () => Promise.resolve(nothingKept),
   keep: () => Promise.resolve(false),
+  isLatest: () => Promise.resolve(true),
   drop: () => Promise.resolve(),
   keepFlag: () => Promise.resolve(false),
   dropFlag: () => Promise.resolve(),
@@ -140,7 +150,18 @@ export function outboxOf(studentId: string | undefined, attemptId: string): Outb
   return {
     kept: () => orElse(async () => keptIn(await (await open()).getAll(answersStore, range())), nothingKept),
     keep: put,
-    drop: (questionId) => remove([studentId, attemptId, questionId]),
+    isLatest: ({ questionId, chosenAt }) =>
+      orElse(async () => {
+        const row = await (await open()).get(answersStore, [studentId, attemptId, questionId]);
+        return row?.chosenAt === chosenAt;
+      }, true),
+    drop: ({ questionId, chosenAt }) =>
+      orElse(async () => {
+        const change = (await open()).transaction(answersStore, 'readwrite');
+        const key: Key = [studentId, attemptId, questionId];
+        if ((await change.store.get(key))?.chosenAt === chosenAt) await change.store.delete(key);
+        await change.done;
+      }, undefined),
     keepFlag: (flag) => put({ ...flag, questionId: flagOf(flag.questionId) }),
     dropFlag: (questionId) => remove([studentId, attemptId, flagOf(questionId)]),
     clear: () => remove(range()),

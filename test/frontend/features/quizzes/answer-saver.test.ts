@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import * as fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
 import { createAnswerSaver } from '../../../../frontend/src/features/quizzes/answer-saver.ts';
 import type { KeptAnswer } from '../../../../frontend/src/features/quizzes/outbox.ts';
 import type { SaveOutcome } from '../../../../frontend/src/features/quizzes/save-outcome.ts';
@@ -10,6 +11,23 @@ interface Sent {
   readonly settle: (outcome: SaveOutcome) => void;
 }
 
+/** A device's storage for answers, as all tabs of a browser share it. @param device the answers, by question. */
+function anOutbox(device: Map<string, KeptAnswer>, room = true) {
+  const outbox = {
+    keep: (answer: KeptAnswer) => {
+      if (room) device.set(answer.questionId, answer);
+      return Promise.resolve(room);
+    },
+    isLatest: ({ questionId, chosenAt }: Pick<KeptAnswer, 'questionId' | 'chosenAt'>) =>
+      Promise.resolve(device.get(questionId)?.chosenAt === chosenAt),
+    drop: ({ questionId, chosenAt }: Pick<KeptAnswer, 'questionId' | 'chosenAt'>) => {
+      if (device.get(questionId)?.chosenAt === chosenAt) device.delete(questionId);
+      return Promise.resolve();
+    },
+  };
+  return { outbox };
+}
+
 /** A saver whose saves wait until the test settles them. */
 function setUp(
   saved: { questionId: string; optionIds: string[]; revision: number }[] = [],
@@ -17,18 +35,8 @@ function setUp(
   room = true,
 ) {
   const sent: Sent[] = [];
-  /** The answers kept on the device, by question. */
   const device = new Map(kept.map((answer) => [answer.questionId, answer]));
-  const outbox = {
-    keep: (answer: KeptAnswer) => {
-      if (room) device.set(answer.questionId, answer);
-      return Promise.resolve(room);
-    },
-    drop: (questionId: string) => {
-      device.delete(questionId);
-      return Promise.resolve();
-    },
-  };
+  const { outbox } = anOutbox(device, room);
   const saver = createAnswerSaver(
     saved,
     (questionId, optionIds, revision) =>
@@ -41,10 +49,13 @@ function setUp(
     const save = sent[index];
     if (!save) throw new Error(`There is no save ${index}`);
     save.settle(outcome);
-    await new Promise((resolve) => setImmediate(resolve));
+    await quiet();
   };
   return { saver, sent, settle, device };
 }
+
+/** Waits until nothing is left to do but what the test settles. */
+const quiet = () => new Promise((resolve) => setImmediate(resolve));
 
 const savedAs = (optionIds: string | string[], revision: number): SaveOutcome => ({
   kind: 'saved',
@@ -85,6 +96,7 @@ describe('answers of a quiz', () => {
     await settle(0, { kind: 'failed' });
     expect(saver.state().answers['q1']).toEqual({ optionIds: ['a'], status: 'failed' });
     saver.retry();
+    await quiet();
     expect(sent).toHaveLength(2);
     await settle(1, savedAs('a', 1));
     expect(saver.state().answers['q1']?.status).toBe('saved');
@@ -109,21 +121,48 @@ describe('answers of a quiz', () => {
     saver.choose('q1', ['a']);
     await settle(0, { kind: 'failed' });
     saver.choose('q2', ['b']);
-    await settle(1, { kind, current: { questionId: 'q2', optionIds: ['c'], revision: 7 } });
-    expect(sent.slice(2)).toMatchObject([{ questionId: 'q1', optionIds: ['a'] }]);
+    await settle(1, { kind, current: { questionId: 'q2', optionIds: ['b'], revision: 7 } });
+    expect(sent.at(-1)).toMatchObject({ questionId: 'q1', optionIds: ['a'] });
   });
 
-  it('give way to what another tab saved, which is told', async () => {
+  it('replace an older one of another tab or device that the page didn’t know', async () => {
     const { saver, sent, settle } = setUp();
     saver.choose('q1', ['a']);
     await settle(0, { kind: 'conflict', current: { questionId: 'q1', optionIds: ['d'], revision: 7 } });
+    expect(sent[1]).toMatchObject({ optionIds: ['a'], revision: 7 });
+    await settle(1, savedAs('a', 8));
+    expect(saver.state()).toMatchObject({
+      answers: { q1: { optionIds: ['a'], status: 'saved' } },
+      conflicts: [],
+    });
+  });
+
+  it('replace an older one also where it was met by the choice before', async () => {
+    const { saver, sent, settle } = setUp();
+    saver.choose('q1', ['a']);
+    saver.choose('q1', ['b']);
+    await settle(0, { kind: 'conflict', current: { questionId: 'q1', optionIds: ['d'], revision: 7 } });
+    expect(sent[1]).toMatchObject({ optionIds: ['b'], revision: 7 });
+    await settle(1, { kind: 'conflict', current: { questionId: 'q1', optionIds: ['c'], revision: 8 } });
+    expect(sent[2]).toMatchObject({ optionIds: ['b'], revision: 8 });
+    await settle(2, savedAs('b', 9));
+    expect(saver.state().conflicts).toEqual([]);
+  });
+
+  it('that are sent late give way to what another tab or device saved, which is told', async () => {
+    const { saver, sent, settle } = setUp();
+    saver.choose('q1', ['a']);
+    await settle(0, { kind: 'failed' });
+    saver.retry();
+    await quiet();
+    await settle(1, { kind: 'conflict', current: { questionId: 'q1', optionIds: ['d'], revision: 7 } });
     expect(saver.state()).toMatchObject({
       answers: { q1: { optionIds: ['d'], status: 'saved' } },
       conflicts: [{ questionId: 'q1', optionIds: ['d'] }],
     });
     saver.choose('q1', ['a']);
     expect(saver.state().conflicts).toEqual([]);
-    expect(sent[1]).toMatchObject({ optionIds: ['a'], revision: 7 });
+    expect(sent[2]).toMatchObject({ optionIds: ['a'], revision: 7 });
   });
 
   it('give way to others one by one, each of which is told', async () => {
@@ -134,8 +173,12 @@ describe('answers of a quiz', () => {
     });
     saver.choose('q1', ['a']);
     saver.choose('q2', ['a']);
-    await settle(0, elsewhere('q1', 7));
-    await settle(1, elsewhere('q2', 8));
+    await settle(0, { kind: 'failed' });
+    await settle(1, { kind: 'failed' });
+    saver.retry();
+    await quiet();
+    await settle(2, elsewhere('q1', 7));
+    await settle(3, elsewhere('q2', 8));
     const told = () => saver.state().conflicts.map(({ questionId }) => questionId);
     expect(told()).toEqual(['q1', 'q2']);
     saver.choose('q1', ['b']);
@@ -230,6 +273,7 @@ describe('answers on the device', () => {
     await settle(0, { kind: 'failed' });
     expect(device.has('q1')).toBe(true);
     saver.retry();
+    await quiet();
     await settle(1, savedAs('a', 1));
     expect(device.size).toBe(0);
   });
@@ -241,7 +285,9 @@ describe('answers on the device', () => {
     );
     expect(saver.state().answers['q2']).toEqual({ optionIds: ['c'], status: 'failed' });
     saver.retry();
+    await quiet();
     saver.retry();
+    await quiet();
     expect(sent).toMatchObject([{ questionId: 'q2', optionIds: ['c'], revision: 1 }]);
     await settle(0, { kind: 'saved', answer: { questionId: 'q2', optionIds: ['c'], revision: 2 } });
     expect(sent.slice(1)).toMatchObject([{ questionId: 'q1', optionIds: ['b'], revision: 0 }]);
@@ -252,16 +298,18 @@ describe('answers on the device', () => {
   it('wait together while the first can not be sent', async () => {
     const { saver, sent, settle, device } = setUp([], [kept('q1', 'a'), kept('q2', 'a', { chosenAt: 1 })]);
     saver.retry();
+    await quiet();
     await settle(0, { kind: 'failed' });
     expect([sent.length, device.size]).toEqual([1, 2]);
   });
 
-  it('are not sent where the server holds the same', () => {
+  it('are not sent where the server holds the same', async () => {
     const { saver, sent, device } = setUp(
       [{ questionId: 'q1', optionIds: ['a'], revision: 1 }],
       [kept('q1', 'a')],
     );
     saver.retry();
+    await quiet();
     expect([sent.length, device.size]).toEqual([0, 0]);
   });
 
@@ -271,6 +319,7 @@ describe('answers on the device', () => {
       [kept('q1', 'a', { revision: 1, unheard: ['a'] })],
     );
     saver.retry();
+    await quiet();
     expect(sent).toMatchObject([{ optionIds: ['a'], revision: 1 }]);
     await settle(0, { kind: 'conflict', current: { questionId: 'q1', optionIds: ['d'], revision: 2 } });
     expect(saver.state().conflicts).toEqual([{ questionId: 'q1', optionIds: ['d'] }]);
@@ -294,6 +343,7 @@ describe('answers on the device', () => {
   it('stay where the attempt was submitted meanwhile, for whoever tells', async () => {
     const { saver, settle, device } = setUp([], [kept('q1', 'a')]);
     saver.retry();
+    await quiet();
     await settle(0, { kind: 'over' });
     expect(saver.state().over).toBe(true);
     expect(device.has('q1')).toBe(true);
@@ -304,5 +354,128 @@ describe('answers on the device', () => {
     saver.choose('q1', ['a']);
     await settle(0, { kind: 'failed' });
     expect(saver.state().kept).toBe(false);
+  });
+});
+
+describe('what other tabs and devices have answered', () => {
+  it('is shown as the server has it, and told of to nobody', () => {
+    const { saver } = setUp([{ questionId: 'q1', optionIds: ['a'], revision: 1 }]);
+    saver.refresh([
+      { questionId: 'q1', optionIds: ['b'], revision: 2 },
+      { questionId: 'q2', optionIds: ['c'], revision: 1 },
+    ]);
+    expect(saver.state()).toMatchObject({
+      answers: {
+        q1: { optionIds: ['b'], status: 'saved' },
+        q2: { optionIds: ['c'], status: 'saved' },
+      },
+      conflicts: [],
+    });
+    expect([saver.revisionOf('q1'), saver.revisionOf('q2')]).toEqual([2, 1]);
+  });
+
+  it('changes nothing that this page has saved since, or has yet to save', async () => {
+    const { saver, sent, settle } = setUp([{ questionId: 'q1', optionIds: ['a'], revision: 1 }]);
+    saver.choose('q1', ['b']);
+    await settle(0, savedAs('b', 2));
+    saver.choose('q2', ['b']);
+    await settle(1, { kind: 'failed' });
+    saver.refresh([
+      { questionId: 'q1', optionIds: ['a'], revision: 1 },
+      { questionId: 'q2', optionIds: ['c'], revision: 4 },
+    ]);
+    expect(saver.state().answers).toMatchObject({ q1: { optionIds: ['b'] }, q2: { optionIds: ['b'] } });
+    saver.retry();
+    await quiet();
+    expect(sent[2]).toMatchObject({ questionId: 'q2', optionIds: ['b'], revision: 0 });
+  });
+});
+
+describe('of several tabs of one browser the latest click counts', () => {
+  /** A server that keeps one answer as the API does. */
+  function server() {
+    let current: { optionIds: string[]; revision: number } | null = null;
+    return {
+      current: () => current,
+      save: (optionIds: readonly string[], revision: number): SaveOutcome => {
+        const same = current?.optionIds.join() === optionIds.join();
+        if ((current?.revision ?? 0) !== revision && !same) {
+          return { kind: 'conflict', current: current && { questionId: 'q1', ...current } };
+        }
+        if ((current?.revision ?? 0) === revision) {
+          current = { optionIds: [...optionIds], revision: revision + 1 };
+        }
+        return {
+          kind: 'saved',
+          answer: { questionId: 'q1', ...(current ?? { optionIds: [], revision: 0 }) },
+        };
+      },
+    };
+  }
+  const click = fc.record({
+    tab: fc.nat({ max: 2 }),
+    /** Steps of what is under way that pass before the next click. */
+    pause: fc.nat({ max: 6 }),
+  });
+
+  it.each([
+    ['whatever order saves and their replies arrive in', false],
+    ['or, where its save fails at first, its tab says what counts', true],
+  ] as const)('%s', async (_, fails) => {
+    let now = 0;
+    vi.spyOn(Date, 'now').mockImplementation(() => ++now);
+    const clicks = fc.array(click, { minLength: 1, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), clicks, fc.infiniteStream(fc.boolean()), async (order, made, luck) => {
+        const { current, save } = server();
+        const device = new Map<string, KeptAnswer>();
+        const tabs = [0, 1, 2].map(() => {
+          const { outbox } = anOutbox(device);
+          return createAnswerSaver(
+            [],
+            async (_question, optionIds, revision) => {
+              await order.schedule(Promise.resolve(), 'the save arrives');
+              if (fails && luck.next().value) return { kind: 'failed' };
+              const outcome = save(optionIds, revision);
+              await order.schedule(Promise.resolve(), 'its reply arrives');
+              return outcome;
+            },
+            { outbox, kept: [] },
+          );
+        });
+        // Each click chooses something else: the server can't tell two equal choices apart.
+        for (const [index, { tab, pause }] of made.entries()) {
+          tabs[tab]?.choose('q1', [String(index)]);
+          await quiet();
+          for (let step = 0; step < pause && order.count() > 0; step++) {
+            await order.waitNext(1);
+            await quiet();
+          }
+        }
+        const settled = async () => {
+          await quiet();
+          while (order.count() > 0) {
+            await order.waitNext(1);
+            await quiet();
+          }
+        };
+        await settled();
+        const isUnsaved = () => tabs.some((tab) => tab.state().answers['q1']?.status === 'failed');
+        for (let tries = 0; tries < 60 && isUnsaved(); tries++) {
+          for (const tab of tabs) tab.retry();
+          await settled();
+        }
+        const told = tabs[made.at(-1)?.tab ?? 0]?.state().conflicts ?? [];
+        const counts = current()?.optionIds;
+        if (!fails || told.length === 0) expect(counts).toEqual([String(made.length - 1)]);
+        else expect(told).toEqual([{ questionId: 'q1', optionIds: counts }]);
+        for (const tab of tabs) {
+          tab.refresh([{ questionId: 'q1', optionIds: [], revision: 0, ...current() }]);
+          expect(tab.state().answers['q1']).toEqual({ optionIds: counts, status: 'saved' });
+        }
+      }),
+      { numRuns: 200 },
+    );
+    vi.restoreAllMocks();
   });
 });

@@ -28,8 +28,23 @@ describe('answers kept on the device', () => {
     await outbox.keep(answer('a', 2));
     await outbox.keep(answer('b', 3));
     expect(await ids('student', 'attempt')).toEqual(['a', 'b']);
-    await outbox.drop('a');
+    await outbox.drop({ questionId: 'a', chosenAt: 2 });
     expect(await ids('student', 'attempt')).toEqual(['b']);
+  });
+
+  it('tell which tab’s answer is the latest, and an older one drops nothing', async () => {
+    const [one, other] = [outboxOf('student', 'attempt'), outboxOf('student', 'attempt')];
+    const [first, second] = [answer('a', 1), answer('a', 2)];
+    await one.keep(first);
+    expect(await one.isLatest(first)).toBe(true);
+    await other.keep(second);
+    expect([await one.isLatest(first), await other.isLatest(second)]).toEqual([false, true]);
+    await one.drop(first);
+    expect(await ids('student', 'attempt')).toEqual(['a']);
+    await other.drop(second);
+    expect(await ids('student', 'attempt')).toEqual([]);
+    // The other tab's answer is saved, and is still the later one.
+    expect(await one.isLatest(first)).toBe(false);
   });
 
   it('never mix two students, nor two attempts', async () => {
@@ -51,6 +66,7 @@ describe('answers kept on the device', () => {
     });
     const outbox = outboxOf('student', 'attempt');
     expect(await outbox.keep(answer('a', 1))).toBe(false);
+    expect(await outbox.isLatest(answer('a', 1))).toBe(true);
     expect(await outbox.kept()).toEqual({ answers: [], flags: [] });
   });
 
