@@ -69,6 +69,41 @@ test.describe('On a phone', () => {
   });
 });
 
+test('a result stays as it was while another quiz asks some of its questions, but for their answers', async ({
+  signedIn: page,
+  openQuiz,
+}) => {
+  // All questions of the topic, so that the next quiz asks some of them again.
+  await openQuiz(undefined, { questionCount: 20 });
+  await page.getByRole('main').getByRole('radio').first().check();
+  await expect(page.getByText('All answers saved')).toBeVisible();
+  await finishQuiz(page);
+  const result = page.url();
+  const figures = () =>
+    page
+      .getByRole('main')
+      .getByText(/questions right$|^Practise the \d+ I missed$|^(?:All|Wrong) \(\d+\)$|^\d+\/\d+$/)
+      .allTextContents();
+  const before = await figures();
+  expect(before).toHaveLength(5);
+
+  await openQuiz();
+  await page.goto(result);
+  const waiting = page.getByText('Your other quiz asks this question too');
+  await expect(waiting.first()).toBeVisible();
+  expect(await figures()).toEqual(before);
+  await page
+    .getByRole('link', { name: /^Continue the quiz/ })
+    .first()
+    .click();
+  await page.getByRole('main').getByRole('radio').first().waitFor();
+  await finishQuiz(page);
+  await page.goto(result);
+  await expect(page.getByRole('heading', { name: /^Worked solution/ }).first()).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  expect(await figures()).toEqual(before);
+});
+
 test('a result prints whole: with name, date, course and score, every question unfolded, dark on white, and nothing around it', async ({
   signedIn: page,
   openQuiz,

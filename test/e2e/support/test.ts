@@ -25,8 +25,14 @@ interface Fixtures {
   storage: Storage;
   /** A page that has opened nothing yet, in a browser where that student is signed in. */
   signedIn: Page;
-  /** Starts a quiz of five questions for that student by the API, and opens it on that page: a test without a clock. */
-  openQuiz: (topic?: Topic, how?: Partial<Pick<QuizStart, 'mode' | 'timed'>>) => Promise<void>;
+  /**
+   * Starts a quiz of five questions for that student by the API, unless told otherwise, and opens it on that page: a test
+   * without a clock.
+   */
+  openQuiz: (
+    topic?: Topic,
+    how?: Partial<Pick<QuizStart, 'mode' | 'timed' | 'questionCount'>>,
+  ) => Promise<void>;
   /** The same page for a student whom tests share: for those that store nothing. */
   reading: Page;
   /** Fails the test when the page logs an error or breaks the content security policy. */
