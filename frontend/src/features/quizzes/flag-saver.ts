@@ -17,6 +17,8 @@ export interface FlagSaver {
   readonly state: () => FlagsState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly toggle: (questionId: string) => void;
+  /** Shows flags as the server has them, but for those that are being sent or wait for a connection. */
+  readonly refresh: (saved: readonly string[]) => void;
   /** Sends again what had no connection. */
   readonly retry: () => void;
   /** Settles when nothing is under way; sends once more what had no connection. */
@@ -73,6 +75,8 @@ export function createFlagSaver(
       if (outcome === 'saved') {
         if (flagged) held.add(questionId);
         else held.delete(questionId);
+        // Whoever is asking the server for the flags hears that they have changed.
+        change({});
         // The connection plainly works.
         retry();
       } else if (outcome === 'later') {
@@ -119,6 +123,17 @@ export function createFlagSaver(
       change({ flagged: withFlag(questionId, flagged), putBack: null });
       void outbox.keepFlag({ questionId, flagged, chosenAt: Date.now() });
       start(questionId);
+    },
+    refresh: (saved) => {
+      let { flagged } = state;
+      for (const questionId of new Set([...held, ...saved])) {
+        if (running.has(questionId) || state.waiting.has(questionId)) continue;
+        const has = saved.includes(questionId);
+        if (has) held.add(questionId);
+        else held.delete(questionId);
+        flagged = changed(flagged, questionId, has);
+      }
+      change({ flagged });
     },
     retry,
     flush: async () => {

@@ -76,7 +76,8 @@ export function SessionScreen(props: SessionScreenProps) {
               onNext={ways.next}
               nextMatters={ways.check === null}
               submitMatters={ways.check === null && (isLast || allDone)}
-              onSubmit={timeIsUp ? null : submission.ask}
+              onSubmit={timeIsUp ? null : () => void submission.ask()}
+              preparing={submission.preparing}
             />
           </QuestionCard>
         )}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
+import { FocusableButton } from '../../components/focusable-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 
 interface SessionStepsProps {
@@ -13,11 +14,13 @@ interface SessionStepsProps {
   readonly submitMatters: boolean;
   /** Asks before the quiz is handed in; null where that can't be done any more. */
   readonly onSubmit: (() => void) | null;
+  /** It is being found out what to ask. */
+  readonly preparing: boolean;
 }
 
 /** The ways on from a question. */
 export function SessionSteps(props: SessionStepsProps) {
-  const { onPrevious, onNext, nextMatters, submitMatters, onSubmit } = props;
+  const { onPrevious, onNext, nextMatters, submitMatters, onSubmit, preparing } = props;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
       <Button
@@ -37,14 +40,15 @@ export function SessionSteps(props: SessionStepsProps) {
           <FormattedMessage id="quiz-session.next" />
         </Button>
       )}
-      <Button
+      <FocusableButton
         variant={submitMatters ? 'contained' : 'text'}
         disabled={onSubmit === null}
+        loading={preparing}
         {...(onSubmit && { onClick: onSubmit })}
         sx={{ marginInlineStart: 'auto', flex: { xs: '1 0 100%', sm: 'none' } }}
       >
         <FormattedMessage id="quiz-session.submit" />
-      </Button>
+      </FocusableButton>
     </Box>
   );
 }

@@ -8,7 +8,7 @@ export interface Loaded {
   readonly heardAt: number;
 }
 
-/** The events after which timers may have stood still. */
+/** The events after which timers may have stood still, and other tabs and devices may have changed something. */
 const wakes = [
   [document, 'visibilitychange'],
   [window, 'pageshow'],
@@ -16,18 +16,20 @@ const wakes = [
   [window, 'online'],
 ] as const;
 
+/** Calls a listener when the page may have slept or been out of sight. @returns what ends it. */
+export function onWake(listener: (event: Event) => void): () => void {
+  for (const [target, event] of wakes) target.addEventListener(event, listener);
+  return () => {
+    for (const [target, event] of wakes) target.removeEventListener(event, listener);
+  };
+}
+
 /** The clock of a timed attempt; null for one that takes as long as it takes. */
 export function useAttemptClock({ deadlineAt, now }: OpenAttempt, loaded: Loaded): AttemptClock | null {
   const [clock] = useState(() =>
     deadlineAt === null ? null : createAttemptClock(deadlineAt, { now, ...loaded }),
   );
-  useEffect(() => {
-    if (clock === null) return;
-    for (const [target, event] of wakes) target.addEventListener(event, clock.look);
-    return () => {
-      for (const [target, event] of wakes) target.removeEventListener(event, clock.look);
-    };
-  }, [clock]);
+  useEffect(() => (clock === null ? undefined : onWake(() => clock.look())), [clock]);
   return clock;
 }
 

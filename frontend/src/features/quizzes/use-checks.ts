@@ -25,6 +25,8 @@ export interface Checks {
   /** In words, how long the server wants to be left alone; or null. */
   readonly wait: string | null;
   readonly check: (questionId: string) => Promise<void>;
+  /** Shows what the attempt has checked beside what is known already. */
+  readonly show: (attempt: OpenAttempt) => void;
 }
 
 const refusalOf = (questionId: string, error: unknown): Refusal => ({
@@ -118,5 +120,6 @@ export function useChecks(
     failure: refusal,
     wait,
     check,
+    show: (now) => setChecked((known) => new Map([...known, ...checkedIn(now)])),
   };
 }

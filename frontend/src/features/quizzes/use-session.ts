@@ -8,6 +8,7 @@ import { useAnswers } from './use-answers.ts';
 import { useAttemptClock, type Loaded } from './use-attempt-clock.ts';
 import { useChecks } from './use-checks.ts';
 import { useFlags } from './use-flags.ts';
+import { useRefresh } from './use-refresh.ts';
 import { useResend } from './use-resend.ts';
 import { useSubmit, type Ends } from './use-submit.ts';
 import { useTimeUp } from './use-time-up.ts';
@@ -38,7 +39,8 @@ export function useSession(
     othersWork: getsThrough.answers,
   });
   const checks = useChecks(attempt, saver, answers.failure, onGone);
-  const submission = useSubmit(attemptId, { saver, flagSaver }, answers.failure, ends);
+  const refresh = useRefresh({ attemptId, saver, flagSaver, clock, showChecks: checks.show, onGone });
+  const submission = useSubmit(attemptId, { saver, flagSaver, refresh }, answers.failure, ends);
   const flush = () => Promise.all([saver.flush(), flagSaver.flush()]);
   const timeIsUp = useTimeUp({ attemptId, clock, flush, ...ends });
 

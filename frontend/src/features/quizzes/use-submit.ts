@@ -10,6 +10,8 @@ import { isOver } from './save-outcome.ts';
 export interface Submission {
   /** True while the student is asked for confirmation. */
   readonly asking: boolean;
+  /** True until it is known what the student is to be asked: other tabs and devices may have answered since. */
+  readonly preparing: boolean;
   readonly submitting: boolean;
   /**
    * The reason that the last try failed: no connection, answers that could not be saved first, one that turned out to be
@@ -18,7 +20,7 @@ export interface Submission {
   readonly failure: 'offline' | 'unsaved' | 'changed' | 'failed' | null;
   /** In words, how long the server wants to be left alone; or null. */
   readonly wait: string | null;
-  readonly ask: () => void;
+  readonly ask: () => Promise<void>;
   readonly cancel: () => void;
   readonly submit: () => Promise<void>;
 }
@@ -30,6 +32,16 @@ export interface Ends {
   readonly onGone: () => void;
 }
 
+interface SubmitParts {
+  readonly saver: AnswerSaver;
+  readonly flagSaver: FlagSaver;
+  /** Asks the server for the attempt; false where it is over. */
+  readonly refresh: () => Promise<boolean>;
+}
+
+/** Milliseconds after which the student is asked by what this page knows. */
+const refreshTimeoutMs = 3000;
+
 /**
  * Hands a quiz in, once it is confirmed and every answer is saved. Where one turns out meanwhile to be changed elsewhere,
  * that is told first.
@@ -38,12 +50,13 @@ export interface Ends {
  */
 export function useSubmit(
   attemptId: string,
-  { saver, flagSaver }: { readonly saver: AnswerSaver; readonly flagSaver: FlagSaver },
+  { saver, flagSaver, refresh }: SubmitParts,
   refusal: unknown,
   { onSubmitted, onGone }: Ends,
 ): Submission {
   const [submitAttempt] = useSubmitAttemptMutation();
   const [asking, setAsking] = useState(false);
+  const [preparing, setPreparing] = useState(false);
   const [submitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<Submission['failure']>(null);
   const [error, setError] = useState<unknown>();
@@ -79,12 +92,18 @@ export function useSubmit(
 
   return {
     asking,
+    preparing,
     submitting,
     failure,
     wait,
-    ask: () => {
+    ask: async () => {
+      if (preparing) return;
+      setPreparing(true);
+      const known = new Promise<boolean>((resolve) => setTimeout(resolve, refreshTimeoutMs, true));
+      const open = await Promise.race([refresh(), known]);
+      setPreparing(false);
       told.current = saver.state().conflicts;
-      setAsking(true);
+      if (open) setAsking(true);
     },
     cancel: () => {
       setAsking(false);

@@ -32,6 +32,6 @@ export function waysOn({ mode, questions }: OpenAttempt, session: Session): Ways
     check,
     choose: isChecked ? null : choose,
     flag: () => flagSaver.toggle(questionId),
-    enter: check ?? next ?? submission.ask,
+    enter: check ?? next ?? (() => void submission.ask()),
   };
 }

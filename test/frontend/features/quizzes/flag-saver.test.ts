@@ -41,6 +41,19 @@ describe('flags of a quiz', () => {
     expect(device.size).toBe(0);
   });
 
+  it('show what the server has of other tabs and devices, but for those that are on their way', async () => {
+    const { saver, sent, settle, flagged } = setUp(['q1', 'q2']);
+    saver.toggle('q1');
+    saver.toggle('q3');
+    saver.refresh(['q1', 'q4']);
+    expect(flagged().toSorted()).toEqual(['q3', 'q4']);
+    await settle(0, 'saved');
+    await settle(1, 'later');
+    saver.refresh(['q4']);
+    expect(flagged().toSorted()).toEqual(['q3', 'q4']);
+    expect(sent).toHaveLength(2);
+  });
+
   it('are taken away by pressing again', async () => {
     const { saver, sent, settle, flagged } = setUp(['q1']);
     saver.toggle('q1');

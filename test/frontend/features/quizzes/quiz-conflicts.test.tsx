@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import 'fake-indexeddb/auto';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
 import { outboxOf } from '../../../../frontend/src/features/quizzes/outbox.ts';
@@ -73,7 +73,7 @@ describe('answers that another device has changed', () => {
     session.api.on(quizzesRoutes.submitAttempt, params, () => ({ body: submittedTest }));
     const user = await chooseUnsaved();
     await user.click(screen.getByRole('button', { name: 'Finish the quiz' }));
-    const finish = screen.getByRole('button', { name: 'Finish and see the result' });
+    const finish = await screen.findByRole('button', { name: 'Finish and see the result' });
     await user.click(finish);
     expect(
       await screen.findByText(/An answer was changed in another tab or on another device/),
@@ -90,7 +90,7 @@ describe('answers that another device has changed', () => {
     await user.click(await screen.findByRole('radio', { name: /first/ }));
     await screen.findByText(/The answer there counts now: B/);
     await user.click(screen.getByRole('button', { name: 'Finish the quiz' }));
-    await user.click(screen.getByRole('button', { name: 'Finish and see the result' }));
+    await user.click(await screen.findByRole('button', { name: 'Finish and see the result' }));
     expect(await screen.findByText(/the results/)).toBeDefined();
   });
 
@@ -110,5 +110,58 @@ describe('answers that another device has changed', () => {
     expect(session.api.count(quizzesRoutes.checkAnswer, placeOf('q1'))).toBe(0);
     await user.click(check);
     expect(await screen.findByRole('heading', { name: 'Right!' }, slow)).toBeDefined();
+  });
+});
+
+describe('a quiz that goes on in another tab or on another device', () => {
+  const elsewhere = (changes: object) =>
+    session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: { ...openTest, ...changes } }));
+  const answered = { answers: [{ questionId: 'q2', optionIds: ['b'], revision: 1 }] };
+  const lookAgain = () => act(() => void window.dispatchEvent(new Event('focus')));
+
+  it('shows what was answered and flagged there once it is looked at again', async () => {
+    await showSession();
+    await screen.findByRole('button', { name: 'Question 2, not answered' }, slow);
+    elsewhere({ ...answered, flags: ['q1'] });
+    lookAgain();
+    expect(await screen.findByRole('button', { name: 'Question 2, answered' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Question 1, not answered, flagged' })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows what was checked there', async () => {
+    elsewhere(openPractice);
+    const { user } = await showSession();
+    await screen.findByRole('button', { name: 'Question 2, not answered' }, slow);
+    elsewhere({ ...openPractice, ...answered, checked: [aGradedQuestion('q2')] });
+    lookAgain();
+    await user.click(await screen.findByRole('button', { name: 'Question 2, checked, not right' }));
+    expect(await screen.findByText('Count from the right.')).toBeDefined();
+  });
+
+  it('names nothing as unanswered that was answered there, before it is handed in', async () => {
+    const { user } = await showSession();
+    const finish = await screen.findByRole('button', { name: 'Finish the quiz' }, slow);
+    elsewhere(answered);
+    await user.click(finish);
+    const dialog = await screen.findByRole('dialog', { name: 'Finish the quiz?' });
+    expect(dialog.textContent).toContain('Question 1 has no answer and counts as wrong');
+  });
+
+  it('asks by what this page knows where there is no connection', async () => {
+    const { user } = await showSession();
+    const finish = await screen.findByRole('button', { name: 'Finish the quiz' }, slow);
+    session.api.off(quizzesRoutes.getAttempt, params);
+    await user.click(finish);
+    const dialog = await screen.findByRole('dialog', { name: 'Finish the quiz?' });
+    expect(dialog.textContent).toContain('Questions 1 and 2 have no answer');
+  });
+
+  it('leads to the result where it was handed in there', async () => {
+    await showSession();
+    await screen.findByRole('button', { name: 'Finish the quiz' }, slow);
+    session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: submittedTest }));
+    lookAgain();
+    expect(await screen.findByText('the results')).toBeDefined();
   });
 });

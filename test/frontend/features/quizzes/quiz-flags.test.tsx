@@ -63,7 +63,9 @@ describe('flags in a quiz', () => {
     flags('q1');
     const { user } = await showSession();
     await user.click(await flag());
+    session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: { ...openTest, flags: ['q1'] } }));
     await user.click(screen.getByRole('button', { name: 'Finish the quiz' }));
-    expect(screen.getByRole('dialog').textContent).toContain('You flagged question 1 to come back to.');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('You flagged question 1 to come back to.');
   });
 });

@@ -113,7 +113,7 @@ describe('a quiz session', () => {
     expect(again.getAttribute('aria-disabled')).toBe('true');
     await user.click(again);
     await user.click(screen.getByRole('button', { name: 'Finish the quiz' }));
-    const finish = screen.getByRole('button', { name: 'Finish and see the result' });
+    const finish = await screen.findByRole('button', { name: 'Finish and see the result' });
     expect(finish.getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByRole('dialog').textContent).toMatch(/You can try again in 45 seconds/);
     await user.click(finish);

@@ -24,7 +24,7 @@ describe('finishing a quiz', () => {
     await user.click(screen.getByRole('button', { name: 'Finish the quiz' }));
     expect(screen.getByRole('dialog').textContent).toContain('Question 2 has no answer');
     expect(session.api.count(quizzesRoutes.submitAttempt, params)).toBe(0);
-    await user.click(screen.getByRole('button', { name: 'Finish and see the result' }));
+    await user.click(await screen.findByRole('button', { name: 'Finish and see the result' }));
     await waitFor(() => expect(address()).toBe(`/quizzes/results?attempt=${attemptId}`));
     expect(store.getState().quiz).toEqual({
       current: null,
@@ -36,11 +36,11 @@ describe('finishing a quiz', () => {
     session.api.on(quizzesRoutes.submitAttempt, params, () => busy(45));
     const { user } = await showSession();
     await user.click(await screen.findByRole('button', { name: 'Finish the quiz' }));
-    await user.click(screen.getByRole('button', { name: 'Finish and see the result' }));
+    await user.click(await screen.findByRole('button', { name: 'Finish and see the result' }));
     expect((await screen.findByText(/couldn’t finish the quiz/)).textContent).toMatch(
       /You can try again in 45 seconds/,
     );
-    const finish = screen.getByRole('button', { name: 'Finish and see the result' });
+    const finish = await screen.findByRole('button', { name: 'Finish and see the result' });
     expect(finish.getAttribute('aria-disabled')).toBe('true');
     await user.click(finish);
     expect(session.api.count(quizzesRoutes.submitAttempt, params)).toBe(1);
@@ -50,7 +50,7 @@ describe('finishing a quiz', () => {
     const { user } = await showSession();
     const finish = await screen.findByRole('button', { name: 'Finish the quiz' });
     await user.click(finish);
-    const dialog = screen.getByRole('dialog', { name: 'Finish the quiz?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Finish the quiz?' });
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await user.tab();
     await user.tab();
@@ -71,7 +71,7 @@ describe('finishing a quiz', () => {
     });
     const { user } = await showSession();
     await user.click(await screen.findByRole('button', { name: 'Finish the quiz' }));
-    await user.click(screen.getByRole('button', { name: 'Finish and see the result' }));
+    await user.click(await screen.findByRole('button', { name: 'Finish and see the result' }));
     await screen.findByRole('button', { name: 'Finishing…' });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back to the questions' }).disabled).toBe(
       true,
@@ -87,7 +87,7 @@ describe('finishing a quiz', () => {
     const { user } = await showSession();
     await user.click(await screen.findByRole('radio', { name: /first/ }));
     await user.click(screen.getByRole('button', { name: 'Finish the quiz' }));
-    await user.click(screen.getByRole('button', { name: 'Finish and see the result' }));
+    await user.click(await screen.findByRole('button', { name: 'Finish and see the result' }));
     expect(await screen.findByText(/Some answers aren’t saved yet/)).toBeDefined();
     expect(session.api.count(quizzesRoutes.submitAttempt, params)).toBe(0);
   });
@@ -95,7 +95,7 @@ describe('finishing a quiz', () => {
   it('says why it can not be handed in offline, and says so no longer when the connection is back', async () => {
     const { user } = await showSession();
     await user.click(await screen.findByRole('button', { name: 'Finish the quiz' }));
-    await user.click(screen.getByRole('button', { name: 'Finish and see the result' }));
+    await user.click(await screen.findByRole('button', { name: 'Finish and see the result' }));
     expect(await screen.findByText(/You’re offline, so you can’t finish the quiz yet/)).toBeDefined();
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(screen.queryByText(/You’re offline, so/)).toBeNull());
