@@ -15,7 +15,7 @@ export interface LessonWords {
   readonly keywords: string;
   /** What pupils say for what it teaches. */
   readonly said: string;
-  /** What its explanations repeat, or have in a formula, and few other lessons say. */
+  /** What its aim says, and what its explanations repeat, or have in a formula, and few other lessons say. */
   readonly terms: string;
 }
 
@@ -28,6 +28,7 @@ const leastShare = 0.4;
 
 /** The words of a lesson's explanations. Solutions, extracts and mistakes aren't what a lesson is about. */
 interface Explanation {
+  readonly aim: string[];
   readonly keywords: string[];
   readonly text: string[];
   readonly formulaWords: string[];
@@ -52,12 +53,15 @@ export function lessonWords(askBot: AskBotFile): ReadonlyMap<string, LessonWords
       .toSorted()
       .join(' ');
   return new Map(
-    [...explanations].map(([lesson, { keywords, text, formulaWords }]) => {
+    [...explanations].map(([lesson, { aim, keywords, text, formulaWords }]) => {
       const bold = new Set(telling(keywords).map(stem));
       const repeated = text.filter((word) => (uses.get(lesson)?.get(stem(word)) ?? 0) >= leastUses);
-      const terms = telling([...repeated, ...formulaWords])
+      const rare = [...repeated, ...formulaWords].filter(
+        (word) => (lessonsOf.get(stem(word)) ?? 0) <= mostLessons * explanations.size,
+      );
+      const terms = telling([...aim, ...rare])
         .map(stem)
-        .filter((one) => !bold.has(one) && (lessonsOf.get(one) ?? 0) <= mostLessons * explanations.size);
+        .filter((one) => !bold.has(one));
       return [
         lesson,
         {
@@ -75,10 +79,16 @@ const lessonKey = ({ courseId, lessonId }: AskBotFile['passages'][number]) => `$
 function readExplanations({ passages }: AskBotFile): Map<string, Explanation> {
   const explanations = new Map<string, Explanation>();
   for (const passage of passages) {
-    const sofar = explanations.get(lessonKey(passage)) ?? { keywords: [], text: [], formulaWords: [] };
+    const sofar = explanations.get(lessonKey(passage)) ?? {
+      aim: [],
+      keywords: [],
+      text: [],
+      formulaWords: [],
+    };
     explanations.set(lessonKey(passage), sofar);
     if (passage.kind !== 'text' && passage.kind !== 'aim') continue;
     const { keywords, text, formulaWords } = sectionWords(passage.markdown, { quotations: false });
+    if (passage.kind === 'aim') sofar.aim.push(...text);
     sofar.keywords.push(...keywords);
     sofar.text.push(...text);
     sofar.formulaWords.push(...formulaWords);

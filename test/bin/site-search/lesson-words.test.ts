@@ -51,8 +51,10 @@ describe('the words that lead to a lesson', () => {
     expect(ofCircles?.said).toBe('edge pizza');
   });
 
-  it('are what it repeats or has in a formula, once and in alphabetical order', () => {
-    expect(ofCircles?.terms.split(' ')).toEqual(expect.arrayContaining(['length', 'speed', 'time', 'wheel']));
+  it('are what its aim says, and what it repeats or has in a formula, once and in alphabetical order', () => {
+    expect(ofCircles?.terms.split(' ')).toEqual(
+      expect.arrayContaining(['circle', 'length', 'speed', 'time', 'wheel']),
+    );
     expect(ofCircles?.terms).toBe(ofCircles?.terms.split(' ').toSorted().join(' '));
   });
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -7,10 +8,12 @@ import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { selectStaff } from '../../state/auth.ts';
 import { useAppSelector } from '../../state/hooks.ts';
 import { closeBeforeLeaving } from '../../components/close-before-leaving.ts';
 import { Icon } from '../../components/icon.tsx';
+import { askBotPath, newThreadPath } from '../../paths.ts';
 import { entryPath } from './entry-path.ts';
 import { HitText } from './search-hit.tsx';
 import type { SearchHit, SearchIndex } from './search-index.ts';
@@ -33,6 +36,39 @@ const optionLook: SxProps<Theme> = {
 export interface SearchPanelProps {
   readonly index: SearchIndex;
   readonly onClose: () => void;
+}
+
+/** Whom a student may ask who didn't find it here. Staff answer students and ask no tutor. */
+function AskInstead({ onClose }: { onClose: () => void }) {
+  const staff = useAppSelector(selectStaff);
+  const close = () => closeBeforeLeaving(onClose);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBlock: 1.5 }}>
+      <Typography variant="body2" component="span" sx={{ flexBasis: { xs: '100%', md: 'auto' }, mr: 0.5 }}>
+        <FormattedMessage id="search.ask" />
+      </Typography>
+      <Button
+        component={Link}
+        to={askBotPath}
+        onClick={close}
+        variant="outlined"
+        startIcon={<Icon name="bot" size={20} />}
+      >
+        <FormattedMessage id="search.ask-bot" />
+      </Button>
+      {!staff && (
+        <Button
+          component={Link}
+          to={newThreadPath()}
+          onClick={close}
+          variant="outlined"
+          startIcon={<Icon name="tutor" size={20} />}
+        >
+          <FormattedMessage id="search.ask-tutor" />
+        </Button>
+      )}
+    </Box>
+  );
 }
 
 /** A combobox with its list always open: the focus stays in the field, the arrow keys choose. */
@@ -111,6 +147,7 @@ export function SearchPanel({ index, onClose }: SearchPanelProps) {
           <FormattedMessage id="search.nothing" values={{ question: question.trim() }} />
         )}
       </Typography>
+      {asked && hits.length === 0 && <AskInstead onClose={onClose} />}
       <List
         ref={list}
         id={listId}
@@ -135,6 +172,7 @@ export function SearchPanel({ index, onClose }: SearchPanelProps) {
           </ListItemButton>
         ))}
       </List>
+      {hits.length > 0 && <AskInstead onClose={onClose} />}
       <Typography
         variant="body2"
         sx={{

@@ -48,8 +48,9 @@ beforeEach(() => {
   vi.mocked(loadIndex).mockResolvedValue(index);
 });
 
-async function openSearch() {
-  const rendered = await renderWithStore(<SearchBox />, { preloadedState: { auth: signedInStudent() } });
+async function openSearch(changes: Parameters<typeof signedInStudent>[0] = {}) {
+  const preloadedState = { auth: signedInStudent(changes) };
+  const rendered = await renderWithStore(<SearchBox />, { preloadedState });
   await rendered.user.click(screen.getByRole('button', { name: 'Search lessons' }));
   return rendered;
 }
@@ -107,6 +108,30 @@ describe('the search', () => {
     );
     expect(screen.getByRole('combobox').hasAttribute('aria-activedescendant')).toBe(false);
     expect(options()).toEqual([expect.stringContaining('Science')]);
+  });
+
+  it.each([
+    ['zzz', 'Ask Bot', '/query/ask-bot'],
+    ['zzz', 'Ask a tutor', '/query/ask-tutor?new=question'],
+    ['waves', 'Ask Bot', '/query/ask-bot'],
+  ])('for "%s" offers "%s", which closes the search', async (text, name, path) => {
+    const { user, address } = await openSearch();
+    await user.type(await field(), text);
+    await user.click(screen.getByRole('link', { name }));
+    await waitFor(() => expect(address()).toBe(path));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('offers no tutor to staff', async () => {
+    const { user } = await openSearch({ staff: true });
+    await user.type(await field(), 'zzz');
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ask Bot']);
+  });
+
+  it('offers nobody to ask before anything is typed', async () => {
+    await openSearch();
+    await field();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('says when it can not be loaded, and tries again', async () => {

@@ -34,6 +34,7 @@ describe('a search of the catalogue', () => {
     ['a^2 + b^2 = c^2', '/courses/learn?course=maths&lesson=pythagoras-and-trigonometry'],
     ['3/4 + 1/5', '/courses/learn?course=maths&lesson=fractions'],
     ['angels in a triangle', '/courses/learn?course=maths&lesson=angles-and-polygons'],
+    ['photosynthesis equation', '/courses/learn?course=science&lesson=photosynthesis'],
     ['photosynthesis trousers', '/courses/learn?course=science&lesson=photosynthesis'],
     ['standard form', '/courses/learn?course=maths&lesson=powers-and-standard-form'],
   ])('for "%s" finds %s first', (question, path) => {
