@@ -9,8 +9,17 @@ export interface Allowance {
   readonly sent: readonly string[];
   /** Ids of the threads that were started on that day. */
   readonly started: readonly string[];
-  /** Threads that wait, or did when somebody last looked, and since when each was last let wait. */
-  readonly waiting: readonly { readonly threadId: string; readonly since: string }[];
+  /** Threads that wait, or did when somebody last looked. */
+  readonly waiting: readonly WaitingClaim[];
+}
+
+/** A thread that a call has been allowed to let wait. */
+export interface WaitingClaim {
+  readonly threadId: string;
+  /** The time of the last such call. */
+  readonly since: string;
+  /** True where that call starts the thread; false where it writes in one that is there, or opens it again. */
+  readonly starts: boolean;
 }
 
 /** The allowances of all students. */
@@ -84,15 +93,12 @@ export function claim(
     day,
     sent: isCounted ? sent : [...sent, key],
     started: isNewStart ? [...started, threadId] : started,
-    waiting: [...others, { threadId, since: at }],
+    waiting: [...others, { threadId, since: at, starts: isStart }],
   };
 }
 
 /** The allowance without the threads that don't wait any more. */
-export function forget(
-  allowance: Allowance,
-  settled: (threadId: string, since: string) => boolean,
-): Allowance {
-  const waiting = allowance.waiting.filter(({ threadId, since }) => !settled(threadId, since));
+export function forget(allowance: Allowance, isSettled: (claimed: WaitingClaim) => boolean): Allowance {
+  const waiting = allowance.waiting.filter((claimed) => !isSettled(claimed));
   return waiting.length === allowance.waiting.length ? allowance : { ...allowance, waiting };
 }

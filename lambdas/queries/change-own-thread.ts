@@ -29,9 +29,11 @@ export async function closeThread(
 ): Promise<Summary> {
   const at = deps.now().toISOString();
   const step = (thread: Thread) => setClosed(thread, { closed, tutor: null, at });
-  const seen = await findThread(deps, place);
-  const next = step(seen);
-  if (next !== seen && stateOf(next) === 'waiting') await claimMessage(deps, { ...place, messageId: null });
+  if (!closed) {
+    // Also where it is open: another call may close it before this one opens it again.
+    const opened = step(await findThread(deps, place));
+    if (stateOf(opened) === 'waiting') await claimMessage(deps, { ...place, messageId: null });
+  }
   const { thread } = await changeThread(deps, place, step);
   return summaryView(thread);
 }

@@ -11,6 +11,7 @@ import {
   type Allowance,
   type AllowanceStore,
   type Refusal,
+  type WaitingClaim,
 } from './allowance.ts';
 import { since, stateOf } from './thread.ts';
 import { findReadable, type Place, type ThreadStore } from './thread-store.ts';
@@ -23,8 +24,10 @@ export interface ClaimDeps {
   readonly pause: (milliseconds: number) => Promise<void>;
 }
 
-/** The time in which a call that has claimed a place has its thread wait: longer than a function lives. */
+/** The time in which a call that has claimed a place lets its thread wait: longer than a function lives. */
 const callTime = 60_000;
+/** The most by which the clocks of two functions differ, in milliseconds. */
+const clockDifference = 1000;
 
 /**
  * Counts a message of the student before it is added to its thread, in one conditional write, and lets the thread wait.
@@ -50,9 +53,9 @@ export async function claimMessage(
   };
   const now = deps.now();
   const wanted = { threadId, messageId, isStart, day: schoolDay(now), at: now.toISOString(), inNeed };
-  const attempt = (settled: (threadId: string, claimedAt: string) => boolean) =>
+  const attempt = (isSettled: (claimed: WaitingClaim) => boolean) =>
     changeItem<Allowance, Allowance | Refusal>(item, (seen) => {
-      const claimed = claim(forget(seen, settled), wanted);
+      const claimed = claim(forget(seen, isSettled), wanted);
       return { item: typeof claimed === 'string' ? seen : claimed, result: claimed };
     });
 
@@ -64,7 +67,11 @@ export async function claimMessage(
   return messageId === null ? 0 : claimed.sent.indexOf(sentKey({ threadId, messageId })) + 1;
 }
 
-/** Tells which threads don't wait: answered or closed since they were let wait, or let wait by a call that was cut off. */
+/**
+ * Tells which claims are over: their threads don't wait, and no call is under way that lets them wait. A call that starts a
+ * thread is over once the thread is there. One that opens it again is over where the thread was answered or closed
+ * afterwards; at the same moment, by clocks that differ, it may still be under way. No call takes longer than a minute.
+ */
 async function settledThreads({ threads, allowances, now }: ClaimDeps, studentId: string) {
   const { waiting } = await allowances.find(studentId);
   const stored = new Map(
@@ -74,11 +81,12 @@ async function settledThreads({ threads, allowances, now }: ClaimDeps, studentId
       ),
     ),
   );
-  const cutOff = new Date(now().getTime() - callTime).toISOString();
-  return (threadId: string, claimedAt: string): boolean => {
-    const thread = stored.get(threadId) ?? undefined;
-    if (thread !== undefined && stateOf(thread) === 'waiting') return false;
-    const isOnItsWay = thread === undefined || since(thread) < claimedAt;
-    return !isOnItsWay || claimedAt < cutOff;
+  const time = now().getTime();
+  return ({ threadId, since: claimedAt, starts }: WaitingClaim): boolean => {
+    const thread = stored.get(threadId) ?? null;
+    if (thread !== null && stateOf(thread) === 'waiting') return false;
+    const isOver =
+      thread !== null && (starts || Date.parse(since(thread)) > Date.parse(claimedAt) + clockDifference);
+    return isOver || time - Date.parse(claimedAt) > callTime;
   };
 }

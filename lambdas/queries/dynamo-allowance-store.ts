@@ -11,7 +11,7 @@ const allowanceItem = z.object({
   day: z.string(),
   sent: z.array(z.string()),
   started: z.array(z.string()),
-  waiting: z.array(z.object({ threadId: z.string(), since: z.string() })),
+  waiting: z.array(z.object({ threadId: z.string(), since: z.string(), starts: z.boolean() })),
 });
 
 /** Allowances in the UserCourses table: one item for each student. */

@@ -25,7 +25,7 @@ const names = (letter: string, count: number) => Array.from({ length: count }, (
 const full: Allowance = { ...blank, day: today, sent: names('m', allowed.messagesPerDay) };
 const busy: Allowance = {
   ...blank,
-  waiting: names('t', allowed.waiting).map((threadId) => ({ threadId, since: minute(0) })),
+  waiting: names('t', allowed.waiting).map((threadId) => ({ threadId, since: minute(0), starts: false })),
 };
 
 describe('a claim', () => {
@@ -34,7 +34,7 @@ describe('a claim', () => {
       ...blank,
       day: today,
       sent: ['t-1#m-1'],
-      waiting: [{ threadId: 't-1', since: minute(0) }],
+      waiting: [{ threadId: 't-1', since: minute(0), starts: false }],
     });
   });
 
@@ -49,14 +49,14 @@ describe('a claim', () => {
     if (typeof once !== 'object') throw new Error(once);
     expect(claim(once, asked({ messageId: 'm-2', at: minute(5) }))).toMatchObject({
       sent: ['t-1#m-1', 't-1#m-2'],
-      waiting: [{ threadId: 't-1', since: minute(5) }],
+      waiting: [{ threadId: 't-1', since: minute(5), starts: false }],
     });
   });
 
   it('without a message lets a thread wait and counts nothing', () => {
     expect(claim(blank, asked({ messageId: null }))).toMatchObject({
       sent: [],
-      waiting: [{ threadId: 't-1', since: minute(0) }],
+      waiting: [{ threadId: 't-1', since: minute(0), starts: false }],
     });
     expect(claim(full, asked({ messageId: null }))).toMatchObject({ sent: full.sent });
   });
@@ -76,7 +76,11 @@ describe('a claim', () => {
     });
     const flood = { ...full, sent: names('m', allowedInNeed.messagesPerDay) };
     expect(claim(flood, inNeed)).toBe('message_limit');
-    const crowd = names('t', allowedInNeed.waiting).map((threadId) => ({ threadId, since: minute(0) }));
+    const crowd = names('t', allowedInNeed.waiting).map((threadId) => ({
+      threadId,
+      since: minute(0),
+      starts: false,
+    }));
     expect(claim({ ...blank, waiting: crowd }, inNeed)).toBe('waiting_limit');
   });
 
@@ -110,8 +114,8 @@ it('the messages that are left are those of the day', () => {
 });
 
 it('threads that don’t wait any more are forgotten; without one nothing changes', () => {
-  expect(forget(busy, (threadId) => threadId !== 't-2').waiting).toEqual([
-    { threadId: 't-2', since: minute(0) },
+  expect(forget(busy, ({ threadId }) => threadId !== 't-2').waiting).toEqual([
+    { threadId: 't-2', since: minute(0), starts: false },
   ]);
   expect(forget(busy, () => false)).toBe(busy);
 });

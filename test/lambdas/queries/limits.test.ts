@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { Thread } from '../../../lambdas/queries/thread.ts';
 import { alarming, queriesWorld, type QueriesWorld } from './queries-world.ts';
 
 const refused = (code: string, limit: number) =>
   expect.objectContaining({ code, details: { limit } }) as Error;
+
+const isThread = (given: unknown): given is Thread =>
+  typeof given === 'object' && given !== null && 'closedAt' in given;
 
 async function startThreads(world: QueriesWorld, count: number): Promise<string[]> {
   const threadIds = [];
@@ -107,6 +111,51 @@ describe('five threads that wait', () => {
     world.pass(1);
     await world.closeByTutor((await world.inbox()).threads[0]?.inboxId.split('~')[1] ?? '');
     expect(await world.close(first, false)).toMatchObject({ state: 'waiting' });
+    expect((await world.inbox()).threads).toHaveLength(5);
+  });
+
+  it('hold where one is closed, opened again and a sixth started at the same moment', async () => {
+    let meanwhile = () => Promise.resolve<unknown>(undefined);
+    const world = queriesWorld({
+      around: async (call, name, [given]) => {
+        const opensAgain = name === 'save' && isThread(given) && given.closedAt === null;
+        if (opensAgain) await meanwhile();
+        return call();
+      },
+    });
+    const [first = ''] = await startThreads(world, 5);
+    await world.close(first);
+    let sixth: Promise<unknown> | undefined;
+    meanwhile = () => {
+      meanwhile = () => Promise.resolve(undefined);
+      sixth = world.start();
+      return sixth.catch(() => undefined);
+    };
+    await world.close(first, false);
+    await expect(sixth).rejects.toEqual(refused('waiting_limit', 5));
+    expect((await world.inbox()).threads).toHaveLength(5);
+  });
+
+  it('hold where one is closed after another tab has found it open, and before that tab opens it again', async () => {
+    let meanwhile = () => Promise.resolve<unknown>(undefined);
+    const world = queriesWorld({
+      around: async (call, name) => {
+        const given = await call();
+        if (name === 'find' && isThread(given)) await meanwhile();
+        return given;
+      },
+    });
+    const [first = ''] = await startThreads(world, 5);
+    world.pass(1);
+    let sixth: Promise<unknown> | undefined;
+    meanwhile = async () => {
+      meanwhile = () => Promise.resolve(undefined);
+      await world.close(first);
+      sixth = world.start();
+      await sixth.catch(() => undefined);
+    };
+    await world.close(first, false).catch(() => undefined);
+    await sixth?.catch(() => undefined);
     expect((await world.inbox()).threads).toHaveLength(5);
   });
 

@@ -213,7 +213,7 @@ describe.each([
       day: '2026-01-01',
       sent: ['m'],
       started: ['t'],
-      waiting: [{ threadId: 't', since: minute(0) }],
+      waiting: [{ threadId: 't', since: minute(0), starts: true }],
     };
     expect([await store.save(used), await store.save(used)]).toEqual([true, false]);
     expect(await store.find(studentId)).toEqual({ ...used, revision: 1 });
