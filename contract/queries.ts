@@ -87,7 +87,7 @@ const sentThread = z.extend(thread, {
 });
 export type SentThread = z.infer<typeof sentThread>;
 
-const assignment = z.object({ name: z.string(), mine: z.boolean() });
+const assignment = z.object({ tutorId: z.string(), name: z.string(), mine: z.boolean() });
 
 export const inboxSummary = z.object({
   inboxId,
@@ -264,10 +264,10 @@ export const queriesSchemas = {
     }),
     reply: inboxThread,
   },
-  /** Takes a thread on, or lets go of it. `from` is the name of the tutor it is taken from, as `assigned` tells it. */
+  /** Takes a thread on, or lets go of it. `from` is the `tutorId` of the tutor it is taken from, as `assigned` has it. */
   assignThread: {
     params: inboxParams,
-    body: z.strictObject({ mine: z.boolean(), from: z.nullable(z.string().check(z.maxLength(200))) }),
+    body: z.strictObject({ mine: z.boolean(), from: z.nullable(z.string().check(z.maxLength(128))) }),
     reply: inboxThread,
   },
   /** Closes a thread, or opens it again. One whose student waits for an answer is closed with a message that says why. */

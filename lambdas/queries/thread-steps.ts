@@ -1,6 +1,5 @@
 import { Failure } from '../runtime/failure.ts';
 import {
-  firstNameOf,
   isPausedFor,
   seesReports,
   stateOf,
@@ -141,7 +140,7 @@ export function requireNotPaused(thread: Thread, tutor: Tutor): void {
 /**
  * Has a tutor take a thread on, or let go of it.
  *
- * @param from - the first name of the tutor who has it, as the taker saw it.
+ * @param from - the id of the tutor who has it, as the taker saw it.
  * @throws Failure `thread_changed` where somebody else has it by now.
  */
 export function assign(
@@ -152,7 +151,7 @@ export function assign(
   const isMine = assigned?.tutorId === tutor.tutorId;
   if (mine === isMine) return thread;
   if (!mine) return withAct({ ...thread, assigned: null }, { act: 'released', tutor, at });
-  if ((assigned && firstNameOf(assigned.name)) !== from) throw new Failure('thread_changed');
+  if ((assigned?.tutorId ?? null) !== from) throw new Failure('thread_changed');
   return withAct({ ...thread, assigned: tutor }, { act: 'took', tutor, at });
 }
 

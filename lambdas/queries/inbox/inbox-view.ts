@@ -1,13 +1,6 @@
+import { firstNameOf } from '../../runtime/first-name.ts';
 import type { SubjectDetails } from '../subject-store.ts';
-import {
-  firstNameOf,
-  isPausedFor,
-  seesReports,
-  since,
-  type Thread,
-  type Tutor,
-  type Viewer,
-} from '../thread.ts';
+import { isPausedFor, seesReports, since, type Thread, type Tutor, type Viewer } from '../thread.ts';
 import { closingView, headView, messageViews } from '../thread-view.ts';
 import { inboxIdOf } from '../inbox-id.ts';
 import { taskOf } from './task-of.ts';
@@ -21,7 +14,11 @@ export function inboxLine(thread: Thread, viewer: Viewer) {
     ...headView(thread),
     since: since(thread),
     studentName,
-    assigned: assigned && { name: firstNameOf(assigned.name), mine: assigned.tutorId === tutorId },
+    assigned: assigned && {
+      tutorId: assigned.tutorId,
+      name: firstNameOf(assigned.name),
+      mine: assigned.tutorId === tutorId,
+    },
     concern,
     concernUnread: unreadConcerns.length > 0,
     ...(seesReports(thread, viewer) && {

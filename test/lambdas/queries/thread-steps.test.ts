@@ -1,3 +1,4 @@
+import { firstNameOf } from '../../../lambdas/runtime/first-name.ts';
 import { describe, expect, it } from 'vitest';
 import { queriesSchemas } from '../../../contract/queries.ts';
 import { readLength, threadLimits } from '../../../contract/queries-routes.ts';
@@ -12,7 +13,7 @@ import {
   report,
   setClosed,
 } from '../../../lambdas/queries/thread-steps.ts';
-import { firstNameOf, since, stateOf, unreadCount } from '../../../lambdas/queries/thread.ts';
+import { since, stateOf, unreadCount } from '../../../lambdas/queries/thread.ts';
 import { mark, minute, otherTutor, thread, tutor } from './thread-builder.ts';
 
 const message = (at: number, messageId = `m-${at}`) => ({ messageId, at: minute(at), concern: null });
@@ -169,7 +170,7 @@ describe('taking on', () => {
 
   it('from whom one has seen to have it, and from nobody else', () => {
     const theirs = thread({ assigned: otherTutor });
-    expect(assign(theirs, { ...take, from: 'Priya' }).assigned).toEqual(tutor);
+    expect(assign(theirs, { ...take, from: otherTutor.tutorId }).assigned).toEqual(tutor);
     for (const [from, one] of [
       [null, theirs],
       ['Nobody', theirs],

@@ -38,7 +38,7 @@ describe('the inbox', () => {
       kind: 'writing',
       concern: 'distress',
       reported: true,
-      assigned: { name: 'Tom', mine: false },
+      assigned: { tutorId: 'tom', name: 'Tom', mine: false },
     });
     await visitInbox();
     const row = within(await list()).getByRole('link');
@@ -178,7 +178,7 @@ describe('a thread of the inbox', () => {
 
   it('says who has it, who looks at it as well, and that a child may need help', async () => {
     desk.inboxThread = anInboxThread({
-      assigned: { name: 'Tom', mine: false },
+      assigned: { tutorId: 'tom', name: 'Tom', mine: false },
       alsoOpen: ['Tom', 'Una'],
       concern: 'abuse',
     });
@@ -192,7 +192,7 @@ describe('a thread of the inbox', () => {
   it('is taken on and let go of', async () => {
     desk.api.on(queriesRoutes.assignThread, { inboxId }, ({ body }) => {
       const { mine } = body as { readonly mine: boolean };
-      desk.inboxThread = anInboxThread({ assigned: mine ? { name: 'Ada', mine } : null });
+      desk.inboxThread = anInboxThread({ assigned: mine ? { tutorId: 'ada', name: 'Ada', mine } : null });
       return { body: desk.inboxThread };
     });
     const { user } = await visitThread();
@@ -204,7 +204,7 @@ describe('a thread of the inbox', () => {
 
   it('that somebody else took meanwhile says so, and shows who', async () => {
     desk.api.on(queriesRoutes.assignThread, { inboxId }, () => {
-      desk.inboxThread = anInboxThread({ assigned: { name: 'Tom', mine: false } });
+      desk.inboxThread = anInboxThread({ assigned: { tutorId: 'tom', name: 'Tom', mine: false } });
       return failure(409, 'thread_changed');
     });
     const { user } = await visitThread();

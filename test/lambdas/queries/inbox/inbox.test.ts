@@ -177,11 +177,20 @@ describe('taking a thread on', () => {
     const { threadId } = await world.start();
     await world.assign(threadId, { tutor: otherTutor });
     await expect(world.assign(threadId)).rejects.toMatchObject({ code: 'thread_changed' });
-    expect(await world.assign(threadId, { from: 'Priya' })).toMatchObject({ assigned: { mine: true } });
+    expect(await world.assign(threadId, { from: 'tutor-2' })).toMatchObject({ assigned: { mine: true } });
     expect((await world.stored(threadId))?.acts).toMatchObject([
       { act: 'took', tutor: otherTutor },
       { act: 'took', tutor },
     ]);
+  });
+
+  it('from one takes their id: another tutor of the same first name may have it by now', async () => {
+    const world = queriesWorld();
+    const { threadId } = await world.start();
+    await world.assign(threadId, { tutor: { tutorId: 'tutor-3', name: 'Priya Shah' } });
+    await expect(world.assign(threadId, { from: otherTutor.tutorId })).rejects.toMatchObject({
+      code: 'thread_changed',
+    });
   });
 
   it('twice is on record once', async () => {

@@ -77,7 +77,7 @@ export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
             disabled={assigning.isLoading}
             onClick={() =>
               void act(
-                assignThread({ inboxId, mine: !isMine, from: isMine ? null : (assigned?.name ?? null) }),
+                assignThread({ inboxId, mine: !isMine, from: isMine ? null : (assigned?.tutorId ?? null) }),
               )
             }
           >
