@@ -1,9 +1,10 @@
+import { firstNameOf } from '../runtime/first-name.ts';
 import { Failure } from '../runtime/failure.ts';
 import { StorageBusy } from '../runtime/storage-error.ts';
 import { send, withConcern, type Outgoing, type SendDeps } from './send.ts';
 import type { AskedSubject, SubjectStore } from './subject-store.ts';
 import { addMessage } from './thread-steps.ts';
-import { firstNameOf, type Subject, type Thread, type ThreadKind } from './thread.ts';
+import { type Subject, type Thread, type ThreadKind } from './thread.ts';
 import type { SentView } from './thread-view.ts';
 
 export interface StartThreadDeps extends SendDeps {

@@ -1,4 +1,5 @@
-import { firstNameOf, stateOf, unreadCount, type Concern, type Thread } from './thread.ts';
+import { firstNameOf } from '../runtime/first-name.ts';
+import { stateOf, unreadCount, type Concern, type Thread } from './thread.ts';
 
 /** The line of a thread in a list. */
 export function headView(thread: Thread) {

@@ -124,8 +124,3 @@ export const isPausedFor = (thread: Thread, { tutorId }: Tutor): boolean =>
 export function unreadCount({ messages, seenCount }: Thread): number {
   return messages.slice(seenCount).filter(({ tutor }) => tutor !== null).length;
 }
-
-/** The first word of a name: tutors and students call each other by it. */
-export function firstNameOf(name: string): string {
-  return name.trim().split(/\s+/u)[0] ?? '';
-}

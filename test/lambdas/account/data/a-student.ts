@@ -41,7 +41,7 @@ const question = {
   solution: 'Count on.',
 };
 const topic = { courseId: 'maths', topicId: 'number' };
-const tutor = { tutorId: 'tutor-sub', name: 'Sam' };
+const tutor = { tutorId: 'tutor-sub', name: 'Sam Featherstone' };
 
 /** One item of each kind that is kept of a student. */
 export const everything: Readonly<Record<DataTable, readonly StudentItem[]>> = {

@@ -101,7 +101,15 @@ describe('what a student downloads', () => {
   it('names a tutor as the page does, tells no id of theirs, and nothing that staff noted', async () => {
     const text = JSON.stringify(await exported());
     expect(text).toContain('"tutor":{"name":"Sam"}');
-    for (const secret of ['tutorId', 'tutor-sub', 'office@example.com', 'By transfer', 'concern', 'abuse'])
+    for (const secret of [
+      'tutorId',
+      'tutor-sub',
+      'office@example.com',
+      'By transfer',
+      'concern',
+      'abuse',
+      'Featherstone',
+    ])
       expect(text).not.toContain(secret);
   });
 
