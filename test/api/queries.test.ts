@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { ExportedPart } from '../../contract/account.ts';
@@ -18,11 +20,20 @@ type Schemas = typeof queriesSchemas;
 type Reply<Name extends keyof Schemas> = z.infer<Schemas[Name]['reply']>;
 
 let product: Product;
+let tables: DynamoDBDocumentClient;
 let student: Student;
 const tokens = { student: '', other: '', tutor: '' };
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({
+    tablesProxy: (endpoint) => {
+      const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+      tables = DynamoDBDocumentClient.from(
+        new DynamoDBClient({ endpoint, region: 'eu-west-1', credentials }),
+      );
+      return Promise.resolve(endpoint);
+    },
+  });
   student = await registerStudent(product.url, newStudent('Zoë Ward'));
   tokens.student = (await signInTokens(product.url, student)).idToken;
   tokens.other = (await signInTokens(product.url, await registerStudent(product.url))).idToken;
@@ -67,6 +78,12 @@ async function listed(threadId: string, query = '') {
 async function opened(threadId: string) {
   const { inboxId = '' } = (await listed(threadId)) ?? {};
   return call('openInboxThread', 'tutor', { params: { inboxId } });
+}
+
+async function logOfQueries(): Promise<string> {
+  const directory = join(product.dataDirectory, 'logs');
+  const files = (await readdir(directory)).filter((file) => file.includes('Queries'));
+  return (await Promise.all(files.map((file) => readFile(join(directory, file), 'utf8')))).join('');
 }
 
 interface Mail {
@@ -201,6 +218,54 @@ it('one message id in many threads counts in each, and neither fills the inbox n
   expect((await call('listThreads', 'other')).messagesLeft).toBe(10);
 });
 
+it('closing, opening again and starting at once leave five waiting threads at most', async () => {
+  const child = await registerStudent(product.url, newStudent('Ines Costa'));
+  tokens.other = (await signInTokens(product.url, child)).idToken;
+  const waiting: string[] = [];
+  for (let count = 0; count < 5; count++) waiting.push((await start({}, 'other')).threadId);
+  const close = (threadId: string, closed: boolean) =>
+    call('closeThread', 'other', { params: { threadId }, body: { closed } });
+  for (let round = 0; round < 5; round++) {
+    const threadId = waiting[round] ?? '';
+    await Promise.allSettled([
+      close(threadId, true),
+      close(threadId, false),
+      close(threadId, true).then(() => close(threadId, false)),
+      start({}, 'other'),
+    ]);
+    const { threads } = await call('listThreads', 'other');
+    expect(threads.filter(({ state }) => state === 'waiting').length).toBeLessThanOrEqual(5);
+  }
+});
+
+it('a malformed thread hides no other from the inbox, and is logged by its ids', async () => {
+  const child = await registerStudent(product.url, newStudent('Omar Said'));
+  tokens.other = (await signInTokens(product.url, child)).idToken;
+  const [broken, whole] = [await start({}, 'other'), await start({}, 'other')];
+  const { inboxId = '' } = (await listed(broken.threadId)) ?? {};
+  const { unreadable: before } = await call('listInbox', 'tutor');
+  const { TableNames = [] } = await tables.send(new ListTablesCommand({}));
+  await tables.send(
+    new UpdateCommand({
+      TableName: TableNames.find((name) => name.includes('UserCourses')),
+      Key: { partition: `USER#${inboxId.split('~')[0] ?? ''}`, sort: `THREAD#${broken.threadId}` },
+      UpdateExpression: 'SET messages = :broken, line = :broken',
+      ExpressionAttributeValues: { ':broken': 'CANARY' },
+    }),
+  );
+  expect(await listed(whole.threadId)).toBeDefined();
+  expect(await listed(broken.threadId)).toBeUndefined();
+  expect((await call('listInbox', 'tutor')).unreadable).toBe(before + 1);
+  expect(await call('listThreads', 'other')).toMatchObject({
+    threads: [{ threadId: whole.threadId }],
+    unreadable: 1,
+  });
+  expect(await logOfQueries()).toMatch(
+    new RegExp(`"level":"ERROR"[^\n]*"A thread cannot be read"[^\n]*${broken.threadId}`),
+  );
+  await product.runSchedules();
+});
+
 type Routes = typeof queriesRoutes;
 type StaffRoute = {
   [Name in keyof Routes]: Routes[Name]['access'] extends 'staff' ? Name : never;
@@ -264,9 +329,7 @@ async function looksAt(threadId: string) {
 }
 
 it('the log tells who looked and acted, by ids, and not a word of what was written', async () => {
-  const directory = join(product.dataDirectory, 'logs');
-  const files = (await readdir(directory)).filter((file) => file.includes('Queries'));
-  const text = (await Promise.all(files.map((file) => readFile(join(directory, file), 'utf8')))).join('');
+  const text = await logOfQueries();
   for (const act of ['looked', 'replied']) expect(text).toMatch(new RegExp(`"act": ?"${act}"`));
   for (const hidden of ['CANARY', student.email, 'Zoë']) expect(text).not.toContain(hidden);
 });

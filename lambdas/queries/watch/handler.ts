@@ -24,6 +24,10 @@ const deps: WatchDeps & SendWaitingDeps = {
   countUnsent: () => metrics.addMetric('SafeguardingMailFailed', MetricUnit.Count, 1),
   targetReplyHours: targetReplyHoursFromEnv(),
   warn: (message, details) => logger.warn(message, details),
+  logUnreadable: ({ studentId, threadId }) => {
+    metrics.addMetric('InternalError', MetricUnit.Count, 1);
+    logger.error('A thread cannot be read', { threadId, studentId });
+  },
 };
 
 /**

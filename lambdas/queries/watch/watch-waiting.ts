@@ -1,7 +1,13 @@
 import type { Warn } from '../../runtime/observability.ts';
 import type { DigestMail } from '../question-mail.ts';
 import { since, stateOf, type Thread } from '../thread.ts';
-import type { QueuePlace, ThreadQueue, ThreadStore } from '../thread-store.ts';
+import {
+  findReadable,
+  type Place,
+  type QueuePlace,
+  type ThreadQueue,
+  type ThreadStore,
+} from '../thread-store.ts';
 
 export interface WatchDeps {
   readonly threads: Pick<ThreadStore, 'find'>;
@@ -11,6 +17,8 @@ export interface WatchDeps {
   /** Hours within which the centre means to answer. */
   readonly targetReplyHours: number;
   readonly warn: Warn;
+  /** Logs a thread that is stored but can't be read, by its ids. */
+  readonly logUnreadable: (place: Place) => void;
 }
 
 export interface Watched {
@@ -54,13 +62,16 @@ export async function watchWaiting(deps: WatchDeps): Promise<Watched> {
  * The threads that have waited since then or longer. Unread concerns come first in the queue, whenever they were sent,
  * and it may be a moment behind, so each thread is read.
  */
-async function waitingSince({ threads, queue }: WatchDeps, until: string): Promise<readonly Thread[]> {
+async function waitingSince(
+  { threads, queue, logUnreadable }: WatchDeps,
+  until: string,
+): Promise<readonly Thread[]> {
   const found: Thread[] = [];
   let after: QueuePlace | null = null;
   for (;;) {
     const places: readonly QueuePlace[] = await queue.page('waiting', { after, limit: batch });
     const due = places.filter(({ rank }) => rank <= until);
-    const read = await Promise.all(due.map((place) => threads.find(place.studentId, place.threadId)));
+    const read = await Promise.all(due.map((place) => findReadable(threads, place, logUnreadable)));
     for (const thread of read) {
       if (thread !== null && stateOf(thread) === 'waiting' && since(thread) <= until) found.push(thread);
     }
