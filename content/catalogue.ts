@@ -6,6 +6,8 @@ export interface CatalogueLesson extends z.infer<typeof lessonFrontMatterSchema>
   id: string;
   /** Markdown without its front matter. */
   body: string;
+  /** The time that reading the body takes, by `readingMinutes`. */
+  minutes: number;
 }
 /** One of the ways in which a varying question is asked. */
 export interface CatalogueVariant extends Pick<AskedQuestion, 'stem' | 'solution'> {

@@ -8,6 +8,12 @@ export const courseFileSchema = z.strictObject({
   tagline: text.describe('One line on the card of the course.'),
   description: text,
   outcomes: z.array(text).min(3).describe('What a student will be able to do, a sentence each.'),
+  notYet: z
+    .array(text)
+    .min(1)
+    .describe(
+      'What the course doesn’t teach yet though its title may promise it, a line each: read before buying.',
+    ),
   price: z
     .strictObject({
       amount: z.int().positive().describe('In pence: 4900 is £49.'),
@@ -35,7 +41,6 @@ export const lessonFrontMatterSchema = z.strictObject({
   upTo: level
     .optional()
     .describe('The highest level that it covers; leave it out where it covers one alone.'),
-  minutes: z.int().min(1).max(60).describe('How long reading takes.'),
 });
 
 /** One entry of `courses/<id>/misconceptions.yaml`: a wrong idea that leads to wrong options of several questions. */

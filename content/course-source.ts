@@ -7,6 +7,7 @@ import { questionFileSchema } from './question-schema.ts';
 import type { CatalogueLesson } from './catalogue.ts';
 import type { CourseFile, Misconception } from './course-schema.ts';
 import type { AskedQuestion, DraftQuestion, Question } from './question-schema.ts';
+import { readingMinutes } from './reading-time.ts';
 import { readMarkdownFile, readYamlFile } from './source-files.ts';
 import { expand } from './vary/expand.ts';
 import type { Variant } from './vary/expand.ts';
@@ -102,7 +103,9 @@ function readLessons(directory: string, course: string, topic: string, faults: F
 
 function readLesson(directory: string, file: string, id: string, faults: Fault[]): LessonSource | undefined {
   const read = readMarkdownFile(directory, file, lessonFrontMatterSchema, faults);
-  return read && { file, lesson: { id, ...read.head, body: read.body }, bodyLine: read.bodyLine };
+  if (!read) return undefined;
+  const { head, body, bodyLine } = read;
+  return { file, lesson: { id, ...head, minutes: readingMinutes(body), body }, bodyLine };
 }
 
 function readBank(

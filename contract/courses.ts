@@ -23,7 +23,7 @@ export const lessonSummary = z.object({
   level,
   /** The highest level that it covers, where it covers several. */
   upTo: z.optional(level),
-  /** The time that reading takes, in minutes. */
+  /** The time that reading takes at `wordsPerMinute`, in minutes. */
   minutes: z.int(),
 });
 export type LessonSummary = z.infer<typeof lessonSummary>;
@@ -43,6 +43,8 @@ export const courseOutline = z.extend(courseSummary, {
   description: z.string(),
   /** The things that a student will be able to do, one sentence each. */
   outcomes: z.array(z.string()),
+  /** The things that the course doesn't teach yet, one line each. */
+  notYet: z.array(z.string()),
   topics: z.array(topicOutline),
 });
 export type CourseOutline = z.infer<typeof courseOutline>;

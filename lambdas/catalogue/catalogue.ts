@@ -39,7 +39,14 @@ const topic = z.object({
 export type Topic = z.infer<typeof topic>;
 
 const course = z.extend(
-  z.pick(storedOutline, { title: true, tagline: true, description: true, outcomes: true, price: true }),
+  z.pick(storedOutline, {
+    title: true,
+    tagline: true,
+    description: true,
+    outcomes: true,
+    notYet: true,
+    price: true,
+  }),
   { id: z.string(), topics: z.array(topic) },
 );
 export type Course = z.infer<typeof course>;

@@ -56,7 +56,7 @@ export const storedListing = z.object({
 });
 export type StoredListing = z.infer<typeof storedListing>;
 
-/** The fields of a lesson that its author writes and lists of lessons show. */
+/** The fields of a lesson that lists of lessons show. */
 export const lessonFields = {
   title: z.string(),
   summary: z.string(),
@@ -75,6 +75,7 @@ export const storedOutline = z.object({
   ...summary,
   description: z.string(),
   outcomes: z.array(z.string()),
+  notYet: z.array(z.string()),
   topics: z.array(
     z.object({
       topicId: z.string(),

@@ -31,7 +31,7 @@ test('lists faults by file and line', () => {
     writeTree({ ...withChange(questions, "'5'", "'6'"), [lesson]: brokenLesson }),
   );
   expect(faults.map(({ file, line: number }) => [file, number])).toEqual([
-    [lesson, 10],
+    [lesson, 9],
     [questions, 7],
   ]);
 });

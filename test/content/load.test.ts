@@ -42,7 +42,7 @@ describe('the catalogue', () => {
 
   test('holds a lesson without its front matter', () => {
     const lesson = loadCatalogue(writeTree(soundTree)).courses[0]?.topics[0]?.lessons[0];
-    expect(lesson).toMatchObject({ id: 'halves', title: 'Halves', level: 'ks3', minutes: 5 });
+    expect(lesson).toMatchObject({ id: 'halves', title: 'Halves', level: 'ks3', minutes: 3 });
     expect(lesson?.body.startsWith('## Aim\n')).toBe(true);
   });
 

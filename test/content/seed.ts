@@ -73,6 +73,7 @@ title: Maths
 tagline: Counting
 description: Counting well
 outcomes: [Count, Halve, Double]
+notYet: [Thirds]
 price: { amount: 4900, currency: GBP }
 topics:
   - id: number
@@ -86,7 +87,6 @@ topics:
 title: Halves
 summary: Cutting in two
 level: ks3
-minutes: 5
 ---
 
 ## Aim

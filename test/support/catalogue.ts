@@ -54,6 +54,7 @@ export function course(id: string, changes: Partial<Course> = {}): Course {
     tagline: `Tagline of ${id}`,
     description: `Description of ${id}`,
     outcomes: ['One', 'Two', 'Three'],
+    notYet: ['Four'],
     price: { amount: 4900, currency: 'GBP' },
     topics: [topic('free-topic', { free: true }), topic('paid-topic')],
     ...changes,

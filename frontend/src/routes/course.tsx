@@ -80,7 +80,7 @@ export function CoursePage() {
           courseProgress={courseProgress}
           title={<PageTitle title={course.title} />}
         />
-        <CourseOutcomes outcomes={course.outcomes} />
+        <CourseOutcomes course={course} />
         <Typography variant="h2">
           <FormattedMessage id="courses.outline" />
         </Typography>

@@ -116,7 +116,7 @@ test('once fixed, it is published with all that changed meanwhile', async () => 
 });
 
 test('a lesson in a new folder, still short, is shown and called unfinished', async () => {
-  const lesson = '---\ntitle: Squares\nsummary: Four sides\nlevel: ks3\nminutes: 5\n---\n\n## Aim\n';
+  const lesson = '---\ntitle: Squares\nsummary: Four sides\nlevel: ks3\n---\n\n## Aim\n';
   const bank = (soundTree[paths.questions] ?? '')
     .replace('half-of-ten', 'corners')
     .replace('10?', '10 sides?');

@@ -31,6 +31,7 @@ function courseOf(questions: readonly Question[]): CourseSource {
     tagline: 'Counting',
     description: 'Counting well',
     outcomes: ['a', 'b', 'c'],
+    notYet: ['d'],
     price: { amount: 1, currency: 'GBP' as const },
     topics: [],
   };

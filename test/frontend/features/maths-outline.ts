@@ -26,6 +26,7 @@ export const mathsOf = (topics: TopicOutline[]): CourseOutline => ({
   tagline: '',
   description: '',
   outcomes: [],
+  notYet: ['Surds and vectors.'],
   price: { amount: 4900, currency: 'GBP' },
   topicCount: topics.length,
   lessonCount: topics.flatMap(({ lessons }) => lessons).length,

@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -176,4 +176,11 @@ it('a lesson that was refused before its course was owned can be opened', async 
   const asked = api.count(coursesRoutes.getLesson, lesson);
   await user.click(await screen.findByRole('button', { name: 'Open the lesson' }));
   await waitFor(() => expect(api.count(coursesRoutes.getLesson, lesson)).toBeGreaterThan(asked));
+});
+
+it('the page of a course says what isn’t in it, and how long its lessons take to read', async () => {
+  await showCourse();
+  const missing = within(await screen.findByRole('list', { name: 'Not in this course yet' }));
+  expect(missing.getByRole('listitem').textContent).toBe('Surds and vectors.');
+  expect(screen.getByText(/^About \d+ minutes to read, at 150 words a minute$/)).toBeDefined();
 });

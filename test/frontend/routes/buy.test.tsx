@@ -21,6 +21,8 @@ describe('the buy page', () => {
     const what = within(screen.getByRole('region', { name: 'What you get: Maths' }));
     expect(what.getByText('6 topics · 18 lessons · 216 questions')).toBeDefined();
     expect(what.getByText('Topics: Number, Algebra.')).toBeDefined();
+    const missing = within(what.getByRole('list', { name: 'Not in this course yet' }));
+    expect(missing.getByRole('listitem').textContent).toBe('Surds and vectors.');
     expect(what.getByText('£49')).toBeDefined();
     expect(what.getByText(/Prices include VAT where it applies/)).toBeDefined();
     expect(screen.getByRole('region', { name: 'Your right to cancel' }).textContent).toMatch(/14 days/);

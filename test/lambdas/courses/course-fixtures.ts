@@ -8,7 +8,7 @@ export function courseFixtures(catalogue: Catalogue): {
   readonly lessons: readonly StoredLesson[];
 } {
   const outlines = catalogue.courses.map((course): StoredOutline => {
-    const { id: courseId, title, tagline, price, description, outcomes } = course;
+    const { id: courseId, title, tagline, price, description, outcomes, notYet } = course;
     const topics = course.topics.map((topic) => ({
       topicId: topic.id,
       title: topic.title,
@@ -31,6 +31,7 @@ export function courseFixtures(catalogue: Catalogue): {
       price,
       description,
       outcomes,
+      notYet,
       topics,
       topicCount: topics.length,
       lessonCount: topics.flatMap(({ lessons }) => lessons).length,

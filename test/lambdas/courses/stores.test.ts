@@ -44,7 +44,11 @@ describe.each(catalogues)('catalogue store %s', (_, makeStore) => {
 
   it('gives a course’s outline with its topics and lessons in order', async () => {
     const outline = await makeStore().outline('maths');
-    expect(outline).toMatchObject({ description: 'Description of maths', outcomes: ['One', 'Two', 'Three'] });
+    expect(outline).toMatchObject({
+      description: 'Description of maths',
+      outcomes: ['One', 'Two', 'Three'],
+      notYet: ['Four'],
+    });
     expect(outline?.topics.map(({ topicId, free, questionCount }) => [topicId, free, questionCount])).toEqual(
       [
         ['free-topic', true, 6],

@@ -9,6 +9,7 @@ import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CoursePicture } from '../../brand/course-picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { CourseFacts } from './course-facts.tsx';
+import { NotYet } from './not-yet.tsx';
 
 /** A course that is for sale: its contents and its price. */
 export function BoughtCourse({ course }: { course: CourseOutline }) {
@@ -46,6 +47,7 @@ export function BoughtCourse({ course }: { course: CourseOutline }) {
         <Typography>
           <FormattedMessage id="courses.bought.topics" values={{ topics }} />
         </Typography>
+        <NotYet course={course} />
         <div>
           <Typography component="p" sx={{ fontSize: '2.5rem', fontWeight: 700, lineHeight: 1.2 }}>
             <Price money={course.price} />

@@ -2,13 +2,14 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CourseOutline } from '../../../../contract/courses.ts';
+import { wordsPerMinute } from '../../../../contract/courses-routes.ts';
 import { levels } from '../../../../contract/identifier-rules.ts';
 
 /** A course's size, reading time and levels. */
 export function CourseFacts({ course }: { course: CourseOutline }) {
   const intl = useIntl();
   const lessons = course.topics.flatMap((topic) => topic.lessons);
-  const hours = lessons.reduce((sum, { minutes }) => sum + minutes, 0) / 60;
+  const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
   const held = levels
     .filter((level) => lessons.some((lesson) => lesson.level === level || lesson.upTo === level))
     .map((level) => intl.formatMessage({ id: `courses.level.${level}` }));
@@ -25,7 +26,7 @@ export function CourseFacts({ course }: { course: CourseOutline }) {
         />
       </ListItem>
       <ListItem>
-        <FormattedMessage id="courses.hours" values={{ hours: Math.max(1, Math.round(hours)) }} />
+        <FormattedMessage id="courses.reading" values={{ minutes, speed: wordsPerMinute }} />
       </ListItem>
       <ListItem>
         <FormattedMessage id="courses.levels" values={{ levels: intl.formatList(held) }} />

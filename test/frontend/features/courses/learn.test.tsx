@@ -30,6 +30,7 @@ const course: CourseOutline = {
   tagline: '',
   description: '',
   outcomes: [],
+  notYet: ['Surds and vectors.'],
   price: { amount: 4900, currency: 'GBP' },
   topicCount: 2,
   lessonCount: 3,

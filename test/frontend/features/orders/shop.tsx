@@ -21,6 +21,7 @@ const course: CourseOutline = {
   tagline: 'From number sense to GCSE',
   description: '',
   outcomes: [],
+  notYet: ['Surds and vectors.'],
   price: { amount: 4900, currency: 'GBP' },
   topicCount: 6,
   lessonCount: 18,

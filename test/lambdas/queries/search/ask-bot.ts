@@ -33,7 +33,14 @@ export function catalogueOf(courses: Readonly<Record<string, readonly Lessons[]>
   return {
     courses: Object.entries(courses).map(([id, topics], at) => ({
       id,
-      ...{ order: at + 1, title: `Course ${id}`, tagline: 'Learn', description: 'Learning', outcomes: [] },
+      ...{
+        order: at + 1,
+        title: `Course ${id}`,
+        tagline: 'Learn',
+        description: 'Learning',
+        outcomes: [],
+        notYet: [],
+      },
       price: { amount: 4900, currency: 'GBP' },
       misconceptions: [],
       topics: topics.map((lessons, place) => ({

@@ -1,0 +1,23 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { CourseOutline } from '../../../../contract/courses.ts';
+
+/** What a course doesn't teach yet, so that nobody buys it for that. */
+export function NotYet({ course: { notYet } }: { course: Pick<CourseOutline, 'notYet'> }) {
+  const titleId = useId();
+  return (
+    <div>
+      <Typography variant="h3" id={titleId} sx={{ mb: 1 }}>
+        <FormattedMessage id="courses.not-yet" />
+      </Typography>
+      <List aria-labelledby={titleId} sx={{ display: 'grid', gap: 0.5, color: 'text.secondary' }}>
+        {notYet.map((line) => (
+          <ListItem key={line}>{line}</ListItem>
+        ))}
+      </List>
+    </div>
+  );
+}
