@@ -20,7 +20,7 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   answer_conflict: 'The answer was changed elsewhere since it was read.',
   attempt_submitted: 'The attempt has been submitted and no longer changes.',
   attempt_conflict: 'This attempt id was already used for another quiz.',
-  attempt_open: 'Another attempt of this mode is open; continue, submit or discard it first.',
+  attempt_open: 'Another open attempt is in the way; continue, submit or discard it first.',
   time_up: 'The time of the attempt is up; it is submitted as it was then.',
   answer_checked: 'The answer was checked and no longer changes.',
   attempt_limit: 'No more attempts can be started today.',

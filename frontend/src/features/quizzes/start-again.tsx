@@ -22,6 +22,7 @@ export function StartAgain({ request, children }: StartAgainProps) {
         <OpenRefusal
           attemptId={refusal.attemptId}
           mode={refusal.mode}
+          wanted={request.mode}
           title={undefined}
           onGone={() => button.current?.focus()}
         />

@@ -33,7 +33,15 @@ export function StartPanel({
 }: StartPanelProps) {
   if (refusal?.kind === 'open') {
     const { attemptId, mode } = refusal;
-    return <OpenRefusal attemptId={attemptId} mode={mode} title={titleOf(attemptId)} onGone={onGone} />;
+    return (
+      <OpenRefusal
+        attemptId={attemptId}
+        mode={mode}
+        wanted={selection?.mode}
+        title={titleOf(attemptId)}
+        onGone={onGone}
+      />
+    );
   }
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>

@@ -87,7 +87,9 @@ describe('a quiz that waits to be finished', () => {
       .on(quizzesRoutes.discardAttempt, discard, () => ({ body: null }));
     const { user } = await showSelection('?mode=practice');
     await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('haven’t finished your test on Number');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'haven’t finished your test on Number, which asks some of these questions. Finish it',
+    );
     expect(screen.queryByRole('button', { name: 'Start the quiz' })).toBeNull();
     expect(screen.getAllByRole('link', { name: /^Continue the quiz ?: Number$/ })).toHaveLength(2);
     const [, atStart] = screen.getAllByRole('button', { name: /^Discard it ?: Number$/ });
@@ -103,7 +105,7 @@ describe('a quiz that waits to be finished', () => {
       .onAny(/^PUT /, () => failure(409, 'attempt_open', { attemptId, mode: 'practice' }));
     const { user } = await showSelection();
     await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('another practice quiz');
+    expect((await screen.findByRole('alert')).textContent).toContain('another practice quiz. Finish it');
     expect(screen.getByRole('link', { name: 'Continue the quiz' }).getAttribute('href')).toBe(
       `/quizzes/multiple-choice-session?attempt=${attemptId}`,
     );
