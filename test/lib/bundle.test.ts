@@ -61,7 +61,9 @@ describe('bundles', () => {
       );
       expect(sources).toContain(`../../../lambdas/${file}`);
       expect(
-        sources.filter((source) => !/^\.\.\/\.\.\/\.\.\/(lambdas|contract|node_modules)\//.test(source)),
+        sources.filter(
+          (source) => !/^\.\.\/\.\.\/\.\.\/(lambdas|contract|language|node_modules)\//.test(source),
+        ),
       ).toEqual([]);
     }
   });
