@@ -9,13 +9,14 @@ import { buildStack, ofType } from './stacks.ts';
 const main = buildStack('main');
 const branch = buildStack('feature/x');
 
+const ref = z.object({ Ref: z.string() });
 const behaviour = z.object({
   TargetOriginId: z.string(),
   CachePolicyId: z.string(),
-  OriginRequestPolicyId: z.string().optional(),
+  OriginRequestPolicyId: z.union([z.string(), ref]).optional(),
   ViewerProtocolPolicy: z.string(),
-  ResponseHeadersPolicyId: z.object({ Ref: z.string() }),
-  FunctionAssociations: z.array(z.object({ EventType: z.string() })).optional(),
+  ResponseHeadersPolicyId: ref,
+  FunctionAssociations: z.array(z.object({ EventType: z.string(), FunctionARN: z.unknown() })).optional(),
   PathPattern: z.string().optional(),
   AllowedMethods: z.array(z.string()).optional(),
 });
@@ -115,10 +116,11 @@ describe('the distribution', () => {
       const { PathPattern, CachePolicyId, OriginRequestPolicyId, TargetOriginId } =
         behaviourOf(`/api${path.replace(/\{\w+\}/g, 'some-thing')}`) ?? {};
       expect(TargetOriginId).toBe(api?.TargetOriginId);
-      // CachingOptimized: the path is the key, and without an origin request policy no header of the caller goes on.
+      // CachingOptimized: the path is the key. Of the caller goes on what the one policy of ours names: the address for the
+      // firewall, as firewall.test.ts says.
       const kept = {
         CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6',
-        OriginRequestPolicyId: undefined,
+        OriginRequestPolicyId: { Ref: ofType(main, 'AWS::CloudFront::OriginRequestPolicy')[0]?.[0] },
       };
       const asked = {
         CachePolicyId: api?.CachePolicyId,
@@ -132,8 +134,15 @@ describe('the distribution', () => {
   );
 
   it('rewrites page addresses in front of the files alone', () => {
-    expect(files.FunctionAssociations?.map(({ EventType }) => EventType)).toEqual(['viewer-request']);
-    expect(api?.FunctionAssociations).toBeUndefined();
+    const rewrite = ofType(main, 'AWS::CloudFront::Function').find(([id]) =>
+      id.startsWith('SiteRewrite'),
+    )?.[0];
+    const rewrites = [
+      { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': [rewrite, 'FunctionARN'] } },
+    ];
+    expect(files.FunctionAssociations).toEqual(rewrites);
+    for (const { FunctionAssociations } of distribution.CacheBehaviors)
+      expect(FunctionAssociations).not.toEqual(rewrites);
   });
 
   it('never masks an error by a page, and never keeps one', () => {
