@@ -57,9 +57,9 @@ it('the bundle of the publisher asks for the catalogue beside it', () => {
 });
 
 /** In bytes: what is read at a cold start, and that with all that is loaded later. */
-const startLimit = 600_000;
+const startLimit = (name: string) => (name === withSearch ? 640_000 : 600_000);
 const withStripe = ['orders', 'orders-desk', 'orders-reconcile'];
-/** It loads the clients of SES, Cognito and Bedrock later, and has the search of Ask Bot. */
+/** It loads the clients of SES, Cognito and Bedrock later, and has the search of Ask Bot and the phrases of need. */
 const withSearch = 'queries';
 /** Functions that load the client of SES later, or that of Cognito. */
 const withMail = ['account', 'account-desk', 'account-erasure', 'queries-watch'];
@@ -69,8 +69,8 @@ function wholeLimit(name: string): number {
 }
 
 describe.each(names)('the bundle of %s', (name) => {
-  it(`weighs ${startLimit / 1000} kB at most at a cold start`, () => {
-    expect(weigh(name, [...atStart(name)])).toBeLessThanOrEqual(startLimit);
+  it(`weighs ${startLimit(name) / 1000} kB at most at a cold start`, () => {
+    expect(weigh(name, [...atStart(name)])).toBeLessThanOrEqual(startLimit(name));
   });
 
   it(`weighs ${wholeLimit(name) / 1000} kB at most with what it loads later`, () => {
