@@ -101,6 +101,23 @@ test('a sign of need is answered with help at once, and the safeguarding lead ca
   await expectNothingFound(page);
 });
 
+test('a low mood is answered kindly, and what isn’t about a lesson with a quiet line of help', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/query/ask-bot');
+  await ask(page, 'i feel sad and lonely');
+  await expect(newest(page)).toContainText('That sounds hard.');
+  await expect(newest(page).getByRole('link', { name: '0800 1111' })).toBeVisible();
+  await expect(log(page)).not.toContainText('lonely');
+  await ask(page, 'my mum was asleep when i got home and nobody was there');
+  await expect(newest(page)).toContainText('Is something else on your mind?');
+  await newest(page).getByRole('button', { name: 'I would like somebody to talk to me' }).press('Enter');
+  await expect(newest(page)).toContainText('the safeguarding lead looks after children’s safety');
+  await expectNothingFound(page);
+  await newest(page).getByRole('button', { name: 'Tell the centre’s safeguarding lead' }).press('Enter');
+  await expect(newest(page)).toContainText('We have told the centre’s safeguarding lead');
+});
+
 test.describe('where the connection ends', () => {
   test.use({ expectFailedLoads: true });
 

@@ -16,7 +16,7 @@ export function HelpLine({ onTell }: HelpLineProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
-    <Box sx={{ mt: 1.5 }}>
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', maxWidth: '62ch', mt: 1.5 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <FormattedMessage
           id="queries.help.line"
