@@ -146,6 +146,7 @@ it('a student downloads everything, deletes the account, and nothing but a bare 
   expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['account', ...kinds]));
   // The reply has no partition: it would be the student's own id again.
   expect(JSON.stringify(items)).not.toContain('"partition"');
+  expect(JSON.stringify(items)).not.toContain('checkout');
 
   expect(await (await erase({ password: 'a wrong one' })).json()).toMatchObject({ code: 'wrong_password' });
   expect(await (await erase({})).json()).toMatchObject({

@@ -1,6 +1,6 @@
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { noticeDays } from '../../tables/notices/notice.ts';
-import { withoutKeys, withoutStaff } from './redact.ts';
+import { withoutCheckout, withoutKeys, withoutStaff } from './redact.ts';
 
 /** The tables that hold something of a student. */
 export const dataTables = ['userCourses', 'quizzes'] as const;
@@ -40,7 +40,13 @@ const nothing = () => null;
 /** Every kind of data that is kept of a student. Each is exported, but for notices to the safeguarding lead, and each goes when the account is deleted. */
 export const dataKinds: readonly DataKind[] = [
   { kind: 'profile', table: 'userCourses', prefix: itemKeys.profileSort, days: null, show: all },
-  { kind: 'course', table: 'userCourses', prefix: itemKeys.enrolmentPrefix, days: null, show: withoutStaff },
+  {
+    kind: 'course',
+    table: 'userCourses',
+    prefix: itemKeys.enrolmentPrefix,
+    days: null,
+    show: withoutCheckout,
+  },
   {
     kind: 'lesson',
     table: 'userCourses',

@@ -44,6 +44,11 @@ function withFirstName(fields: Fields): Fields {
  */
 export const withoutStaff = (item: Fields): Fields => without(ofStaff, item, withFirstName);
 
+const ofCheckout = new Set(['checkout']);
+
+/** A course without what is the staff's, and without the pages on which its orders could be paid. */
+export const withoutCheckout = (item: Fields): Fields => without(ofCheckout, withoutStaff(item));
+
 /** The parts of a question that give its answer away: the key, the reasons of its options, and the solution. */
 const ofKeys = new Set(['correctOptionId', 'reason', 'solution', 'concern']);
 const ofAnswered = new Set(['concern']);

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErasurePreview } from '../../../../contract/account.ts';
 import { accountRoutes } from '../../../../contract/account-routes.ts';
+import { coursesRoutes } from '../../../../contract/courses-routes.ts';
 import { dataKinds } from '../../../../lambdas/account/data/kinds.ts';
 import { DeletePanel } from '../../../../frontend/src/features/account/data/delete-panel.tsx';
 import { DownloadPanel, kinds } from '../../../../frontend/src/features/account/data/download-panel.tsx';
@@ -18,7 +19,9 @@ beforeEach(async () => {
 });
 
 it('has words for every kind of data that is kept', () => {
-  expect(kinds.toSorted()).toEqual(['account', ...dataKinds.map(({ kind }) => kind)].toSorted());
+  // Notices to the safeguarding lead are for staff, and in no download.
+  const downloaded = dataKinds.map(({ kind }) => kind).filter((kind) => kind !== 'notice');
+  expect(kinds.toSorted()).toEqual(['account', ...downloaded].toSorted());
 });
 
 describe('downloading', () => {
@@ -62,6 +65,29 @@ describe('downloading', () => {
     expect(saved[0]).toMatchObject({ name: 'my-ktc-data.html', type: 'text/html' });
     expect(saved[0]?.text).toContain('<h2>Account</h2>');
     expect(saved[0]?.text).toContain('<h2>Other</h2>');
+  });
+
+  it('names courses and lessons on the page, and money as people write it', async () => {
+    const order = { price: { amount: 4900, currency: 'GBP' }, paidAt: '2026-01-02T15:04:05.000Z' };
+    api.on(exportData, {}, () => ({
+      body: {
+        items: [
+          { kind: 'course', data: { sort: 'COURSE#maths', orders: [order] } },
+          { kind: 'lesson', data: { courseId: 'maths', lessonId: 'surds' } },
+          { kind: 'lesson', data: { courseId: 'gone', lessonId: 'lost', done: true } },
+        ],
+        cursor: null,
+      },
+    }));
+    const lessons = [{ lessonId: 'surds', title: 'Roots & surds' }];
+    const outline = { title: 'Maths for GCSE', topics: [{ topicId: 'number', title: 'Number', lessons }] };
+    api.on(coursesRoutes.getCourse, { courseId: 'maths' }, () => ({ body: outline }));
+    api.on(coursesRoutes.getCourse, { courseId: 'gone' }, () => failure(404, 'not_found'));
+    const { user } = await renderWithStore(<DownloadPanel />);
+    await user.click(screen.getByRole('button', { name: 'Download as a page' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    for (const words of ['Maths for GCSE', 'Roots &amp; surds', '£49.00', '2 January 2026'])
+      expect(saved[0]?.text).toContain(words);
   });
 
   it('says that the connection is lost, and starts over', async () => {

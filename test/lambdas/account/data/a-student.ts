@@ -69,6 +69,8 @@ export const everything: Readonly<Record<DataTable, readonly StudentItem[]>> = {
       sort: 'NOTICE#bot#2026-01-04#abuse',
       kind: 'bot',
       concern: 'abuse',
+      unreadConcerns: ['m1'],
+      reportsSeen: 1,
       at: '2026-01-04T00:00:00.000Z',
       seenBy: ['lead-sub'],
     },

@@ -109,8 +109,16 @@ describe('what a student downloads', () => {
       'concern',
       'abuse',
       'Featherstone',
+      'Concern',
+      'reportsSeen',
     ])
       expect(text).not.toContain(secret);
+  });
+
+  it('has no page on which an order could be paid', async () => {
+    const [course] = await ofKind('course');
+    expect(course?.data).toMatchObject({ orders: [{ courseTitle: 'maths', paymentId: 'pi_maths' }] });
+    expect(JSON.stringify(await exported())).not.toMatch(/checkout|cs_1|https?:/);
   });
 
   it('has no permit to change an address', async () => {

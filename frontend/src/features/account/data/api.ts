@@ -5,7 +5,10 @@ import type {
   ExportedPart,
 } from '../../../../../contract/account.ts';
 import { accountRoutes } from '../../../../../contract/account-routes.ts';
+import type { CourseOutline } from '../../../../../contract/courses.ts';
+import { coursesRoutes } from '../../../../../contract/courses-routes.ts';
 import { api } from '../../../api/client.ts';
+import type { CourseTitles } from './readable-page.ts';
 
 interface EraseAccount {
   readonly password: string;
@@ -29,6 +32,25 @@ const dataApi = api.injectEndpoints({
         return { data: items };
       },
     }),
+    /** The titles of these courses, and of their topics and lessons; of those that the catalogue still has. */
+    courseTitles: build.mutation<ReadonlyMap<string, CourseTitles>, readonly string[]>({
+      async queryFn(courseIds, _, __, ask) {
+        const titles = new Map<string, CourseTitles>();
+        for (const courseId of courseIds) {
+          const { data } = await ask({ route: coursesRoutes.getCourse, params: { courseId } });
+          if (data === undefined) continue;
+          const { title, topics } = data as CourseOutline;
+          titles.set(courseId, {
+            course: title,
+            topics: new Map(topics.map((topic) => [topic.topicId, topic.title])),
+            lessons: new Map(
+              topics.flatMap(({ lessons }) => lessons.map((lesson) => [lesson.lessonId, lesson.title])),
+            ),
+          });
+        }
+        return { data: titles };
+      },
+    }),
     /** What deleting the account would mean now. */
     previewErasure: build.query<ErasurePreview, undefined>({
       query: () => ({ route: accountRoutes.previewErasure }),
@@ -40,4 +62,9 @@ const dataApi = api.injectEndpoints({
   }),
 });
 
-export const { useExportDataMutation, usePreviewErasureQuery, useEraseAccountMutation } = dataApi;
+export const {
+  useExportDataMutation,
+  useCourseTitlesMutation,
+  usePreviewErasureQuery,
+  useEraseAccountMutation,
+} = dataApi;

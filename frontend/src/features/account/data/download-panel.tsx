@@ -5,9 +5,9 @@ import type { ExportedItem } from '../../../../../contract/account.ts';
 import { errorKind } from '../../../components/error-kind.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { ProblemNotice } from '../../../components/problem-notice.tsx';
-import { useExportDataMutation } from './api.ts';
+import { useCourseTitlesMutation, useExportDataMutation } from './api.ts';
 import { DataPanel } from './data-panel.tsx';
-import { readablePage } from './readable-page.ts';
+import { coursesIn, readablePage, type CourseTitles } from './readable-page.ts';
 import { saveFile } from './save-file.ts';
 
 /** The kinds of data that there are words for: those of this release. */
@@ -35,16 +35,21 @@ type Format = 'page' | 'json';
 export function DownloadPanel() {
   const intl = useIntl();
   const [exportData, { error, isLoading }] = useExportDataMutation();
+  const [courseTitles] = useCourseTitlesMutation();
   const [asked, setAsked] = useState<Format>('page');
   const [saved, setSaved] = useState(false);
 
-  const toPage = (items: readonly ExportedItem[]) =>
+  const toPage = (items: readonly ExportedItem[], courses: ReadonlyMap<string, CourseTitles>) =>
     readablePage(items, {
       title: intl.formatMessage({ id: 'account.data.download.page-title' }),
       intro: intl.formatMessage({ id: 'account.data.download.page-intro' }),
       kind: (kind) =>
         intl.formatMessage({ id: `account.data.kind.${kinds.includes(kind) ? kind : 'other'}` }),
       date: (date) => intl.formatDate(date, { dateStyle: 'long', timeStyle: 'short' }),
+      day: (day) => intl.formatDate(day, { dateStyle: 'long', timeZone: 'UTC' }),
+      money: (amount, currency) => intl.formatNumber(amount / 100, { style: 'currency', currency }),
+      number: (number) => intl.formatNumber(number, { maximumFractionDigits: 2 }),
+      courses,
       yes: intl.formatMessage({ id: 'account.data.yes' }),
       no: intl.formatMessage({ id: 'account.data.no' }),
     });
@@ -54,8 +59,10 @@ export function DownloadPanel() {
     setSaved(false);
     const { data } = await exportData(undefined);
     if (data === undefined) return;
-    if (format === 'page') saveFile('my-ktc-data.html', 'text/html', toPage(data));
-    else saveFile('my-ktc-data.json', 'application/json', `${JSON.stringify(data, null, 2)}\n`);
+    if (format === 'page') {
+      const { data: courses = new Map() } = await courseTitles(coursesIn(data));
+      saveFile('my-ktc-data.html', 'text/html', toPage(data, courses));
+    } else saveFile('my-ktc-data.json', 'application/json', `${JSON.stringify(data, null, 2)}\n`);
     setSaved(true);
   };
 
