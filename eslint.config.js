@@ -27,8 +27,8 @@ const elements = [
   { type: 'frontend-landing', pattern: 'frontend/src/landing' },
   // Beside main.tsx, which nobody imports, `paths.ts` lies here.
   { type: 'frontend-root', pattern: 'frontend/src' },
+  { type: 'language', partialMatch: false, pattern: 'contract/language/**' },
   { type: 'contract', partialMatch: false, pattern: 'contract/**' },
-  { type: 'language', partialMatch: false, pattern: 'language/**' },
   { type: 'content', partialMatch: false, pattern: 'content/**' },
   { type: 'local', partialMatch: false, pattern: 'local/**' },
   { type: 'lib', partialMatch: false, pattern: 'lib/**' },
@@ -105,7 +105,7 @@ const wiringFiles = ['handler', '*-handler', 'from-env', '*-from-env'].map((name
 const awsAdapters = ['dynamo', 'ses', 'cognito', 'bedrock'].map((service) => `lambdas/**/${service}-*.ts`);
 const stripeAdapter = 'lambdas/orders/stripe/*.ts';
 
-const notBesidesWiring = 'contract/|runtime/env\\.ts$|from-env\\.ts$';
+const notBesidesWiring = 'contract/(?!language/)|runtime/env\\.ts$|from-env\\.ts$';
 const notBesidesStripe = '^stripe$|/stripe/';
 const refuseImports = (regex, message) => ({
   'no-restricted-imports': ['error', { patterns: [{ regex, message }] }],

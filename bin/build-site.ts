@@ -6,7 +6,6 @@ const root = join(import.meta.dirname, '..');
 const inputs = [
   'frontend',
   'contract',
-  'language',
   'content',
   'vite.chunks.ts',
   'vite.config.ts',

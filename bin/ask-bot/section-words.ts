@@ -1,7 +1,7 @@
 import { parseMarkdown, plainText } from '../../content/check/parse-markdown.ts';
 import type { Child, Root } from '../../content/check/parse-markdown.ts';
-import { readFormulas } from '../../language/formulas.ts';
-import { plainly, plainWordsOf } from '../../language/words.ts';
+import { readFormulas } from '../../contract/language/formulas.ts';
+import { plainly, plainWordsOf } from '../../contract/language/words.ts';
 import { texText } from './tex-text.ts';
 
 const quotation = /"[^"\n]*"|“[^”\n]*”/g;

@@ -2,7 +2,7 @@ import type { DraftSource, QuestionSource, TopicSource } from '../../content/cou
 import { draftSource, topicDefaults } from '../../content/drafts.ts';
 import { describeFault } from '../../content/faults.ts';
 import { readCourses } from '../../content/load.ts';
-import { editDistance } from '../../language/spelling.ts';
+import { editDistance } from '../../contract/language/spelling.ts';
 import { describeAsked, describeWritten } from './describe-question.ts';
 
 interface ShowRequest {

@@ -8,7 +8,7 @@ import { makeDevAssembly, type AssemblyOptions } from './assembly.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** The backend's sources. Vite itself follows the frontend and the centre's texts. */
-const backendSources = ['lambdas', 'contract', 'language', 'lib'].map((folder) => join(root, folder));
+const backendSources = ['lambdas', 'contract', 'lib'].map((folder) => join(root, folder));
 /** Editors save in several steps; a change counts once it has been quiet for that long, in milliseconds. */
 const quietMs = 200;
 

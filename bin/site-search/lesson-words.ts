@@ -1,5 +1,5 @@
-import { stem } from '../../language/stem.ts';
-import { plainly, wordsOf } from '../../language/words.ts';
+import { stem } from '../../contract/language/stem.ts';
+import { plainly, wordsOf } from '../../contract/language/words.ts';
 import { openAskBotIndex } from '../../lambdas/queries/search/ask-bot-index.ts';
 import type { AskBotFile } from '../../lambdas/queries/search/ask-bot-file.ts';
 import { rankPassages, threshold } from '../../lambdas/queries/search/find-passages.ts';

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { askBotFileSchema } from './ask-bot-file.ts';
-import { stemsOf } from '../../../language/words.ts';
+import { stemsOf } from '../../../contract/language/words.ts';
 import { fieldWeights, indexOptions } from './index-options.ts';
 import type { IndexedPassage } from './index-options.ts';
 import type { Passage } from './passage.ts';

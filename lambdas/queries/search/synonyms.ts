@@ -1,6 +1,6 @@
 import type { AskBotFile } from './ask-bot-file.ts';
-import { stem } from '../../../language/stem.ts';
-import { plainly, stemsOf, wordsOf } from '../../../language/words.ts';
+import { stem } from '../../../contract/language/stem.ts';
+import { plainly, stemsOf, wordsOf } from '../../../contract/language/words.ts';
 
 /** What pupils say for words of the lessons. */
 export interface Synonyms {

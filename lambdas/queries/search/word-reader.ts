@@ -1,9 +1,9 @@
 import type { AskBotFile } from './ask-bot-file.ts';
-import { readFormulas } from '../../../language/formulas.ts';
-import { makeLexicon } from '../../../language/lexicon.ts';
-import type { Token } from '../../../language/lexicon.ts';
+import { readFormulas } from '../../../contract/language/formulas.ts';
+import { makeLexicon } from '../../../contract/language/lexicon.ts';
+import type { Token } from '../../../contract/language/lexicon.ts';
 import { makeSynonyms } from './synonyms.ts';
-import { plainly, stemsOf } from '../../../language/words.ts';
+import { plainly, stemsOf } from '../../../contract/language/words.ts';
 
 /** Words that say a concept, and how sure it is that they mean it (0 to 1). */
 export interface Wording {

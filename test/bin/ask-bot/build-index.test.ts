@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildAskBot } from '../../../bin/ask-bot/build-index.ts';
 import { loadAskBotWords, loadCatalogue } from '../../../content/load.ts';
-import { stem } from '../../../language/stem.ts';
+import { stem } from '../../../contract/language/stem.ts';
 
 const catalogue = loadCatalogue('content');
 const askBot = buildAskBot(catalogue, loadAskBotWords('content'));

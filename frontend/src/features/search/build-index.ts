@@ -1,4 +1,4 @@
-import type { ListedWords } from '../../../../language/lexicon.ts';
+import type { ListedWords } from '../../../../contract/language/lexicon.ts';
 import type { LessonWords, SearchData, SearchEntry } from './search-entry.ts';
 
 interface SourceLesson {

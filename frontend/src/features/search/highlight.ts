@@ -1,5 +1,5 @@
-import { stem } from '../../../../language/stem.ts';
-import { plainly } from '../../../../language/words.ts';
+import { stem } from '../../../../contract/language/stem.ts';
+import { plainly } from '../../../../contract/language/words.ts';
 
 /** A piece of a text, and whether it is a word that was found. */
 export interface Piece {

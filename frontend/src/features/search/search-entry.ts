@@ -1,4 +1,4 @@
-import type { ListedWords } from '../../../../language/lexicon.ts';
+import type { ListedWords } from '../../../../contract/language/lexicon.ts';
 
 /** An entry of the search: a course, a topic of it, or a lesson. */
 export interface SearchEntry {

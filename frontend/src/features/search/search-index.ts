@@ -1,8 +1,8 @@
 import MiniSearch, { type CombinationOperator, type SearchResult } from 'minisearch';
-import { readFormulas } from '../../../../language/formulas.ts';
-import { makeLexicon, type Token } from '../../../../language/lexicon.ts';
-import { stem } from '../../../../language/stem.ts';
-import { plainly, stemsOf, wordsOf } from '../../../../language/words.ts';
+import { readFormulas } from '../../../../contract/language/formulas.ts';
+import { makeLexicon, type Token } from '../../../../contract/language/lexicon.ts';
+import { stem } from '../../../../contract/language/stem.ts';
+import { plainly, stemsOf, wordsOf } from '../../../../contract/language/words.ts';
 import type { LessonWords, SearchData, SearchEntry } from './search-entry.ts';
 
 /** A result, and the stems of its words that match the search. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { correct, editDistance } from '../../language/spelling.ts';
-import { stem } from '../../language/stem.ts';
-import { plainly, stemsOf } from '../../language/words.ts';
+import { correct, editDistance } from '../../../contract/language/spelling.ts';
+import { stem } from '../../../contract/language/stem.ts';
+import { plainly, stemsOf } from '../../../contract/language/words.ts';
 
 describe('a stem', () => {
   test.for([

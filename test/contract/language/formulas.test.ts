@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readFormulas } from '../../language/formulas.ts';
-import { plainly } from '../../language/words.ts';
+import { readFormulas } from '../../../contract/language/formulas.ts';
+import { plainly } from '../../../contract/language/words.ts';
 
 const topicOf = (text: string) => readFormulas(plainly(text)).formulas[0]?.topics[0];
 
