@@ -7,6 +7,8 @@ export interface SessionUser {
   readonly email: string;
   /** In the user pool's group `staff`. */
   readonly staff: boolean;
+  /** In the group `safeguarding` too. */
+  readonly lead?: true;
 }
 
 const textClaim = (claim: unknown) => (typeof claim === 'string' ? claim : '');
@@ -27,6 +29,8 @@ export async function sessionUser({ forceRefresh = false } = {}): Promise<Sessio
   const { tokens } = await fetchAuthSession({ forceRefresh });
   if (!tokens?.idToken) return undefined;
   const { name, email, 'cognito:groups': groups } = tokens.idToken.payload;
-  const staff = Array.isArray(groups) && groups.includes('staff');
-  return { name: textClaim(name), email: textClaim(email), staff };
+  const names: readonly unknown[] = Array.isArray(groups) ? groups : [];
+  const staff = names.includes('staff');
+  const lead = staff && names.includes('safeguarding');
+  return { name: textClaim(name), email: textClaim(email), staff, ...(lead && { lead }) };
 }

@@ -12,9 +12,10 @@ import { inboxApi, useOpenInboxThreadQuery } from '../features/queries/inbox/api
 import { FilterBar } from '../features/queries/inbox/filter-bar.tsx';
 import { parseInboxFilter, writeInboxFilter } from '../features/queries/inbox/inbox-filter.ts';
 import { InboxList } from '../features/queries/inbox/inbox-list.tsx';
+import { NoticeList } from '../features/queries/inbox/notice-list.tsx';
 import { InboxThreadScreen } from '../features/queries/inbox/inbox-thread.tsx';
 import { inboxPath } from '../paths.ts';
-import { selectStaff } from '../state/auth.ts';
+import { selectLead, selectStaff } from '../state/auth.ts';
 import { useAppSelector } from '../state/hooks.ts';
 import { ahead, type AskAhead } from './ask-ahead.ts';
 import { NotFoundPage } from './not-found.tsx';
@@ -62,6 +63,12 @@ function Inbox() {
   const { data: courses = [] } = useListCoursesQuery(undefined);
   const filter = parseInboxFilter(query);
   const inboxId = query.get('thread');
+  const isLead = useAppSelector(selectLead);
+  const pathOf = (id: string) => {
+    const choice = writeInboxFilter(filter);
+    choice.set('thread', id);
+    return address(choice);
+  };
   const address = (choice: URLSearchParams) =>
     choice.size === 0 ? inboxPath : `${inboxPath}?${choice.toString()}`;
 
@@ -79,24 +86,18 @@ function Inbox() {
   return (
     <PanelStack>
       <PageTitle title={intl.formatMessage({ id: 'queries.inbox' })} />
+      {isLead && <NoticeList pathOf={pathOf} />}
       <FilterBar
         filter={filter}
         courses={courses}
         onChange={(next) => setQuery(writeInboxFilter(next), { replace: true, preventScrollReset: true })}
       />
-      <InboxList
-        filter={filter}
-        pathOf={(id) => {
-          const choice = writeInboxFilter(filter);
-          choice.set('thread', id);
-          return address(choice);
-        }}
-      />
+      <InboxList filter={filter} pathOf={pathOf} />
     </PanelStack>
   );
 }
 
-/** `/query/inbox?state=&course=&kind=&thread=`: what students have asked. For the centre's staff alone. */
+/** `/query/inbox?state=&course=&kind=&safeguarding=&thread=`: what students have asked. For the centre's staff alone. */
 export function InboxPage() {
   const isStaff = useAppSelector(selectStaff);
   return isStaff ? <Inbox /> : <NotFoundPage />;

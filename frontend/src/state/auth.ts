@@ -12,6 +12,8 @@ export interface AuthState {
   owned_course: string[];
   /** One of the centre's people, as the sign-in says; the API asks the token anew for each call. */
   staff: boolean;
+  /** One of the centre's safeguarding leads, likewise. */
+  lead?: true;
   /** The reason for which the last sign-in ended, where the student didn't ask for it. */
   ended?: Ending;
 }
@@ -40,10 +42,11 @@ const slice = createSlice({
   selectors: {
     selectSignedIn: (state) => state.email !== '',
     selectStaff: (state) => state.staff,
+    selectLead: (state) => state.lead === true,
     selectEnded: (state) => state.ended,
   },
 });
 
 export const { setUser, setOwnedCourse, setName, setEmail } = slice.actions;
-export const { selectSignedIn, selectStaff, selectEnded } = slice.selectors;
+export const { selectSignedIn, selectStaff, selectLead, selectEnded } = slice.selectors;
 export const auth = slice.reducer;

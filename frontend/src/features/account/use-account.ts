@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
-import { selectStaff, setUser } from '../../state/auth.ts';
+import { selectLead, selectStaff, setUser } from '../../state/auth.ts';
 import { useGetAccountQuery } from './api.ts';
 import { useAccountPreferences } from './use-account-preferences.ts';
 
@@ -24,12 +24,13 @@ export function useAccount(): Ownership {
   const { data, error, isFetching, refetch, startedTimeStamp } = useGetAccountQuery(undefined);
   const owned = useAppSelector((state) => state.auth.owned_course);
   const staff = useAppSelector(selectStaff);
+  const lead = useAppSelector(selectLead);
   useEffect(() => {
     if (data) {
       const { name, email, ownedCourses } = data;
-      dispatch(setUser({ name, email, owned_course: ownedCourses, staff }));
+      dispatch(setUser({ name, email, owned_course: ownedCourses, staff, ...(lead && { lead }) }));
     }
-  }, [dispatch, data, staff]);
+  }, [dispatch, data, staff, lead]);
   useAccountPreferences(data?.preferences, startedTimeStamp);
   if (data) return { state: 'known', owned, awaited: data.awaitedCourses ?? [] };
   return isFetching ? { state: 'loading' } : { state: 'failed', error, retry: () => void refetch() };

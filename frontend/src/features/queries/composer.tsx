@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { threadLimits } from '../../../../contract/queries-routes.ts';
 import { FocusableButton } from '../../components/focusable-button.tsx';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
+import { HelpNotice } from './help/help-notice.tsx';
 import { MessageEditor } from './message-editor.tsx';
 import { PersonalDataNotice } from './personal-data-notice.tsx';
 import type { Draft } from './use-draft.ts';
@@ -26,7 +27,7 @@ interface ComposerProps {
 export function Composer({ draft, sending, label, hint, action, secondary, children }: ComposerProps) {
   const intl = useIntl();
   const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
-  const { fault, problem, wait, personal } = sending;
+  const { fault, problem, concern, wait, personal } = sending;
 
   useEffect(() => {
     if (fault !== null) field.current?.focus();
@@ -58,6 +59,7 @@ export function Composer({ draft, sending, label, hint, action, secondary, child
       {personal.length > 0 && (
         <PersonalDataNotice kinds={personal} onEdit={keepEditing} onSend={sending.sendAnyway} />
       )}
+      {concern !== null && <HelpNotice told />}
       <ProblemNotice>
         {problem === null ? undefined : (
           <>

@@ -1,3 +1,4 @@
+import type { Concern } from '../../../../contract/concern.ts';
 import { problemOf, type Problem } from '../../api/problem.ts';
 
 /** The reasons for which a message could not be sent, by the end of their message's id. */
@@ -6,7 +7,9 @@ export type SendProblem =
   | 'message-limit'
   | 'start-limit'
   | 'waiting-limit'
+  | 'text-too-long'
   | 'thread-closed'
+  | 'thread-paused'
   | 'thread-full'
   | 'thread-changed'
   | 'reason-required'
@@ -18,7 +21,9 @@ const worded: Partial<Record<Problem['code'], SendProblem>> = {
   message_limit: 'message-limit',
   start_limit: 'start-limit',
   waiting_limit: 'waiting-limit',
+  text_too_long: 'text-too-long',
   thread_closed: 'thread-closed',
+  thread_paused: 'thread-paused',
   thread_full: 'thread-full',
   thread_changed: 'thread-changed',
   reason_required: 'reason-required',
@@ -26,3 +31,9 @@ const worded: Partial<Record<Problem['code'], SendProblem>> = {
 };
 
 export const sendProblem = (error: unknown): SendProblem => worded[problemOf(error).code] ?? 'unknown';
+
+const concerns: readonly Concern[] = ['distress', 'abuse', 'danger'];
+
+/** The concern that a refused text shows, as the API says; the safeguarding lead is informed of it. Null for none. */
+export const concernOfRefusal = (error: unknown): Concern | null =>
+  concerns.find((concern) => concern === problemOf(error).details?.['concern']) ?? null;

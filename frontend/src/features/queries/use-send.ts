@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { threadLimits } from '../../../../contract/queries-routes.ts';
+import type { Concern } from '../../../../contract/concern.ts';
+import { readLength, threadLimits } from '../../../../contract/queries-routes.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
 import type { Outgoing } from './api.ts';
 import { personalDataIn } from './personal-data.ts';
-import { sendProblem, type SendProblem } from './send-problem.ts';
+import { concernOfRefusal, sendProblem, type SendProblem } from './send-problem.ts';
 import type { Draft } from './use-draft.ts';
 
 /** The reason why a text can't be sent as it is. */
@@ -15,6 +16,8 @@ export interface Sending {
   readonly sending: boolean;
   readonly fault: TextFault | null;
   readonly problem: SendProblem | null;
+  /** The concern that a refused text shows: the page offers help, and what was typed stays. */
+  readonly concern: Concern | null;
   /** In words, how long the server wants to be left alone; or null. */
   readonly wait: string | null;
   /** Kinds of personal data that were found, until the student says what to do. */
@@ -30,7 +33,8 @@ type Send = (message: Outgoing) => Promise<{ readonly error?: unknown }>;
 
 /**
  * Sends a draft once however often its button is pressed, and empties it then. Personal data in it is asked about
- * before, where `asks` says so; that it was sent is read out where `announces` does.
+ * before, where `asks` says so; that it was sent is read out where `announces` does. A student's text that is too long is refused
+ * here at once, and goes to the server too, so that a call for help in it reaches somebody.
  */
 export function useSend(
   draft: Draft,
@@ -39,11 +43,19 @@ export function useSend(
     asks,
     maximum = threadLimits.message,
     announces = true,
-  }: { readonly asks: boolean; readonly maximum?: number; readonly announces?: boolean },
+    sendLong = sendMessage,
+  }: {
+    readonly asks: boolean;
+    readonly maximum?: number;
+    readonly announces?: boolean;
+    /** Sends a text that is too long, which the server refuses after it has looked for a concern. */
+    readonly sendLong?: Send;
+  },
 ): Sending {
   const [sending, setSending] = useState(false);
   const [fault, setFault] = useState<TextFault | null>(null);
   const [failure, setFailure] = useState<unknown>();
+  const [concern, setConcern] = useState<Concern | null>(null);
   const [personal, setPersonal] = useState<Sending['personal']>([]);
   const intl = useIntl();
   const announce = useAnnounce();
@@ -55,6 +67,7 @@ export function useSend(
     busy.current = true;
     setSending(true);
     setFailure(undefined);
+    setConcern(null);
     setPersonal([]);
     try {
       const message = draft.outgoing();
@@ -62,16 +75,26 @@ export function useSend(
       if (error === undefined) {
         draft.wasSent(message);
         if (announces) announce(intl.formatMessage({ id: 'queries.sent' }));
-      } else setFailure(error);
+      } else {
+        setFailure(error);
+        setConcern(concernOfRefusal(error));
+      }
     } finally {
       busy.current = false;
       setSending(false);
     }
   };
 
+  const refuseLong = async () => {
+    const text = draft.text.slice(0, readLength);
+    const { error } = await sendLong({ messageId: crypto.randomUUID(), text });
+    setConcern(concernOfRefusal(error));
+  };
+
   const sendUnless = (asking: boolean) => {
     const found = faultOf(draft.text, maximum);
     setFault(found);
+    if (found === 'long' && asks) void refuseLong();
     if (found !== null || wait !== null) return;
     const data = asking ? personalDataIn(draft.text) : [];
     if (data.length > 0) setPersonal(data);
@@ -82,6 +105,7 @@ export function useSend(
     sending,
     fault,
     problem: failure === undefined ? null : sendProblem(failure),
+    concern,
     wait,
     personal,
     send: () => sendUnless(asks),

@@ -15,6 +15,7 @@ import {
 } from './tutoring.tsx';
 
 const staff = { staff: true };
+const lead = { staff: true, lead: true } as const;
 const visitInbox = (query = '') => visit(`/query/inbox${query}`, staff);
 const visitThread = () => visitInbox(`?thread=${inboxId}`);
 const reply = () => field('Your reply to Ada');
@@ -24,6 +25,70 @@ const anyReply = /^PUT .*\/replies\//;
 let desk: Desk;
 beforeEach(async () => {
   desk = await openDesk();
+});
+
+describe('the safeguarding notices', () => {
+  const notice = {
+    kind: 'refused',
+    concern: 'danger',
+    at: '2026-11-21T09:30:00.000Z',
+    count: 3,
+    inboxId: null,
+    name: 'Ada King',
+    email: 'ada@example.com',
+    texts: [],
+    isNew: true,
+  };
+  const show = (...notices: object[]) =>
+    desk.api.on(queriesRoutes.listNotices, {}, () => ({ body: { notices } }));
+
+  it('are shown to a lead, with whom to reach and where to look', async () => {
+    show(notice, { ...notice, kind: 'report', inboxId, isNew: false, count: 1 });
+    await visit('/query/inbox', lead);
+    const section = within(await screen.findByRole('region', { name: 'Safeguarding notices' }));
+    const [refused, report] = section.getAllByRole('listitem');
+    expect(refused?.textContent).toMatch(
+      /couldn’t be sent \(3 times that day\).*Ada King, ada@example.com.*New.*Danger/,
+    );
+    expect(report?.textContent).toContain('A student reported what a tutor wrote');
+    expect(section.getByRole('link').getAttribute('href')).toContain('?thread=');
+  });
+
+  it('show what nobody had read of a deleted account', async () => {
+    show({ ...notice, kind: 'erased', texts: ['Please help'], count: 1 });
+    await visit('/query/inbox', lead);
+    expect(await screen.findByText('Please help')).toBeDefined();
+  });
+
+  it('are three at first, then all', async () => {
+    show(...[1, 2, 3, 4].map((hour) => ({ ...notice, at: `2026-11-21T0${hour}:30:00.000Z` })));
+    const { user } = await visit('/query/inbox', lead);
+    await user.click(await screen.findByRole('button', { name: 'Show all 4 notices' }));
+    expect(screen.getAllByText(/couldn’t be sent/)).toHaveLength(4);
+  });
+
+  it('say where there are none', async () => {
+    show();
+    await visit('/query/inbox', lead);
+    expect(await screen.findByText('There are no notices.')).toBeDefined();
+  });
+
+  it('aren’t asked for by staff who are no lead', async () => {
+    await visitInbox();
+    await screen.findByRole('list', { name: 'Inbox' });
+    expect(desk.api.calls.some(({ path }) => path === '/queries/notices')).toBe(false);
+  });
+});
+
+describe('a paused conversation', () => {
+  it('says so, and offers no way to change it', async () => {
+    desk.inboxThread = anInboxThread({ paused: true, state: 'answered' });
+    await visitThread();
+    expect(await screen.findByText(/paused by the centre. You can’t change it at the moment/)).toBeDefined();
+    expect(screen.queryByLabelText('Your reply to Ada')).toBeNull();
+    for (const name of ['Assign to me', 'Close this conversation'])
+      expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+  });
 });
 
 describe('the inbox', () => {
@@ -37,13 +102,14 @@ describe('the inbox', () => {
     desk.inboxThread = anInboxThread({
       kind: 'writing',
       concern: 'distress',
+      concernUnread: true,
       reported: true,
       assigned: { tutorId: 'tom', name: 'Tom', mine: false },
     });
     await visitInbox();
     const row = within(await list()).getByRole('link');
     expect(row.textContent).toMatch(/^Writing for “Surds”Ada, waiting since 21 November (?:2026 )?at 9:30/);
-    for (const chip of ['Safeguarding', 'Reported by the student', 'Writing', 'With Tom'])
+    for (const chip of ['Safeguarding, unread', 'Reported by the student', 'Writing', 'With Tom'])
       expect(within(row).getByText(chip)).toBeDefined();
     expect(row.getAttribute('href')).toBe(`/query/inbox?thread=${inboxId.replace('~', '%7E')}`);
   });
@@ -56,6 +122,10 @@ describe('the inbox', () => {
       choice.getByLabelText('Course'),
       await choice.findByRole('option', { name: 'Maths' }),
     );
+    await user.selectOptions(choice.getByLabelText('Safeguarding'), 'Only these');
+    expect(address()).toBe('/query/inbox?state=answered&course=maths&safeguarding=only');
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ safeguarding: 'only' }));
+    await user.selectOptions(choice.getByLabelText('Safeguarding'), 'All conversations');
     await user.selectOptions(choice.getByLabelText('Kind'), 'Writing');
     expect(address()).toBe('/query/inbox?state=answered&course=maths&kind=writing');
     await waitFor(() =>

@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queriesRoutes } from '../../../../contract/queries-routes.ts';
 import type { FakeReply } from '../fake-api.ts';
@@ -33,6 +33,49 @@ function holdReply(): () => void {
   };
   return () => answer();
 }
+
+describe('a call for help that is refused', () => {
+  const concern = 'danger';
+
+  it.each([
+    ['thread_closed', 409],
+    ['message_limit', 429],
+    ['waiting_limit', 429],
+  ] as const)('by %s shows whom to turn to, and keeps what was typed', async (code, status) => {
+    reply = () => ({ status, body: { code, message: '', details: { concern } } });
+    const { user } = await visitThread();
+    await user.type(await field(), 'I am not safe');
+    await user.click(send());
+    expect(await screen.findByText('You don’t have to deal with this alone')).toBeDefined();
+    expect(screen.getByText(/We have told the centre’s safeguarding lead/)).toBeDefined();
+    expect((await field()).value).toBe('I am not safe');
+  });
+
+  it('because it is too long shows whom to turn to, and keeps what was typed', async () => {
+    reply = () => ({
+      status: 400,
+      body: { code: 'text_too_long', message: '', details: { limit: 4000, concern } },
+    });
+    const { user } = await visitThread();
+    const text = 'x'.repeat(21_000);
+    fireEvent.change(await field(), { target: { value: text } });
+    await user.click(send());
+    expect(screen.getByText('This is too long. Keep it to 4,000 characters.')).toBeDefined();
+    expect(await screen.findByText('You don’t have to deal with this alone')).toBeDefined();
+    expect((await field()).value).toBe(text);
+    // The API reads no more of it.
+    expect(String(desk.sent()[0]?.text)).toHaveLength(20_000);
+  });
+
+  it('shows no help where the refusal carries no concern', async () => {
+    reply = () => failure(409, 'thread_closed');
+    const { user } = await visitThread();
+    await user.type(await field(), 'Why?');
+    await user.click(send());
+    expect(await screen.findByText(/This conversation has been closed/)).toBeDefined();
+    expect(screen.queryByText('You don’t have to deal with this alone')).toBeNull();
+  });
+});
 
 describe('a message', () => {
   it('is sent once however often its button is pressed, and the field is empty then', async () => {
@@ -74,7 +117,8 @@ describe('a message', () => {
     const asked = await field();
     await waitFor(() => expect(document.activeElement).toBe(asked));
     expect((await field()).value).toBe(text);
-    expect(desk.sent()).toEqual([]);
+    // A text that is too long goes to the server, which looks for a concern and refuses it.
+    expect(desk.sent()).toHaveLength(text.length > 4000 ? 1 : 0);
   });
 
   it('has the same id again after a failure, and another for another text', async () => {

@@ -136,7 +136,7 @@ beforeEach(() => {
 });
 
 /** Shows the page at an address inside the signed-in shell, to a student, or to one of the staff. */
-export const visit = (address: string, { staff = false } = {}) =>
+export const visit = (address: string, { staff = false, lead }: { staff?: boolean; lead?: true } = {}) =>
   renderWithStore(
     <AppLayout>
       <Routes>
@@ -148,7 +148,9 @@ export const visit = (address: string, { staff = false } = {}) =>
     {
       at: address,
       areas: ['shell', 'account', 'queries'],
-      preloadedState: { auth: signedInStudent({ email: 'ada@example.com', owned_course: [], staff }) },
+      preloadedState: {
+        auth: signedInStudent({ email: 'ada@example.com', owned_course: [], staff, ...(lead && { lead }) }),
+      },
     },
   );
 

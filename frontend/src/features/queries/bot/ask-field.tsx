@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { botLimits } from '../../../../../contract/queries-routes.ts';
 import { Field } from '../../../components/field.tsx';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
+import { HelpNotice } from '../help/help-notice.tsx';
 import { PersonalDataNotice } from '../personal-data-notice.tsx';
 import type { Draft } from '../use-draft.ts';
 import type { Sending } from '../use-send.ts';
@@ -21,7 +22,7 @@ interface AskFieldProps {
 export function AskField({ draft, sending, busy, left }: AskFieldProps) {
   const intl = useIntl();
   const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
-  const { fault, personal } = sending;
+  const { fault, concern, personal } = sending;
 
   useEffect(() => {
     if (fault !== null) field.current?.focus();
@@ -54,6 +55,7 @@ export function AskField({ draft, sending, busy, left }: AskFieldProps) {
         onChange={({ target }) => draft.setText(target.value)}
         onKeyDown={onKeyDown}
       />
+      {concern !== null && <HelpNotice told />}
       {personal.length > 0 && (
         <PersonalDataNotice
           kinds={personal}

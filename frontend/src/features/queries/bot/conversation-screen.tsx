@@ -13,6 +13,7 @@ import { PanelStack } from '../../../components/panel.tsx';
 import { newThreadPath, threadPath } from '../../../paths.ts';
 import { useStartThreadMutation } from '../api.ts';
 import { HelpLine } from '../help/help-line.tsx';
+import { concernOfRefusal } from '../send-problem.ts';
 import { useDraft } from '../use-draft.ts';
 import { useSend } from '../use-send.ts';
 import { useEraseConversationMutation, type Conversation } from './api.ts';
@@ -42,6 +43,7 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
   const sending = useSend(draft, ({ messageId, text }) => bot.ask({ text }, messageId), {
     asks: true,
     maximum: botLimits.question,
+    sendLong: ({ text }) => bot.askLong(text),
     // The reply is read out as part of the conversation.
     announces: false,
   });
@@ -80,9 +82,9 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
     });
     if (data) await navigate(threadPath(turnId));
   };
-  const tellLead = (turnId: string) => {
+  const tellLead = async (turnId: string) => {
     const helpId = helpIdOf(turnId);
-    return startThread({
+    const { error } = await startThread({
       threadId: helpId,
       messageId: helpId,
       kind: 'question',
@@ -90,7 +92,10 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
       notify: false,
       needsHelp: true,
       text: intl.formatMessage({ id: 'queries.bot.help-wanted' }),
-    }).unwrap();
+    });
+    // A refusal that carries the concern has informed the lead, for example where too many conversations wait.
+    if (error !== undefined && concernOfRefusal(error) === null)
+      throw new Error('The safeguarding lead could not be told');
   };
   const retry = async ({ turnId, asked }: PendingTurn) => {
     const { error } = await bot.ask(asked, turnId);

@@ -57,6 +57,6 @@ export function ReplyContent({ reply, onAnswer, onTell, busy }: ReplyContentProp
     case 'low-mood':
       return <LowMoodNotice onTell={onTell} />;
     case 'concern':
-      return <HelpNotice onTell={onTell} />;
+      return <HelpNotice informed onTell={onTell} />;
   }
 }

@@ -23,6 +23,8 @@ export interface Bot {
   readonly problem: BotProblem | null;
   /** Asks, again under the same id what didn't arrive; gives the error where it failed. */
   readonly ask: (asked: BotAsked, turnId?: string) => Promise<{ readonly error?: unknown }>;
+  /** Sends a question that is too long, outside of the conversation: the server looks for a concern and refuses it. */
+  readonly askLong: (text: string) => Promise<{ readonly error?: unknown }>;
 }
 
 /** Asks Ask Bot, one question at a time. */
@@ -50,5 +52,6 @@ export function useBot(turns: readonly BotTurn[]): Bot {
     pending: hasArrived ? null : last,
     problem: failure === undefined ? null : (worded[problemOf(failure).code] ?? 'unknown'),
     ask,
+    askLong: (text) => askBot({ turnId: crypto.randomUUID(), asked: { text }, after: null }),
   };
 }

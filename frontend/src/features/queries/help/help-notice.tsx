@@ -17,12 +17,14 @@ const lines = [
 interface HelpNoticeProps {
   /** The centre's safeguarding lead knows already. */
   readonly told?: boolean;
+  /** The lead is informed that the student may need help, and not of what was written. */
+  readonly informed?: boolean;
   /** Offers to tell the centre's safeguarding lead; rejects where that failed. */
   readonly onTell?: () => Promise<unknown>;
 }
 
 /** Help for a child in distress or danger: whom to call, and the centre's safeguarding lead. */
-export function HelpNotice({ told = false, onTell }: HelpNoticeProps) {
+export function HelpNotice({ told = false, informed = false, onTell }: HelpNoticeProps) {
   return (
     <Alert severity="warning">
       <Box role="alert" sx={{ display: 'grid', gap: 1 }}>
@@ -45,6 +47,11 @@ export function HelpNotice({ told = false, onTell }: HelpNoticeProps) {
         <Typography>
           <FormattedMessage id="queries.help.adult" />
         </Typography>
+        {informed && (
+          <Typography>
+            <FormattedMessage id="queries.help.informed" />
+          </Typography>
+        )}
         {told && (
           <Typography>
             <FormattedMessage id="queries.help.told" />

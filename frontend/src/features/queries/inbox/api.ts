@@ -10,6 +10,7 @@ import { api } from '../../../api/client.ts';
 import type { Outgoing } from '../api.ts';
 import { isBehind } from '../is-behind.ts';
 
+type NoticeReply = z.infer<(typeof queriesSchemas)['listNotices']['reply']>;
 type InboxPage = z.infer<(typeof queriesSchemas)['listInbox']['reply']>;
 
 /** The threads of the inbox to show. */
@@ -17,6 +18,8 @@ export interface InboxFilter {
   readonly state: ThreadState;
   readonly courseId: string | null;
   readonly kind: ThreadKind | null;
+  /** Only those that show a concern and, for safeguarding leads, those with a report. */
+  readonly safeguarding: boolean;
 }
 
 /** The calls of the inbox, for the centre's staff alone. */
@@ -28,10 +31,21 @@ export const inboxApi = api.injectEndpoints({
         initialPageParam: undefined,
         getNextPageParam: (last) => last.cursor ?? undefined,
       },
-      query: ({ queryArg: { state, courseId, kind }, pageParam }) => ({
+      query: ({ queryArg: { state, courseId, kind, safeguarding }, pageParam }) => ({
         route: queriesRoutes.listInbox,
-        query: { state, courseId: courseId ?? undefined, kind: kind ?? undefined, cursor: pageParam },
+        query: {
+          state,
+          courseId: courseId ?? undefined,
+          kind: kind ?? undefined,
+          safeguarding: safeguarding ? 'only' : undefined,
+          cursor: pageParam,
+        },
       }),
+      providesTags: ['Inbox'],
+    }),
+    /** What the safeguarding leads are informed of. */
+    listNotices: build.query<NoticeReply, undefined>({
+      query: () => ({ route: queriesRoutes.listNotices }),
       providesTags: ['Inbox'],
     }),
     openInboxThread: build.query<InboxThread, string>({
@@ -73,6 +87,7 @@ export const inboxApi = api.injectEndpoints({
 
 export const {
   useListInboxInfiniteQuery,
+  useListNoticesQuery,
   useOpenInboxThreadQuery,
   useReplyMutation,
   useAssignThreadMutation,

@@ -43,8 +43,9 @@ function Select({ label, value, options, onChoose }: SelectProps) {
 }
 
 const all = '';
+const only = 'only';
 
-/** The choice of threads by state, course and kind. */
+/** The choice of threads by state, course and kind, and of those that concern a child's safety. */
 export function FilterBar({ filter, courses, onChange }: FilterBarProps) {
   const intl = useIntl();
   const word = (id: string) => intl.formatMessage({ id });
@@ -81,6 +82,15 @@ export function FilterBar({ filter, courses, onChange }: FilterBarProps) {
         onChoose={(value) =>
           onChange({ ...filter, kind: threadKinds.find((kind) => kind === value) ?? null })
         }
+      />
+      <Select
+        label={word('queries.inbox.concern')}
+        value={filter.safeguarding ? only : all}
+        options={[
+          { value: all, label: word('queries.inbox.all-threads') },
+          { value: only, label: word('queries.inbox.only-concerns') },
+        ]}
+        onChoose={(value) => onChange({ ...filter, safeguarding: value === only })}
       />
     </Box>
   );

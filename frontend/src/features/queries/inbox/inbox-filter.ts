@@ -11,14 +11,16 @@ export function parseInboxFilter(query: URLSearchParams): InboxFilter {
     state: threadStates.find((state) => state === query.get('state')) ?? 'waiting',
     courseId: slugOrNull(query.get('course')),
     kind: threadKinds.find((kind) => kind === query.get('kind')) ?? null,
+    safeguarding: query.get('safeguarding') === 'only',
   };
 }
 
 /** The choice as an address says it, without what goes without saying. */
-export function writeInboxFilter({ state, courseId, kind }: InboxFilter): URLSearchParams {
+export function writeInboxFilter({ state, courseId, kind, safeguarding }: InboxFilter): URLSearchParams {
   return new URLSearchParams({
     ...(state !== 'waiting' && { state }),
     ...(courseId !== null && { course: courseId }),
     ...(kind !== null && { kind }),
+    ...(safeguarding && { safeguarding: 'only' }),
   });
 }

@@ -31,7 +31,8 @@ interface InboxListProps {
 
 function Row({ thread, to }: { thread: InboxSummary; to: string }) {
   const intl = useIntl();
-  const { state, since, studentName, kind, assigned, concern, reported } = thread;
+  const { state, since, studentName, kind, assigned, concern, concernUnread, reported, reportUnread } =
+    thread;
   return (
     <ListItem disablePadding divider>
       <ListItemButton component={RouterLink} to={to} sx={{ gap: 2, flexWrap: 'wrap' }}>
@@ -54,10 +55,22 @@ function Row({ thread, to }: { thread: InboxSummary; to: string }) {
         />
         <Box component="span" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           {concern !== null && (
-            <Chip size="small" color="error" label={intl.formatMessage({ id: 'queries.inbox.concern' })} />
+            <Chip
+              size="small"
+              color="error"
+              {...(!concernUnread && { variant: 'outlined' })}
+              label={intl.formatMessage({
+                id: concernUnread ? 'queries.inbox.concern-unread' : 'queries.inbox.concern',
+              })}
+            />
           )}
           {reported && (
-            <Chip size="small" color="error" label={intl.formatMessage({ id: 'queries.inbox.reported' })} />
+            <Chip
+              size="small"
+              color="error"
+              {...(reportUnread !== true && { variant: 'outlined' })}
+              label={intl.formatMessage({ id: 'queries.inbox.reported' })}
+            />
           )}
           {kind === 'writing' && (
             <Chip
@@ -83,7 +96,7 @@ function Row({ thread, to }: { thread: InboxSummary; to: string }) {
   );
 }
 
-/** The threads that fit the filter, those that have waited longest first. */
+/** The threads that fit the filter: unread concerns first, then those that have waited longest. */
 export function InboxList({ filter, pathOf }: InboxListProps) {
   const intl = useIntl();
   const awake = useAwake();

@@ -24,7 +24,7 @@ import { SubjectPanel } from './subject-panel.tsx';
 /** One thread as a tutor works on it: the messages, what they are about, and the reply. */
 export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
   const intl = useIntl();
-  const { inboxId, messages, state, assigned, alsoOpen, studentName, concern } = thread;
+  const { inboxId, messages, state, assigned, alsoOpen, studentName, concern, paused } = thread;
   const name = studentName || intl.formatMessage({ id: 'queries.inbox.nameless' });
   const [reply] = useReplyMutation();
   const [assignThread, assigning] = useAssignThreadMutation();
@@ -74,7 +74,7 @@ export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
           <Button
             variant="outlined"
             size="small"
-            disabled={assigning.isLoading}
+            disabled={assigning.isLoading || paused}
             onClick={() =>
               void act(
                 assignThread({ inboxId, mine: !isMine, from: isMine ? null : (assigned?.tutorId ?? null) }),
@@ -87,7 +87,7 @@ export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
             <Button
               variant="outlined"
               size="small"
-              disabled={closing.isLoading}
+              disabled={closing.isLoading || paused}
               onClick={() => void act(closeThread({ inboxId, closed: !isClosed }))}
             >
               <FormattedMessage id={isClosed ? 'queries.reopen' : 'queries.close'} />
@@ -98,6 +98,11 @@ export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
       {problem !== null && (
         <Alert severity="error" role="alert">
           <FormattedMessage id={`queries.problem.${problem}`} />
+        </Alert>
+      )}
+      {paused && (
+        <Alert severity="info">
+          <FormattedMessage id="queries.problem.thread-paused" />
         </Alert>
       )}
       {concern !== null && (
@@ -126,7 +131,7 @@ export function InboxThreadScreen({ thread }: { thread: InboxThread }) {
         <Card sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
           <MessageList messages={messages} studentName={name} />
           {thread.closed && <ClosedBy closing={thread.closed} studentName={name} />}
-          {!isClosed && (
+          {!isClosed && !paused && (
             <Composer
               draft={draft}
               sending={{ ...sending, send }}

@@ -61,7 +61,20 @@ describe('a question', () => {
     expect(screen.getByText(fault)).toBeDefined();
     const asked = await field();
     await waitFor(() => expect(document.activeElement).toBe(asked));
-    expect(bot.asked()).toEqual([]);
+    // A text that is too long goes to the server, which looks for a concern and refuses it.
+    expect(bot.asked()).toHaveLength(text.length > 1000 ? 1 : 0);
+    expect((await field()).value).toBe(text);
+  });
+
+  it('that is too long and a call for help shows whom to turn to, and stays', async () => {
+    const refusal = { code: 'text_too_long', message: '', details: { limit: 1000, concern: 'abuse' } };
+    bot.instead = () => ({ status: 400, body: refusal });
+    const { user } = await visit();
+    await user.click(await field());
+    await user.paste('a'.repeat(1001));
+    await user.click(button('Ask'));
+    expect(await screen.findByText('You don’t have to deal with this alone')).toBeDefined();
+    expect((await field()).value).toHaveLength(1001);
   });
 
   it('with something private in it is asked about first', async () => {
