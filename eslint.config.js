@@ -102,7 +102,9 @@ const policies = [
 /** Files that wire a feature: they alone know the environment, and what stands behind each port. */
 const wiringFiles = ['handler', '*-handler', 'from-env', '*-from-env'].map((name) => `lambdas/**/${name}.ts`);
 /** Files that stand between a feature's ports and the services that it uses; only the last know Stripe's package. */
-const awsAdapters = ['dynamo', 'ses', 'cognito', 'bedrock'].map((service) => `lambdas/**/${service}-*.ts`);
+const awsAdapters = ['dynamo', 'ses', 'sns', 'cognito', 'bedrock'].map(
+  (service) => `lambdas/**/${service}-*.ts`,
+);
 const stripeAdapter = 'lambdas/orders/stripe/*.ts';
 
 const notBesidesWiring = 'contract/(?!language/)|runtime/env\\.ts$|from-env\\.ts$';

@@ -4,6 +4,7 @@ import * as iam from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { CfnSchedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { envNames, notConfigured } from '../lambdas/runtime/shared/env-names.ts';
 import { tableKeys } from '../lambdas/tables/shared/table-keys.ts';
@@ -234,6 +235,16 @@ export class KtcFunction extends Construct {
     // Its name is the operator's affair. It lets nobody send without the identity above.
     // https://github.com/aws/aws-cdk/issues/34402
     this.allow(['ses:SendEmail'], this.arn('ses', 'configuration-set/*'));
+  }
+
+  /**
+   * Lets the function publish to a topic of the account, and tells it which. The function's own right is enough within an
+   * account, whatever else the topic's policy allows:
+   * https://docs.aws.amazon.com/sns/latest/dg/sns-using-identity-based-policies.html
+   */
+  publishTo(topic: ITopic): void {
+    this.function.addEnvironment(envNames.alarmsTopic, topic.topicArn);
+    this.allow(['sns:Publish'], topic.topicArn);
   }
 
   /** Lets the function ask one model, and tells it which and how often. Without one nothing is added. */

@@ -55,7 +55,12 @@ export class KtcStack extends Stack {
     new SiteFiles(this, 'SiteFiles', { stage, site, api, functions, students, directory: siteDirectory });
     new Publishing(this, 'Publishing', { stage, tables, bundles, catalogueFile, after: [functions, site] });
     new ProviderLogs(this, 'ProviderLogs', { stage });
-    if (stage.alarms) new Watch(this, 'Watch', { stage, notify: stage.alarms });
+    if (stage.alarms)
+      new Watch(this, 'Watch', {
+        stage,
+        notify: stage.alarms,
+        notices: functions.byFeature.queries,
+      });
     warn(this, stage);
 
     new CfnOutput(this, 'SiteUrl', { value: `https://${site.distribution.distributionDomainName}` });

@@ -16,7 +16,7 @@ export function warningsOf(stage: Stage): Readonly<Record<string, string>> {
         'ktc:confirmations': `Paid orders can't be confirmed by mail, as the law on distance selling asks: set "sender" of ${mainBranch} in cdk.json.`,
       }),
     ...(stage.sender === undefined && {
-      'ktc:question-mails': `Nobody is mailed of questions to tutors and of answers; the inbox works without: set "sender" of ${mainBranch} in cdk.json.`,
+      'ktc:question-mails': `Nobody is mailed of questions to tutors, of answers and of children who may need help; the inbox works without, and shows safeguarding leads their notices: set "sender" of ${mainBranch} in cdk.json.`,
     }),
     ...(stage.sender !== undefined &&
       stage.siteUrl === undefined && {

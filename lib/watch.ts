@@ -27,6 +27,11 @@ export interface WatchProps {
   readonly stage: Stage;
   /** The addresses that get a mail when an alarm goes off, and when it is over. */
   readonly notify: readonly string[];
+  /**
+   * The function that stores safeguarding notices. It publishes each to the topic of the alarms, because an alarm mails
+   * only when its state changes: two children within five minutes would be one mail.
+   */
+  readonly notices?: KtcFunction;
 }
 
 /**
@@ -38,8 +43,12 @@ export class Watch extends Construct {
 
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id);
-    const { stage, notify } = props;
-    if (notify.length > 0) this.action = new SnsAction(this.topic(notify));
+    const { stage, notify, notices } = props;
+    if (notify.length > 0) {
+      const topic = this.topic(notify);
+      this.action = new SnsAction(topic);
+      notices?.publishTo(topic);
+    }
 
     const constructs = Stack.of(this).node.findAll();
     for (const api of constructs.filter((construct) => construct instanceof RestApi))
@@ -56,7 +65,10 @@ export class Watch extends Construct {
         period: over,
       });
     this.alarm('PaymentsToCheck', 'payments-to-check', own('orders', 'PaymentToCheck'), 1);
-    this.alarm('SafeguardingConcern', 'safeguarding-concern', own('queries', 'SafeguardingConcern'), 1);
+    const unsent = (service: string, over = period) => own(service, 'SafeguardingMailFailed', over);
+    this.alarm('SafeguardingMailFailed', 'safeguarding-notice', unsent('queries'), 1);
+    const stillUnsent = unsent(queriesWatchName, Duration.hours(1));
+    this.alarm('SafeguardingLeadNotInformed', 'safeguarding-notice', stillUnsent, 1);
     const overdue = own(queriesWatchName, 'QuestionOverdue', Duration.hours(1));
     this.alarm('QuestionsOverdue', 'questions-overdue', overdue, 1);
     this.alarm('ErasureFailed', 'erasure-failed', own(erasureName, 'ErasureFailed', Duration.hours(1)), 1);

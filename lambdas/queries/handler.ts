@@ -37,6 +37,7 @@ import { readForTutor } from './inbox/read-for-tutor.ts';
 import { listThreads, type ListThreadsDeps } from './list-threads.ts';
 import { leadMailFromEnv, questionMailFromEnv, studentsFromEnv } from './mail-from-env.ts';
 import { listNotices, type ListNoticesDeps } from './notices/list-notices.ts';
+import { noticeTopicFromEnv } from './notices/notice-topic-from-env.ts';
 import { concernOf } from './safeguarding/concern-of.ts';
 import { sendMessage } from './send-message.ts';
 import { startThread, type StartThreadDeps } from './start-thread.ts';
@@ -141,10 +142,7 @@ export const handler = serve({
     notices: dynamoNoticeStore(userCourses),
     noticeQueue: dynamoNoticeQueue(userCourses),
     leadMail: leadMailFromEnv(observability),
-    publish: () => {
-      metrics.addMetric('SafeguardingConcern', MetricUnit.Count, 1);
-      return Promise.resolve();
-    },
+    publish: noticeTopicFromEnv(observability),
     noted: ({ kind, concern, threadId, studentId }) =>
       logger.warn('The safeguarding lead is to be informed', { kind, concern, threadId, studentId }),
     countUnsent: () => metrics.addMetric('SafeguardingMailFailed', MetricUnit.Count, 1),

@@ -15,6 +15,7 @@ const actionOf: Readonly<Record<string, string>> = {
   BatchWrite: 'dynamodb:BatchWriteItem',
   GetSecretValue: 'secretsmanager:GetSecretValue',
   SendEmail: 'ses:SendEmail',
+  Publish: 'sns:Publish',
   ListUsers: 'cognito-idp:ListUsers',
   AdminGetUser: 'cognito-idp:AdminGetUser',
   AdminDeleteUser: 'cognito-idp:AdminDeleteUser',

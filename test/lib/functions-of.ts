@@ -8,7 +8,11 @@ export const branch = buildStack('feature/x');
 const payments = { secret: 'ktc/main/stripe', site: 'https://d111.cloudfront.net' };
 const askBotModel = { id: 'eu.amazon.nova-lite-v1:0' };
 export const paying = buildStack('main', {
-  context: { 'ktc:stages': { main: { payments, sender: 'mail@example.com', askBotModel } } },
+  context: {
+    'ktc:stages': {
+      main: { payments, sender: 'mail@example.com', alarms: ['office@ktc.example'], askBotModel },
+    },
+  },
 });
 
 /** The functions of every stack. */

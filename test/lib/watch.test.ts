@@ -38,7 +38,6 @@ describe('the watch over main', () => {
   });
 
   it.each([
-    ['a message that shows a child in need', 'SafeguardingConcern', 'queries', 300],
     ['a question that has waited twice as long as promised', 'QuestionOverdue', 'queries-watch', 3600],
     ['a deletion of an account that fails', 'ErasureFailed', 'account-erasure', 3600],
   ])('has one for %s', (_, metric, service, period) => {
@@ -51,6 +50,32 @@ describe('the watch over main', () => {
         TreatMissingData: 'notBreaching',
       },
     ]);
+  });
+
+  it('has two for a safeguarding lead who isn’t informed: one at once, one of the hourly run', () => {
+    const found = alarms.filter(
+      ([, { Properties }]) => Properties['MetricName'] === 'SafeguardingMailFailed',
+    );
+    const watched = found.map(([, { Properties }]) => [Properties['Dimensions'], Properties['Period']]);
+    expect(watched).toEqual([
+      [[{ Name: 'service', Value: 'queries' }], 300],
+      [[{ Name: 'service', Value: 'queries-watch' }], 3600],
+    ]);
+  });
+
+  it('has every safeguarding notice published to the topic of the alarms, by the one function that stores them', () => {
+    const [topic] = ofType(main, 'AWS::SNS::Topic').map(([id]) => id);
+    const knowing = ofType(main, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
+      JSON.stringify(Properties).includes('"ALARMS_TOPIC"'),
+    );
+    expect(knowing.map(([, { Properties }]) => JSON.stringify(Properties['Environment']))).toEqual([
+      expect.stringContaining('"POWERTOOLS_SERVICE_NAME":"queries"'),
+    ]);
+    main.template.hasResourceProperties('AWS::IAM::Policy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([{ Effect: 'Allow', Action: 'sns:Publish', Resource: { Ref: topic } }]),
+      },
+    });
   });
 
   it('tells one topic when an alarm goes off, and when it is over', () => {
@@ -88,6 +113,7 @@ describe('the watch over main', () => {
   it('goes without a topic where nobody is to be told', () => {
     const silent = buildStack('main');
     expect(ofType(silent, 'AWS::SNS::Topic')).toEqual([]);
+    expect(JSON.stringify(silent.resources)).not.toContain('ALARMS_TOPIC');
     expect(ofType(silent, 'AWS::CloudWatch::Alarm')).toHaveLength(alarms.length);
   });
 });

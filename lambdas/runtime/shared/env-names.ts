@@ -22,6 +22,8 @@ export const envNames = {
   serverClientId: 'SERVER_CLIENT_ID',
   /** The address of the person of the centre who looks after children's safety. */
   safeguardingEmail: 'SAFEGUARDING_EMAIL',
+  /** The topic of the alarms, to which safeguarding notices are published. Only there where a stage has one. */
+  alarmsTopic: 'ALARMS_TOPIC',
   /** Hours within which the centre means to answer a question. */
   targetReplyHours: 'TARGET_REPLY_HOURS',
   /** The model that words answers of Ask Bot, with its limits, as JSON. Only there where a stage switches it on. */

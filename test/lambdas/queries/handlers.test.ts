@@ -49,14 +49,19 @@ const start = (text: string) =>
     body: { kind: 'question', subject: null, notify: true, messageId: randomUUID(), text },
   });
 
-it('a message that shows a child in need is counted for the alarm, and its words stand in no line of the log', async () => {
+it('a concern of which no mail can inform the lead is counted for the alarm, and its words stand in no line of the log', async () => {
   expect(await start('Why is CANARY?')).toMatchObject({ status: 201, body: { concern: null } });
-  expect(metric('SafeguardingConcern', 'queries')).toEqual([]);
+  expect(metric('SafeguardingMailFailed', 'queries')).toEqual([]);
   const { status } = await start('CANARY I want to kill myself');
   expect(status).toBe(201);
-  expect(metric('SafeguardingConcern', 'queries')).toEqual([1]);
+  expect(metric('SafeguardingMailFailed', 'queries')).toEqual([1]);
   expect(log.text()).toContain('The safeguarding lead is to be informed');
   for (const hidden of ['CANARY', 'Noor', 'noor@example.com']) expect(log.text()).not.toContain(hidden);
+});
+
+it('the hourly run counts it again until the lead is informed', async () => {
+  await watch({});
+  expect(metric('SafeguardingMailFailed', 'queries-watch')).toEqual([1]);
 });
 
 it('a question that has waited too long is counted for the alarm', async () => {

@@ -1,0 +1,30 @@
+import type { Tracer } from '@aws-lambda-powertools/tracer';
+import { awsClientConfig } from '../../runtime/aws-client-config.ts';
+import type { Notice } from '../../tables/notices/notice.ts';
+
+/**
+ * Publishes notices to the topic of the alarms, one message for each: an alarm would mail only when its state changes.
+ * The message holds ids and where to look, no name and no words of the student. SNS's client is loaded with the first.
+ */
+export function snsNoticeTopic(
+  tracer: Tracer,
+  topicArn: string,
+): (notice: Pick<Notice, 'kind' | 'studentId' | 'threadId' | 'at'>) => Promise<void> {
+  return async ({ kind, studentId, threadId, at }) => {
+    const { SNSClient, PublishCommand } = await import('@aws-sdk/client-sns');
+    const client = tracer.captureAWSv3Client(new SNSClient(awsClientConfig));
+    await client.send(
+      new PublishCommand({
+        TopicArn: topicArn,
+        Subject: 'KTC: safeguarding notice',
+        Message: [
+          `A safeguarding notice of the kind "${kind}" was stored at ${at}.`,
+          `Student: ${studentId}`,
+          ...(threadId === null ? [] : [`Conversation: /query/inbox?thread=${studentId}~${threadId}`]),
+          '',
+          'What it means and what to do: docs/runbook.md#safeguarding-notice',
+        ].join('\n'),
+      }),
+    );
+  };
+}
