@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { features } from '../../contract/features.ts';
+import type { Route } from '../../contract/route.ts';
+
+const page = readFileSync('docs/safeguarding.md', 'utf8');
+const rows = [...page.matchAll(/^\| `(\w+)` \| [^|]+ \| `(test\/[^`]+)` \|$/gm)].map(
+  ([, name = '', file = '']) => ({ name, file }),
+);
+const routes = Object.values(features).flatMap((table) => Object.entries(table as Record<string, Route>));
+
+describe('the page on safeguarding', () => {
+  it('lists every route of the staff', () => {
+    const ofStaff = routes.filter(([, { access }]) => access === 'staff' || access === 'lead');
+    expect(ofStaff.length).toBeGreaterThan(5);
+    for (const [name] of ofStaff) expect(rows.map((row) => row.name)).toContain(name);
+  });
+
+  it('lists every route by which a student sends words to a person or to Ask Bot', () => {
+    for (const name of ['startThread', 'sendMessage', 'askBot', 'reportMessage'])
+      expect(rows.map((row) => row.name)).toContain(name);
+  });
+
+  it.each(rows)('$name is a route, and $file its test', ({ name, file }) => {
+    expect(routes.map(([route]) => route)).toContain(name);
+    expect(existsSync(file)).toBe(true);
+    // A test calls the use case by its own name or by that of the test world.
+    expect(readFileSync(file, 'utf8')).toMatch(calls[name] ?? new RegExp(`\\b${name}\\b`));
+  });
+});
+
+/** What the tests of these routes call, where it isn't the route's name. */
+const calls: Readonly<Record<string, RegExp>> = {
+  listInbox: /world\.inbox\(/,
+  openInboxThread: /world\.open\(/,
+  startThread: /world\.start\(/,
+  sendMessage: /world\.send\(/,
+  askBot: /world\.say\(/,
+  reportMessage: /world\.report\(/,
+  closeThread: /world\.close\(/,
+};
