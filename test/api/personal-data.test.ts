@@ -243,6 +243,31 @@ it('the centre deletes an account for a parent who writes in, and none of staff'
   await expect(students('erase', shop.product.demoTutor.email, '--yes')).rejects.toThrow('is staff');
 });
 
+it('quizzes that are handed in while the account is deleted are handed in or gone, and nothing fails', async () => {
+  const child = newStudent('Clementine Arkwright');
+  await registerStudent(shop.product.url, child);
+  const { idToken } = await signInTokens(shop.product.url, child);
+  const attempts = ['test', 'practice'].map((mode) => ({ mode, attemptId: randomUUID() }));
+  for (const { mode, attemptId } of attempts) {
+    const quiz = { courseId: 'maths', topicIds: ['number'], level: null, questionCount: 5, lessonId: null };
+    const body = { ...quiz, calculator: null, mode, timed: false };
+    await call(quizzes.startAttempt, { token: idToken, params: { attemptId }, body });
+  }
+  const submit = ({ attemptId }: { readonly attemptId: string }) =>
+    callRoute(shop.product.url, quizzes.submitAttempt, { token: idToken, params: { attemptId } });
+  const erased = callRoute(shop.product.url, account.eraseAccount, {
+    token: idToken,
+    body: { password: child.password, acknowledged: false },
+  });
+  const replies = await Promise.all(
+    Array.from({ length: 12 }, () => attempts)
+      .flat()
+      .map(submit),
+  );
+  for (const { status } of replies) expect(status).toBeOneOf([200, 404]);
+  expect((await erased).status).toBe(200);
+});
+
 it('the centre finds what is kept of a student whose sign-in is gone, as after a restore, and deletes it', async () => {
   expect(await students('orphans')).toBe('Everybody of whom something is kept has an account.\n');
   const gone = randomUUID();
