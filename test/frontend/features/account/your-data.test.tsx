@@ -125,7 +125,7 @@ describe('deleting the account', () => {
   it('tells what goes and what stays before anything is asked', async () => {
     await open({ invoices: 2 });
     expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Everything that we keep about you is deleted'),
+      expect.stringContaining('our safeguarding lead still gets it'),
       expect.stringContaining('signed out everywhere'),
       expect.stringContaining('2 invoices stay'),
       expect.stringContaining('Stripe'),
