@@ -121,7 +121,10 @@ export class Watch extends Construct {
     alarm.addOkAction(this.action);
   }
 
-  /** Unencrypted at rest: CloudWatch can't use AWS's own key for SNS, and an alarm names metrics and nobody. */
+  /**
+   * Unencrypted at rest: CloudWatch can't use AWS's own key for SNS. An alarm names metrics and nobody, a safeguarding
+   * notice ids alone.
+   */
   private topic(addresses: readonly string[]): Topic {
     const topic = new Topic(this, 'Alarms', { enforceSSL: true });
     for (const address of addresses) topic.addSubscription(new EmailSubscription(address));
