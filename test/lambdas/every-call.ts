@@ -37,7 +37,7 @@ const [threadId, messageId, turnId] = [randomUUID(), randomUUID(), randomUUID()]
 const threadParams = { threadId };
 const messageParams = { threadId, messageId };
 const inboxParams = { inboxId: `student-2~${threadId}` };
-const staffClaims = { 'cognito:groups': 'staff' };
+const staffClaims = { 'cognito:groups': 'staff,safeguarding' };
 const firstMessage = { kind: 'question', subject: null, notify: true, messageId, text: 'Why?' };
 
 /** Every route of the product with a request that fits it, to its own function. */
@@ -98,6 +98,7 @@ export const everyCall: readonly (readonly [string, () => ReturnType<typeof call
       ['closeThread', { params: threadParams, body: { closed: true } }],
       ['reportMessage', { params: messageParams }],
       ['listInbox', {}],
+      ['listNotices', {}],
       ['openInboxThread', { params: inboxParams }],
       ['reply', { params: { ...inboxParams, messageId }, body: { text: 'So.', messageCount: 1 } }],
       ['assignThread', { params: inboxParams, body: { mine: true, from: null } }],

@@ -15,9 +15,15 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { featureSchemas } from '../../contract/feature-schemas.ts';
 import { everyCall } from './every-call.ts';
+import { smallAskBot } from './queries/search/ask-bot.ts';
+
+// The build puts Ask Bot's index beside the function's bundle. Sources have none.
+vi.mock(import('../../lambdas/queries/bot/index-from-file.ts'), () => ({
+  indexFromFile: () => () => Promise.resolve(smallAskBot({})),
+}));
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const cognito = mockClient(CognitoIdentityProviderClient);

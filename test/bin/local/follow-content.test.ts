@@ -97,7 +97,7 @@ test('a new title is shown at once', async () => {
 test('a broken edit tells its fault with file, line and how to fix it, and the last good catalogue stays', async () => {
   edit(paths.course, 'amount: 4900', 'amount: 1.5');
   const words = await until(/^Not published/);
-  expect(words).toMatch(/courses\/maths\/course\.yaml:6 "price" › "amount" .*: write a/);
+  expect(words).toMatch(/courses\/maths\/course\.yaml:7 "price" › "amount" .*: write a/);
   expect(await get('/api/courses')).toContain('"amount":4900');
 });
 
@@ -123,7 +123,7 @@ test('a lesson in a new folder, still short, is shown and called unfinished', as
   write('courses/maths/questions/shape.yaml', bank.replace('lesson: halves', 'lesson: squares'));
   write('courses/maths/lessons/shape/01-squares.md', lesson);
   const words = await until(/^Published/);
-  expect(words).toMatch(/unfinished: .*01-squares\.md:8 the lesson has 1 words/);
+  expect(words).toMatch(/unfinished: .*01-squares\.md:7 the lesson has 1 words/);
   expect(words).toContain('0 deleted');
   expect(await get('/api/courses/maths')).toContain('"title":"Squares"');
   await until(/^Built/);
