@@ -5,9 +5,10 @@ import type { ExportedItem } from '../../../../../contract/account.ts';
 import { errorKind } from '../../../components/error-kind.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { ProblemNotice } from '../../../components/problem-notice.tsx';
+import { loadChunk } from '../../../loading/load-chunk.ts';
 import { useCourseTitlesMutation, useExportDataMutation } from './api.ts';
 import { DataPanel } from './data-panel.tsx';
-import { coursesIn, readablePage, type CourseTitles } from './readable-page.ts';
+import type { CourseTitles, Words } from './readable-page.ts';
 import { saveFile } from './save-file.ts';
 
 /** The kinds of data that there are words for: those of this release. */
@@ -34,36 +35,45 @@ type Format = 'page' | 'json';
 /** Everything that is kept of the student, as a page to read or as a file for programs. */
 export function DownloadPanel() {
   const intl = useIntl();
-  const [exportData, { error, isLoading }] = useExportDataMutation();
+  const [exportData, { error: exportError, isLoading }] = useExportDataMutation();
   const [courseTitles] = useCourseTitlesMutation();
   const [asked, setAsked] = useState<Format>('page');
   const [saved, setSaved] = useState(false);
+  const [chunkError, setChunkError] = useState<unknown>();
+  const error = exportError ?? chunkError;
 
-  const toPage = (items: readonly ExportedItem[], courses: ReadonlyMap<string, CourseTitles>) =>
-    readablePage(items, {
-      title: intl.formatMessage({ id: 'account.data.download.page-title' }),
-      intro: intl.formatMessage({ id: 'account.data.download.page-intro' }),
-      kind: (kind) =>
-        intl.formatMessage({ id: `account.data.kind.${kinds.includes(kind) ? kind : 'other'}` }),
-      date: (date) => intl.formatDate(date, { dateStyle: 'long', timeStyle: 'short' }),
-      day: (day) => intl.formatDate(day, { dateStyle: 'long', timeZone: 'UTC' }),
-      money: (amount, currency) => intl.formatNumber(amount / 100, { style: 'currency', currency }),
-      number: (number) => intl.formatNumber(number, { maximumFractionDigits: 2 }),
-      courses,
-      yes: intl.formatMessage({ id: 'account.data.yes' }),
-      no: intl.formatMessage({ id: 'account.data.no' }),
-    });
+  const words = (courses: ReadonlyMap<string, CourseTitles>): Words => ({
+    title: intl.formatMessage({ id: 'account.data.download.page-title' }),
+    intro: intl.formatMessage({ id: 'account.data.download.page-intro' }),
+    kind: (kind) => intl.formatMessage({ id: `account.data.kind.${kinds.includes(kind) ? kind : 'other'}` }),
+    date: (date) => intl.formatDate(date, { dateStyle: 'long', timeStyle: 'short' }),
+    day: (day) => intl.formatDate(day, { dateStyle: 'long', timeZone: 'UTC' }),
+    money: (amount, currency) => intl.formatNumber(amount / 100, { style: 'currency', currency }),
+    number: (number) => intl.formatNumber(number, { maximumFractionDigits: 2 }),
+    courses,
+    yes: intl.formatMessage({ id: 'account.data.yes' }),
+    no: intl.formatMessage({ id: 'account.data.no' }),
+  });
+
+  const savePage = async (items: readonly ExportedItem[]) => {
+    const { coursesIn, readablePage } = await loadChunk('readable-page', () => import('./readable-page.ts'));
+    const { data: courses = new Map() } = await courseTitles(coursesIn(items));
+    saveFile('my-ktc-data.html', 'text/html', readablePage(items, words(courses)));
+  };
 
   const download = async (format: Format) => {
     setAsked(format);
     setSaved(false);
+    setChunkError(undefined);
     const { data } = await exportData(undefined);
     if (data === undefined) return;
-    if (format === 'page') {
-      const { data: courses = new Map() } = await courseTitles(coursesIn(data));
-      saveFile('my-ktc-data.html', 'text/html', toPage(data, courses));
-    } else saveFile('my-ktc-data.json', 'application/json', `${JSON.stringify(data, null, 2)}\n`);
-    setSaved(true);
+    try {
+      if (format === 'page') await savePage(data);
+      else saveFile('my-ktc-data.json', 'application/json', `${JSON.stringify(data, null, 2)}\n`);
+      setSaved(true);
+    } catch (thrown) {
+      setChunkError(thrown);
+    }
   };
 
   return (
@@ -88,7 +98,7 @@ export function DownloadPanel() {
         </FocusableButton>
       </div>
       <ProblemNotice>
-        {error && <FormattedMessage id={`common.error.${errorKind(error)}.text`} />}
+        {error !== undefined && <FormattedMessage id={`common.error.${errorKind(error)}.text`} />}
       </ProblemNotice>
       <Typography role="status" sx={{ color: 'text.secondary' }}>
         {saved && <FormattedMessage id="account.data.download.saved" />}

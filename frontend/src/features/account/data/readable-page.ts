@@ -7,7 +7,7 @@ export interface CourseTitles {
   readonly lessons: ReadonlyMap<string, string>;
 }
 
-interface Words {
+export interface Words {
   readonly title: string;
   readonly intro: string;
   /** The heading of a kind of data. */
