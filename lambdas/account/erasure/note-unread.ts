@@ -21,8 +21,13 @@ const threadItem = z.object({
   reported: ids,
   reportsSeen: z._default(z.int(), 0),
 });
-/** A notice without a conversation: it is read once a lead has opened the list of notices. */
-const noticeItem = z.object({ kind: z.string(), concern, seenBy: ids });
+/** A notice without a conversation is read once a lead has opened the list of notices, any other once it was mailed. */
+const noticeItem = z.object({
+  kind: z.string(),
+  concern,
+  informedAt: z._default(z.nullable(z.string()), null),
+  seenBy: ids,
+});
 const messageItem = z.object({ messageId: z.string(), text: z.string() });
 
 /** Messages of which the text stays at most: the last ones in the order of the table. */
@@ -30,7 +35,7 @@ const mostTexts = 10;
 
 /**
  * Stores a notice for the safeguarding lead before an account is deleted that holds a concern or a report which nobody
- * at the centre has read: name, address, sign and the unread messages. Whoever holds a child's phone can't destroy a
+ * at the centre has read, or a notice of which the lead isn't informed: name, address, sign and the unread messages. Whoever holds a child's phone can't destroy a
  * call for help. The deletion goes on; called again, it changes nothing.
  */
 export async function noteUnread(deps: NoteUnreadDeps, studentId: string): Promise<void> {
@@ -46,7 +51,11 @@ export async function noteUnread(deps: NoteUnreadDeps, studentId: string): Promi
     } else if (kind === 'notice') {
       const notice = z.parse(noticeItem, item);
       const hasNoThread = notice.kind === 'bot' || notice.kind === 'refused';
-      if (hasNoThread && notice.seenBy.length === 0) signs.push(notice.concern);
+      const isUnread = notice.informedAt === null || (hasNoThread && notice.seenBy.length === 0);
+      if (!isUnread) continue;
+      signs.push(notice.concern);
+      const [messageId] = item.sort.split('#').slice(-1);
+      if (!hasNoThread && messageId !== undefined) messageIds.add(messageId);
     }
   }
   if (signs.length === 0) return;

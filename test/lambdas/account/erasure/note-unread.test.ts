@@ -15,10 +15,18 @@ const thread = (changes: object = {}) => ({
   reportsSeen: 0,
   ...changes,
 });
+/** A notice of a conversation that a tutor has read since. */
+const messageNotice = (changes: object = {}) => ({
+  sort: 'NOTICE#message#t2#m2',
+  kind: 'message',
+  concern: 'danger',
+  ...changes,
+});
 const botNotice = (seenBy: readonly string[] = []) => ({
   sort: 'NOTICE#bot#2026-06-01#danger',
   kind: 'bot',
   concern: 'danger',
+  informedAt: '2026-06-01T11:00:00.000Z',
   seenBy,
 });
 
@@ -60,6 +68,11 @@ describe('deleting an account', () => {
       { concern: 'danger', erased: { texts: [] } },
     ],
     [
+      'a notice that could not be mailed to the lead, although a tutor has read the message',
+      [messageNotice(), message('m2', 'He hits me'), thread()],
+      { concern: 'danger', erased: { texts: ['He hits me'] } },
+    ],
+    [
       'two of them, of which the graver one is told',
       [botNotice(), thread({ unreadConcerns: ['m9'] })],
       { concern: 'danger' },
@@ -70,7 +83,9 @@ describe('deleting an account', () => {
 
   it('informs nobody where all was read, or there was nothing', async () => {
     expect((await deleted([])).notices()).toEqual([]);
-    const read = [botNotice(['lead-1']), thread({ reported: ['m0'], reportsSeen: 1 })];
+    const at = '2026-06-01T11:00:00.000Z';
+    const mailed = messageNotice({ informedAt: at });
+    const read = [botNotice(['lead-1']), mailed, thread({ reported: ['m0'], reportsSeen: 1 })];
     expect((await deleted(read)).notices()).toEqual([]);
   });
 
