@@ -99,7 +99,9 @@ async function answerTurn(deps: AskBotDeps, ask: Ask, concern: Concern | null): 
   if (counted === null && concern === null && existing === null)
     throw new Failure('message_limit', { limit: turnsPerDay });
   const left = Math.max(0, turnsPerDay - (counted ?? turnsPerDay));
-  if (existing !== null) return { turn: turnView(existing, reader), left };
+  // A sign of need is answered as one, also under the id of another turn.
+  if (existing !== null && (concern === null || existing.reply.kind === 'concern'))
+    return { turn: turnView(existing, reader), left };
 
   const said: Said =
     concern === null
@@ -109,7 +111,7 @@ async function answerTurn(deps: AskBotDeps, ask: Ask, concern: Concern | null): 
   if (concern !== null) {
     await informLead(deps, dayNotice('bot', { at: now, studentId, concern }));
     // Beyond the day's limit it gets its reply and isn't stored, so that repeating it fills no table.
-    if (counted === null) return { turn: turnView(turn, reader), left };
+    if (counted === null || existing !== null) return { turn: turnView(turn, reader), left };
   }
   if (isLow && !isWithinLowMoods) return { turn: turnView(turn, reader), left };
   if (await deps.turns.create(turn)) return { turn: turnView(turn, reader), left };

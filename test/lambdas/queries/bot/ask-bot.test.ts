@@ -137,6 +137,15 @@ describe('a sign of need', () => {
     ).not.toContain('CANARY-NEED');
   });
 
+  it('under the id of an earlier question is answered with help, and tells', async () => {
+    const world = botWorld();
+    const turnId = randomUUID();
+    await world.say('what is a surd?', { turnId });
+    expect((await world.say(alarming, { turnId })).turn.reply).toMatchObject({ kind: 'concern' });
+    expect(world.lead.mailed).toHaveLength(1);
+    expect(JSON.stringify(await world.stored())).not.toContain('CANARY-NEED');
+  });
+
   it('is seen also after an answer, and where a quiz is open', async () => {
     const world = botWorld();
     world.startQuiz('surds-1');
