@@ -64,20 +64,24 @@ export const dayNotice = (
 });
 
 /** Stores a notice, and tells the log and the operators of a new one. @throws where it can't be stored. */
-export async function raiseNotice(
-  { notices, publish, noted, countUnsent, warn }: InformDeps,
-  notice: NewNotice,
-): Promise<Notice> {
-  const raised = await notices.raise(notice);
-  if (raised.count > 1) return raised;
-  noted(raised);
+export async function raiseNotice(deps: InformDeps, notice: NewNotice): Promise<Notice> {
+  const raised = await deps.notices.raise(notice);
+  if (raised.count === 1) await tellOperators(deps, raised);
+  return raised;
+}
+
+/** Tells the log and the operators of a notice. It throws nothing. */
+async function tellOperators(
+  { publish, noted, countUnsent, warn }: Omit<InformDeps, 'notices'>,
+  notice: Notice,
+): Promise<void> {
+  noted(notice);
   try {
-    await publish(raised);
+    await publish(notice);
   } catch (error) {
-    countUnsent(raised);
+    countUnsent(notice);
     warn('The operators could not be told of a safeguarding notice', { reason: nameOf(error) });
   }
-  return raised;
 }
 
 /**
@@ -104,14 +108,25 @@ export async function mailLead(
   return false;
 }
 
-/** Stores a notice, then mails the lead. @throws where it can't be stored. */
+/** Stores a notice, then mails the lead. Where it can't be stored, the lead and the operators are told all the same. */
 export async function informLead(deps: InformDeps, notice: NewNotice): Promise<void> {
-  await mailLead(deps, await raiseNotice(deps, notice));
+  await mailLead(
+    deps,
+    await raiseNotice(deps, notice).catch(async (error: unknown) => {
+      const { kind, studentId } = notice;
+      deps.warn('A safeguarding notice could not be stored', { reason: nameOf(error), kind, studentId });
+      deps.countUnsent(notice);
+      const unstored = { ...notice, count: 1, informedAt: null, seenBy: [] };
+      await tellOperators(deps, unstored);
+      return unstored;
+    }),
+  );
 }
 
 /**
- * Does what a student asks for with a text. A refusal carries the concern that the text shows, so that the page offers
- * help, and the lead is informed: a call for help that is refused still reaches somebody.
+ * Does what a student asks for with a text. Where it fails, the lead is informed of the concern that the text shows, also
+ * where the storage is at fault: a call for help still reaches somebody. A refusal carries the concern, so that the page
+ * offers help.
  */
 export async function orInformLead<T>(
   deps: InformDeps,
@@ -121,9 +136,9 @@ export async function orInformLead<T>(
   try {
     return await work();
   } catch (error) {
-    if (concern === null || !(error instanceof Failure)) throw error;
+    if (concern === null) throw error;
     await informLead(deps, dayNotice('refused', { at: deps.now(), studentId, concern }));
-    throw new Failure(error.code, { ...error.details, concern });
+    throw error instanceof Failure ? new Failure(error.code, { ...error.details, concern }) : error;
   }
 }
 

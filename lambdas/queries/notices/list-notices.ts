@@ -1,7 +1,9 @@
-import type { Contacts } from '../../runtime/students.ts';
+import type { Warn } from '../../runtime/observability.ts';
+import type { Contact, Contacts } from '../../runtime/students.ts';
 import type { Notice, NoticeQueue, NoticeStore } from '../../tables/notices/notice.ts';
 import { inboxIdOf } from '../inbox-id.ts';
 import type { Tutor, Viewer } from '../thread.ts';
+import { findNotice } from './find-notice.ts';
 
 export interface ListNoticesDeps {
   readonly notices: Pick<NoticeStore, 'markInformed'>;
@@ -11,6 +13,7 @@ export interface ListNoticesDeps {
   /** Writes to the log which lead saw which notice: ids alone. */
   readonly seenByLead: (notice: Notice, lead: Tutor) => void;
   readonly now: () => Date;
+  readonly warn: Warn;
 }
 
 /** Notices of each list that are shown at once. */
@@ -21,11 +24,11 @@ const shown = 100;
  * anything is returned. A report about a lead isn't shown to that lead.
  */
 export async function listNotices(deps: ListNoticesDeps, { tutor }: Viewer) {
-  const { noticeQueue, notices, contactOf, seenByLead, now } = deps;
+  const { noticeQueue, notices, seenByLead, now } = deps;
   const pages = await Promise.all(
     (['waiting', 'informed'] as const).map((queue) => noticeQueue.page(queue, { after: null, limit: shown })),
   );
-  const read = await Promise.all(pages.flat().map((place) => noticeQueue.find(place)));
+  const read = await Promise.all(pages.flat().map((place) => findNotice(deps, place)));
   const found = read.filter(
     (notice): notice is Notice => notice !== null && notice.reportedTutorId !== tutor.tutorId,
   );
@@ -37,7 +40,9 @@ export async function listNotices(deps: ListNoticesDeps, { tutor }: Viewer) {
   }
   const ids = [...new Set(found.flatMap(({ erased, studentId }) => (erased === null ? [studentId] : [])))];
   const contacts = new Map(
-    await Promise.all(ids.map(async (studentId) => [studentId, await contactOf(studentId)] as const)),
+    await Promise.all(
+      ids.map(async (studentId) => [studentId, await contactOrNull(deps, studentId)] as const),
+    ),
   );
   return {
     notices: found.map((notice) => {
@@ -53,4 +58,18 @@ export async function listNotices(deps: ListNoticesDeps, { tutor }: Viewer) {
       };
     }),
   };
+}
+
+/** The name and address of a student; null too where Cognito fails, because a notice without them is better than none. */
+async function contactOrNull(
+  { contactOf, warn }: Pick<ListNoticesDeps, 'contactOf' | 'warn'>,
+  studentId: string,
+): Promise<Contact | null> {
+  try {
+    return await contactOf(studentId);
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : 'unknown';
+    warn('The student of a safeguarding notice could not be looked up', { reason, studentId });
+    return null;
+  }
 }

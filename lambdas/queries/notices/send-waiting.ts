@@ -1,4 +1,5 @@
 import type { NoticePlace, NoticeQueue } from '../../tables/notices/notice.ts';
+import { findNotice } from './find-notice.ts';
 import { mailLead, type InformDeps } from './inform-lead.ts';
 
 export interface SendWaitingDeps extends Omit<InformDeps, 'publish' | 'noted'> {
@@ -10,7 +11,7 @@ const batch = 25;
 const mostInRun = 200;
 
 /**
- * Mails the lead of every notice that isn't marked as informed.
+ * Mails the lead of every notice that isn't marked as informed. One that can't be read doesn't hold up the others.
  *
  * @returns the number of notices of which the lead still isn't informed.
  */
@@ -20,7 +21,10 @@ export async function sendWaiting(deps: SendWaitingDeps): Promise<number> {
   for (let tried = 0; tried < mostInRun; tried += batch) {
     const places: readonly NoticePlace[] = await deps.noticeQueue.page('waiting', { after, limit: batch });
     for (const place of places) {
-      const notice = await deps.noticeQueue.find(place);
+      const notice = await findNotice(deps, place, () => {
+        deps.countUnsent(place);
+        unsent += 1;
+      });
       // The index may be a moment behind.
       if (notice !== null && !(await mailLead(deps, notice))) unsent += 1;
     }

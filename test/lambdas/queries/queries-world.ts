@@ -120,7 +120,10 @@ export function queriesWorld({
     pause,
     targetReplyHours: 24,
     takesMail: () => Promise.resolve(takesMail),
-    contactOf: () => Promise.resolve({ name: student.name, email: 'student@example.com' }),
+    ...through(
+      { contactOf: () => Promise.resolve({ name: student.name, email: 'student@example.com' }) },
+      around,
+    ),
     seenByLead: (notice: object, by: Tutor) => void audited.push({ act: 'saw a notice', notice, ...by }),
   };
   const placeOf = (threadId: string): Place => ({ threadId, studentId: student.id });

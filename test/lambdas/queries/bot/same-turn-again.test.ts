@@ -37,8 +37,10 @@ describe('where the store fails', () => {
     const turnId = randomUUID();
     await expect(world.say('what is a surd?', { turnId })).rejects.toBe(fault);
     await expect(world.say(alarming)).rejects.toBe(fault);
-    // The lead is informed before the turn is stored.
-    expect(world.lead.mailed).toHaveLength(fails === 'create' ? 1 : 0);
+    // The lead is informed before the turn is stored, and that it wasn't sent.
+    expect(world.lead.mailed.map(({ kind }) => kind)).toEqual(
+      fails === 'create' ? ['bot', 'refused'] : ['refused'],
+    );
     broken = false;
     expect((await world.say('what is a surd?', { turnId })).turn.reply).toMatchObject({ kind: 'passages' });
     expect((await world.conversation()).turns).toHaveLength(1);

@@ -214,6 +214,57 @@ describe('a call for help that is refused', () => {
   });
 });
 
+describe('a call for help that storage fails', () => {
+  const failing = (broken: string) => (call: () => Promise<unknown>, name: string) =>
+    name === broken ? Promise.reject(new RangeError('CANARY')) : call();
+
+  it('before it is counted informs the lead, and the error stays what it was', async () => {
+    const world = queriesWorld({ around: failing('save') });
+    await expect(world.start({ text: alarming })).rejects.toThrow(RangeError);
+    expect(world.lead.notices()).toMatchObject([{ kind: 'refused', concern: 'danger' }]);
+    expect(world.lead.mailed).toEqual([{ kind: 'refused', threadId: null, studentId: 'student-1' }]);
+  });
+
+  it('so that its notice can’t be stored is mailed, told to the operators and counted', async () => {
+    const world = queriesWorld({ around: failing('raise') });
+    await expect(world.start({ text: alarming })).rejects.toThrow(RangeError);
+    expect(world.lead.mailed).toHaveLength(1);
+    expect(world.lead.published).toHaveLength(1);
+    expect(world.lead.unsent()).toBe(1);
+    expect(JSON.stringify(world.warned)).not.toContain('CANARY');
+  });
+
+  it('in Ask Bot gets its reply, and the lead is mailed', async () => {
+    const world = botWorld({ around: failing('raise') });
+    expect(await world.say(alarmingQuestion)).toMatchObject({ turn: { reply: { kind: 'concern' } } });
+    expect(world.lead.mailed).toHaveLength(1);
+  });
+
+  it('informs nobody without a concern', async () => {
+    const world = queriesWorld({ around: failing('save') });
+    await expect(world.start()).rejects.toThrow(RangeError);
+    expect([world.lead.notices(), world.lead.mailed]).toEqual([[], []]);
+  });
+});
+
+it('one notice that can’t be read keeps neither the hourly run nor the list from the others', async () => {
+  const mail = brokenMail();
+  const threadId = randomUUID();
+  const world = queriesWorld({
+    around: (call, name, given) =>
+      name === 'find' && JSON.stringify(given).includes(`message#${threadId}`)
+        ? Promise.reject(new RangeError('CANARY'))
+        : mail.around(call, name),
+  });
+  await world.start({ threadId, text: alarming });
+  await world.start({ text: alarming });
+  mail.state.broken = false;
+  expect(await world.sendWaiting()).toBe(1);
+  expect(world.lead.mailed).toHaveLength(1);
+  expect((await world.listNotices(tutor)).notices).toHaveLength(1);
+  expect(JSON.stringify(world.warned)).not.toContain('CANARY');
+});
+
 describe('a message that shows a concern', () => {
   it('of each child is told to the operators, however soon after another', async () => {
     const world = queriesWorld();
@@ -263,6 +314,15 @@ describe('the list of notices', () => {
     expect(await world.listNotices(tutor)).toMatchObject({ notices: [{ isNew: false }] });
     expect(world.audited).toMatchObject([{ act: 'saw a notice', tutorId: 'tutor-1' }]);
     expect(names).toContain('markInformed');
+  });
+
+  it('shows a notice whose student can’t be looked up', async () => {
+    const world = queriesWorld({
+      around: (call, name) => (name === 'contactOf' ? Promise.reject(new RangeError('CANARY')) : call()),
+    });
+    await world.start({ text: alarming });
+    expect(await world.listNotices(tutor)).toMatchObject({ notices: [{ name: null, email: null }] });
+    expect(JSON.stringify(world.warned)).not.toContain('CANARY');
   });
 
   it('shows nobody a report about themselves', async () => {
