@@ -10,7 +10,7 @@ export function receiptText(
   return {
     subject: `Your account with ${centre} is deleted`,
     text: [
-      `Your account with ${centre} is deleted, with all that we kept of you.`,
+      `Your account with ${centre} is deleted, with your name, your learning and your messages.`,
       '',
       'If you paid for a course, its invoice stays, without your name: the law asks us to keep it.',
       '',
