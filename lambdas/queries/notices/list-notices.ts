@@ -1,4 +1,5 @@
 import type { Warn } from '../../runtime/observability.ts';
+import { isStorageUnavailable } from '../../runtime/storage-error.ts';
 import type { Contact, Contacts } from '../../runtime/students.ts';
 import type { Notice, NoticeQueue, NoticeStore } from '../../tables/notices/notice.ts';
 import { inboxIdOf } from '../inbox-id.ts';
@@ -28,7 +29,7 @@ export async function listNotices(deps: ListNoticesDeps, { tutor }: Viewer) {
   const pages = await Promise.all(
     (['waiting', 'informed'] as const).map((queue) => noticeQueue.page(queue, { after: null, limit: shown })),
   );
-  const read = await Promise.all(pages.flat().map((place) => findNotice(deps, place)));
+  const read = await Promise.all(pages.flat().map((place) => findNotice(deps, place, throwUnavailable)));
   const found = read.filter(
     (notice): notice is Notice => notice !== null && notice.reportedTutorId !== tutor.tutorId,
   );
@@ -58,6 +59,11 @@ export async function listNotices(deps: ListNoticesDeps, { tutor }: Viewer) {
       };
     }),
   };
+}
+
+/** Where storage fails, a list without what it couldn't read would look as if there were nothing. */
+function throwUnavailable(error: unknown): void {
+  if (isStorageUnavailable(error)) throw error;
 }
 
 /** The name and address of a student; null too where Cognito fails, because a notice without them is better than none. */

@@ -316,6 +316,16 @@ describe('the list of notices', () => {
     expect(names).toContain('markInformed');
   });
 
+  it('is none where storage is busy, instead of one that looks empty', async () => {
+    const busy = Object.assign(new Error('busy'), { name: 'ThrottlingException' });
+    const world = queriesWorld({
+      around: (call, name, given) =>
+        name === 'find' && JSON.stringify(given).includes('message#') ? Promise.reject(busy) : call(),
+    });
+    await world.start({ text: alarming });
+    await expect(world.listNotices(tutor)).rejects.toBe(busy);
+  });
+
   it('shows a notice whose student can’t be looked up', async () => {
     const world = queriesWorld({
       around: (call, name) => (name === 'contactOf' ? Promise.reject(new RangeError('CANARY')) : call()),
