@@ -126,6 +126,11 @@ describe('a person reads', () => {
     expect(linesOf(read(turn, 'turn')).slice(-2)).toEqual(['Your answer', '2']);
   });
 
+  it('how many messages were sent on a day, and no ids of them', () => {
+    const page = read({ sent: [`${id}#${id}`, `${id}#${id}`], waiting: [{ threadId: id, starts: true }] });
+    expect(linesOf(page)).toEqual(['Sent', '2']);
+  });
+
   it('nothing of what holds nothing but ids', () => {
     expect(read({ sort: 'X', messageId: id, list: [{ turnId: id }] }).querySelector('section')).toBeNull();
   });

@@ -29,13 +29,14 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Fields that say how something is stored or found, and nothing about anybody; the other file has them. */
 const technical = new Set(
   [
-    'sort revision expiresAt until passwordClaimedUntil queue waitingSince listOrder line',
+    'sort revision expiresAt until passwordClaimedUntil queue waitingSince starts listOrder line',
     'version variant variants order right misconceptions review texts posed of shown wording checked flags',
   ].flatMap((names) => names.split(' ')),
 );
 const isId = (field: string) => /^id$|Ids?$/.test(field);
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const isUuid = (value: unknown): boolean => typeof value === 'string' && uuid.test(value);
+/** An id, or several joined by `#`. */
+const uuids = /^(#?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})+$/;
+const isUuid = (value: unknown): boolean => typeof value === 'string' && uuids.test(value);
 const isoDate = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
