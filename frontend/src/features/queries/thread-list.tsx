@@ -43,7 +43,7 @@ function Row({ thread, focused }: { thread: ThreadSummary; focused: boolean }) {
         component={RouterLink}
         to={threadPath(threadId)}
         ref={link}
-        sx={{ gap: 2, flexWrap: 'wrap' }}
+        sx={{ columnGap: 2, rowGap: 0, flexWrap: 'wrap', paddingBlock: 1 }}
       >
         <ListItemText
           sx={{ flex: '1 1 14rem', minWidth: 0 }}

@@ -35,7 +35,11 @@ function Row({ thread, to }: { thread: InboxSummary; to: string }) {
     thread;
   return (
     <ListItem disablePadding divider>
-      <ListItemButton component={RouterLink} to={to} sx={{ gap: 2, flexWrap: 'wrap' }}>
+      <ListItemButton
+        component={RouterLink}
+        to={to}
+        sx={{ columnGap: 2, rowGap: 0, flexWrap: 'wrap', paddingBlock: 1 }}
+      >
         <ListItemText
           sx={{ flex: '1 1 16rem', minWidth: 0 }}
           primary={<SubjectTitle {...thread} />}
