@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { threadLimits } from '../../../../contract/queries-routes.ts';
 import { FocusableButton } from '../../components/focusable-button.tsx';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
+import { ChildlineNote } from './help/childline-note.tsx';
 import { HelpNotice } from './help/help-notice.tsx';
 import { MessageEditor } from './message-editor.tsx';
 import { PersonalDataNotice } from './personal-data-notice.tsx';
@@ -19,12 +20,23 @@ interface ComposerProps {
   readonly action: string;
   /** A second button beside the one that sends. */
   readonly secondary?: ReactNode;
+  /** Names Childline where sending failed before anybody could look for a concern in the text. */
+  readonly offersHelp?: boolean;
   /** Stands between the text and the button. */
   readonly children?: ReactNode;
 }
 
 /** The form of a message: its text, what is wrong with it, and the button that sends it. */
-export function Composer({ draft, sending, label, hint, action, secondary, children }: ComposerProps) {
+export function Composer({
+  draft,
+  sending,
+  label,
+  hint,
+  action,
+  secondary,
+  offersHelp = false,
+  children,
+}: ComposerProps) {
   const intl = useIntl();
   const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const { fault, problem, concern, wait, personal } = sending;
@@ -67,6 +79,9 @@ export function Composer({ draft, sending, label, hint, action, secondary, child
           </>
         )}
       </ProblemNotice>
+      {offersHelp && concern === null && (problem === 'offline' || problem === 'unknown') && (
+        <ChildlineNote />
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <FocusableButton
           type="submit"

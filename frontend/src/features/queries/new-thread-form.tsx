@@ -97,6 +97,7 @@ export function NewThreadForm({ kind, subject, about, courses, onSent }: NewThre
         label={intl.formatMessage({ id: `queries.message.label.${kind}` })}
         hint={intl.formatMessage({ id: 'queries.message.hint' })}
         action="queries.send"
+        offersHelp
       >
         {takesMail ? (
           <FormControlLabel

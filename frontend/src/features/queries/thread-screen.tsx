@@ -96,6 +96,7 @@ export function ThreadScreen({ thread, concern, onConcern, title, about }: Threa
             label={intl.formatMessage({ id: 'queries.message.label.more' })}
             hint={intl.formatMessage({ id: 'queries.message.hint' })}
             action="queries.send"
+            offersHelp
           />
         )}
         {closing.isError && (

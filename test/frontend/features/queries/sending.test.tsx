@@ -192,6 +192,22 @@ describe('a message', () => {
     expect((await field()).value).toBe('Hello');
   });
 
+  it.each([
+    ['there is no connection', true],
+    ['too many messages were sent, after the server has looked for a concern', false],
+  ])('names Childline or not where %s', async (_, named) => {
+    reply = () => {
+      if (named) throw new TypeError('Failed to fetch');
+      return failure(429, 'message_limit');
+    };
+    const { user } = await visitThread();
+    await user.type(await field(), 'I am not safe');
+    expect(screen.queryByRole('link', { name: '0800 1111' })).toBeNull();
+    await user.click(send());
+    await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+    expect(screen.queryAllByRole('link', { name: '0800 1111' })).toHaveLength(named ? 1 : 0);
+  });
+
   it('to a thread that was closed meanwhile is there again once it is opened', async () => {
     reply = () => {
       desk.thread = {

@@ -131,8 +131,7 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
                 ) : (
                   <PendingReply problem={bot.problem} onRetry={() => void retry(turn)} />
                 )}
-                {(turn.helpLine ??
-                  (!turn.reply && bot.problem === 'message-limit' && 'text' in turn.asked)) && (
+                {(turn.helpLine ?? (!turn.reply && bot.problem !== null && 'text' in turn.asked)) && (
                   <HelpLine onTell={() => tellLead(turn.turnId)} />
                 )}
               </TurnItem>

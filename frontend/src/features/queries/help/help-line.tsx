@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { childline, PhoneLink } from './phone-link.tsx';
+import { ChildlineNote } from './childline-note.tsx';
 import { TellLead } from './tell-lead.tsx';
 
 interface HelpLineProps {
@@ -17,12 +16,7 @@ export function HelpLine({ onTell }: HelpLineProps) {
   const id = useId();
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', maxWidth: '62ch', mt: 1.5 }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        <FormattedMessage
-          id="queries.help.line"
-          values={{ phone: <PhoneLink key="phone" phone={childline} /> }}
-        />
-      </Typography>
+      <ChildlineNote />
       <Button
         size="small"
         aria-expanded={isOpen}

@@ -151,4 +151,15 @@ describe('a line of help', () => {
     await user.type(await field(), 'nobody sits with me{Enter}');
     expect(await screen.findByRole('button', { name: talk })).toBeDefined();
   });
+
+  it('is there where the question didn’t arrive, so that nobody has looked for a concern in it', async () => {
+    const { user } = await visitAfter(bot, anAnswer);
+    bot.instead = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await user.type(await field(), 'I am not safe{Enter}');
+    expect(await screen.findByText(/^We can’t reach KTC/)).toBeDefined();
+    expect(screen.getByRole('button', { name: talk })).toBeDefined();
+    expect(screen.getByRole('link', { name: '0800 1111' })).toBeDefined();
+  });
 });
