@@ -2,8 +2,10 @@ import { Failure } from '../runtime/failure.ts';
 import { StorageBusy } from '../runtime/storage-error.ts';
 import type { Attempt } from './attempts/attempt.ts';
 import { gradedQuestion, savedAnswer, type GradedQuestion, type SavedAnswer } from './attempt-view.ts';
-import { inView, type ViewDeps } from './in-view.ts';
+import { inView } from './in-view.ts';
+import { openBeside, openIn } from './open-beside.ts';
 import { questionOf, type QuestionPlace } from './question-of.ts';
+import type { ResultDeps } from './submitted-result.ts';
 
 export interface CheckedAnswer {
   readonly answer: SavedAnswer;
@@ -24,16 +26,20 @@ function answerToCheck(found: Attempt | null, request: CheckRequest, now: Date) 
 }
 
 /**
- * Shows in practice if an answer is right, and why. The answer stays from then on. Checking again shows the same. No
- * test that is open asks the question too: starting sees to that.
+ * Shows in practice if an answer is right, and why. The answer stays from then on. Checking again shows the same.
  *
- * @throws Failure as {@link questionOf}, `invalid_request` in a test and where nothing is chosen, `answer_conflict` with
+ * @throws Failure as {@link questionOf}, `attempt_open` where an open test asks the question too, which only two starts
+ *   at the same moment bring about, `invalid_request` in a test and where nothing is chosen, `answer_conflict` with
  *   the present answer in `details.current` where it isn't at `revision`.
  */
-export async function checkAnswer(deps: ViewDeps, request: CheckRequest): Promise<CheckedAnswer> {
+export async function checkAnswer(deps: ResultDeps, request: CheckRequest): Promise<CheckedAnswer> {
   const { studentId, attemptId, questionId, revision } = request;
   const find = () => deps.attempts.find(studentId, attemptId);
-  const { attempt, question, answer } = answerToCheck(await find(), request, deps.now());
+  const [found, register] = await Promise.all([find(), deps.open.find(studentId)]);
+  const { attempt, question, answer } = answerToCheck(found, request, deps.now());
+  const beside = await openBeside(deps, attempt, register);
+  const testId = openIn(beside, attempt, question);
+  if (testId !== null) throw new Failure('attempt_open', { attemptId: testId, mode: 'test' });
 
   const [made, [one]] = await Promise.all([
     deps.attempts.checkAnswer({ studentId, attemptId, questionId, seenRevision: revision }),

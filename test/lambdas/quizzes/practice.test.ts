@@ -93,6 +93,27 @@ describe('practice', () => {
     });
   });
 
+  it('shows no key of a question that a test asks, also where both were started at the same moment', async () => {
+    const app = quizzesApp();
+    const [attempt, test] = await Promise.all([
+      started(app, practice),
+      started(app, { ...practice, mode: 'test' }),
+    ]);
+    expect(test.questions.map(({ questionId }) => questionId)).toContain(questionAt(attempt, 0).questionId);
+    await answer(app, attempt, 0, 'right');
+    const reply = await check(app, attempt, 0);
+    expect([reply.status, reply.body]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'attempt_open',
+        details: { attemptId: test.attemptId, mode: 'test' },
+      }),
+    ]);
+    expect(reply.text).not.toContain(canary.solution);
+    await app.call('submitAttempt', { params: { attemptId: test.attemptId } });
+    expect((await check(app, attempt, 0)).status).toBe(200);
+  });
+
   it('checks nothing that isn’t answered, or not as the page has seen it', async () => {
     const app = quizzesApp();
     const attempt = await started(app, practice);
