@@ -13,7 +13,10 @@ export function NotYet({ course: { notYet } }: { course: Pick<CourseOutline, 'no
       <Typography variant="h3" id={titleId} sx={{ mb: 1 }}>
         <FormattedMessage id="courses.not-yet" />
       </Typography>
-      <List aria-labelledby={titleId} sx={{ display: 'grid', gap: 0.5, color: 'text.secondary' }}>
+      <List
+        aria-labelledby={titleId}
+        sx={{ display: 'grid', gap: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}
+      >
         {notYet.map((line) => (
           <ListItem key={line}>{line}</ListItem>
         ))}
