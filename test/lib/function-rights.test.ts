@@ -9,6 +9,7 @@ import {
   lessonMarkAttributes,
   ownershipAttributes,
 } from '../../lambdas/tables/shared/table-keys.ts';
+import { minute, order } from '../lambdas/orders/order-builder.ts';
 import { actionsSent } from './actions-sent.ts';
 import { allFunctionNames, functionNames, functionOf, main, paying, variables } from './functions-of.ts';
 import { buildStack, ofType, strings } from './stacks.ts';
@@ -241,10 +242,17 @@ describe('the rights of the functions', () => {
   });
 
   it('what orders may put is what an enrolment’s item has', () => {
-    const order = { state: 'open', price: null, staff: [] };
-    const waiting = { ...blankEnrolment('s', 'maths'), request: { askedAt: '2026-01-01', mailedAt: null } };
-    const bought = { ...blankEnrolment('s', 'maths'), orders: [{ ...order, state: 'processing' }] };
-    const names = [waiting, bought].flatMap((one) => Object.keys(toItem(one as unknown as Enrolment)));
+    const blank = blankEnrolment('s', 'maths');
+    const request = {
+      askedAt: minute(0),
+      studentName: 'Ada',
+      contactEmail: 'ada@example.com',
+      message: 'Please',
+      mailedAt: null,
+    };
+    const waiting: Enrolment = { ...blank, request };
+    const bought: Enrolment = { ...blank, orders: [order({ state: 'processing' })] };
+    const names = [waiting, bought].flatMap((one) => Object.keys(toItem(one)));
     expect(new Set(names)).toEqual(new Set(['partition', 'sort', ...enrolmentAttributes]));
   });
 
