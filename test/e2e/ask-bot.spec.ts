@@ -96,7 +96,7 @@ test('a sign of need is answered with help at once, and the safeguarding lead ca
   await expect(log(page)).not.toContainText('alive');
   await expectNothingFound(page);
   await page.getByRole('button', { name: 'Tell the centre’s safeguarding lead' }).press('Enter');
-  await expect(log(page)).toContainText('We have told the centre’s safeguarding lead');
+  await expect(log(page)).toContainText('We are telling the centre’s safeguarding lead');
   await page.emulateMedia({ colorScheme: 'light' });
   await expectNothingFound(page);
 });
@@ -115,7 +115,7 @@ test('a low mood is answered kindly, and what isn’t about a lesson with a quie
   await expect(newest(page)).toContainText('the safeguarding lead looks after children’s safety');
   await expectNothingFound(page);
   await newest(page).getByRole('button', { name: 'Tell the centre’s safeguarding lead' }).press('Enter');
-  await expect(newest(page)).toContainText('We have told the centre’s safeguarding lead');
+  await expect(newest(page)).toContainText('We are telling the centre’s safeguarding lead');
 });
 
 test.describe('where the connection ends', () => {

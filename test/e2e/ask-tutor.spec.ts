@@ -188,6 +188,6 @@ test('a message that shows need is answered with help at once', async ({ signedI
   await send(page).click();
   const help = page.getByRole('alert').filter({ hasText: 'Childline' });
   await expect(help.getByRole('link', { name: '0800 1111' })).toHaveAttribute('href', 'tel:08001111');
-  await expect(help).toContainText('We have told the centre’s safeguarding lead');
+  await expect(help).toContainText('We are telling the centre’s safeguarding lead');
   await expectNothingFoundInAnyLook(page);
 });

@@ -34,7 +34,7 @@ describe('the help notice', () => {
 
   it('says so where the centre knows already', async () => {
     await show({ told: true, onTell: () => Promise.resolve() });
-    expect(screen.getByRole('alert').textContent).toMatch(/We have told the centre’s safeguarding lead/);
+    expect(screen.getByRole('alert').textContent).toMatch(/We are telling the centre’s safeguarding lead/);
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
@@ -48,8 +48,8 @@ describe('telling the safeguarding lead', () => {
     await user.dblClick(tell());
     expect(screen.getByRole('button', { name: 'Telling them…' }).getAttribute('aria-busy')).toBe('true');
     answer();
-    expect(await screen.findByText(/We have told the centre’s safeguarding lead/)).toBeDefined();
-    expect(screen.getByText(/We have told/).closest('[role="status"]')).toBeTruthy();
+    expect(await screen.findByText(/We are telling the centre’s safeguarding lead/)).toBeDefined();
+    expect(screen.getByText(/We are telling/).closest('[role="status"]')).toBeTruthy();
     const done = screen.getByRole('button', { name: 'The safeguarding lead has been told' });
     expect(done.getAttribute('aria-disabled')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(done));
@@ -66,7 +66,7 @@ describe('telling the safeguarding lead', () => {
     const again = screen.getByRole('button', { name: 'Try to tell them again' });
     await waitFor(() => expect(document.activeElement).toBe(again));
     await user.click(again);
-    expect(await screen.findByText(/We have told the centre’s safeguarding lead/)).toBeDefined();
+    expect(await screen.findByText(/We are telling the centre’s safeguarding lead/)).toBeDefined();
     expect(onTell).toHaveBeenCalledTimes(2);
   });
 });

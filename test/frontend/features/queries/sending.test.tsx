@@ -47,7 +47,7 @@ describe('a call for help that is refused', () => {
     await user.type(await field(), 'I am not safe');
     await user.click(send());
     expect(await screen.findByText('You don’t have to deal with this alone')).toBeDefined();
-    expect(screen.getByText(/We have told the centre’s safeguarding lead/)).toBeDefined();
+    expect(screen.getByText(/We are telling the centre’s safeguarding lead/)).toBeDefined();
     expect((await field()).value).toBe('I am not safe');
   });
 

@@ -200,7 +200,7 @@ describe('a message that shows need', () => {
     const childline = await screen.findByRole('link', { name: '0800 1111' });
     expect(childline.getAttribute('href')).toBe('tel:08001111');
     expect(childline.closest('[role="alert"]')?.textContent).toMatch(
-      /We have told the centre’s safeguarding lead/,
+      /We are telling the centre’s safeguarding lead/,
     );
     concern = null;
     await user.type(await field(), 'I meant the homework');

@@ -81,7 +81,7 @@ describe('a sign of need', () => {
       expect(within(help).getByRole('link', { name: phone })).toBeDefined();
     expect(screen.queryByRole('group', { name: 'What next?' })).toBeNull();
     await user.click(button('Tell the centre’s safeguarding lead'));
-    expect(await screen.findByText(/^We have told the centre’s safeguarding lead/)).toBeDefined();
+    expect(await screen.findByText(/^We are telling the centre’s safeguarding lead/)).toBeDefined();
     expect(bot.threads()).toMatchObject([{ needsHelp: true, notify: false, subject: null }]);
     expect(JSON.stringify(bot.threads())).not.toContain('go on');
   });
@@ -94,7 +94,7 @@ describe('a sign of need', () => {
     expect(await screen.findByText(/^We couldn’t tell them just now/)).toBeDefined();
     mend();
     await user.click(button('Try to tell them again'));
-    expect(await screen.findByText(/^We have told the centre’s safeguarding lead/)).toBeDefined();
+    expect(await screen.findByText(/^We are telling the centre’s safeguarding lead/)).toBeDefined();
   });
 });
 
@@ -106,7 +106,7 @@ describe('a low mood', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('group', { name: 'What next?' })).toBeNull();
     await user.click(button('I would like somebody to talk to me'));
-    expect(await screen.findByText(/^We have told the centre’s safeguarding lead/)).toBeDefined();
+    expect(await screen.findByText(/^We are telling the centre’s safeguarding lead/)).toBeDefined();
     expect(bot.threads()).toMatchObject([{ needsHelp: true, notify: false, subject: null }]);
   });
 });
@@ -126,7 +126,7 @@ describe('a line of help', () => {
     expect(screen.getByText(/the safeguarding lead looks after children’s safety/)).toBeDefined();
     expect(bot.threads()).toEqual([]);
     await user.click(button('Tell the centre’s safeguarding lead'));
-    expect(await screen.findByText(/^We have told the centre’s safeguarding lead/)).toBeDefined();
+    expect(await screen.findByText(/^We are telling the centre’s safeguarding lead/)).toBeDefined();
     expect(bot.threads()).toMatchObject([{ needsHelp: true, notify: false, subject: null }]);
   });
 
@@ -135,7 +135,7 @@ describe('a line of help', () => {
     const { user } = await visit();
     await user.click(await screen.findByRole('button', { name: talk }));
     await user.click(button('Tell the centre’s safeguarding lead'));
-    await screen.findByText(/^We have told the centre’s safeguarding lead/);
+    await screen.findByText(/^We are telling the centre’s safeguarding lead/);
     await user.click(button('Send this question to a tutor'));
     await waitFor(() => expect(bot.threads()).toHaveLength(2));
     const [help, question] = bot.threads() as { threadId: string; messageId: string }[];
