@@ -1,6 +1,6 @@
 /** `npm run orders`: the centre's people see who asked for a course, open courses and take them back. */
 import { parseArgs } from 'node:util';
-import { deskReply, type DeskCommand } from '../contract/orders-desk.ts';
+import { deskReply, type DeskCommand } from '../contract/orders/admin.ts';
 import { userName } from './orders/user-name.ts';
 import { describe } from './orders/print.ts';
 import { reindexAll } from './orders/reindex.ts';

@@ -1,6 +1,6 @@
 /** `npm run students`: the centre's people give students extra time in quizzes, and delete accounts. */
 import { parseArgs } from 'node:util';
-import { accountDeskReply, type AccountDeskCommand } from '../contract/account-desk.ts';
+import { accountDeskReply, type AccountDeskCommand } from '../contract/account/admin.ts';
 import { askDesk, findDesk } from './shared/desk.ts';
 import { runCommand, type Description } from './shared/run-command.ts';
 import { productOptions, productUsage, readProduct, type ProductCommand } from './shared/running-product.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { questionKind } from '../contract/quiz-questions.ts';
+import { questionKind } from '../contract/quizzes/questions.ts';
 import { kindProblem, leastOptions } from './question-kinds.ts';
 import { level, slug, text } from './schema-parts.ts';
 

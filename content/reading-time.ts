@@ -1,4 +1,4 @@
-import { wordsPerMinute } from '../contract/courses-routes.ts';
+import { wordsPerMinute } from '../contract/courses/routes.ts';
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
 

@@ -1,9 +1,9 @@
-import { accountSchemas } from './account.ts';
-import { coursesSchemas } from './courses.ts';
+import { accountSchemas } from './account/account.ts';
+import { coursesSchemas } from './courses/courses.ts';
 import type { Feature, features } from './features.ts';
-import { ordersSchemas } from './orders.ts';
-import { queriesSchemas } from './queries.ts';
-import { quizzesSchemas } from './quizzes.ts';
+import { ordersSchemas } from './orders/orders.ts';
+import { queriesSchemas } from './queries/queries.ts';
+import { quizzesSchemas } from './quizzes/quizzes.ts';
 import type { RouteSchemas } from './route.ts';
 
 /** The schemas of every route of the product, by feature: the API construct's body models and the tests read them. */

@@ -1,8 +1,8 @@
-import { accountRoutes } from './account-routes.ts';
-import { coursesRoutes } from './courses-routes.ts';
-import { ordersRoutes } from './orders-routes.ts';
-import { queriesRoutes } from './queries-routes.ts';
-import { quizzesRoutes } from './quizzes-routes.ts';
+import { accountRoutes } from './account/routes.ts';
+import { coursesRoutes } from './courses/routes.ts';
+import { ordersRoutes } from './orders/routes.ts';
+import { queriesRoutes } from './queries/routes.ts';
+import { quizzesRoutes } from './quizzes/routes.ts';
 import type { RouteTable } from './route.ts';
 
 /** Every route of the product, by feature. The API construct, the handlers and the tests go through this table. */

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
-import { nameLength } from '../contract/name-rules.ts';
+import { nameLength } from '../contract/account/name-rules.ts';
 import { region, type Stage } from './stage.ts';
 
 /** The centre as its mails name it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { coursesSchemas } from '../../contract/courses.ts';
-import { quizzesSchemas } from '../../contract/quizzes.ts';
+import { coursesSchemas } from '../../contract/courses/courses.ts';
+import { quizzesSchemas } from '../../contract/quizzes/quizzes.ts';
 import type { Answered, Call } from './ask.ts';
 
 /** Reads of ten calls, in turn: what opening a page asks for, the lesson twice. The other two calls write. */

@@ -4,8 +4,8 @@ import type {
   DeskOrder,
   DeskReply,
   DeskRequest,
-} from '../../contract/orders-desk.ts';
-import type { OrderState } from '../../contract/orders.ts';
+} from '../../contract/orders/admin.ts';
+import type { OrderState } from '../../contract/orders/orders.ts';
 import type { Description } from '../shared/run-command.ts';
 import { printable, table } from '../shared/table.ts';
 

@@ -1,4 +1,4 @@
-import { deskReply, type DeskReply } from '../../contract/orders-desk.ts';
+import { deskReply, type DeskReply } from '../../contract/orders/admin.ts';
 import { askDesk, type Desk } from '../shared/desk.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type DeskCommand, deskCommand } from '../../contract/orders-desk.ts';
+import { type DeskCommand, deskCommand } from '../../contract/orders/admin.ts';
 
 /** The correction of each part of the command that may be worded wrongly. */
 const corrections: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import {
   UserNotFoundException,
   type AdminGetUserResponse,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { shownName } from '../../contract/name-rules.ts';
+import { shownName } from '../../contract/account/name-rules.ts';
 import { groupNames, type StaffPool } from './group.ts';
 import type { StaffCommand } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { accountDeskReply, type AccountDeskReply } from '../../contract/account-desk.ts';
+import { accountDeskReply, type AccountDeskReply } from '../../contract/account/admin.ts';
 import { askDesk, type Desk } from '../shared/desk.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { AccountDeskCommand, AccountDeskReply } from '../../contract/account-desk.ts';
+import type { AccountDeskCommand, AccountDeskReply } from '../../contract/account/admin.ts';
 import type { Description } from '../shared/run-command.ts';
 import { printable } from '../shared/table.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountDeskCommand, type AccountDeskCommand } from '../../contract/account-desk.ts';
+import { accountDeskCommand, type AccountDeskCommand } from '../../contract/account/admin.ts';
 
 /** The correction of each part of the command that may be worded wrongly. */
 const corrections: Readonly<Record<string, string>> = {

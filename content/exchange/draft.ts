@@ -1,4 +1,4 @@
-import type { QuestionKind } from '../../contract/quiz-questions.ts';
+import type { QuestionKind } from '../../contract/quizzes/questions.ts';
 
 /** A fault that a reader found at one place of the file that it reads. */
 export interface LineFault {

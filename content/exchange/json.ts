@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { questionKind } from '../../contract/quiz-questions.ts';
+import { questionKind } from '../../contract/quizzes/questions.ts';
 import type { Question } from '../question-schema.ts';
 import type { Draft, ExportedTopic, LineFault, Reading } from './draft.ts';
 

@@ -1,4 +1,4 @@
-import type { QuestionKind } from '../../contract/quiz-questions.ts';
+import type { QuestionKind } from '../../contract/quizzes/questions.ts';
 import { lacksCheck } from '../check/numbers.ts';
 import type { Fault } from '../faults.ts';
 import { leastOptions, trueAndFalse } from '../question-kinds.ts';

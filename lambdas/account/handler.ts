@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { accountSchemas } from '../../contract/account.ts';
-import { accountRoutes } from '../../contract/account-routes.ts';
-import { weaknessOf } from '../../contract/password-weakness.ts';
+import { accountSchemas } from '../../contract/account/account.ts';
+import { accountRoutes } from '../../contract/account/routes.ts';
+import { weaknessOf } from '../../contract/account/password-weakness.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { readEnv } from '../runtime/env.ts';
 import type { Handlers } from '../runtime/handlers.ts';

@@ -1,5 +1,5 @@
-import { coursesSchemas } from '../../contract/courses.ts';
-import { coursesRoutes } from '../../contract/courses-routes.ts';
+import { coursesSchemas } from '../../contract/courses/courses.ts';
+import { coursesRoutes } from '../../contract/courses/routes.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { readEnv } from '../runtime/env.ts';
 import type { Handlers } from '../runtime/handlers.ts';

@@ -1,5 +1,5 @@
-import { ordersSchemas } from '../../contract/orders.ts';
-import { ordersRoutes } from '../../contract/orders-routes.ts';
+import { ordersSchemas } from '../../contract/orders/orders.ts';
+import { ordersRoutes } from '../../contract/orders/routes.ts';
 import { Failure } from '../runtime/failure.ts';
 import type { Handlers } from '../runtime/handlers.ts';
 import { observe } from '../runtime/observability.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type * as z from 'zod/mini';
-import { quizzesSchemas } from '../../contract/quizzes.ts';
-import { historyPageSize, quizzesRoutes } from '../../contract/quizzes-routes.ts';
+import { quizzesSchemas } from '../../contract/quizzes/quizzes.ts';
+import { historyPageSize, quizzesRoutes } from '../../contract/quizzes/routes.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { readEnv } from '../runtime/env.ts';
 import type { Handlers } from '../runtime/handlers.ts';

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { shownName } from '../../contract/name-rules.ts';
+import { shownName } from '../../contract/account/name-rules.ts';
 
 /** The caller, as the verified ID token says. Never taken from any other part of the request. */
 export interface Student {

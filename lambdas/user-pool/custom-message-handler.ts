@@ -1,6 +1,6 @@
 import type { Context, CustomMessageTriggerEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { resetMetadata } from '../../contract/user-pool.ts';
+import { resetMetadata } from '../../contract/account/user-pool.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { readEnv } from '../runtime/env.ts';
 import { observe } from '../runtime/observability.ts';

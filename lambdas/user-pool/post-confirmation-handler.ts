@@ -1,6 +1,6 @@
 import type { Context, PostConfirmationTriggerEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { confirmationMetadata } from '../../contract/user-pool.ts';
+import { confirmationMetadata } from '../../contract/account/user-pool.ts';
 import { observe } from '../runtime/observability.ts';
 import { cognitoAccounts } from './cognito-accounts.ts';
 import { settleConfirmation, type Confirmation } from './settle-confirmation.ts';

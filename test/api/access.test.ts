@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features, type Feature } from '../../contract/features.ts';
-import { defaultPreferences } from '../../contract/preference-options.ts';
+import { defaultPreferences } from '../../contract/account/preference-options.ts';
 import type { Route } from '../../contract/route.ts';
 import { expiredToken, forgedToken } from '../support/altered-tokens.ts';
 import { orderBody } from '../support/buying.ts';

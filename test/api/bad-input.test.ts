@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../../contract/features.ts';
-import { defaultPreferences } from '../../contract/preference-options.ts';
+import { defaultPreferences } from '../../contract/account/preference-options.ts';
 import { errorReply } from '../../contract/error-reply.ts';
 import type { Route } from '../../contract/route.ts';
 import { callRoute } from '../support/call-route.ts';

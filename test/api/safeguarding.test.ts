@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { features } from '../../contract/features.ts';
-import { botLimits, readLength, threadLimits } from '../../contract/queries-routes.ts';
+import { botLimits, readLength, threadLimits } from '../../contract/queries/routes.ts';
 import { callRoute } from '../support/call-route.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { newStudent, registerStudent, type Student } from '../support/student.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswerSums, QuizzesDeskReply } from '../../contract/quizzes-desk.ts';
+import type { AnswerSums, QuizzesDeskReply } from '../../contract/quizzes/admin.ts';
 import { soundTree, writeTree } from '../content/seed.ts';
 import { dataOf, runBin, serve } from './support/command.ts';
 

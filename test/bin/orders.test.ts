@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import type { DeskReply } from '../../contract/orders-desk.ts';
+import type { DeskReply } from '../../contract/orders/admin.ts';
 import {
   dataOf as dataWith,
   refusal,

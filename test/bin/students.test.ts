@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountDeskReply } from '../../contract/account-desk.ts';
+import type { AccountDeskReply } from '../../contract/account/admin.ts';
 import { dataOf, runBin, serve } from './support/command.ts';
 
 const students = (...words: readonly string[]) => runBin('bin/students.ts', words);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { wordsPerMinute } from '../../contract/courses-routes.ts';
+import { wordsPerMinute } from '../../contract/courses/routes.ts';
 import { loadCatalogue } from '../../content/load.ts';
 import { readingMinutes } from '../../content/reading-time.ts';
 

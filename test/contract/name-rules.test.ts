@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isVisible, shownName } from '../../contract/name-rules.ts';
+import { isVisible, shownName } from '../../contract/account/name-rules.ts';
 
 describe('a name', () => {
   it.each([

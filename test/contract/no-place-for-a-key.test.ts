@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerConflict, quizzesSchemas, quizTopic } from '../../contract/quizzes.ts';
+import { answerConflict, quizzesSchemas, quizTopic } from '../../contract/quizzes/quizzes.ts';
 
 const hidden = 'CANARY';
 const secrets = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weaknessOf } from '../../contract/password-weakness.ts';
+import { weaknessOf } from '../../contract/account/password-weakness.ts';
 
 const ada = { name: 'Ada Lovelace-Byron', email: 'countess.ada@school.example' };
 

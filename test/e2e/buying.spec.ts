@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { OrderState } from '../../contract/orders.ts';
+import type { OrderState } from '../../contract/orders/orders.ts';
 import { expectNothingFound } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 

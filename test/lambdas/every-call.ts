@@ -1,8 +1,8 @@
 import '../support/lambda-env.ts';
 import { randomUUID } from 'node:crypto';
 import { features } from '../../contract/features.ts';
-import { consentWording } from '../../contract/orders-routes.ts';
-import { defaultPreferences } from '../../contract/preference-options.ts';
+import { consentWording } from '../../contract/orders/routes.ts';
+import { defaultPreferences } from '../../contract/account/preference-options.ts';
 import { handler as account } from '../../lambdas/account/handler.ts';
 import { handler as courses } from '../../lambdas/courses/handler.ts';
 import { handler as orders } from '../../lambdas/orders/handler.ts';

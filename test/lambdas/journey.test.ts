@@ -2,7 +2,7 @@ import '../support/lambda-env.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { features } from '../../contract/features.ts';
-import { openAttempt, quizzesSchemas } from '../../contract/quizzes.ts';
+import { openAttempt, quizzesSchemas } from '../../contract/quizzes/quizzes.ts';
 import { dynamoPublishedStore } from '../../lambdas/catalogue/dynamo-published-store.ts';
 import { publish } from '../../lambdas/catalogue/publish.ts';
 import type { LambdaHandler } from '../../lambdas/runtime/serve.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { Account } from '../../contract/account.ts';
+import type { Account } from '../../contract/account/account.ts';
 import { features } from '../../contract/features.ts';
-import type { ordersSchemas } from '../../contract/orders.ts';
-import { consentWording } from '../../contract/orders-routes.ts';
+import type { ordersSchemas } from '../../contract/orders/orders.ts';
+import { consentWording } from '../../contract/orders/routes.ts';
 import type { LocalPayments } from '../../local/stripe.ts';
 import { poolSignedToken } from './altered-tokens.ts';
 import { callRoute } from './call-route.ts';

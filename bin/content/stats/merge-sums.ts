@@ -1,4 +1,4 @@
-import type { AnswerSums } from '../../../contract/quizzes-desk.ts';
+import type { AnswerSums } from '../../../contract/quizzes/admin.ts';
 
 /** How one question does, over all its versions. */
 export interface QuestionStats {

@@ -1,4 +1,4 @@
-import { quizzesDeskReply, type AnswerSums } from '../../../contract/quizzes-desk.ts';
+import { quizzesDeskReply, type AnswerSums } from '../../../contract/quizzes/admin.ts';
 import { askDesk, findDesk } from '../../shared/desk.ts';
 import type { ProductWords } from '../../shared/running-product.ts';
 

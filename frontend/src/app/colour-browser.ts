@@ -1,4 +1,4 @@
-import type { Preferences } from '../../../contract/account.ts';
+import type { Preferences } from '../../../contract/account/account.ts';
 import { darkPalette, lightPalette } from './theme/palette.ts';
 
 const grounds = {

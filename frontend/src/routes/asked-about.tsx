@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import type { AskedSubject } from '../../../contract/queries.ts';
+import type { AskedSubject } from '../../../contract/queries/queries.ts';
 import { MarkdownText } from '../components/markdown/lazy-markdown.tsx';
 import { useGetCourseQuery } from '../features/courses/api.ts';
 import { useGetAttemptQuery } from '../features/quizzes/api.ts';

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Account } from '../../../contract/account.ts';
-import type { CourseSummary } from '../../../contract/courses.ts';
-import type { CourseProgress } from '../../../contract/quiz-progress.ts';
+import type { Account } from '../../../contract/account/account.ts';
+import type { CourseSummary } from '../../../contract/courses/courses.ts';
+import type { CourseProgress } from '../../../contract/quizzes/progress.ts';
 import { PanelGrid } from '../components/panel.tsx';
 import { DueCard } from '../features/quizzes/due-card.tsx';
 import { hasAnswered } from '../features/quizzes/pool.ts';

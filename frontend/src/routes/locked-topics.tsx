@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import type { QuizTopic } from '../../../contract/quizzes.ts';
+import type { QuizTopic } from '../../../contract/quizzes/quizzes.ts';
 import { fingerTall } from '../components/measures.ts';
 import { useRetryWait } from '../components/use-retry-wait.ts';
 import { useGetAccountQuery } from '../features/account/api.ts';

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { uuidOrNull } from '../../../contract/identifier-rules.ts';
-import type { SubmittedAttempt } from '../../../contract/quizzes.ts';
+import type { SubmittedAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { useAppDispatch } from '../state/hooks.ts';
 import { replyTime } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';

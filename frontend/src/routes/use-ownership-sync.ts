@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Order } from '../../../contract/orders.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import { api } from '../api/client.ts';
 import { selectStaff } from '../state/auth.ts';
 import { useAppDispatch, useAppSelector } from '../state/hooks.ts';

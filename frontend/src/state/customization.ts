@@ -1,6 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Preferences } from '../../../contract/account.ts';
-import { defaultPreferences } from '../../../contract/preference-options.ts';
+import type { Preferences } from '../../../contract/account/account.ts';
+import { defaultPreferences } from '../../../contract/account/preference-options.ts';
 import { logOut } from '../api/log-out.ts';
 import { fontOf, fontStacks, knownPreferences } from './preferences.ts';
 import type { StoredPreferences } from './stored-preferences.ts';

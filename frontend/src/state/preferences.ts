@@ -1,5 +1,5 @@
-import type { Preferences } from '../../../contract/account.ts';
-import { defaultPreferences, preferenceOptions } from '../../../contract/preference-options.ts';
+import type { Preferences } from '../../../contract/account/account.ts';
+import { defaultPreferences, preferenceOptions } from '../../../contract/account/preference-options.ts';
 
 /** The CSS of each font that a student may choose. The text stands in the next one until the first is loaded. */
 export const fontStacks: Readonly<Record<Preferences['fontFamily'], string>> = {

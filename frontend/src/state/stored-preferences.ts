@@ -1,4 +1,4 @@
-import type { Preferences } from '../../../contract/account.ts';
+import type { Preferences } from '../../../contract/account/account.ts';
 import { storedStudent } from '../api/stored-session.ts';
 
 /** The key of the local storage under which the preferences of who is signed in lie. */

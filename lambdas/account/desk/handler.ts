@@ -6,7 +6,7 @@ import {
   accountDeskReply,
   type AccountDeskCommand,
   type AccountDeskReply,
-} from '../../../contract/account-desk.ts';
+} from '../../../contract/account/admin.ts';
 import { cognitoStudents } from '../../runtime/cognito-students.ts';
 import { documentClient } from '../../runtime/document-client.ts';
 import { readEnv } from '../../runtime/env.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { deskCommand, deskReply, type DeskCommand, type DeskReply } from '../../../contract/orders-desk.ts';
+import { deskCommand, deskReply, type DeskCommand, type DeskReply } from '../../../contract/orders/admin.ts';
 import { cognitoStudents } from '../../runtime/cognito-students.ts';
 import { readEnv } from '../../runtime/env.ts';
 import { observe } from '../../runtime/observability.ts';

@@ -4,7 +4,7 @@ import {
   quizzesDeskCommand,
   quizzesDeskReply,
   type QuizzesDeskReply,
-} from '../../../contract/quizzes-desk.ts';
+} from '../../../contract/quizzes/admin.ts';
 import { documentClient } from '../../runtime/document-client.ts';
 import { readEnv } from '../../runtime/env.ts';
 import { observe } from '../../runtime/observability.ts';

@@ -1,5 +1,5 @@
 import { describe as suite, expect, it } from 'vitest';
-import type { DeskCommand, DeskOrder, DeskReply, DeskRequest } from '../../../contract/orders-desk.ts';
+import type { DeskCommand, DeskOrder, DeskReply, DeskRequest } from '../../../contract/orders/admin.ts';
 import { describe } from '../../../bin/orders/print.ts';
 
 const change = { email: 'ada@example.com', courseId: 'maths', reason: 'Paid in cash', by: 'sam' };

@@ -1,4 +1,4 @@
-import type { QuestionKind } from '../../../contract/quiz-questions.ts';
+import type { QuestionKind } from '../../../contract/quizzes/questions.ts';
 import type { ImportFormat } from '../../../content/exchange/draft.ts';
 import type { ImportResult } from '../../../content/exchange/import.ts';
 

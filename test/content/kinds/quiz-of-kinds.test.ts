@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { submittedAttempt } from '../../../contract/quizzes.ts';
+import { submittedAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { loadCatalogue } from '../../../content/load.ts';
 import { catalogue as published } from '../../../lambdas/catalogue/catalogue.ts';
 import { save, started } from '../../lambdas/quizzes/quiz-steps.ts';

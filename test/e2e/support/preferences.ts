@@ -1,4 +1,4 @@
-import { defaultPreferences } from '../../../contract/preference-options.ts';
+import { defaultPreferences } from '../../../contract/account/preference-options.ts';
 import { features } from '../../../contract/features.ts';
 import { callRoute } from '../../support/call-route.ts';
 import { expect } from './test.ts';

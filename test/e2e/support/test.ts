@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type BrowserContext, type Page } from 'playwright/test';
 import { features } from '../../../contract/features.ts';
-import type { QuizStart } from '../../../contract/quizzes.ts';
+import type { QuizStart } from '../../../contract/quizzes/quizzes.ts';
 import { callRoute } from '../../support/call-route.ts';
 import { registerStudent, type Student } from '../../support/student.ts';
 import { signInStorage } from '../../support/tokens.ts';

@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { defaultPreferences } from '../../../contract/preference-options.ts';
+import { defaultPreferences } from '../../../contract/account/preference-options.ts';
 import { logOut } from '../../../frontend/src/api/log-out.ts';
 import { followPreferences } from '../../../frontend/src/app/session/follow-preferences.ts';
 import { selectPreferences, setPreferences, setSaving } from '../../../frontend/src/state/customization.ts';

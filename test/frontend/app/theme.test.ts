@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { preferenceOptions } from '../../../contract/preference-options.ts';
+import { preferenceOptions } from '../../../contract/account/preference-options.ts';
 import { darkPalette, lightPalette } from '../../../frontend/src/app/theme/palette.ts';
 import { makeTheme, type Look } from '../../../frontend/src/app/theme/theme.ts';
 

@@ -1,4 +1,4 @@
-import type { CourseOutline, TopicOutline } from '../../../contract/courses.ts';
+import type { CourseOutline, TopicOutline } from '../../../contract/courses/courses.ts';
 
 /** A topic with a lesson for each of these ids, by which it and they are titled. */
 export const topicOf = (

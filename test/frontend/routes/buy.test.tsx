@@ -1,8 +1,8 @@
 /** @vitest-environment jsdom */
 import { screen, within, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { coursesRoutes } from '../../../contract/courses-routes.ts';
-import { ordersRoutes } from '../../../contract/orders-routes.ts';
+import { coursesRoutes } from '../../../contract/courses/routes.ts';
+import { ordersRoutes } from '../../../contract/orders/routes.ts';
 import { failure } from '../features/fake-api.ts';
 import { anOrder, openShop, payer, visit, type Shop } from '../features/orders/shop.tsx';
 

@@ -1,13 +1,13 @@
 /** @vitest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { accountRoutes } from '../../../contract/account-routes.ts';
-import { coursesRoutes } from '../../../contract/courses-routes.ts';
+import { accountRoutes } from '../../../contract/account/routes.ts';
+import { coursesRoutes } from '../../../contract/courses/routes.ts';
 import { loadMisconceptions } from '../../../content/load.ts';
-import type { CourseProgress } from '../../../contract/quiz-progress.ts';
-import type { AttemptSummary } from '../../../contract/quizzes.ts';
-import { queriesRoutes } from '../../../contract/queries-routes.ts';
-import { quizzesRoutes } from '../../../contract/quizzes-routes.ts';
+import type { CourseProgress } from '../../../contract/quizzes/progress.ts';
+import type { AttemptSummary } from '../../../contract/quizzes/quizzes.ts';
+import { queriesRoutes } from '../../../contract/queries/routes.ts';
+import { quizzesRoutes } from '../../../contract/quizzes/routes.ts';
 import { listThreadsApi } from '../../../frontend/src/features/queries/list-threads.ts';
 import { DashboardPage } from '../../../frontend/src/routes/dashboard.tsx';
 import { renderWithStore } from '../../support/render-with-store.tsx';

@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultPreferences, preferenceOptions } from '../../../contract/preference-options.ts';
+import { defaultPreferences, preferenceOptions } from '../../../contract/account/preference-options.ts';
 import {
   customizedBy,
   selectPreferences,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { passwordClaimMs } from '../../../lambdas/account/account-store.ts';
-import { weaknessOf } from '../../../contract/password-weakness.ts';
+import { weaknessOf } from '../../../contract/account/password-weakness.ts';
 import { changeEmail, type ChangeEmailDeps } from '../../../lambdas/account/change-email.ts';
 import { changePassword, type ChangePasswordDeps } from '../../../lambdas/account/change-password.ts';
 import { memoryAccountStore } from '../../../lambdas/account/memory-account-store.ts';

@@ -1,6 +1,6 @@
 import '../../support/lambda-env.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultPreferences } from '../../../contract/preference-options.ts';
+import { defaultPreferences } from '../../../contract/account/preference-options.ts';
 import { extraTime } from '../../../lambdas/account/desk/extra-time.ts';
 import { findProfile, putExtraTime, putPreferences } from '../../../lambdas/tables/dynamo-profile.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';

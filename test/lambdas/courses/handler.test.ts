@@ -1,7 +1,7 @@
 import '../../support/lambda-env.ts';
 import { describe, expect, it } from 'vitest';
-import { coursesSchemas } from '../../../contract/courses.ts';
-import { coursesRoutes } from '../../../contract/courses-routes.ts';
+import { coursesSchemas } from '../../../contract/courses/courses.ts';
+import { coursesRoutes } from '../../../contract/courses/routes.ts';
 import { coursesHandlers } from '../../../lambdas/courses/handler.ts';
 import { memoryCatalogueStore } from '../../../lambdas/courses/memory-catalogue-store.ts';
 import { memoryProgressStore } from '../../../lambdas/courses/memory-progress-store.ts';

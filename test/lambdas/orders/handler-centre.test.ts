@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { consentWording, ordersRoutes } from '../../../contract/orders-routes.ts';
+import { consentWording, ordersRoutes } from '../../../contract/orders/routes.ts';
 import type { LambdaHandler } from '../../../lambdas/runtime/serve.ts';
 import { envNames } from '../../../lambdas/runtime/shared/env-names.ts';
 import { centreText } from '../../support/centre.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { queriesRoutes } from '../../../contract/queries-routes.ts';
+import { queriesRoutes } from '../../../contract/queries/routes.ts';
 import { dynamoThreadStore } from '../../../lambdas/queries/dynamo-thread-store.ts';
 import type { LambdaHandler } from '../../../lambdas/runtime/serve.ts';
 import { envNames } from '../../../lambdas/runtime/shared/env-names.ts';

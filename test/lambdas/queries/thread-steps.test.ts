@@ -1,7 +1,7 @@
 import { firstNameOf } from '../../../lambdas/runtime/first-name.ts';
 import { describe, expect, it } from 'vitest';
-import { queriesSchemas } from '../../../contract/queries.ts';
-import { readLength, threadLimits } from '../../../contract/queries-routes.ts';
+import { queriesSchemas } from '../../../contract/queries/queries.ts';
+import { readLength, threadLimits } from '../../../contract/queries/routes.ts';
 import { allowed } from '../../../lambdas/queries/allowance.ts';
 import { messageLength } from '../../../lambdas/queries/send.ts';
 import {

@@ -11,8 +11,8 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { QuizStart } from '../../../contract/quizzes.ts';
-import { quizzesRoutes } from '../../../contract/quizzes-routes.ts';
+import type { QuizStart } from '../../../contract/quizzes/quizzes.ts';
+import { quizzesRoutes } from '../../../contract/quizzes/routes.ts';
 import { toItem } from '../../../lambdas/quizzes/attempts/dynamo-attempt-item.ts';
 import { handler } from '../../../lambdas/quizzes/handler.ts';
 import { call, type TestRequest } from '../../support/gateway.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openAttempt, submittedAttempt, type OpenAttempt } from '../../../contract/quizzes.ts';
+import { openAttempt, submittedAttempt, type OpenAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { canary, catalogue, course, topic } from '../../support/catalogue.ts';
 import { optionSaying, questionAt, save, start, started, type App } from './quiz-steps.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.ts';

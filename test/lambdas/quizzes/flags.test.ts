@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OpenAttempt } from '../../../contract/quizzes.ts';
+import type { OpenAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { questionAt, started, type App } from './quiz-steps.ts';
 import { quizzesApp } from './quizzes-app.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { quizzesSchemas } from '../../../contract/quizzes.ts';
-import { historyPageSize } from '../../../contract/quizzes-routes.ts';
+import { quizzesSchemas } from '../../../contract/quizzes/quizzes.ts';
+import { historyPageSize } from '../../../contract/quizzes/routes.ts';
 import { start, started } from './quiz-steps.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { quizzesRoutes } from '../../../contract/quizzes-routes.ts';
+import { quizzesRoutes } from '../../../contract/quizzes/routes.ts';
 import { catalogue, canary, course, topic } from '../../support/catalogue.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.ts';
 

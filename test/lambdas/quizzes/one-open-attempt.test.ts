@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { openAttempt, openElsewhere, submittedAttempt } from '../../../contract/quizzes.ts';
+import { openAttempt, openElsewhere, submittedAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { StorageBusy } from '../../../lambdas/runtime/storage-error.ts';
 import { canary } from '../../support/catalogue.ts';
 import { questionAt, save, start, started, type App } from './quiz-steps.ts';

@@ -3,7 +3,7 @@ import { canary, catalogue, course, question, topic } from '../../support/catalo
 import { memoryAttemptStore } from '../../../lambdas/quizzes/attempts/memory-attempt-store.ts';
 import { optionSaying, questionAt, save, started, type App } from './quiz-steps.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.ts';
-import type { OpenAttempt } from '../../../contract/quizzes.ts';
+import type { OpenAttempt } from '../../../contract/quizzes/quizzes.ts';
 
 const practice = { ...freeQuiz, mode: 'practice' } as const;
 

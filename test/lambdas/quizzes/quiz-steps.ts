@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { openAttempt, type OpenAttempt } from '../../../contract/quizzes.ts';
+import { openAttempt, type OpenAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { freeQuiz, type quizzesApp } from './quizzes-app.ts';
 
 export type App = ReturnType<typeof quizzesApp>;

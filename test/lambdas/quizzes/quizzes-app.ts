@@ -1,6 +1,6 @@
 import '../../support/lambda-env.ts';
-import { quizzesSchemas, type QuizStart } from '../../../contract/quizzes.ts';
-import { quizzesRoutes } from '../../../contract/quizzes-routes.ts';
+import { quizzesSchemas, type QuizStart } from '../../../contract/quizzes/quizzes.ts';
+import { quizzesRoutes } from '../../../contract/quizzes/routes.ts';
 import type { Catalogue } from '../../../lambdas/catalogue/catalogue.ts';
 import type { OwnershipStore } from '../../../lambdas/tables/ownership-store.ts';
 import type { Random } from '../../../lambdas/tables/shown-question.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerConflict } from '../../../contract/quizzes.ts';
+import { answerConflict } from '../../../contract/quizzes/quizzes.ts';
 import { questionAt, save, started } from './quiz-steps.ts';
 import { quizzesApp } from './quizzes-app.ts';
 

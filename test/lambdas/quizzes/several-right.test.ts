@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { submittedAttempt } from '../../../contract/quizzes.ts';
+import { submittedAttempt } from '../../../contract/quizzes/quizzes.ts';
 import type { Question } from '../../../lambdas/catalogue/catalogue.ts';
 import { canary, catalogue, course, question, topic } from '../../support/catalogue.ts';
 import { questionAt, save, started } from './quiz-steps.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openAttempt } from '../../../contract/quizzes.ts';
+import { openAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { memoryPracticeStore } from '../../../lambdas/quizzes/practice/memory-practice-store.ts';
 import { catalogue, course, question, topic } from '../../support/catalogue.ts';
 import { quizFixtures } from './quiz-fixtures.ts';

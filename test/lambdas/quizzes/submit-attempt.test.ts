@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { submittedAttempt } from '../../../contract/quizzes.ts';
+import { submittedAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { StorageBusy } from '../../../lambdas/runtime/storage-error.ts';
 import { catalogue, course, question as aQuestion, topic } from '../../support/catalogue.ts';
 import { optionSaying, questionAt, save, started } from './quiz-steps.ts';

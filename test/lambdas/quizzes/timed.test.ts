@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openAttempt, submittedAttempt } from '../../../contract/quizzes.ts';
-import { secondsPerQuestion } from '../../../contract/quizzes-routes.ts';
+import { openAttempt, submittedAttempt } from '../../../contract/quizzes/quizzes.ts';
+import { secondsPerQuestion } from '../../../contract/quizzes/routes.ts';
 import { secondsFor } from '../../../lambdas/quizzes/clock.ts';
 import { optionSaying, questionAt, save, start, started } from './quiz-steps.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { OpenAttempt, quizzesSchemas } from '../../../contract/quizzes.ts';
-import type { quizzesRoutes } from '../../../contract/quizzes-routes.ts';
+import type { OpenAttempt, quizzesSchemas } from '../../../contract/quizzes/quizzes.ts';
+import type { quizzesRoutes } from '../../../contract/quizzes/routes.ts';
 import type { Call, Handlers } from '../../../lambdas/runtime/handlers.ts';
 import type { routes, schemas } from './service-fixture.ts';
 

@@ -7,7 +7,7 @@ import {
   storedPreferences,
   storePreferences,
 } from '../../state/stored-preferences.ts';
-import { defaultPreferences } from '../../../../contract/preference-options.ts';
+import { defaultPreferences } from '../../../../contract/account/preference-options.ts';
 import { colourBrowser } from '../colour-browser.ts';
 import { wearPreferences } from '../wear-preferences.ts';
 

@@ -1,6 +1,6 @@
 import './palette-types.ts';
 import { createTheme } from '@mui/material/styles';
-import type { Preferences } from '../../../../contract/account.ts';
+import type { Preferences } from '../../../../contract/account/account.ts';
 import { accordionOverride } from './components/accordion.ts';
 import { accordionDetailsOverride } from './components/accordion-details.ts';
 import { accordionSummaryOverride } from './components/accordion-summary.ts';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { passwordLength } from '../../../../contract/password-rules.ts';
+import { passwordLength } from '../../../../contract/account/password-rules.ts';
 import { EmailField as PlainEmailField } from '../email-field.tsx';
 import { Field } from '../field.tsx';
 import { FocusableButton } from '../focusable-button.tsx';

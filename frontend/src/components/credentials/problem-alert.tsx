@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { passwordLength } from '../../../../contract/password-rules.ts';
+import { passwordLength } from '../../../../contract/account/password-rules.ts';
 import { ProblemNotice } from '../problem-notice.tsx';
 import type { AuthProblem } from './auth-problem.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isVisible, nameLength } from '../../../../contract/name-rules.ts';
-import { passwordEnds, passwordLength, type Weakness } from '../../../../contract/password-rules.ts';
+import { isVisible, nameLength } from '../../../../contract/account/name-rules.ts';
+import { passwordEnds, passwordLength, type Weakness } from '../../../../contract/account/password-rules.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 import { emailSchema } from '../email-schema.ts';
 
@@ -48,7 +48,7 @@ async function weakness(typed: string, owner: Owner): Promise<Weakness | null> {
   try {
     const { weaknessOf } = await loadChunk(
       'password-weakness',
-      () => import('../../../../contract/password-weakness.ts'),
+      () => import('../../../../contract/account/password-weakness.ts'),
     );
     return weaknessOf(typed, owner);
   } catch {

@@ -1,5 +1,5 @@
-import type { Account, Preferences } from '../../../../contract/account.ts';
-import { accountRoutes } from '../../../../contract/account-routes.ts';
+import type { Account, Preferences } from '../../../../contract/account/account.ts';
+import { accountRoutes } from '../../../../contract/account/routes.ts';
 import { api } from '../../api/client.ts';
 
 export const accountApi = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { ErasureReceipt } from '../../../../contract/account.ts';
+import type { ErasureReceipt } from '../../../../contract/account/account.ts';
 
 const waitingKey = 'ktc-deletion';
 const shownKey = 'ktc-deletion-shown';

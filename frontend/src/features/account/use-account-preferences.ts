@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Preferences } from '../../../../contract/account.ts';
+import type { Preferences } from '../../../../contract/account/account.ts';
 import { setPreferences } from '../../state/customization.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../state/hooks.ts';
 import { knownPreferences } from '../../state/preferences.ts';

@@ -7,7 +7,7 @@ import {
   signOut,
   signUp,
 } from 'aws-amplify/auth';
-import type { ConfirmationMetadata, ResetMetadata } from '../../../../contract/user-pool.ts';
+import type { ConfirmationMetadata, ResetMetadata } from '../../../../contract/account/user-pool.ts';
 import { configureAmplify } from '../../api/amplify.ts';
 import { forgetOthers } from '../../api/forget-others.ts';
 import { sessionUser, type SessionUser } from '../../api/session.ts';

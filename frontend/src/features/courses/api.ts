@@ -5,8 +5,8 @@ import type {
   CourseSummary,
   Lesson,
   LessonProgress,
-} from '../../../../contract/courses.ts';
-import { coursesRoutes } from '../../../../contract/courses-routes.ts';
+} from '../../../../contract/courses/courses.ts';
+import { coursesRoutes } from '../../../../contract/courses/routes.ts';
 import { api } from '../../api/client.ts';
 
 interface LessonKey {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { centre } from 'virtual:centre';
-import type { CourseOutline } from '../../../../contract/courses.ts';
+import type { CourseOutline } from '../../../../contract/courses/courses.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { CoursePicture } from '../../brand/course-picture.tsx';
 import { Price } from '../../components/price.tsx';

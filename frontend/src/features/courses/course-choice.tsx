@@ -1,5 +1,5 @@
 import { useListCoursesQuery } from './api.ts';
-import type { Account } from '../../../../contract/account.ts';
+import type { Account } from '../../../../contract/account/account.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingPanels } from '../../components/loading-panels.tsx';
 import { PanelGrid } from '../../components/panel.tsx';

@@ -1,8 +1,8 @@
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CourseOutline } from '../../../../contract/courses.ts';
-import { wordsPerMinute } from '../../../../contract/courses-routes.ts';
+import type { CourseOutline } from '../../../../contract/courses/courses.ts';
+import { wordsPerMinute } from '../../../../contract/courses/routes.ts';
 import { levels } from '../../../../contract/identifier-rules.ts';
 
 /** A course's size, reading time and levels. */

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import type { CourseOutline } from '../../../../contract/courses.ts';
+import type { CourseOutline } from '../../../../contract/courses/courses.ts';
 import { CoursePicture } from '../../brand/course-picture.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { CourseFacts } from './course-facts.tsx';

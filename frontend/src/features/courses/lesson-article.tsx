@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import type { Lesson } from '../../../../contract/courses.ts';
+import type { Lesson } from '../../../../contract/courses/courses.ts';
 import { sectionIds } from '../../../../contract/section-ids.ts';
 import { CourseIcon } from '../../brand/course-icon.tsx';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';

@@ -6,7 +6,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import type { CourseOutline } from '../../../../contract/courses.ts';
+import type { CourseOutline } from '../../../../contract/courses/courses.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { lessonState, topicIsOpen, topicOf, type CourseProgress, type LessonState } from './outline.ts';

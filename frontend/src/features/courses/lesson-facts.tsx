@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import type { LessonSummary } from '../../../../contract/courses.ts';
+import type { LessonSummary } from '../../../../contract/courses/courses.ts';
 import { Icon } from '../../components/icon.tsx';
 
 /** A lesson's levels and reading time. */

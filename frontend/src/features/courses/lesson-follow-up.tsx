@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Lesson } from '../../../../contract/courses.ts';
+import type { Lesson } from '../../../../contract/courses/courses.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { newThreadPath, practisePath } from '../../paths.ts';
 

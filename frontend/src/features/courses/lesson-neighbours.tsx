@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import type { Lesson } from '../../../../contract/courses.ts';
+import type { Lesson } from '../../../../contract/courses/courses.ts';
 import { Icon } from '../../components/icon.tsx';
 import { coursePath, learnPath } from '../../paths.ts';
 import { useLessonKeys } from './use-lesson-keys.ts';

@@ -5,7 +5,7 @@ import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import type { LessonSummary } from '../../../../contract/courses.ts';
+import type { LessonSummary } from '../../../../contract/courses/courses.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { LessonFacts } from './lesson-facts.tsx';

@@ -4,7 +4,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import type { CourseOutline } from '../../../../contract/courses.ts';
+import type { CourseOutline } from '../../../../contract/courses/courses.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { openLessons, type CourseProgress } from './outline.ts';
 import { buyPath, learnPath } from '../../paths.ts';

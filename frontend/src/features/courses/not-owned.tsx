@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import type { CourseSummary } from '../../../../contract/courses.ts';
+import type { CourseSummary } from '../../../../contract/courses/courses.ts';
 import { buyPath } from '../../paths.ts';
 
 interface NotOwnedProps {

@@ -3,7 +3,7 @@ import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { CourseOutline } from '../../../../contract/courses.ts';
+import type { CourseOutline } from '../../../../contract/courses/courses.ts';
 
 /** What a course doesn't teach yet, so that nobody buys it for that. */
 export function NotYet({ course: { notYet } }: { course: Pick<CourseOutline, 'notYet'> }) {

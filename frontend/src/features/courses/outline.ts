@@ -1,5 +1,5 @@
-import type { Account } from '../../../../contract/account.ts';
-import type { CourseOutline, LessonSummary, TopicOutline } from '../../../../contract/courses.ts';
+import type { Account } from '../../../../contract/account/account.ts';
+import type { CourseOutline, LessonSummary, TopicOutline } from '../../../../contract/courses/courses.ts';
 
 /** A student's ownership and progress of a course: `done` are the ids of the lessons marked as done. */
 export interface CourseProgress {

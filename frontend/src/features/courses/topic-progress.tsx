@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { TopicOutline } from '../../../../contract/courses.ts';
+import type { TopicOutline } from '../../../../contract/courses/courses.ts';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { progressIn, type CourseProgress } from './outline.ts';
 

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import type { TopicOutline } from '../../../../contract/courses.ts';
+import type { TopicOutline } from '../../../../contract/courses/courses.ts';
 import { Icon } from '../../components/icon.tsx';
 import { LessonRow } from './lesson-row.tsx';
 import { lessonState, topicIsOpen, type CourseProgress } from './outline.ts';

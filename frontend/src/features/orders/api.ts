@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { CourseRequest, ordersSchemas } from '../../../../contract/orders.ts';
-import { ordersRoutes } from '../../../../contract/orders-routes.ts';
+import type { CourseRequest, ordersSchemas } from '../../../../contract/orders/orders.ts';
+import { ordersRoutes } from '../../../../contract/orders/routes.ts';
 import { api } from '../../api/client.ts';
 
 type Schemas = typeof ordersSchemas;

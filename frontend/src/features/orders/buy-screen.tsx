@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { CourseSummary } from '../../../../contract/courses.ts';
+import type { CourseSummary } from '../../../../contract/courses/courses.ts';
 import { usePolling } from '../../components/use-polling.ts';
 import { AskForm } from './ask-form.tsx';
 import { BeforeYouPay } from './before-you-pay.tsx';

@@ -1,5 +1,5 @@
-import type { Account } from '../../../../contract/account.ts';
-import type { CourseRequest, Order, OrderState } from '../../../../contract/orders.ts';
+import type { Account } from '../../../../contract/account/account.ts';
+import type { CourseRequest, Order, OrderState } from '../../../../contract/orders/orders.ts';
 import type { OrdersOverview } from './api.ts';
 
 /** Orders that came to nothing, or whose course was taken back. */

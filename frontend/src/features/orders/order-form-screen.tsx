@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CourseSummary } from '../../../../contract/courses.ts';
+import type { CourseSummary } from '../../../../contract/courses/courses.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PanelStack } from '../../components/panel.tsx';
 import type { FormNotice } from './buy-state.ts';

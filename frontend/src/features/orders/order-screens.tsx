@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import type { CourseSummary } from '../../../../contract/courses.ts';
-import type { CourseRequest, Order } from '../../../../contract/orders.ts';
+import type { CourseSummary } from '../../../../contract/courses/courses.ts';
+import type { CourseRequest, Order } from '../../../../contract/orders/orders.ts';
 import { MessageScreen } from './message-screen.tsx';
 import { buyPath, coursePath, learnPath, accountLearningPath } from '../../paths.ts';
 import { DateTime } from '../../components/date-time.tsx';

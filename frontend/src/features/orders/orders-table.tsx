@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Order } from '../../../../contract/orders.ts';
+import type { Order } from '../../../../contract/orders/orders.ts';
 import { DateTime } from '../../components/date-time.tsx';
 import { Price } from '../../components/price.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { consentWording } from '../../../../contract/orders-routes.ts';
+import { consentWording } from '../../../../contract/orders/routes.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
 import { useSendingForm } from '../../components/use-sending-form.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import type { CourseSummary } from '../../../../contract/courses.ts';
+import type { CourseSummary } from '../../../../contract/courses/courses.ts';
 import { FocusableButton } from '../../components/focusable-button.tsx';
 import { useOnline } from '../../components/use-online.ts';
 import { MessageScreen } from './message-screen.tsx';

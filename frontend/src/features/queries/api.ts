@@ -4,8 +4,8 @@ import type {
   Thread,
   ThreadKind,
   ThreadSummary,
-} from '../../../../contract/queries.ts';
-import { queriesRoutes } from '../../../../contract/queries-routes.ts';
+} from '../../../../contract/queries/queries.ts';
+import { queriesRoutes } from '../../../../contract/queries/routes.ts';
 import { api } from '../../api/client.ts';
 import { isBehind } from './is-behind.ts';
 

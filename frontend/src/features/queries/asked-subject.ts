@@ -1,5 +1,5 @@
 import { slugOrNull, uuidOrNull } from '../../../../contract/identifier-rules.ts';
-import type { AskedSubject, ThreadKind } from '../../../../contract/queries.ts';
+import type { AskedSubject, ThreadKind } from '../../../../contract/queries/queries.ts';
 
 /** What the address of Ask Tutor asks for. */
 export type Asked =

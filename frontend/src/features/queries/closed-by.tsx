@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import type { Thread } from '../../../../contract/queries.ts';
+import type { Thread } from '../../../../contract/queries/queries.ts';
 import { DateTime } from '../../components/date-time.tsx';
 
 interface ClosedByProps {

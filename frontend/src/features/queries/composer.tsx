@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { threadLimits } from '../../../../contract/queries-routes.ts';
+import { threadLimits } from '../../../../contract/queries/routes.ts';
 import { FocusableButton } from '../../components/focusable-button.tsx';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
 import { ChildlineNote } from './help/childline-note.tsx';

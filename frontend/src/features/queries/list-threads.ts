@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { queriesSchemas } from '../../../../contract/queries.ts';
-import { queriesRoutes } from '../../../../contract/queries-routes.ts';
+import type { queriesSchemas } from '../../../../contract/queries/queries.ts';
+import { queriesRoutes } from '../../../../contract/queries/routes.ts';
 import { api } from '../../api/client.ts';
 
 type ThreadPage = z.infer<(typeof queriesSchemas)['listThreads']['reply']>;

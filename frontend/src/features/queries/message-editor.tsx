@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState, type Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { threadLimits } from '../../../../contract/queries-routes.ts';
+import { threadLimits } from '../../../../contract/queries/routes.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { Field } from '../../components/field.tsx';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';

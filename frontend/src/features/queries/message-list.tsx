@@ -4,7 +4,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ThreadMessage } from '../../../../contract/queries.ts';
+import type { ThreadMessage } from '../../../../contract/queries/queries.ts';
 import { DateTime } from '../../components/date-time.tsx';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ThreadMessage } from '../../../../contract/queries.ts';
+import type { ThreadMessage } from '../../../../contract/queries/queries.ts';
 import { FocusableButton } from '../../components/focusable-button.tsx';
 
 interface ReportDialogProps {

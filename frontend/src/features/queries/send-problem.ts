@@ -1,4 +1,4 @@
-import type { Concern } from '../../../../contract/concern.ts';
+import type { Concern } from '../../../../contract/queries/concern.ts';
 import { problemOf, type Problem } from '../../api/problem.ts';
 
 /** The reasons for which a message could not be sent, by the end of their message's id. */

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { useIntl } from 'react-intl';
-import type { ThreadState } from '../../../../contract/queries.ts';
+import type { ThreadState } from '../../../../contract/queries/queries.ts';
 
 const colours = { waiting: 'warning', answered: 'success', closed: 'default' } as const;
 

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { ThreadKind, ThreadSubject } from '../../../../contract/queries.ts';
+import type { ThreadKind, ThreadSubject } from '../../../../contract/queries/queries.ts';
 
 interface SubjectTitleProps {
   readonly kind: ThreadKind;

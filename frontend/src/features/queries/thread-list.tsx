@@ -9,7 +9,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ThreadSummary } from '../../../../contract/queries.ts';
+import type { ThreadSummary } from '../../../../contract/queries/queries.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import type { ThreadMessage } from '../../../../contract/queries.ts';
+import type { ThreadMessage } from '../../../../contract/queries/queries.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 
 /** Has screen readers say once that messages of somebody else came while the thread was open. */

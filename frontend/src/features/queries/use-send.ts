@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Concern } from '../../../../contract/concern.ts';
-import { readLength, threadLimits } from '../../../../contract/queries-routes.ts';
+import type { Concern } from '../../../../contract/queries/concern.ts';
+import { readLength, threadLimits } from '../../../../contract/queries/routes.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
 import type { Outgoing } from './api.ts';

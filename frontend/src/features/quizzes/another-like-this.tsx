@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { GradedQuestion } from '../../../../contract/quiz-questions.ts';
+import type { GradedQuestion } from '../../../../contract/quizzes/questions.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { practiceOf } from './practice-of.ts';
 import { StartAgain } from './start-again.tsx';

@@ -1,4 +1,4 @@
-import type { SavedAnswer } from '../../../../contract/quiz-questions.ts';
+import type { SavedAnswer } from '../../../../contract/quizzes/questions.ts';
 import { choiceKey, sameChoice, type Choice } from './choice.ts';
 import type { KeptAnswer, Outbox } from './outbox.ts';
 import type { SaveOutcome } from './save-outcome.ts';

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
-import type { CourseProgress, QuizProgress } from '../../../../contract/quiz-progress.ts';
+import type { CourseProgress, QuizProgress } from '../../../../contract/quizzes/progress.ts';
 import type {
   Attempt,
   OpenAttempt,
   QuizTopic,
   quizzesSchemas,
   SubmittedAttempt,
-} from '../../../../contract/quizzes.ts';
-import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
+} from '../../../../contract/quizzes/quizzes.ts';
+import { quizzesRoutes } from '../../../../contract/quizzes/routes.ts';
 import { api } from '../../api/client.ts';
 
 type TopicsReply = z.infer<(typeof quizzesSchemas)['listQuizzes']['reply']>;

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import type { GradedQuestion } from '../../../../contract/quiz-questions.ts';
+import type { GradedQuestion } from '../../../../contract/quizzes/questions.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useFocused } from '../../components/use-focused.ts';
 import { learnPath } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import type { OpenQuestion } from '../../../../contract/quiz-questions.ts';
+import type { OpenQuestion } from '../../../../contract/quizzes/questions.ts';
 
 /** The options chosen in a question, in the order shown; none where the answer was taken back. */
 export type Choice = readonly string[];

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import IconButton from '@mui/material/IconButton';
 import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OpenQuestion } from '../../../../contract/quiz-questions.ts';
+import type { OpenQuestion } from '../../../../contract/quizzes/questions.ts';
 import { Icon } from '../../components/icon.tsx';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
 import type { Conflict } from './answer-saver.ts';

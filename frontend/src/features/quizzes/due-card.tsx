@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import { quizLength } from '../../../../contract/quizzes-routes.ts';
+import { quizLength } from '../../../../contract/quizzes/routes.ts';
 import { DateTime } from '../../components/date-time.tsx';
 import { duePath } from '../../paths.ts';
 

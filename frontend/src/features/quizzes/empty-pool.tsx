@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
-import type { QuizTopic } from '../../../../contract/quizzes.ts';
+import type { QuizTopic } from '../../../../contract/quizzes/quizzes.ts';
 import { DateTime } from '../../components/date-time.tsx';
 import { poolSize, type OwnPool, type Progress } from './pool.ts';
 import { isPractisable, type Selection } from './selection.ts';

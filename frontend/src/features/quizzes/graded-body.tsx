@@ -4,7 +4,7 @@ import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { GradedQuestion } from '../../../../contract/quiz-questions.ts';
+import type { GradedQuestion } from '../../../../contract/quizzes/questions.ts';
 import { Icon } from '../../components/icon.tsx';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';

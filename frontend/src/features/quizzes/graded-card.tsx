@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import type { GradedQuestion } from '../../../../contract/quiz-questions.ts';
+import type { GradedQuestion } from '../../../../contract/quizzes/questions.ts';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
 import { fingerTall } from '../../components/measures.ts';
 import { learnPath, newThreadPath } from '../../paths.ts';

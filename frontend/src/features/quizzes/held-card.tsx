@@ -4,7 +4,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import type { HeldQuestion } from '../../../../contract/quiz-questions.ts';
+import type { HeldQuestion } from '../../../../contract/quizzes/questions.ts';
 import { Icon } from '../../components/icon.tsx';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';

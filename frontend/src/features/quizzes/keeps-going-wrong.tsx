@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { SubmittedAttempt } from '../../../../contract/quizzes.ts';
+import type { SubmittedAttempt } from '../../../../contract/quizzes/quizzes.ts';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
 import { MisconceptionLesson, MisconceptionName } from './misconception-lesson.tsx';
 import type { Progress } from './pool.ts';

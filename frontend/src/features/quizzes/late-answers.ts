@@ -1,4 +1,4 @@
-import type { SubmittedAttempt } from '../../../../contract/quizzes.ts';
+import type { SubmittedAttempt } from '../../../../contract/quizzes/quizzes.ts';
 import { storedStudent } from '../../api/stored-session.ts';
 import { sameChoice } from './choice.ts';
 import { outboxOf } from './outbox.ts';

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { AttemptSummary } from '../../../../contract/quizzes.ts';
+import type { AttemptSummary } from '../../../../contract/quizzes/quizzes.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { twoLines } from '../../components/measures.ts';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { AttemptSummary } from '../../../../contract/quizzes.ts';
+import type { AttemptSummary } from '../../../../contract/quizzes/quizzes.ts';
 import { PanelGrid } from '../../components/panel.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { useDiscarding } from './discarding-page.tsx';

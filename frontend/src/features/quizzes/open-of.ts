@@ -1,4 +1,4 @@
-import type { AttemptSummary } from '../../../../contract/quizzes.ts';
+import type { AttemptSummary } from '../../../../contract/quizzes/quizzes.ts';
 import type { AttemptsPage } from './api.ts';
 
 /**

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { FormattedMessage } from 'react-intl';
-import type { QuizMode } from '../../../../contract/quizzes.ts';
+import type { QuizMode } from '../../../../contract/quizzes/quizzes.ts';
 import { DiscardButton } from './discard-button.tsx';
 import { OpenActions } from './open-actions.tsx';
 

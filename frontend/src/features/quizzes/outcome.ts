@@ -1,4 +1,4 @@
-import type { GradedQuestion, HeldQuestion } from '../../../../contract/quiz-questions.ts';
+import type { GradedQuestion, HeldQuestion } from '../../../../contract/quizzes/questions.ts';
 import { fullMarks } from './score.ts';
 
 /** A question of a result, with its key or without. */

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { QuizTopic } from '../../../../contract/quizzes.ts';
+import type { QuizTopic } from '../../../../contract/quizzes/quizzes.ts';
 import { poolSize, type OwnPool, type Progress } from './pool.ts';
 
 interface PoolCountProps {

@@ -1,5 +1,5 @@
-import type { CourseProgress, QuizPool } from '../../../../contract/quiz-progress.ts';
-import type { QuizTopic } from '../../../../contract/quizzes.ts';
+import type { CourseProgress, QuizPool } from '../../../../contract/quizzes/progress.ts';
+import type { QuizTopic } from '../../../../contract/quizzes/quizzes.ts';
 
 /** The pools that a student's progress fills. */
 export type OwnPool = Exclude<QuizPool, 'all'>;

@@ -1,4 +1,4 @@
-import type { QuizStart } from '../../../../contract/quizzes.ts';
+import type { QuizStart } from '../../../../contract/quizzes/quizzes.ts';
 
 /** Starts practice in some topics of a course, whatever their questions are like. */
 export const practiceOf = (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { FormattedMessage } from 'react-intl';
-import type { OpenQuestion } from '../../../../contract/quiz-questions.ts';
+import type { OpenQuestion } from '../../../../contract/quizzes/questions.ts';
 import { Icon } from '../../components/icon.tsx';
 
 /** A question's level and whether a calculator is allowed. */

@@ -7,7 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { OpenQuestion } from '../../../../contract/quiz-questions.ts';
+import type { OpenQuestion } from '../../../../contract/quizzes/questions.ts';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
 import { toggled, type Choice } from './choice.ts';
 import { OptionLabel } from './option-label.tsx';

@@ -1,5 +1,5 @@
-import type { GradedQuestion, HeldQuestion } from '../../../../contract/quiz-questions.ts';
-import type { SubmittedAttempt } from '../../../../contract/quizzes.ts';
+import type { GradedQuestion, HeldQuestion } from '../../../../contract/quizzes/questions.ts';
+import type { SubmittedAttempt } from '../../../../contract/quizzes/quizzes.ts';
 import { outcomeOf, type MarkedQuestion } from './outcome.ts';
 
 interface Place {

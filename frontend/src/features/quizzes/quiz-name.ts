@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { Attempt } from '../../../../contract/quizzes.ts';
+import type { Attempt } from '../../../../contract/quizzes/quizzes.ts';
 
 /** The topics that a heading names; of more it names the first, and how many follow. */
 const topicsNamed = 2;

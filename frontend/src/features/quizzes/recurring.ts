@@ -1,4 +1,4 @@
-import type { SubmittedAttempt } from '../../../../contract/quizzes.ts';
+import type { SubmittedAttempt } from '../../../../contract/quizzes/quizzes.ts';
 import type { Progress } from './pool.ts';
 
 /** A wrong idea that shows again and again. */

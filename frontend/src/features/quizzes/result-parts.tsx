@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { levels } from '../../../../contract/identifier-rules.ts';
-import type { SubmittedAttempt } from '../../../../contract/quizzes.ts';
+import type { SubmittedAttempt } from '../../../../contract/quizzes/quizzes.ts';
 import { fingerTall } from '../../components/measures.ts';
 import { PanelGrid } from '../../components/panel.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';

@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { SubmittedAttempt } from '../../../../contract/quizzes.ts';
+import type { SubmittedAttempt } from '../../../../contract/quizzes/quizzes.ts';
 import { PanelStack } from '../../components/panel.tsx';
 import { GradedCard } from './graded-card.tsx';
 import { HeldCard } from './held-card.tsx';

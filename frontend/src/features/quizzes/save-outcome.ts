@@ -1,4 +1,4 @@
-import type { SavedAnswer } from '../../../../contract/quiz-questions.ts';
+import type { SavedAnswer } from '../../../../contract/quizzes/questions.ts';
 import { problemOf } from '../../api/problem.ts';
 
 /**

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
-import type { PastResult } from '../../../../contract/quiz-progress.ts';
+import type { PastResult } from '../../../../contract/quizzes/progress.ts';
 import { isOfThisYear } from '../../components/this-year.ts';
 
 /** Height of the line's room in pixels. */

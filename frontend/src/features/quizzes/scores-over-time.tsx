@@ -5,7 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import type { PastResult } from '../../../../contract/quiz-progress.ts';
+import type { PastResult } from '../../../../contract/quizzes/progress.ts';
 import { DateTime } from '../../components/date-time.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { ScoreChart } from './score-chart.tsx';

@@ -1,8 +1,8 @@
 import { levels, slugOrNull } from '../../../../contract/identifier-rules.ts';
 import type { Level } from '../../../../contract/identifiers.ts';
-import type { QuizPool } from '../../../../contract/quiz-progress.ts';
-import type { QuizMode } from '../../../../contract/quizzes.ts';
-import { maximumTopics, quizLength } from '../../../../contract/quizzes-routes.ts';
+import type { QuizPool } from '../../../../contract/quizzes/progress.ts';
+import type { QuizMode } from '../../../../contract/quizzes/quizzes.ts';
+import { maximumTopics, quizLength } from '../../../../contract/quizzes/routes.ts';
 import { quizPools } from './pool.ts';
 
 /** The choice in the address of the quiz selection. */

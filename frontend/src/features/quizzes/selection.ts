@@ -1,8 +1,8 @@
 import { levels } from '../../../../contract/identifier-rules.ts';
 import type { Level } from '../../../../contract/identifiers.ts';
-import type { QuizPool } from '../../../../contract/quiz-progress.ts';
-import type { QuizStart, QuizTopic } from '../../../../contract/quizzes.ts';
-import { maximumTopics, quizLength } from '../../../../contract/quizzes-routes.ts';
+import type { QuizPool } from '../../../../contract/quizzes/progress.ts';
+import type { QuizStart, QuizTopic } from '../../../../contract/quizzes/quizzes.ts';
+import { maximumTopics, quizLength } from '../../../../contract/quizzes/routes.ts';
 import { poolSize, type Progress } from './pool.ts';
 import type { SelectionFilter } from './selection-filter.ts';
 

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OpenAttempt } from '../../../../contract/quizzes.ts';
+import type { OpenAttempt } from '../../../../contract/quizzes/quizzes.ts';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { CourseLabel } from './course-label.tsx';
 import { QuestionList, type Step } from './question-list.tsx';

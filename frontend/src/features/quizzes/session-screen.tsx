@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { OpenAttempt } from '../../../../contract/quizzes.ts';
+import type { OpenAttempt } from '../../../../contract/quizzes/quizzes.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { PanelStack } from '../../components/panel.tsx';
 import { useRetryWait } from '../../components/use-retry-wait.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
-import type { OpenAttempt } from '../../../../contract/quizzes.ts';
+import type { OpenAttempt } from '../../../../contract/quizzes/quizzes.ts';
 import type { SessionParts } from './use-session-parts.ts';
 
 /** The dialog that is open besides the one that hands in. */

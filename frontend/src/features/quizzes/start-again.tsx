@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRef, type ReactNode } from 'react';
-import type { QuizStart } from '../../../../contract/quizzes.ts';
+import type { QuizStart } from '../../../../contract/quizzes/quizzes.ts';
 import { FocusableButton } from '../../components/focusable-button.tsx';
 import { OpenRefusal } from './open-refusal.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';

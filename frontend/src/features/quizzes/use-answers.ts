@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { OpenAttempt } from '../../../../contract/quizzes.ts';
+import type { OpenAttempt } from '../../../../contract/quizzes/quizzes.ts';
 import { createAnswerSaver, type AnswerSaver, type AnswersState } from './answer-saver.ts';
 import { useSaveAnswerMutation } from './api.ts';
 import type { AttemptClock } from './attempt-clock.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { OpenAttempt } from '../../../../contract/quizzes.ts';
+import type { OpenAttempt } from '../../../../contract/quizzes/quizzes.ts';
 import { createAttemptClock, type AttemptClock } from './attempt-clock.ts';
 
 /** The device's time when an attempt was asked for and when it was heard, in milliseconds since 1970. */

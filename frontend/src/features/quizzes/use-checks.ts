@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { GradedQuestion } from '../../../../contract/quiz-questions.ts';
-import type { OpenAttempt } from '../../../../contract/quizzes.ts';
+import type { GradedQuestion } from '../../../../contract/quizzes/questions.ts';
+import type { OpenAttempt } from '../../../../contract/quizzes/quizzes.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
 import type { AnswerSaver } from './answer-saver.ts';

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { OpenAttempt } from '../../../../contract/quizzes.ts';
+import type { OpenAttempt } from '../../../../contract/quizzes/quizzes.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useFlagQuestionMutation } from './api.ts';
 import { createFlagSaver, type FlagOutcome, type FlagSaver, type FlagsState } from './flag-saver.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { Attempt } from '../../../../contract/quizzes.ts';
+import type { Attempt } from '../../../../contract/quizzes/quizzes.ts';
 import { keepsAnswers } from '../../api/answers-on-device.ts';
 
 const numberIn = (state: unknown): number =>

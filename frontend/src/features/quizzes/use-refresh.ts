@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { OpenAttempt } from '../../../../contract/quizzes.ts';
+import type { OpenAttempt } from '../../../../contract/quizzes/quizzes.ts';
 import type { AnswerSaver } from './answer-saver.ts';
 import { useLazyPeekAttemptQuery } from './api.ts';
 import type { AttemptClock } from './attempt-clock.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OpenAttempt } from '../../../../contract/quizzes.ts';
+import type { OpenAttempt } from '../../../../contract/quizzes/quizzes.ts';
 import type { Choice } from './choice.ts';
 import type { Keeping } from './outbox.ts';
 import type { Step } from './question-list.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { QuizMode, QuizStart } from '../../../../contract/quizzes.ts';
+import type { QuizMode, QuizStart } from '../../../../contract/quizzes/quizzes.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
 import { useStartAttemptMutation } from './api.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SubmittedAttempt } from '../../../../contract/quizzes.ts';
+import type { SubmittedAttempt } from '../../../../contract/quizzes/quizzes.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
 import type { AnswerSaver, Conflict } from './answer-saver.ts';

@@ -1,4 +1,4 @@
-import type { OpenAttempt } from '../../../../contract/quizzes.ts';
+import type { OpenAttempt } from '../../../../contract/quizzes/quizzes.ts';
 import { toggled } from './choice.ts';
 import type { Session } from './use-session.ts';
 import type { SessionKeys } from './use-session-keys.ts';

@@ -1,4 +1,4 @@
-import type { CourseProgress, TopicProgress } from '../../../../contract/quiz-progress.ts';
+import type { CourseProgress, TopicProgress } from '../../../../contract/quizzes/progress.ts';
 import { secureFrom } from './mastery.ts';
 
 /** Answers before which a topic's mastery says too little. */

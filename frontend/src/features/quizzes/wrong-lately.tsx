@@ -4,7 +4,7 @@ import ListItem from '@mui/material/ListItem';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import type { CourseProgress } from '../../../../contract/quiz-progress.ts';
+import type { CourseProgress } from '../../../../contract/quizzes/progress.ts';
 import { MisconceptionLesson, MisconceptionName } from './misconception-lesson.tsx';
 import { useMisconceptionsOf } from './use-misconceptions.ts';
 

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { queriesRoutes } from '../../../../contract/queries-routes.ts';
+import { queriesRoutes } from '../../../../contract/queries/routes.ts';
 import { useUnread } from '../../../../frontend/src/app/layout/use-unread.ts';
 import { renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
 import { FakeApi } from '../../features/fake-api.ts';

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { accountRoutes } from '../../../../contract/account-routes.ts';
+import { accountRoutes } from '../../../../contract/account/routes.ts';
 import { AccountProfilePage } from '../../../../frontend/src/routes/account-profile.tsx';
 import { AccountSecurityPage } from '../../../../frontend/src/routes/account-security.tsx';
 import { setName } from '../../../../frontend/src/state/auth.ts';

@@ -1,9 +1,9 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Preferences } from '../../../../contract/account.ts';
-import { accountRoutes } from '../../../../contract/account-routes.ts';
-import { defaultPreferences } from '../../../../contract/preference-options.ts';
+import type { Preferences } from '../../../../contract/account/account.ts';
+import { accountRoutes } from '../../../../contract/account/routes.ts';
+import { defaultPreferences } from '../../../../contract/account/preference-options.ts';
 import { useAccount } from '../../../../frontend/src/features/account/use-account.ts';
 import { AccountPreferencesPage } from '../../../../frontend/src/routes/account-preferences.tsx';
 import { customizedBy, selectPreferences } from '../../../../frontend/src/state/customization.ts';

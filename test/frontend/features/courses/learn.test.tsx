@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accountRoutes } from '../../../../contract/account-routes.ts';
-import type { CourseOutline, Lesson, LessonSummary } from '../../../../contract/courses.ts';
-import { coursesRoutes } from '../../../../contract/courses-routes.ts';
+import { accountRoutes } from '../../../../contract/account/routes.ts';
+import type { CourseOutline, Lesson, LessonSummary } from '../../../../contract/courses/courses.ts';
+import { coursesRoutes } from '../../../../contract/courses/routes.ts';
 import { LearnPage } from '../../../../frontend/src/routes/learn.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { FakeApi, failure } from '../fake-api.ts';

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ordersRoutes } from '../../../../contract/orders-routes.ts';
+import { ordersRoutes } from '../../../../contract/orders/routes.ts';
 import { busy, failure } from '../fake-api.ts';
 import { anOrder, openShop, pass, visit, type Shop } from './shop.tsx';
 

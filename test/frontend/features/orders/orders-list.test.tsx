@@ -1,8 +1,8 @@
 /** @vitest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { orderState } from '../../../../contract/orders.ts';
-import { ordersRoutes } from '../../../../contract/orders-routes.ts';
+import { orderState } from '../../../../contract/orders/orders.ts';
+import { ordersRoutes } from '../../../../contract/orders/routes.ts';
 import { failure } from '../fake-api.ts';
 import { anOrder, openShop, visit, type Shop } from './shop.tsx';
 

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { consentWording, ordersRoutes } from '../../../../contract/orders-routes.ts';
+import { consentWording, ordersRoutes } from '../../../../contract/orders/routes.ts';
 import { busy, failure, type FakeReply } from '../fake-api.ts';
 import { anOrder, openShop, pass, payer, visit, type Shop } from './shop.tsx';
 

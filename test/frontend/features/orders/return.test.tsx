@@ -1,8 +1,8 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OrderState } from '../../../../contract/orders.ts';
-import { ordersRoutes } from '../../../../contract/orders-routes.ts';
+import type { OrderState } from '../../../../contract/orders/orders.ts';
+import { ordersRoutes } from '../../../../contract/orders/routes.ts';
 import { failure } from '../fake-api.ts';
 import { anOrder, goOffline, lookAway, openShop, pass, visit, type Shop } from './shop.tsx';
 

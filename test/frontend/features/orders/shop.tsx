@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
-import { accountRoutes } from '../../../../contract/account-routes.ts';
-import type { CourseOutline } from '../../../../contract/courses.ts';
-import { coursesRoutes } from '../../../../contract/courses-routes.ts';
-import type { Order } from '../../../../contract/orders.ts';
-import { ordersRoutes } from '../../../../contract/orders-routes.ts';
+import { accountRoutes } from '../../../../contract/account/routes.ts';
+import type { CourseOutline } from '../../../../contract/courses/courses.ts';
+import { coursesRoutes } from '../../../../contract/courses/routes.ts';
+import type { Order } from '../../../../contract/orders/orders.ts';
+import { ordersRoutes } from '../../../../contract/orders/routes.ts';
 import { AppLayout } from '../../../../frontend/src/app/layout/app-layout.tsx';
 import type { OrdersOverview } from '../../../../frontend/src/features/orders/api.ts';
 import { AccountProfilePage } from '../../../../frontend/src/routes/account-profile.tsx';

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { coursesRoutes } from '../../../../contract/courses-routes.ts';
+import { coursesRoutes } from '../../../../contract/courses/routes.ts';
 import { setPreferences } from '../../../../frontend/src/state/customization.ts';
 import { failure } from '../fake-api.ts';
 import { aThread, field, openDesk, visit, type Desk } from './tutoring.tsx';

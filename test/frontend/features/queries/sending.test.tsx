@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { queriesRoutes } from '../../../../contract/queries-routes.ts';
+import { queriesRoutes } from '../../../../contract/queries/routes.ts';
 import type { FakeReply } from '../fake-api.ts';
 import { busy, failure } from '../fake-api.ts';
 import { aMessage, aThread, field, openDesk, threadId, visitThread, type Desk } from './tutoring.tsx';

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { queriesRoutes } from '../../../../contract/queries-routes.ts';
+import { queriesRoutes } from '../../../../contract/queries/routes.ts';
 import { listThreadsApi } from '../../../../frontend/src/features/queries/list-threads.ts';
 import { failure } from '../fake-api.ts';
 import {

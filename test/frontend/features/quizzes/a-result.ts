@@ -1,5 +1,5 @@
-import type { GradedQuestion, HeldQuestion } from '../../../../contract/quiz-questions.ts';
-import type { SubmittedAttempt } from '../../../../contract/quizzes.ts';
+import type { GradedQuestion, HeldQuestion } from '../../../../contract/quizzes/questions.ts';
+import type { SubmittedAttempt } from '../../../../contract/quizzes/quizzes.ts';
 import { anAttempt } from './an-attempt.ts';
 
 export const openAttemptId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';

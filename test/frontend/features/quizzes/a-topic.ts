@@ -1,4 +1,4 @@
-import type { QuizTopic } from '../../../../contract/quizzes.ts';
+import type { QuizTopic } from '../../../../contract/quizzes/quizzes.ts';
 
 /** A free topic of maths with twelve questions at two levels, unless told. */
 export const aTopic = (topicId: string, changes: Partial<QuizTopic> = {}): QuizTopic => ({

@@ -1,5 +1,5 @@
-import type { GradedQuestion, OpenQuestion } from '../../../../contract/quiz-questions.ts';
-import type { AttemptSummary } from '../../../../contract/quizzes.ts';
+import type { GradedQuestion, OpenQuestion } from '../../../../contract/quizzes/questions.ts';
+import type { AttemptSummary } from '../../../../contract/quizzes/quizzes.ts';
 
 /** A quiz of two questions on a topic of Maths, as the fields say that open and submitted attempts share. */
 export const anAttempt = {

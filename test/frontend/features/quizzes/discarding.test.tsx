@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
+import { quizzesRoutes } from '../../../../contract/quizzes/routes.ts';
 import { ChunkLoadError } from '../../../../frontend/src/loading/chunk-load-error.ts';
 import { QuizResultsPage } from '../../../../frontend/src/routes/quiz-results.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';

@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AttemptSummary } from '../../../../contract/quizzes.ts';
-import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
+import type { AttemptSummary } from '../../../../contract/quizzes/quizzes.ts';
+import { quizzesRoutes } from '../../../../contract/quizzes/routes.ts';
 import { forgetAnswers } from '../../../../frontend/src/api/answers-on-device.ts';
 import { outboxOf } from '../../../../frontend/src/features/quizzes/outbox.ts';
 import { failure, type FakeApi } from '../fake-api.ts';

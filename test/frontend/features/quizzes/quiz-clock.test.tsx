@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OpenAttempt } from '../../../../contract/quizzes.ts';
-import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
+import type { OpenAttempt } from '../../../../contract/quizzes/quizzes.ts';
+import { quizzesRoutes } from '../../../../contract/quizzes/routes.ts';
 import { forgetAnswers } from '../../../../frontend/src/api/answers-on-device.ts';
 import { FakeApi, failure } from '../fake-api.ts';
 import { anAttempt } from './an-attempt.ts';

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
+import { quizzesRoutes } from '../../../../contract/quizzes/routes.ts';
 import { nothingKept, outboxOf } from '../../../../frontend/src/features/quizzes/outbox.ts';
 import { failure } from '../fake-api.ts';
 import { anAttempt } from './an-attempt.ts';

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { historyPageSize, quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
+import { historyPageSize, quizzesRoutes } from '../../../../contract/quizzes/routes.ts';
 import { QuizResultsPage } from '../../../../frontend/src/routes/quiz-results.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { failure, type FakeApi } from '../fake-api.ts';

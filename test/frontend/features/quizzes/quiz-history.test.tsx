@@ -1,8 +1,8 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AttemptSummary } from '../../../../contract/quizzes.ts';
-import { historyPageSize, quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
+import type { AttemptSummary } from '../../../../contract/quizzes/quizzes.ts';
+import { historyPageSize, quizzesRoutes } from '../../../../contract/quizzes/routes.ts';
 import { QuizResultsPage } from '../../../../frontend/src/routes/quiz-results.tsx';
 import type { RootState } from '../../../../frontend/src/state/store.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';

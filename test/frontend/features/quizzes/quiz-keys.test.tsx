@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
+import { quizzesRoutes } from '../../../../contract/quizzes/routes.ts';
 import { aGradedQuestion, aQuestion } from './an-attempt.ts';
 import { atSession, openPractice, openTest, params, placeOf, showSession, slow } from './show-session.tsx';
 

@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SubmittedAttempt } from '../../../../contract/quizzes.ts';
-import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
+import type { SubmittedAttempt } from '../../../../contract/quizzes/quizzes.ts';
+import { quizzesRoutes } from '../../../../contract/quizzes/routes.ts';
 import { forgetAnswers } from '../../../../frontend/src/api/answers-on-device.ts';
 import { nothingKept, outboxOf } from '../../../../frontend/src/features/quizzes/outbox.ts';
 import { QuizResultsPage } from '../../../../frontend/src/routes/quiz-results.tsx';

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadMisconceptions } from '../../../../content/load.ts';
-import type { GradedQuestion } from '../../../../contract/quiz-questions.ts';
-import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
+import type { GradedQuestion } from '../../../../contract/quizzes/questions.ts';
+import { quizzesRoutes } from '../../../../contract/quizzes/routes.ts';
 import { QuizResultsPage } from '../../../../frontend/src/routes/quiz-results.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { FakeApi, failure } from '../fake-api.ts';

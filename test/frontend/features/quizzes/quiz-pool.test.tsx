@@ -1,8 +1,8 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CourseProgress } from '../../../../contract/quiz-progress.ts';
-import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
+import type { CourseProgress } from '../../../../contract/quizzes/progress.ts';
+import { quizzesRoutes } from '../../../../contract/quizzes/routes.ts';
 import { failure, type FakeApi } from '../fake-api.ts';
 import { aTopic } from './a-topic.ts';
 import { selectionApi, selectionPath, showSelection, startsOf } from './show-selection.tsx';

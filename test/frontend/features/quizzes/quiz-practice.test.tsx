@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GradedQuestion } from '../../../../contract/quiz-questions.ts';
-import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
+import type { GradedQuestion } from '../../../../contract/quizzes/questions.ts';
+import { quizzesRoutes } from '../../../../contract/quizzes/routes.ts';
 import { busy, failure } from '../fake-api.ts';
 import { aGradedQuestion } from './an-attempt.ts';
 import {

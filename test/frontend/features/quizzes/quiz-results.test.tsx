@@ -2,8 +2,8 @@
 import { screen, within, waitFor } from '@testing-library/react';
 import type { InitialEntry } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SubmittedAttempt } from '../../../../contract/quizzes.ts';
-import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
+import type { SubmittedAttempt } from '../../../../contract/quizzes/quizzes.ts';
+import { quizzesRoutes } from '../../../../contract/quizzes/routes.ts';
 import { QuizResultsPage } from '../../../../frontend/src/routes/quiz-results.tsx';
 import { renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
 import { FakeApi } from '../fake-api.ts';

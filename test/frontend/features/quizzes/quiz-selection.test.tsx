@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
+import { quizzesRoutes } from '../../../../contract/quizzes/routes.ts';
 import { busy, failure, type FakeApi } from '../fake-api.ts';
 import { aTopic } from './a-topic.ts';
 import { selectionApi, selectionPath, showSelection, startsOf } from './show-selection.tsx';

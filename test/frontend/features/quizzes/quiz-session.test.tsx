@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { openDB } from 'idb';
 import { describe, expect, it, vi } from 'vitest';
-import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
+import { quizzesRoutes } from '../../../../contract/quizzes/routes.ts';
 import { answersDatabase, answersStore } from '../../../../frontend/src/api/answers-on-device.ts';
 import { outboxOf, type KeptAnswer } from '../../../../frontend/src/features/quizzes/outbox.ts';
 import { busy, failure } from '../fake-api.ts';

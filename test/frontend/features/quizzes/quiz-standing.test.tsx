@@ -1,8 +1,8 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CourseProgress, PastResult } from '../../../../contract/quiz-progress.ts';
-import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
+import type { CourseProgress, PastResult } from '../../../../contract/quizzes/progress.ts';
+import { quizzesRoutes } from '../../../../contract/quizzes/routes.ts';
 import { masteryWord } from '../../../../frontend/src/features/quizzes/mastery.ts';
 import { QuizResultsPage } from '../../../../frontend/src/routes/quiz-results.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';

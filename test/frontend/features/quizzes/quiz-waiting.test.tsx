@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
+import { quizzesRoutes } from '../../../../contract/quizzes/routes.ts';
 import { failure, type FakeApi } from '../fake-api.ts';
 import { aTopic } from './a-topic.ts';
 import { anAttempt, aSubmittedAttempt } from './an-attempt.ts';

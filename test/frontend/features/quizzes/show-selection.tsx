@@ -1,6 +1,6 @@
-import { accountRoutes } from '../../../../contract/account-routes.ts';
-import type { QuizTopic } from '../../../../contract/quizzes.ts';
-import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
+import { accountRoutes } from '../../../../contract/account/routes.ts';
+import type { QuizTopic } from '../../../../contract/quizzes/quizzes.ts';
+import { quizzesRoutes } from '../../../../contract/quizzes/routes.ts';
 import { QuizSelectionPage } from '../../../../frontend/src/routes/quiz-selection.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 import { FakeApi } from '../fake-api.ts';

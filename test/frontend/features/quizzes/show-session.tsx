@@ -1,8 +1,8 @@
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { quizzesRoutes } from '../../../../contract/quizzes-routes.ts';
+import { quizzesRoutes } from '../../../../contract/quizzes/routes.ts';
 import { forgetAnswers } from '../../../../frontend/src/api/answers-on-device.ts';
-import type { OpenAttempt, SubmittedAttempt } from '../../../../contract/quizzes.ts';
+import type { OpenAttempt, SubmittedAttempt } from '../../../../contract/quizzes/quizzes.ts';
 import { useGetAttemptQuery } from '../../../../frontend/src/features/quizzes/api.ts';
 import { useLateAnswers } from '../../../../frontend/src/features/quizzes/use-late-answers.ts';
 import { QuizSessionPage } from '../../../../frontend/src/routes/quiz-session.tsx';

@@ -1,4 +1,4 @@
-import type { CourseProgress, TopicProgress } from '../../../../contract/quiz-progress.ts';
+import type { CourseProgress, TopicProgress } from '../../../../contract/quizzes/progress.ts';
 
 /** A topic that is practised, with nothing to go over and nothing due unless told otherwise. */
 export const topicProgress = (topicId: string, changes: Partial<TopicProgress> = {}): TopicProgress => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deskReply } from '../../../../contract/orders-desk.ts';
+import { deskReply } from '../../../../contract/orders/admin.ts';
 import { Failure } from '../../../../lambdas/runtime/failure.ts';
 import { ordersWorld } from '../orders-world.ts';
 

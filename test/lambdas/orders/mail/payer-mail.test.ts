@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, describe, expect, it } from 'vitest';
-import { consentWording } from '../../../../contract/orders-routes.ts';
+import { consentWording } from '../../../../contract/orders/routes.ts';
 import { consentWords } from '../../../../lambdas/orders/mail/texts.ts';
 import type { ConfirmationMail } from '../../../../lambdas/orders/confirm-order.ts';
 import { sesPayerMail } from '../../../../lambdas/orders/mail/ses-mail.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { queriesSchemas } from '../../../../contract/queries.ts';
+import { queriesSchemas } from '../../../../contract/queries/queries.ts';
 import { askBot, type AskBotDeps } from '../../../../lambdas/queries/bot/ask-bot.ts';
 import { eraseConversation, getConversation } from '../../../../lambdas/queries/bot/conversation.ts';
 import { memoryTurnStore } from '../../../../lambdas/queries/bot/memory-turn-store.ts';

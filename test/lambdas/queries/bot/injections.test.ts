@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BotTurn } from '../../../../contract/ask-bot.ts';
+import type { BotTurn } from '../../../../contract/queries/ask-bot.ts';
 import type { Prompt } from '../../../../lambdas/queries/bot/model/model.ts';
 import { botWorld, worldIndex } from './bot-world.ts';
 import { inEarlierTurns, inLessons, inQuestions, type Injection } from './injections.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { threadLimits, botLimits, readLength } from '../../../../contract/queries-routes.ts';
+import { threadLimits, botLimits, readLength } from '../../../../contract/queries/routes.ts';
 import { questionLength } from '../../../../lambdas/queries/bot/ask-bot.ts';
 import { concernOf } from '../../../../lambdas/queries/safeguarding/concern-of.ts';
 import { messageLength } from '../../../../lambdas/queries/send.ts';

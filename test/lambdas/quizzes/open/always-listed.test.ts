@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openAttempt } from '../../../../contract/quizzes.ts';
+import { openAttempt } from '../../../../contract/quizzes/quizzes.ts';
 import { memoryAttemptStore } from '../../../../lambdas/quizzes/attempts/memory-attempt-store.ts';
 import { memoryOpenAttemptStore } from '../../../../lambdas/quizzes/open/memory-open-attempt-store.ts';
 import { start, type App } from '../quiz-steps.ts';

@@ -3,10 +3,10 @@ import type {
   ErasureReceipt,
   ExportedItem,
   ExportedPart,
-} from '../../../../../contract/account.ts';
-import { accountRoutes } from '../../../../../contract/account-routes.ts';
-import type { CourseOutline } from '../../../../../contract/courses.ts';
-import { coursesRoutes } from '../../../../../contract/courses-routes.ts';
+} from '../../../../../contract/account/account.ts';
+import { accountRoutes } from '../../../../../contract/account/routes.ts';
+import type { CourseOutline } from '../../../../../contract/courses/courses.ts';
+import { coursesRoutes } from '../../../../../contract/courses/routes.ts';
 import { api } from '../../../api/client.ts';
 import type { CourseTitles } from './readable-page.ts';
 

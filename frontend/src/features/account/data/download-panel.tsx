@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ExportedItem } from '../../../../../contract/account.ts';
+import type { ExportedItem } from '../../../../../contract/account/account.ts';
 import { errorKind } from '../../../components/error-kind.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { ProblemNotice } from '../../../components/problem-notice.tsx';

@@ -1,4 +1,4 @@
-import type { ExportedItem } from '../../../../../contract/account.ts';
+import type { ExportedItem } from '../../../../../contract/account/account.ts';
 
 /** The titles of a course, and of its topics and lessons by their ids. */
 export interface CourseTitles {

@@ -2,8 +2,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
-import type { Preferences } from '../../../../../contract/account.ts';
-import { preferenceOptions } from '../../../../../contract/preference-options.ts';
+import type { Preferences } from '../../../../../contract/account/account.ts';
+import { preferenceOptions } from '../../../../../contract/account/preference-options.ts';
 import { ChoiceGroup } from '../../../components/choice-group.tsx';
 import type { Choosing } from './use-choosing.ts';
 

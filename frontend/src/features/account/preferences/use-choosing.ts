@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Preferences } from '../../../../../contract/account.ts';
-import { defaultPreferences } from '../../../../../contract/preference-options.ts';
+import type { Preferences } from '../../../../../contract/account/account.ts';
+import { defaultPreferences } from '../../../../../contract/account/preference-options.ts';
 import {
   selectPreferences,
   setBorderRadius,

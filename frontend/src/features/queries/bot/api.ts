@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { BotAsked } from '../../../../../contract/ask-bot.ts';
-import type { queriesSchemas } from '../../../../../contract/queries.ts';
-import { queriesRoutes } from '../../../../../contract/queries-routes.ts';
+import type { BotAsked } from '../../../../../contract/queries/ask-bot.ts';
+import type { queriesSchemas } from '../../../../../contract/queries/queries.ts';
+import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 import { api } from '../../../api/client.ts';
 
 type Schemas = typeof queriesSchemas;

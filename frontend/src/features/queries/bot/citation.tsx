@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import type { BotPassage } from '../../../../../contract/ask-bot.ts';
+import type { BotPassage } from '../../../../../contract/queries/ask-bot.ts';
 import { sectionPath } from '../../../paths.ts';
 
 interface CitationProps {

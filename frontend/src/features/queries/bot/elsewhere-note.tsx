@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import type { BotLesson } from '../../../../../contract/ask-bot.ts';
+import type { BotLesson } from '../../../../../contract/queries/ask-bot.ts';
 import { coursePath } from '../../../paths.ts';
 
 interface ElsewhereNoteProps {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import type { BotReply } from '../../../../../contract/ask-bot.ts';
+import type { BotReply } from '../../../../../contract/queries/ask-bot.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
 

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import type { BotLesson } from '../../../../../contract/ask-bot.ts';
+import type { BotLesson } from '../../../../../contract/queries/ask-bot.ts';
 import { learnPath } from '../../../paths.ts';
 
 /** The way to a lesson, by its name. */

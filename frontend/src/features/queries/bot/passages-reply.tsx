@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import type { BotPassage, BotReply } from '../../../../../contract/ask-bot.ts';
+import type { BotPassage, BotReply } from '../../../../../contract/queries/ask-bot.ts';
 import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
 import { Citation } from './citation.tsx';
 import { ElsewhereNote } from './elsewhere-note.tsx';

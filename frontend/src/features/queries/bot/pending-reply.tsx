@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
-import { botLimits } from '../../../../../contract/queries-routes.ts';
+import { botLimits } from '../../../../../contract/queries/routes.ts';
 import type { BotProblem } from './use-bot.ts';
 
 interface PendingReplyProps {

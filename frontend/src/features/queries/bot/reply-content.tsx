@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { BotReply } from '../../../../../contract/ask-bot.ts';
+import type { BotReply } from '../../../../../contract/queries/ask-bot.ts';
 import { loadPart } from '../../../loading/load-chunk.ts';
 import { HelpNotice } from '../help/help-notice.tsx';
 import { LowMoodNotice } from '../help/low-mood-notice.tsx';

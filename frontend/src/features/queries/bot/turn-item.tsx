@@ -3,7 +3,7 @@ import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { BotAsked, BotTurn } from '../../../../../contract/ask-bot.ts';
+import type { BotAsked, BotTurn } from '../../../../../contract/queries/ask-bot.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 
 /** What the student said, in words. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { BotAsked, BotTurn } from '../../../../../contract/ask-bot.ts';
+import type { BotAsked, BotTurn } from '../../../../../contract/queries/ask-bot.ts';
 import { useAskBotMutation } from './api.ts';
 import { problemOf } from '../../../api/problem.ts';
 

@@ -1,4 +1,4 @@
-import type { BotLesson, BotReply, BotTurn, BotWant } from '../../../../../contract/ask-bot.ts';
+import type { BotLesson, BotReply, BotTurn, BotWant } from '../../../../../contract/queries/ask-bot.ts';
 
 const afterAnswer: readonly BotWant[] = ['worked-example', 'mistakes', 'question', 'another'];
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { BotPassage } from '../../../../../contract/ask-bot.ts';
+import type { BotPassage } from '../../../../../contract/queries/ask-bot.ts';
 import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
 import { Citation } from './citation.tsx';
 

@@ -4,8 +4,8 @@ import type {
   queriesSchemas,
   ThreadKind,
   ThreadState,
-} from '../../../../../contract/queries.ts';
-import { queriesRoutes } from '../../../../../contract/queries-routes.ts';
+} from '../../../../../contract/queries/queries.ts';
+import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 import { api } from '../../../api/client.ts';
 import type { Outgoing } from '../api.ts';
 import { isBehind } from '../is-behind.ts';

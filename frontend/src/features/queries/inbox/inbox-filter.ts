@@ -1,5 +1,5 @@
 import { slugOrNull } from '../../../../../contract/identifier-rules.ts';
-import type { ThreadKind, ThreadState } from '../../../../../contract/queries.ts';
+import type { ThreadKind, ThreadState } from '../../../../../contract/queries/queries.ts';
 import type { InboxFilter } from './api.ts';
 
 export const threadStates: readonly ThreadState[] = ['waiting', 'answered', 'closed'];

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Notice } from '../../../../../contract/queries.ts';
+import type { Notice } from '../../../../../contract/queries/queries.ts';
 import { DateTime } from '../../../components/date-time.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LoadingPanels } from '../../../components/loading-panels.tsx';

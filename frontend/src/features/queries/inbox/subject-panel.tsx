@@ -7,7 +7,7 @@ import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { InboxQuestion, InboxThread } from '../../../../../contract/queries.ts';
+import type { InboxQuestion, InboxThread } from '../../../../../contract/queries/queries.ts';
 import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
 
 function Question({ question }: { question: InboxQuestion }) {

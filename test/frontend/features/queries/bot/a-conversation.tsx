@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
-import type { BotAsked, BotPassage, BotReply, BotTurn } from '../../../../../contract/ask-bot.ts';
-import { queriesRoutes } from '../../../../../contract/queries-routes.ts';
+import type { BotAsked, BotPassage, BotReply, BotTurn } from '../../../../../contract/queries/ask-bot.ts';
+import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 // Loaded beforehand, so that no test waits while it is compiled.
 import '../../../../../frontend/src/components/markdown/markdown.tsx';
 import { AskBotPage } from '../../../../../frontend/src/routes/ask-bot.tsx';

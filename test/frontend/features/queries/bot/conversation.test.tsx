@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { queriesRoutes } from '../../../../../contract/queries-routes.ts';
+import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 import { failure } from '../../fake-api.ts';
 import {
   aLesson,

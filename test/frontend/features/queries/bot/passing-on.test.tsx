@@ -1,8 +1,8 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { BotReply } from '../../../../../contract/ask-bot.ts';
-import { queriesRoutes } from '../../../../../contract/queries-routes.ts';
+import type { BotReply } from '../../../../../contract/queries/ask-bot.ts';
+import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 import { failure } from '../../fake-api.ts';
 import {
   aLesson,

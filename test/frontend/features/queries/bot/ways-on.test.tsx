@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { BotReply } from '../../../../../contract/ask-bot.ts';
+import type { BotReply } from '../../../../../contract/queries/ask-bot.ts';
 import { failure } from '../../fake-api.ts';
 import {
   aLesson,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { BotTurn } from '../../../../../contract/ask-bot.ts';
+import type { BotTurn } from '../../../../../contract/queries/ask-bot.ts';
 import { alarming, botWorld, worldIndex } from '../bot-world.ts';
 import { aModel, fitting } from './a-model.ts';
 

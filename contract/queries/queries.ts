@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { botAsked, botTurn, turnId } from './ask-bot.ts';
 import { concern } from './concern.ts';
-import { attemptId, courseId, lessonId, optionId, questionId, timestamp, uuid } from './identifiers.ts';
-import { type queriesRoutes, readLength, threadLimits } from './queries-routes.ts';
-import type { RouteSchemas } from './route.ts';
+import { attemptId, courseId, lessonId, optionId, questionId, timestamp, uuid } from '../identifiers.ts';
+import { type queriesRoutes, readLength, threadLimits } from './routes.ts';
+import type { RouteSchemas } from '../route.ts';
 
 export const threadId = uuid;
 export const messageId = uuid;

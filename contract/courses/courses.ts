@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { courseId, lessonId, level, money, timestamp, topicId } from './identifiers.ts';
-import type { coursesRoutes } from './courses-routes.ts';
-import type { RouteSchemas } from './route.ts';
+import { courseId, lessonId, level, money, timestamp, topicId } from '../identifiers.ts';
+import type { coursesRoutes } from './routes.ts';
+import type { RouteSchemas } from '../route.ts';
 
 /** A course as its card shows it. */
 export const courseSummary = z.object({

@@ -1,4 +1,4 @@
-import type { RouteTable } from './route.ts';
+import type { RouteTable } from '../route.ts';
 
 /** The number of questions that a quiz may ask for. A topic with fewer gives all that it has. */
 export const quizLength = { min: 1, max: 20, default: 10 } as const;

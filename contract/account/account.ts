@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { courseId, lessonId } from './identifiers.ts';
-import type { accountRoutes } from './account-routes.ts';
+import { courseId, lessonId } from '../identifiers.ts';
+import type { accountRoutes } from './routes.ts';
 import { passwordEnds, passwordLength } from './password-rules.ts';
 import { preferenceOptions } from './preference-options.ts';
-import type { RouteSchemas } from './route.ts';
+import type { RouteSchemas } from '../route.ts';
 
 export const courseProgress = z.object({
   courseId,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { courseId, orderId, timestamp } from './identifiers.ts';
+import { courseId, orderId, timestamp } from '../identifiers.ts';
 import { orderState } from './orders.ts';
 
 /**

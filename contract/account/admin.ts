@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestamp } from './identifiers.ts';
+import { timestamp } from '../identifiers.ts';
 
 /** An address as staff type it. */
 const email = z.email().check(z.maxLength(254));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { courseId, money, orderId, timestamp } from './identifiers.ts';
-import { consentWording, type ordersRoutes } from './orders-routes.ts';
-import type { RouteSchemas } from './route.ts';
+import { courseId, money, orderId, timestamp } from '../identifiers.ts';
+import { consentWording, type ordersRoutes } from './routes.ts';
+import type { RouteSchemas } from '../route.ts';
 
 /**
  * The state of an order. `open`: its checkout has begun. `processing`: paid by a method that takes days to arrive.

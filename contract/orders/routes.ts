@@ -1,4 +1,4 @@
-import type { RouteTable } from './route.ts';
+import type { RouteTable } from '../route.ts';
 
 /**
  * The wording by which a payer asks for access at once and gives up the 14 days to cancel (Consumer Contracts

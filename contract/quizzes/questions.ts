@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attemptId, lessonId, level, optionId, questionId, topicId } from './identifiers.ts';
+import { attemptId, lessonId, level, optionId, questionId, topicId } from '../identifiers.ts';
 
 /** The ways to answer: one option, several of them, or true or false. */
 export const questionKind = z.enum(['single', 'several', 'true-false']);

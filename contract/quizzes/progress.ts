@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attemptId, courseId, timestamp, topicId } from './identifiers.ts';
+import { attemptId, courseId, timestamp, topicId } from '../identifiers.ts';
 
 const percent = z.int().check(z.minimum(0), z.maximum(100));
 

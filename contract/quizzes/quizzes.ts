@@ -8,11 +8,11 @@ import {
   questionId,
   timestamp,
   topicId,
-} from './identifiers.ts';
-import { quizPool, quizProgress } from './quiz-progress.ts';
-import { gradedQuestion, heldQuestion, openQuestion, savedAnswer } from './quiz-questions.ts';
-import { maximumTopics, quizLength, type quizzesRoutes } from './quizzes-routes.ts';
-import type { RouteSchemas } from './route.ts';
+} from '../identifiers.ts';
+import { quizPool, quizProgress } from './progress.ts';
+import { gradedQuestion, heldQuestion, openQuestion, savedAnswer } from './questions.ts';
+import { maximumTopics, quizLength, type quizzesRoutes } from './routes.ts';
+import type { RouteSchemas } from '../route.ts';
 
 export const quizTopic = z.object({
   courseId,

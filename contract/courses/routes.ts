@@ -1,4 +1,4 @@
-import type { RouteTable } from './route.ts';
+import type { RouteTable } from '../route.ts';
 
 /**
  * The speed at which reading times are counted. In June half of all eleven-year-olds read 146 words a minute or more aloud

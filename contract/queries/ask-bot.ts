@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { concern } from './concern.ts';
-import { courseId, lessonId, optionId, timestamp, uuid } from './identifiers.ts';
-import { readLength } from './queries-routes.ts';
+import { courseId, lessonId, optionId, timestamp, uuid } from '../identifiers.ts';
+import { readLength } from './routes.ts';
 
 /** A UUID that the browser makes for a question to Ask Bot. */
 export const turnId = uuid;

@@ -1,4 +1,4 @@
-import type { RouteTable } from './route.ts';
+import type { RouteTable } from '../route.ts';
 
 /**
  * Characters of a text that the API reads. A longer one than a message or a question may be is refused by the function,

@@ -1,4 +1,4 @@
-import type { RouteTable } from './route.ts';
+import type { RouteTable } from '../route.ts';
 
 export const accountRoutes = {
   getAccount: { method: 'GET', path: '/account', access: 'student', status: 200 },
