@@ -45,6 +45,9 @@ const sameFeature = (type) => ({
   allow: { to: { element: { type, captured: { feature: '{{ from.element.captured.feature }}' } } } },
 });
 
+/** A type of the contract, which leaves nothing in the built code. */
+const contractTypes = { to: { element: { type: 'contract' } }, dependency: { kind: 'type' } };
+
 /** The rooms below the pages of the signed-in site and the parts that they are made of. */
 const pageFloors = [
   'frontend-brand',
@@ -69,6 +72,10 @@ const policies = [
   allow('lambdas-tables', 'lambdas-tables', 'lambdas-shared'),
   allow('lambdas-feature', 'lambdas-runtime', 'lambdas-tables', 'lambdas-shared', 'contract'),
   sameFeature('lambdas-feature'),
+  {
+    from: { element: { type: ['lambdas-shared', 'lambdas-texts', 'lambdas-tables'] } },
+    allow: contractTypes,
+  },
   {
     from: { element: { type: 'lambdas-feature', captured: { feature: 'queries' } } },
     allow: own('lambdas-texts'),
@@ -107,10 +114,16 @@ const awsAdapters = ['dynamo', 'ses', 'sns', 'cognito', 'bedrock'].map(
 );
 const stripeAdapter = 'lambdas/orders/stripe/*.ts';
 
-const notBesidesWiring = 'contract/(?!language/)|runtime/env\\.ts$|from-env\\.ts$';
-const notBesidesStripe = '^stripe$|/stripe/';
+const wiring = 'runtime/env\\.ts$|from-env\\.ts$';
+const stripe = '^stripe$|/stripe/';
+/** Types of the contract may be imported anywhere. Its schemas and values enter through the wiring files alone. */
+const contractValues = {
+  regex: 'contract/(?!language/)',
+  allowTypeImports: true,
+  message: 'Only a handler imports values of the contract: use `import type`.',
+};
 const refuseImports = (regex, message) => ({
-  'no-restricted-imports': ['error', { patterns: [{ regex, message }] }],
+  'no-restricted-imports': ['error', { patterns: [{ regex, message }, contractValues] }],
 });
 
 export default defineConfig(
@@ -139,7 +152,7 @@ export default defineConfig(
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ regex: '^(?!\\./|zod/mini$)', message: 'zod/mini alone' }] },
+        { patterns: [{ regex: '^(?!\\.{1,2}/|zod/mini$)', message: 'zod/mini alone' }] },
       ],
     },
   },
@@ -159,17 +172,17 @@ export default defineConfig(
     files: ['lambdas/*/**/*.ts'],
     ignores: ['lambdas/runtime/**', ...wiringFiles, ...awsAdapters, stripeAdapter],
     rules: refuseImports(
-      `${notBesidesWiring}|${notBesidesStripe}|^@aws-sdk/|^@aws-lambda-powertools/|/(dynamo|ses|cognito|bedrock)-`,
-      'Domain code knows no wire type, SDK, environment or adapter.',
+      `${wiring}|${stripe}|^@aws-sdk/|^@aws-lambda-powertools/|/(dynamo|ses|cognito|bedrock)-`,
+      'Domain code knows no SDK, environment or adapter.',
     ),
   },
   {
     files: awsAdapters,
-    rules: refuseImports(`${notBesidesWiring}|${notBesidesStripe}`, 'An adapter speaks the domain.'),
+    rules: refuseImports(`${wiring}|${stripe}`, 'An adapter speaks the domain.'),
   },
   {
     files: [stripeAdapter],
     ignores: wiringFiles,
-    rules: refuseImports(notBesidesWiring, 'An adapter speaks the domain.'),
+    rules: refuseImports(wiring, 'An adapter speaks the domain.'),
   },
 );

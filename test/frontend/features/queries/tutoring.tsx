@@ -3,7 +3,12 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
 import { accountRoutes } from '../../../../contract/account/routes.ts';
 import { coursesRoutes } from '../../../../contract/courses/routes.ts';
-import type { InboxThread, Thread, ThreadMessage, ThreadSubject } from '../../../../contract/queries/queries.ts';
+import type {
+  InboxThread,
+  Thread,
+  ThreadMessage,
+  ThreadSubject,
+} from '../../../../contract/queries/queries.ts';
 import { queriesRoutes } from '../../../../contract/queries/routes.ts';
 // Loaded beforehand, so that no test waits while it is compiled.
 import '../../../../frontend/src/components/markdown/markdown.tsx';

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { answerConflict, attempt as attemptSchema, openAttempt } from '../../../../contract/quizzes/quizzes.ts';
+import {
+  answerConflict,
+  attempt as attemptSchema,
+  openAttempt,
+} from '../../../../contract/quizzes/quizzes.ts';
 import { freeQuiz } from '../quizzes-app.ts';
 import {
   codeOf,
