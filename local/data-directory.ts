@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf, inDiskWords, LocalError } from './errors.ts';
 import { isTemporary } from './json-file.ts';
+
+/**
+ * The version of what the data directory holds. Raise it when a change of the product can't read what the code before
+ * stored: until the first deployment nothing else is compatible with older data.
+ */
+export const dataVersion = 1;
 
 /** The folder of the product's state. One process at a time uses it. */
 export interface DataDirectory {
@@ -12,30 +19,34 @@ export interface DataDirectory {
   readonly demo: string;
   readonly logs: string;
   readonly payments: string;
-  /** The file by which programs of this machine reach the product. Gone when it ends. */
+  /** The file by which commands on this machine find the running product. It is removed when the product ends. */
   readonly running: string;
-  /** Lets the next process in. */
+  /** Allows another process to use the folder. */
   release(): Promise<void>;
 }
 
 /**
- * Takes a data directory for this process, and makes it where it isn't there. `fresh` removes what an earlier start
- * left in it, and nothing else that may lie there.
+ * Locks a data directory for this process and creates it if necessary. `fresh` first removes what earlier starts stored
+ * there, but no other file.
  *
- * @throws LocalError when another process uses it, or nothing can be kept there.
+ * @throws LocalError when another process uses it, another version stored its data, or the disk refuses.
  */
 export async function openDataDirectory(path: string, fresh: boolean): Promise<DataDirectory> {
   try {
     await mkdir(path, { recursive: true });
     const release = await lock(path);
-    return { ...(await tidy(path, fresh)), release };
+    try {
+      return { ...(await prepare(path, fresh)), release };
+    } catch (error) {
+      await release();
+      throw error;
+    }
   } catch (error) {
     throw inDiskWords(error, path);
   }
 }
 
-/** Removes what isn't to be found by this start. */
-async function tidy(path: string, fresh: boolean): Promise<Omit<DataDirectory, 'release'>> {
+async function prepare(path: string, fresh: boolean): Promise<Omit<DataDirectory, 'release'>> {
   const parts = {
     tables: join(path, 'tables'),
     userPool: join(path, 'user-pool'),
@@ -47,30 +58,44 @@ async function tidy(path: string, fresh: boolean): Promise<Omit<DataDirectory, '
   };
   if (fresh)
     await Promise.all(Object.values(parts).map((part) => rm(part, { recursive: true, force: true })));
-  // Whoever held the lock and crashed left these.
+  else await requireCurrentVersion(path, Object.values(parts));
+  await writeFile(join(path, 'version'), String(dataVersion));
+  // A process that crashed leaves these behind.
   await rm(parts.running, { force: true });
   const files = [parts.mail, parts.demo, parts.running];
-  const ownFiles = (file: string): boolean => files.some((own) => join(path, file).startsWith(own));
-  await removeTemporary(path, ownFiles);
+  await removeTemporary(path, (file) => files.some((own) => join(path, file).startsWith(own)));
   for (const folder of [parts.userPool, parts.payments]) await removeTemporary(folder, () => true);
   return parts;
 }
 
-/** Removes files that a crash left half-written; nobody reads them. */
-async function removeTemporary(directory: string, mayGo: (file: string) => boolean): Promise<void> {
+/** @throws LocalError if the folder has data that another version of the product stored. Older ones stored no version. */
+async function requireCurrentVersion(path: string, parts: readonly string[]): Promise<void> {
+  if (!parts.some((part) => existsSync(part))) return;
+  const version = Number(await readFile(join(path, 'version'), 'utf8').catch(() => 0));
+  if (version === dataVersion) return;
+  const age = version > dataVersion ? 'a newer' : 'an older';
+  throw new LocalError(
+    `The data in ${path} was kept by ${age} version of KTC, which stores it differently. Start with empty data: npm start -- --fresh. To keep the old data, choose another folder: npm start -- --data another-folder.`,
+  );
+}
+
+/** Removes files that a crash left half-written. */
+async function removeTemporary(directory: string, isOurs: (file: string) => boolean): Promise<void> {
   const files = await readdir(directory).catch(() => []);
-  const left = files.filter((file) => isTemporary(file) && mayGo(file));
+  const left = files.filter((file) => isTemporary(file) && isOurs(file));
   await Promise.all(left.map((file) => rm(join(directory, file), { force: true })));
 }
 
-/** A file that holds the process's id. One that a crash left behind doesn't count. */
+/** Creates a file that holds the process's id. A lock whose process has ended is replaced. */
 async function lock(directory: string): Promise<() => Promise<void>> {
   const path = join(directory, 'lock');
   const mine = `${path}.${randomUUID()}`;
-  // Linked, so that nobody finds it empty.
+  // The id is written before the link is made, so that no other process finds an empty lock.
   await writeFile(mine, String(process.pid));
   try {
-    if ((await linked(mine, path)) || (await takenOver(mine, path))) return () => rm(path, { force: true });
+    if ((await createLink(mine, path)) || (await replaceStaleLock(mine, path))) {
+      return () => rm(path, { force: true });
+    }
     const holder = await readFile(path, 'utf8').catch(() => '');
     throw new LocalError(
       `The data in ${directory} is in use by ${holder === '' ? 'another process' : `process ${holder}`}. Stop that one with Ctrl-C, or give this one its own data: npm start -- --data another-folder. If no such process runs, remove ${path}.`,
@@ -80,21 +105,21 @@ async function lock(directory: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Puts a lock in the place of one whose process has ended. One process at a time does, so that none removes a new one. */
-async function takenOver(mine: string, path: string): Promise<boolean> {
-  const turn = `${path}.turn`;
-  if (!(await linked(mine, turn))) return false;
+/** Replaces a lock whose process has ended. A second lock guards this, so that no process removes a lock just replaced. */
+async function replaceStaleLock(mine: string, path: string): Promise<boolean> {
+  const guard = `${path}.turn`;
+  if (!(await createLink(mine, guard))) return false;
   try {
     if (isRunning(Number(await readFile(path, 'utf8').catch(() => '')))) return false;
     await rm(path, { force: true });
-    return await linked(mine, path);
+    return await createLink(mine, path);
   } finally {
-    await rm(turn, { force: true });
+    await rm(guard, { force: true });
   }
 }
 
-/** Gives a file a second name; false where another file has it. */
-async function linked(file: string, name: string): Promise<boolean> {
+/** Gives a file a second name. Returns false if that name is taken. */
+async function createLink(file: string, name: string): Promise<boolean> {
   try {
     await link(file, name);
     return true;

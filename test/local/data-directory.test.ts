@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDataDirectory } from '../../local/data-directory.ts';
+import { dataVersion, openDataDirectory } from '../../local/data-directory.ts';
 import { LocalError } from '../../local/errors.ts';
 import { openLogs } from '../../local/functions/logs.ts';
 import { startLocal } from '../../local/start.ts';
@@ -55,7 +55,37 @@ describe('a data directory that can’t be one is refused in plain words', () =>
       port: 0,
     });
     expect(await refusal(start)).toContain(words);
-    expect(await readdir(dataDirectory)).toEqual([]);
+    expect(await readdir(dataDirectory)).toEqual(['version']);
+  });
+});
+
+describe('the version of the data', () => {
+  const refused = (age: string): string =>
+    `The data in ${folder} was kept by ${age} version of KTC, which stores it differently. Start with empty data: npm start -- --fresh. To keep the old data, choose another folder: npm start -- --data another-folder.`;
+
+  test.each([
+    ['older', 'an older', '0'],
+    ['newer', 'a newer', '1000'],
+    ['missing beside data', 'an older', null],
+    ['unreadable', 'an older', 'one'],
+  ])('that is %s is refused, nothing is changed, and --fresh starts over', async (_, age, version) => {
+    await writeFile(join(folder, 'mail.json'), '[]');
+    if (version !== null) await writeFile(join(folder, 'version'), version);
+    const before = await readdir(folder);
+
+    expect(await refusal(openDataDirectory(folder, false))).toBe(refused(age));
+    expect(await readdir(folder)).toEqual(before);
+
+    await (await openDataDirectory(folder, true)).release();
+    expect(await readdir(folder)).toEqual(['version']);
+  });
+
+  test('is stored by the first start and accepted by the next, beside files that are not ours', async () => {
+    await writeFile(join(folder, 'homework.txt'), 'mine');
+    await (await openDataDirectory(folder, false)).release();
+    await writeFile(join(folder, 'mail.json'), '[]');
+    await (await openDataDirectory(folder, false)).release();
+    expect((await readdir(folder)).toSorted()).toEqual(['homework.txt', 'mail.json', 'version']);
   });
 });
 
@@ -76,7 +106,7 @@ describe('the lock', () => {
       expect(opened).toHaveLength(1);
       expect(await readFile(join(folder, 'lock'), 'utf8')).toBe(String(process.pid));
       await opened[0]?.release();
-      expect(await readdir(folder)).toEqual([]);
+      expect(await readdir(folder)).toEqual(['version']);
     }
   });
 
@@ -98,9 +128,10 @@ test('half-written files of an earlier start go, and nobody else’s do', async 
   const others = [`homework.json.${id}`, 'mail.json.backup', `user-pool/notes.${id}`];
   for (const part of ['user-pool', 'payments']) await mkdir(join(folder, part));
   for (const name of [...ours, ...others]) await writeFile(join(folder, name), '');
+  await writeFile(join(folder, 'version'), String(dataVersion));
   const data = await openDataDirectory(folder, false);
   const left = await readdir(folder, { recursive: true });
-  expect(left.toSorted()).toEqual(['lock', 'payments', 'user-pool', ...others].toSorted());
+  expect(left.toSorted()).toEqual(['lock', 'payments', 'user-pool', 'version', ...others].toSorted());
   await data.release();
 });
 
