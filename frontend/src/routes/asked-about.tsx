@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { AskedSubject } from '../../../contract/queries/queries.ts';
 import { MarkdownText } from '../components/markdown/lazy-markdown.tsx';
 import { useGetCourseQuery } from '../features/courses/api.ts';
-import { useGetAttemptQuery } from '../features/quizzes/api.ts';
+import { useGetAttemptQuery } from '../features/quizzes/api/quizzes-api.ts';
 import { coursePath, learnPath, resultsPath } from '../paths.ts';
 
 /** The thing that a new question is about, as the student knows it: a course, a lesson, or a question of a quiz. */

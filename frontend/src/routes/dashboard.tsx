@@ -27,10 +27,10 @@ import {
   quizzesApi,
   useGetProgressQuery,
   useListAttemptsInfiniteQuery,
-} from '../features/quizzes/api.ts';
-import { AttemptRows } from '../features/quizzes/attempt-row.tsx';
-import { OpenAttemptCard } from '../features/quizzes/open-attempt-card.tsx';
-import { openOf } from '../features/quizzes/open-of.ts';
+} from '../features/quizzes/api/quizzes-api.ts';
+import { AttemptRows } from '../features/quizzes/history/attempt-row.tsx';
+import { OpenAttemptCard } from '../features/quizzes/selection/open-attempt-card.tsx';
+import { openOf } from '../features/quizzes/selection/open-of.ts';
 import { ahead, type AskAhead } from './ask-ahead.ts';
 import { LearningPanels } from './learning-panels.tsx';
 

@@ -5,10 +5,10 @@ import type { Account } from '../../../contract/account/account.ts';
 import type { CourseSummary } from '../../../contract/courses/courses.ts';
 import type { CourseProgress } from '../../../contract/quizzes/progress.ts';
 import { PanelGrid } from '../components/panel.tsx';
-import { DueCard } from '../features/quizzes/due-card.tsx';
-import { hasAnswered } from '../features/quizzes/pool.ts';
-import { weakTopics } from '../features/quizzes/weak-topics.ts';
-import { WrongLately } from '../features/quizzes/wrong-lately.tsx';
+import { DueCard } from '../features/quizzes/progress/due-card.tsx';
+import { hasAnswered } from '../features/quizzes/selection/pool.ts';
+import { weakTopics } from '../features/quizzes/progress/weak-topics.ts';
+import { WrongLately } from '../features/quizzes/progress/wrong-lately.tsx';
 import { WeakestTopicCard } from './weakest-topic-card.tsx';
 
 interface LearningPanelsProps {

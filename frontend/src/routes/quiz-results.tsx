@@ -15,22 +15,22 @@ import {
   useGetAttemptQuery,
   useGetProgressQuery,
   useListQuizzesQuery,
-} from '../features/quizzes/api.ts';
-import { DiscardingPage } from '../features/quizzes/discarding-page.tsx';
-import { HistoryScreen } from '../features/quizzes/history-screen.tsx';
-import { KeepsGoingWrong } from '../features/quizzes/keeps-going-wrong.tsx';
-import { outcomeOf } from '../features/quizzes/outcome.ts';
-import { PractiseMissed } from '../features/quizzes/practise-missed.tsx';
-import { quizName } from '../features/quizzes/quiz-name.ts';
+} from '../features/quizzes/api/quizzes-api.ts';
+import { DiscardingPage } from '../features/quizzes/selection/discarding-page.tsx';
+import { HistoryScreen } from '../features/quizzes/history/history-screen.tsx';
+import { KeepsGoingWrong } from '../features/quizzes/results/keeps-going-wrong.tsx';
+import { outcomeOf } from '../features/quizzes/results/outcome.ts';
+import { PractiseMissed } from '../features/quizzes/results/practise-missed.tsx';
+import { quizName } from '../features/quizzes/results/quiz-name.ts';
 import {
   questionsInOrder,
   resultFilters,
   type ResultFilter,
-} from '../features/quizzes/questions-in-order.ts';
-import { ResultParts } from '../features/quizzes/result-parts.tsx';
-import { ResultQuestions } from '../features/quizzes/result-questions.tsx';
-import { ResultSummary } from '../features/quizzes/result-summary.tsx';
-import { useLateAnswers } from '../features/quizzes/use-late-answers.ts';
+} from '../features/quizzes/results/questions-in-order.ts';
+import { ResultParts } from '../features/quizzes/results/result-parts.tsx';
+import { ResultQuestions } from '../features/quizzes/results/result-questions.tsx';
+import { ResultSummary } from '../features/quizzes/results/result-summary.tsx';
+import { useLateAnswers } from '../features/quizzes/api/use-late-answers.ts';
 import { historyPath, sessionPath } from '../paths.ts';
 import { useAppSelector } from '../state/hooks.ts';
 import { ahead, type AskAhead } from './ask-ahead.ts';

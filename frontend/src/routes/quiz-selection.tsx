@@ -17,17 +17,21 @@ import {
   useListAttemptsInfiniteQuery,
   useGetProgressQuery,
   useListQuizzesQuery,
-} from '../features/quizzes/api.ts';
-import { DiscardingPage } from '../features/quizzes/discarding-page.tsx';
-import { forgetGone } from '../features/quizzes/gone-attempts.ts';
-import { OpenAttempts } from '../features/quizzes/open-attempts.tsx';
-import { openOf } from '../features/quizzes/open-of.ts';
+} from '../features/quizzes/api/quizzes-api.ts';
+import { DiscardingPage } from '../features/quizzes/selection/discarding-page.tsx';
+import { forgetGone } from '../features/quizzes/api/gone-attempts.ts';
+import { OpenAttempts } from '../features/quizzes/selection/open-attempts.tsx';
+import { openOf } from '../features/quizzes/selection/open-of.ts';
 import { historyPath } from '../paths.ts';
-import type { Progress } from '../features/quizzes/pool.ts';
-import { requestOf, selectionOf } from '../features/quizzes/selection.ts';
-import { parseFilter, writeFilter, type SelectionFilter } from '../features/quizzes/selection-filter.ts';
-import { SelectionForm } from '../features/quizzes/selection-form.tsx';
-import { useStart } from '../features/quizzes/use-start.ts';
+import type { Progress } from '../features/quizzes/selection/pool.ts';
+import { requestOf, selectionOf } from '../features/quizzes/selection/selection.ts';
+import {
+  parseFilter,
+  writeFilter,
+  type SelectionFilter,
+} from '../features/quizzes/selection/selection-filter.ts';
+import { SelectionForm } from '../features/quizzes/selection/selection-form.tsx';
+import { useStart } from '../features/quizzes/selection/use-start.ts';
 import { ahead, type AskAhead } from './ask-ahead.ts';
 import { LockedTopics } from './locked-topics.tsx';
 

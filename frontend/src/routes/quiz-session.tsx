@@ -13,11 +13,16 @@ import { LoadingPanels } from '../components/loading-panels.tsx';
 import { preloadMarkdown, useMarkdownReady } from '../components/markdown/lazy-markdown.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
-import { forgetAttempts, freshFor, quizzesApi, useGetAttemptQuery } from '../features/quizzes/api.ts';
+import {
+  forgetAttempts,
+  freshFor,
+  quizzesApi,
+  useGetAttemptQuery,
+} from '../features/quizzes/api/quizzes-api.ts';
 import { resultsPath, selectionPath } from '../paths.ts';
-import { quizName } from '../features/quizzes/quiz-name.ts';
-import { SessionScreen } from '../features/quizzes/session-screen.tsx';
-import { useOutbox } from '../features/quizzes/use-outbox.ts';
+import { quizName } from '../features/quizzes/results/quiz-name.ts';
+import { SessionScreen } from '../features/quizzes/session/session-screen.tsx';
+import { useOutbox } from '../features/quizzes/api/use-outbox.ts';
 import { ahead, type AskAhead } from './ask-ahead.ts';
 
 // The questions' typesetting arrives together with them.

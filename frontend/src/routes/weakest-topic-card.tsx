@@ -12,8 +12,8 @@ import { AccentScope } from '../brand/accent-scope.tsx';
 import { fingerTall } from '../components/measures.ts';
 import { useGetCourseQuery } from '../features/courses/api.ts';
 import { courseProgressOf, topicIsOpen } from '../features/courses/outline.ts';
-import { CourseLabel } from '../features/quizzes/course-label.tsx';
-import { MasteryBar } from '../features/quizzes/mastery-bar.tsx';
+import { CourseLabel } from '../features/quizzes/progress/course-label.tsx';
+import { MasteryBar } from '../features/quizzes/progress/mastery-bar.tsx';
 import { learnPath, practisePath } from '../paths.ts';
 
 interface WeakestTopicCardProps {

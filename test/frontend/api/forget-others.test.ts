@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answersDatabase, forgetAnswers } from '../../../frontend/src/api/answers-on-device.ts';
 import { forgetOthers } from '../../../frontend/src/api/forget-others.ts';
 import { keepOnDevice, keptOnDevice } from '../../../frontend/src/api/kept-on-device.ts';
-import { outboxOf } from '../../../frontend/src/features/quizzes/outbox.ts';
+import { outboxOf } from '../../../frontend/src/features/quizzes/api/outbox.ts';
 
 const hour = 60 * 60 * 1000;
 

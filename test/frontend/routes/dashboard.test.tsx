@@ -13,8 +13,8 @@ import { DashboardPage } from '../../../frontend/src/routes/dashboard.tsx';
 import { renderWithStore } from '../../support/render-with-store.tsx';
 import { FakeApi } from '../features/fake-api.ts';
 import { mathsOf, topicOf } from '../features/maths-outline.ts';
-import { anAttempt } from '../features/quizzes/an-attempt.ts';
-import { mathsProgress, topicProgress } from '../features/quizzes/some-progress.ts';
+import { anAttempt } from '../features/quizzes/session/attempt.fixture.ts';
+import { mathsProgress, topicProgress } from '../features/quizzes/progress/progress.fixture.ts';
 
 const submitted: AttemptSummary = {
   ...anAttempt,

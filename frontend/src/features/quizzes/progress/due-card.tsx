@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { quizLength } from '../../../../../contract/quizzes/routes.ts';
+import { DateTime } from '../../../components/date-time.tsx';
+import { duePath } from '../../../paths.ts';
+
+interface DueCardProps {
+  /** The courses, each with its number of questions that are due. */
+  readonly courses: readonly { readonly courseId: string; readonly title: string; readonly due: number }[];
+  /** The time when the next question comes due; null where none is waiting. */
+  readonly nextDueAt: string | null;
+}
+
+/** The questions that are due for review, with the way to each course's; or when the next one is. */
+export function DueCard({ courses, nextDueAt }: DueCardProps) {
+  const waiting = courses.filter(({ due }) => due > 0);
+  const count = waiting.reduce((sum, { due }) => sum + due, 0);
+  return (
+    <Card component="article" sx={{ display: 'grid', gap: 1.5, alignContent: 'space-between' }}>
+      <div>
+        <Typography variant="h3">
+          <FormattedMessage id="quizzes-progress.due" />
+        </Typography>
+        {count > 0 ? (
+          <>
+            <Typography component="p" sx={{ fontSize: '2.25rem', fontWeight: 700, lineHeight: 1.3 }}>
+              <FormattedMessage id="quizzes-progress.due.questions" values={{ count }} />
+            </Typography>
+            <Typography variant="body2">
+              <FormattedMessage id="quizzes-progress.due.why" />
+              {count > quizLength.max && (
+                <>
+                  {' '}
+                  <FormattedMessage id="quizzes-progress.due.many" values={{ count: quizLength.max }} />
+                </>
+              )}
+            </Typography>
+          </>
+        ) : (
+          <Typography sx={{ mt: 1 }}>
+            <FormattedMessage id="quizzes-progress.due.none" />{' '}
+            {nextDueAt !== null && (
+              <FormattedMessage
+                id="quizzes-progress.due.next"
+                values={{ when: <DateTime format="school-day" at={nextDueAt} /> }}
+              />
+            )}
+          </Typography>
+        )}
+      </div>
+      {waiting.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {waiting.map(({ courseId, title, due }) => (
+            <Button key={courseId} component={RouterLink} variant="contained" to={duePath(courseId)}>
+              <FormattedMessage id="quizzes-progress.due.review" values={{ count: due, course: title }} />
+            </Button>
+          ))}
+        </Box>
+      )}
+    </Card>
+  );
+}

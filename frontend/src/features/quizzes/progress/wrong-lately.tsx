@@ -1,0 +1,61 @@
+import Card from '@mui/material/Card';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
+import type { CourseProgress } from '../../../../../contract/quizzes/progress.ts';
+import { MisconceptionLesson, MisconceptionName } from '../results/misconception-lesson.tsx';
+import { useMisconceptionsOf } from '../results/use-misconceptions.ts';
+
+/** Wrong ideas that are named at most. */
+const mostShown = 3;
+/** About the pixels that the title takes, and an entry, for what stands in while they load. */
+const titleHeight = 64;
+const entryHeight = 120;
+
+/** The wrong ideas that a student's latest answers show most often, each with the lesson that puts it right; nothing without any. */
+export function WrongLately({ progress }: { readonly progress: readonly CourseProgress[] }) {
+  const known = useMisconceptionsOf(progress.map(({ courseId }) => courseId));
+  const all = progress
+    .flatMap(({ courseId, misconceptions }) => misconceptions.map((each) => ({ courseId, ...each })))
+    .toSorted((one, other) => other.questions - one.questions);
+  if (!known) {
+    const entries = Math.min(all.length, mostShown);
+    return entries > 0 && <Skeleton variant="rounded" height={titleHeight + entries * entryHeight} />;
+  }
+  const shown = all.flatMap(({ courseId, misconceptionId, questions }) => {
+    const misconception = known.get(courseId)?.get(misconceptionId);
+    return misconception ? [{ courseId, misconception, questions }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <Card component="article">
+      <Typography variant="h3">
+        <FormattedMessage id="quizzes-progress.wrong" />
+      </Typography>
+      <List>
+        {shown.slice(0, mostShown).map(({ courseId, misconception, questions }) => (
+          <ListItem
+            key={`${courseId} ${misconception.id}`}
+            divider
+            sx={{ display: 'block', paddingBlock: 1 }}
+          >
+            <Typography sx={{ fontWeight: 600 }}>
+              <MisconceptionName name={misconception.name} />
+            </Typography>
+            <Typography
+              variant="body2"
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}
+            >
+              <span>
+                <FormattedMessage id="quizzes-progress.wrong.lately" values={{ count: questions }} />
+              </span>
+              <MisconceptionLesson courseId={courseId} misconception={misconception} />
+            </Typography>
+          </ListItem>
+        ))}
+      </List>
+    </Card>
+  );
+}

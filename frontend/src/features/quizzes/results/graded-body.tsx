@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
+import { Icon } from '../../../components/icon.tsx';
+import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { OptionLabel, optionLetter } from './option-label.tsx';
+import { markOf, type OptionMark } from './outcome.ts';
+
+function GradedOption({
+  option,
+  mark,
+}: {
+  option: GradedQuestion['options'][number];
+  mark: OptionMark | null;
+}) {
+  const tone = mark === 'chosen-wrong' ? 'bad' : mark === 'missed' ? 'caution' : 'good';
+  return (
+    <ListItem
+      sx={{
+        display: 'block',
+        padding: 1.5,
+        borderRadius: 1,
+        border: 1,
+        borderColor: mark ? `${tone}.main` : 'divider',
+        bgcolor: mark ? `${tone}.tint` : 'transparent',
+        overflowX: 'auto',
+        overflowY: 'hidden',
+        breakInside: 'avoid',
+      }}
+    >
+      <OptionLabel option={option} />
+      {mark && (
+        <Typography
+          variant="body2"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.5,
+            mt: 0.5,
+            fontWeight: 600,
+            color: `${tone}.main`,
+          }}
+        >
+          <Icon name={mark === 'chosen-wrong' ? 'close' : 'check'} size={20} />
+          <FormattedMessage id={`quizzes.mark.${mark}`} />
+        </Typography>
+      )}
+    </ListItem>
+  );
+}
+
+/** A part of a marked question below its own heading, which names the question too for screen readers. */
+function Part({ title, number, children }: { title: ReactNode; number: number; children: ReactNode }) {
+  return (
+    <div>
+      <Typography variant="h3" component="h4" sx={{ mb: 0.5, breakAfter: 'avoid' }}>
+        {title}
+        <VisuallyHidden>
+          : <FormattedMessage id="quizzes.results.question" values={{ number }} />
+        </VisuallyHidden>
+      </Typography>
+      {children}
+    </div>
+  );
+}
+
+interface GradedBodyProps {
+  readonly question: GradedQuestion;
+  /** Its place in the quiz, from 1. */
+  readonly number: number;
+}
+
+/** What follows the stem of a marked question: the answers, the mistakes behind wrong ones, and the worked solution. */
+export function GradedBody({ question, number }: GradedBodyProps) {
+  const mistakes = question.options.flatMap(({ optionId, reason }) =>
+    reason !== null && question.chosenOptionIds.includes(optionId) ? [{ optionId, reason }] : [],
+  );
+  return (
+    <>
+      <List sx={{ display: 'grid', gap: 1 }}>
+        {question.options.map((option) => (
+          <GradedOption key={option.optionId} option={option} mark={markOf(question, option.optionId)} />
+        ))}
+      </List>
+      {mistakes.length > 0 && (
+        <Part title={<FormattedMessage id="quizzes.results.reason" />} number={number}>
+          {mistakes.map(({ optionId, reason }) => (
+            <Box key={optionId} sx={{ display: 'flex', gap: 1.5 }}>
+              {mistakes.length > 1 && <strong>{optionLetter(optionId)}</strong>}
+              <MarkdownText text={reason} baseHeading={5} />
+            </Box>
+          ))}
+        </Part>
+      )}
+      <Part title={<FormattedMessage id="quizzes.results.solution" />} number={number}>
+        <MarkdownText text={question.solution} baseHeading={5} />
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { FormattedMessage } from 'react-intl';
+import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
+import { Icon } from '../../../components/icon.tsx';
+
+/** A question's level and whether a calculator is allowed. */
+export function QuestionFacts({ question }: { question: Pick<OpenQuestion, 'level' | 'calculator'> }) {
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Chip label={<FormattedMessage id={`quizzes.level.${question.level}`} />} />
+      {question.calculator && (
+        <Chip
+          icon={<Icon name="calculator" size={18} />}
+          label={<FormattedMessage id="quizzes.calculator" />}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import { levels } from '../../../../../contract/identifier-rules.ts';
+import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
+import { fingerTall } from '../../../components/measures.ts';
+import { PanelGrid } from '../../../components/panel.tsx';
+import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { practisePath } from '../../../paths.ts';
+import { outcomeOf, type MarkedQuestion } from './outcome.ts';
+import { questionsInOrder } from './questions-in-order.ts';
+import { fullMarks } from './score.ts';
+
+interface Part {
+  readonly id: string;
+  readonly title: string;
+  readonly questions: readonly MarkedQuestion[];
+  /** The way to practise it. */
+  readonly way?: ReactNode;
+}
+
+/** Parts of a result below their name, each with its marks as a bar and in words. */
+function Parts({ title, parts }: { title: ReactNode; parts: readonly Part[] }) {
+  const intl = useIntl();
+  const titleId = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}
+    >
+      <Typography variant="h2" id={titleId}>
+        {title}
+      </Typography>
+      {parts.map((part) => (
+        <div key={part.id}>
+          <ProgressBar
+            label={part.title}
+            value={part.questions.reduce((sum, { marks }) => sum + marks, 0)}
+            max={part.questions.length * fullMarks}
+            text={intl.formatMessage(
+              { id: 'quizzes-progress.parts.part' },
+              {
+                correct: part.questions.filter((question) => outcomeOf(question) === 'right').length,
+                count: part.questions.length,
+              },
+            )}
+          />
+          {part.way}
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+/** A result by topic and by level, where it has several of one of them. */
+export function ResultParts({ attempt }: { attempt: SubmittedAttempt }) {
+  const intl = useIntl();
+  const { courseId, topics } = attempt;
+  const questions = questionsInOrder(attempt).map(({ question }) => question);
+  const byTopic = topics
+    .map(({ topicId, title }) => ({
+      id: topicId,
+      title,
+      questions: questions.filter((question) => question.topicId === topicId),
+      way: (
+        <Typography variant="body2" sx={{ mt: 0.5, displayPrint: 'none' }}>
+          <Link component={RouterLink} to={practisePath(courseId, topicId)} sx={fingerTall}>
+            <FormattedMessage id="quizzes-progress.parts.practise" values={{ topic: title }} />
+          </Link>
+        </Typography>
+      ),
+    }))
+    .filter((part) => part.questions.length > 0);
+  const byLevel = levels
+    .map((level) => ({
+      id: level,
+      title: intl.formatMessage({ id: `quizzes.level.${level}` }),
+      questions: questions.filter((question) => question.level === level),
+    }))
+    .filter((part) => part.questions.length > 0);
+  if (byTopic.length < 2 && byLevel.length < 2) return null;
+  return (
+    <Card sx={{ breakInside: 'avoid' }}>
+      <PanelGrid sx={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(17.5rem, 100%), 1fr))' }}>
+        {byTopic.length > 1 && (
+          <Parts title={<FormattedMessage id="quizzes-progress.parts.by-topic" />} parts={byTopic} />
+        )}
+        {byLevel.length > 1 && (
+          <Parts title={<FormattedMessage id="quizzes-progress.parts.by-level" />} parts={byLevel} />
+        )}
+      </PanelGrid>
+    </Card>
+  );
+}

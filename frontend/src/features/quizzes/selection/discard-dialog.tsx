@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
+import { problemOf } from '../../../api/problem.ts';
+import { FocusableButton } from '../../../components/focusable-button.tsx';
+import { useRetryWait } from '../../../components/use-retry-wait.ts';
+import { useDiscardAttemptMutation } from '../api/quizzes-api.ts';
+
+interface DiscardDialogProps {
+  readonly attemptId: string;
+  /** The attempt is gone, or over: it was handed in elsewhere. */
+  readonly onGone: (how: 'discarded' | 'over') => void;
+  readonly onKeep: () => void;
+}
+
+/** Asks before an open quiz is thrown away with its answers. */
+export function DiscardDialog({ attemptId, onGone, onKeep }: DiscardDialogProps) {
+  const [discardAttempt, { error, isLoading }] = useDiscardAttemptMutation();
+  const wait = useRetryWait(error);
+  const discard = async () => {
+    if (isLoading || wait !== null) return;
+    const reply = await discardAttempt(attemptId);
+    if (!reply.error) onGone('discarded');
+    else if (problemOf(reply.error).code === 'attempt_submitted') onGone('over');
+  };
+  return (
+    <Dialog open onClose={() => !isLoading && onKeep()} fullWidth maxWidth="xs">
+      <DialogTitle>
+        <FormattedMessage id="quizzes.discard.title" />
+      </DialogTitle>
+      <DialogContent>
+        <Typography>
+          <FormattedMessage id="quizzes.discard.text" />
+        </Typography>
+        {error && !isLoading && (
+          <Alert role="alert" severity="error" sx={{ mt: 2 }}>
+            <FormattedMessage
+              id={`quizzes.discard.${problemOf(error).code === 'offline' ? 'offline' : 'failed'}`}
+            />{' '}
+            {wait}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onKeep} disabled={isLoading}>
+          <FormattedMessage id="quizzes.discard.keep" />
+        </Button>
+        <FocusableButton
+          variant="contained"
+          color="error"
+          loading={isLoading}
+          disabled={wait !== null}
+          onClick={() => void discard()}
+        >
+          <FormattedMessage id="quizzes.discard.discard" />
+        </FocusableButton>
+      </DialogActions>
+    </Dialog>
+  );
+}

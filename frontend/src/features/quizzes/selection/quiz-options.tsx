@@ -1,0 +1,151 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
+import { secondsPerQuestion } from '../../../../../contract/quizzes/routes.ts';
+import { ChoiceGroup } from '../../../components/choice-group.tsx';
+import { PoolChoice } from './pool-choice.tsx';
+import type { Progress } from './pool.ts';
+import { questionsAt, type Selection } from './selection.ts';
+import type { SelectionFilter } from './selection-filter.ts';
+
+interface QuizOptionsProps {
+  readonly selection: Selection;
+  readonly progress: Progress;
+  readonly onChange: (change: Partial<SelectionFilter>) => void;
+}
+
+type ChoiceProps = Omit<QuizOptionsProps, 'progress'>;
+
+/** The value of the choice of all levels, or of questions with and without a calculator. */
+const any = 'any';
+const calculators: ReadonlyMap<string, boolean | null> = new Map([
+  [any, null],
+  ['with', true],
+  ['without', false],
+]);
+const modes = ['practice', 'test'] as const;
+
+/** The levels, with how many questions each has where that is what a quiz can ask. */
+function LevelChoice({ selection, onChange }: ChoiceProps) {
+  const counted = selection.pool === 'all';
+  return (
+    <ChoiceGroup
+      row
+      label={<FormattedMessage id="quiz-selection.level" />}
+      name="level"
+      value={selection.level ?? any}
+      onChoose={(value) =>
+        onChange({ level: selection.levels.find(({ level }) => level === value)?.level ?? null })
+      }
+    >
+      <FormControlLabel
+        value={any}
+        control={<Radio />}
+        label={
+          <FormattedMessage
+            id={`quiz-selection.all-levels${counted ? '-with-count' : ''}`}
+            values={{ count: questionsAt(selection, null) }}
+          />
+        }
+      />
+      {selection.levels.map(({ level, questionCount }) => (
+        <FormControlLabel
+          key={level}
+          value={level}
+          control={<Radio />}
+          label={
+            <>
+              <FormattedMessage id={`quizzes.level.${level}`} />
+              {counted && <> ({questionCount})</>}
+            </>
+          }
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+function ModeChoice({ selection, onChange }: ChoiceProps) {
+  return (
+    <ChoiceGroup
+      label={<FormattedMessage id="quiz-selection.mode" />}
+      name="mode"
+      value={selection.mode}
+      onChoose={(value) => onChange({ mode: value === 'test' ? 'test' : 'practice' })}
+    >
+      {modes.map((mode) => (
+        <FormControlLabel
+          key={mode}
+          value={mode}
+          control={<Radio />}
+          label={
+            <>
+              <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+                <FormattedMessage id={`quizzes.mode.${mode}`} />
+              </Box>
+              <Typography component="span" variant="body2">
+                <FormattedMessage id={`quiz-selection.mode.${mode}.about`} />
+              </Typography>
+            </>
+          }
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+/** The questions to choose from, their level, number and kind, and the way to take them. */
+export function QuizOptions({ selection, progress, onChange }: QuizOptionsProps) {
+  return (
+    <>
+      <PoolChoice selection={selection} progress={progress} onChange={onChange} />
+      <ModeChoice selection={selection} onChange={onChange} />
+      <LevelChoice selection={selection} onChange={onChange} />
+      {selection.available > 0 && (
+        <ChoiceGroup
+          row
+          label={<FormattedMessage id="quiz-selection.count" />}
+          name="count"
+          value={selection.questionCount}
+          onChoose={(value) => onChange({ count: Number(value) })}
+        >
+          {selection.counts.map((count) => (
+            <FormControlLabel key={count} value={count} control={<Radio />} label={count} />
+          ))}
+        </ChoiceGroup>
+      )}
+      <ChoiceGroup
+        row
+        label={<FormattedMessage id="quiz-selection.calculator" />}
+        name="calculator"
+        value={selection.calculator === null ? any : selection.calculator ? 'with' : 'without'}
+        onChoose={(value) => onChange({ calculator: calculators.get(value) ?? null })}
+      >
+        {[...calculators.keys()].map((each) => (
+          <FormControlLabel
+            key={each}
+            value={each}
+            control={<Radio />}
+            label={<FormattedMessage id={`quiz-selection.calculator.${each}`} />}
+          />
+        ))}
+      </ChoiceGroup>
+      <FormControlLabel
+        control={<Checkbox checked={selection.timed} onChange={(_, timed) => onChange({ timed })} />}
+        label={
+          <>
+            <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+              <FormattedMessage id="quiz-selection.timed" />
+            </Box>
+            <Typography component="span" variant="body2">
+              <FormattedMessage id="quiz-selection.timed.about" values={{ seconds: secondsPerQuestion }} />
+            </Typography>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { levels, slugOrNull } from '../../../../../contract/identifier-rules.ts';
+import type { Level } from '../../../../../contract/identifiers.ts';
+import type { QuizPool } from '../../../../../contract/quizzes/progress.ts';
+import type { QuizMode } from '../../../../../contract/quizzes/quizzes.ts';
+import { maximumTopics, quizLength } from '../../../../../contract/quizzes/routes.ts';
+import { quizPools } from './pool.ts';
+
+/** The choice in the address of the quiz selection. */
+export interface SelectionFilter {
+  readonly course: string | null;
+  /** Null where the address names none; empty where the student has taken all ticks away. */
+  readonly topics: readonly string[] | null;
+  /** Only the questions of this lesson. */
+  readonly lesson: string | null;
+  readonly level: Level | null;
+  /** The questions that it is chosen from. */
+  readonly pool: QuizPool;
+  readonly count: number;
+  /** Only questions with a calculator, or without; null for both. */
+  readonly calculator: boolean | null;
+  readonly mode: QuizMode;
+  readonly timed: boolean;
+}
+
+/** The words of the address for questions with a calculator, or without. */
+const calculators = new Map([
+  ['with', true],
+  ['without', false],
+]);
+
+const isQuizLength = (count: number): boolean =>
+  Number.isInteger(count) && count >= quizLength.min && count <= quizLength.max;
+
+function topicsIn(query: URLSearchParams): readonly string[] | null {
+  const named = query.getAll('topic');
+  const topics = [...new Set(named.flatMap((topic) => slugOrNull(topic) ?? []))].slice(0, maximumTopics);
+  return topics.length === 0 && !named.includes('') ? null : topics;
+}
+
+/** Reads the choice from an address. A wrong part counts as absent. */
+export function parseFilter(query: URLSearchParams): SelectionFilter {
+  const count = Number(query.get('count') ?? quizLength.default);
+  return {
+    course: slugOrNull(query.get('course')),
+    topics: topicsIn(query),
+    lesson: slugOrNull(query.get('lesson')),
+    level: levels.find((each) => each === query.get('level')) ?? null,
+    pool: quizPools.find((each) => each === query.get('pool')) ?? 'all',
+    count: isQuizLength(count) ? count : quizLength.default,
+    calculator: calculators.get(query.get('calculator') ?? '') ?? null,
+    mode: query.get('mode') === 'test' ? 'test' : 'practice',
+    timed: query.get('timed') === 'yes',
+  };
+}
+
+/** The filter as an address says it, without what goes without saying. */
+export function writeFilter(filter: SelectionFilter): URLSearchParams {
+  const { course, topics, lesson, level, pool, count, calculator, mode, timed } = filter;
+  const query = new URLSearchParams();
+  if (course !== null) query.set('course', course);
+  for (const topic of topics?.length === 0 ? [''] : (topics ?? [])) query.append('topic', topic);
+  if (lesson !== null) query.set('lesson', lesson);
+  if (level !== null) query.set('level', level);
+  if (pool !== 'all') query.set('pool', pool);
+  if (count !== quizLength.default) query.set('count', String(count));
+  if (calculator !== null) query.set('calculator', calculator ? 'with' : 'without');
+  if (mode !== 'practice') query.set('mode', mode);
+  if (timed) query.set('timed', 'yes');
+  return query;
+}

@@ -1,0 +1,159 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import { useId, useState, type ReactNode } from 'react';
+import { FormattedList, FormattedMessage } from 'react-intl';
+import type { QuizPool } from '../../../../../contract/quizzes/progress.ts';
+import type { QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
+import { AccentScope } from '../../../brand/accent-scope.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { CourseLabel } from '../progress/course-label.tsx';
+import { PoolCount } from './pool-count.tsx';
+import type { Progress } from './pool.ts';
+import type { Selection } from './selection.ts';
+import { TopicTicks } from './topic-ticks.tsx';
+
+export interface TopicChoiceProps {
+  readonly topics: readonly QuizTopic[];
+  /** Null while nothing that can be started is chosen. */
+  readonly selection: Selection | null;
+  /** The questions that it is chosen from. */
+  readonly pool: QuizPool;
+  readonly progress: Progress;
+  /** The words about a course with locked topics: the way to get it. */
+  readonly onLocked: (course: Pick<QuizTopic, 'courseId' | 'courseTitle'>) => ReactNode;
+  /** Chooses topics of one course, instead of all that were chosen. */
+  readonly onChoose: (courseId: string, topicIds: readonly string[]) => void;
+}
+
+/** The second line of a folded course: the chosen topics, the free ones, or how many there are. */
+function CourseLine({ topics, chosen }: { topics: readonly QuizTopic[]; chosen: readonly QuizTopic[] }) {
+  const named = chosen.length > 0 ? chosen : topics.filter(({ open }) => open);
+  const locked = topics.some(({ open }) => !open);
+  if (chosen.length === 0 && (!locked || named.length === 0)) {
+    return (
+      <FormattedMessage
+        id={locked ? 'quiz-selection.topic.locked' : 'quiz-selection.topic.count'}
+        values={{ count: topics.length }}
+      />
+    );
+  }
+  return (
+    <FormattedMessage
+      id={chosen.length > 0 ? 'quiz-selection.topic.chosen' : 'quiz-selection.topic.free'}
+      values={{ topics: <FormattedList value={named.map(({ title }) => title)} /> }}
+    />
+  );
+}
+
+interface CourseTopicsProps extends Pick<TopicChoiceProps, 'pool' | 'progress' | 'onLocked' | 'onChoose'> {
+  /** Those of one course, one at least. */
+  readonly topics: readonly [QuizTopic, ...QuizTopic[]];
+  readonly chosen: readonly QuizTopic[];
+  readonly unfolded: boolean;
+  readonly onFold: (unfolded: boolean) => void;
+}
+
+/** A course that unfolds to its topics. What can't be practised is one line with the way to it. */
+function CourseTopics({
+  topics,
+  chosen,
+  pool,
+  progress,
+  unfolded,
+  onFold,
+  onLocked,
+  onChoose,
+}: CourseTopicsProps) {
+  const id = useId();
+  const [{ courseId, courseTitle }] = topics;
+  const locked = topics.filter(({ open }) => !open);
+  return (
+    <AccentScope courseId={courseId}>
+      <Accordion expanded={unfolded} onChange={(_, now) => onFold(now)}>
+        <AccordionSummary
+          expandIcon={<Icon name="expand" />}
+          id={`${id}-title`}
+          aria-controls={`${id}-topics`}
+        >
+          <Box component="span" sx={{ display: 'grid', minWidth: 0 }}>
+            <Box
+              component="span"
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
+            >
+              <CourseLabel courseId={courseId} id={`${id}-course`}>
+                {courseTitle}
+              </CourseLabel>
+              {pool !== 'all' && (
+                <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+                  <PoolCount pool={pool} topics={topics} progress={progress} />
+                </Box>
+              )}
+            </Box>
+            <Box component="span" sx={{ typography: 'body2' }}>
+              <CourseLine topics={topics} chosen={chosen} />
+            </Box>
+          </Box>
+        </AccordionSummary>
+        <AccordionDetails sx={{ display: 'grid', gap: 1 }}>
+          <TopicTicks
+            topics={topics.filter(({ open }) => open)}
+            chosen={chosen}
+            pool={pool}
+            progress={progress}
+            labelledBy={`${id}-course`}
+            onChoose={(topicIds) => onChoose(courseId, topicIds)}
+          />
+          {locked.length > 0 && (
+            <Box
+              sx={{
+                typography: 'body2',
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                columnGap: 1,
+              }}
+            >
+              <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                <Icon name="lock" size={18} />
+                <FormattedMessage
+                  id={
+                    locked.length < topics.length
+                      ? 'quiz-selection.topic.more-locked'
+                      : 'quiz-selection.topic.locked'
+                  }
+                  values={{ count: locked.length }}
+                />
+              </Box>
+              {onLocked({ courseId, courseTitle })}
+            </Box>
+          )}
+        </AccordionDetails>
+      </Accordion>
+    </AccentScope>
+  );
+}
+
+/** The courses, of which one is unfolded at most: a quiz asks about one of them. */
+export function TopicChoice({ topics, selection, ...choice }: TopicChoiceProps) {
+  const chosen = selection?.courseId ?? null;
+  const [{ of, unfolded }, setUnfolded] = useState({ of: chosen, unfolded: chosen ?? topics[0]?.courseId });
+  // The address may have changed: what it chooses is in view.
+  if (of !== chosen) setUnfolded({ of: chosen, unfolded: chosen ?? unfolded });
+  const courseIds = [...new Set(topics.map(({ courseId }) => courseId))];
+  return courseIds.map((courseId) => {
+    const [first, ...more] = topics.filter((topic) => topic.courseId === courseId);
+    if (!first) return null;
+    return (
+      <CourseTopics
+        key={courseId}
+        topics={[first, ...more]}
+        chosen={selection && chosen === courseId ? selection.topics : []}
+        unfolded={unfolded === courseId}
+        onFold={(now) => setUnfolded({ of: chosen, unfolded: now ? courseId : undefined })}
+        {...choice}
+      />
+    );
+  });
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { QuizMode, QuizStart } from '../../../../../contract/quizzes/quizzes.ts';
+import { problemOf } from '../../../api/problem.ts';
+import { useRetryWait } from '../../../components/use-retry-wait.ts';
+import { useStartAttemptMutation } from '../api/quizzes-api.ts';
+import { useDiscarding } from './discarding-page.tsx';
+import { sessionPath } from '../../../paths.ts';
+
+/**
+ * The reasons for which a quiz doesn't start: another one is open of its mode or with its questions, the day's last one is used up, no question
+ * is like that, the course isn't open to the student any more, there is no connection, or anything else.
+ */
+export type StartRefusal =
+  | { readonly kind: 'open'; readonly attemptId: string; readonly mode: QuizMode }
+  | { readonly kind: 'limit' | 'none' | 'locked' | 'offline' | 'failed' };
+
+function refusalOf(error: unknown): StartRefusal {
+  const { code, details } = problemOf(error);
+  const { attemptId, mode } = details ?? {};
+  if (code === 'attempt_open' && typeof attemptId === 'string') {
+    return { kind: 'open', attemptId, mode: mode === 'test' ? 'test' : 'practice' };
+  }
+  if (code === 'attempt_limit') return { kind: 'limit' };
+  if (code === 'not_found') return { kind: 'none' };
+  if (code === 'course_not_owned') return { kind: 'locked' };
+  return { kind: code === 'offline' ? 'offline' : 'failed' };
+}
+
+/**
+ * Starts a quiz and goes to it. Each request has one attempt id, so that pressing twice, or again after
+ * a lost reply, starts one quiz. The reply may bear another id: that of a start which was cut off, or of the same quiz
+ * where it is open. `wait` says in words how long the server wants to be left alone, or is null. A quiz that is
+ * discarded on the page refuses nothing any more.
+ */
+export function useStart(request: QuizStart | null) {
+  const navigate = useNavigate();
+  const { gone } = useDiscarding();
+  const [startAttempt, { isLoading }] = useStartAttemptMutation();
+  const key = JSON.stringify(request);
+  const fresh = (refusal: StartRefusal | null, error?: unknown) => ({
+    key,
+    attemptId: crypto.randomUUID(),
+    refusal,
+    error,
+  });
+  const [current, setCurrent] = useState(() => fresh(null));
+  const wait = useRetryWait(current.error);
+  if (current.key !== key) setCurrent(fresh(null));
+
+  const start = async () => {
+    if (!request || isLoading || wait !== null) return;
+    const { attemptId } = current;
+    const reply = await startAttempt({ attemptId, request });
+    if (reply.data) {
+      await navigate(sessionPath(reply.data.attemptId));
+      return;
+    }
+    const refusal = refusalOf(reply.error);
+    // An id that stands for something else already never starts anything: the next try takes another.
+    const spent = ['attempt_conflict', 'attempt_submitted'].includes(problemOf(reply.error).code);
+    setCurrent((now) => {
+      if (now.attemptId !== attemptId) return now;
+      return spent ? fresh(refusal, reply.error) : { ...now, refusal, error: reply.error };
+    });
+  };
+  const { refusal } = current;
+  const lifted = refusal?.kind === 'open' && gone.has(refusal.attemptId);
+  return { start, starting: isLoading, refusal: isLoading || lifted ? null : refusal, wait };
+}

@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import IconButton from '@mui/material/IconButton';
+import { Fragment } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
+import { Icon } from '../../../components/icon.tsx';
+import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
+import type { Conflict } from '../api/answer-saver.ts';
+import { optionLetter } from '../results/option-label.tsx';
+
+interface ConflictAlertProps {
+  readonly conflicts: readonly Conflict[];
+  readonly questions: readonly OpenQuestion[];
+  readonly onDismiss: () => void;
+}
+
+/** What counts now in a question that had been changed elsewhere. */
+function Changed({ number, options }: { number: number; options: OpenQuestion['options'] }) {
+  return (
+    <FormattedMessage
+      id={options.length > 0 ? 'quiz-session.conflict.changed' : 'quiz-session.conflict.removed'}
+      values={{
+        number,
+        options: options.map(({ optionId, text }, place) => (
+          <Fragment key={optionId}>
+            {place > 0 && '; '}
+            {`${optionLetter(optionId)}, `}
+            <MarkdownText text={text} inline />
+          </Fragment>
+        )),
+      }}
+    />
+  );
+}
+
+/** Says which answers had been changed elsewhere, and what counts now. */
+export function ConflictAlert({ conflicts, questions, onDismiss }: ConflictAlertProps) {
+  const intl = useIntl();
+  return (
+    <Alert
+      role="alert"
+      severity="warning"
+      action={
+        <IconButton
+          onClick={onDismiss}
+          aria-label={intl.formatMessage({ id: 'quiz-session.conflict.dismiss' })}
+        >
+          <Icon name="close" />
+        </IconButton>
+      }
+    >
+      {questions.map(({ questionId, options }, index) => {
+        const conflict = conflicts.find((one) => one.questionId === questionId);
+        return (
+          conflict && (
+            <div key={questionId}>
+              <Changed
+                number={index + 1}
+                options={options.filter(({ optionId }) => conflict.optionIds.includes(optionId))}
+              />
+            </div>
+          )
+        );
+      })}
+    </Alert>
+  );
+}

@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FocusableButton } from '../../../components/focusable-button.tsx';
+import type { Submission } from './use-submit.ts';
+
+interface SubmitDialogProps {
+  /** Numbers of the questions without an answer, from 1. */
+  readonly unanswered: readonly number[];
+  /** Numbers of the flagged questions, from 1. */
+  readonly flagged: readonly number[];
+  readonly submission: Submission;
+  readonly onClosed: () => void;
+}
+
+/** Asks before a quiz is handed in, and names what is still unanswered or flagged. */
+export function SubmitDialog({ unanswered, flagged, submission, onClosed }: SubmitDialogProps) {
+  const intl = useIntl();
+  const { asking, submitting, failure, wait, cancel, submit } = submission;
+  return (
+    <Dialog
+      open={asking}
+      onClose={() => !submitting && cancel()}
+      fullWidth
+      maxWidth="xs"
+      slotProps={{ transition: { onExited: onClosed } }}
+    >
+      <DialogTitle>
+        <FormattedMessage id="quiz-session.submit.title" />
+      </DialogTitle>
+      <DialogContent>
+        <Typography>
+          {unanswered.length === 0 ? (
+            <FormattedMessage id="quiz-session.submit.complete" />
+          ) : (
+            <FormattedMessage
+              id="quiz-session.submit.unanswered"
+              values={{
+                count: unanswered.length,
+                numbers: intl.formatList(unanswered.map(String)),
+              }}
+            />
+          )}
+        </Typography>
+        {flagged.length > 0 && (
+          <Typography sx={{ mt: 1 }}>
+            <FormattedMessage
+              id="quiz-session.submit.flagged"
+              values={{ count: flagged.length, numbers: intl.formatList(flagged.map(String)) }}
+            />
+          </Typography>
+        )}
+        {(failure ?? wait) !== null && (
+          <Alert role="alert" severity="error" sx={{ mt: 2 }}>
+            {failure && <FormattedMessage id={`quiz-session.submit.${failure}`} />} {wait}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={cancel} disabled={submitting}>
+          <FormattedMessage id="quiz-session.submit.back" />
+        </Button>
+        <FocusableButton
+          variant="contained"
+          loading={submitting}
+          disabled={wait !== null}
+          onClick={() => void submit()}
+        >
+          <FormattedMessage
+            id={submitting ? 'quiz-session.submit.submitting' : 'quiz-session.submit.submit'}
+          />
+        </FocusableButton>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+/** @vitest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AttemptSummary } from '../../../../../contract/quizzes/quizzes.ts';
+import { historyPageSize, quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
+import { QuizResultsPage } from '../../../../../frontend/src/routes/quiz-results.tsx';
+import type { RootState } from '../../../../../frontend/src/state/store.ts';
+import { renderWithStore } from '../../../../support/render-with-store.tsx';
+import { FakeApi } from '../../fake-api.ts';
+import { anAttempt, aSubmittedAttempt } from '../session/attempt.fixture.ts';
+
+let api: FakeApi;
+beforeEach(async () => {
+  api = await new FakeApi().install();
+});
+/** @param before the client state of an earlier visit. */
+const show = async (attempts: readonly AttemptSummary[], before?: RootState) => {
+  api.on(quizzesRoutes.listAttempts, {}, ({ query }) => {
+    const from = Number(query.get('cursor') ?? 0);
+    const to = from + historyPageSize;
+    return {
+      body: { attempts: attempts.slice(from, to), cursor: to < attempts.length ? String(to) : null },
+    };
+  });
+  return renderWithStore(<QuizResultsPage />, {
+    at: '/quizzes/results',
+    areas: ['quizzes', 'quiz-results', 'quizzes-progress', 'quiz-start'],
+    ...(before && { preloadedState: before }),
+  });
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the history of quizzes', () => {
+  it('is asked for again when it is opened a while later', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date'] });
+    const { store, unmount } = await show([{ ...anAttempt, state: 'open', mode: 'test' }]);
+    expect(await screen.findByText('Not finished yet. Continue it.', {}, { timeout: 20_000 })).toBeDefined();
+    unmount();
+    vi.setSystemTime(Date.now() + 10_000);
+    await show([aSubmittedAttempt()], store.getState());
+    expect(await screen.findByText('7/10')).toBeDefined();
+    expect(screen.queryByText('Not finished yet. Continue it.')).toBeNull();
+  });
+
+  it('invites to a quiz where there is none', async () => {
+    await show([]);
+    const way = await screen.findByRole('link', { name: 'Choose a quiz' }, { timeout: 20_000 });
+    expect(way.getAttribute('href')).toBe('/quizzes/multiple-choice-selection');
+  });
+
+  it('shows a quiz with its score, its mode and the way to its result', async () => {
+    await show([aSubmittedAttempt({ marks: 733, mode: 'test' })]);
+    expect(await screen.findByText('7.33/10')).toBeDefined();
+    expect(screen.getByText(/^Test,/)).toBeDefined();
+    expect(screen.getByRole('link', { name: /^Maths: Number/ }).getAttribute('href')).toBe(
+      `/quizzes/results?attempt=${anAttempt.attemptId}`,
+    );
+  });
+
+  it.each([
+    ['with its mode', 'practice', /^Practice,/],
+    ['without it where the server is of the release before', undefined, /^(?!Practice)/],
+  ] as const)('shows a quiz that is not finished %s', async (_, mode, words) => {
+    await show([{ ...anAttempt, state: 'open', mode }]);
+    expect(await screen.findByText('Not finished yet. Continue it.')).toBeDefined();
+    expect(screen.getByText('Not finished yet. Continue it.').nextElementSibling?.textContent).toMatch(words);
+  });
+
+  it('counts the right answers of quizzes from before there were marks', async () => {
+    await show([aSubmittedAttempt({ marks: null, mode: null })]);
+    expect(await screen.findByText('7/10')).toBeDefined();
+  });
+
+  it('shows two hundred of them, a page at a time', async () => {
+    const { user } = await show(
+      Array.from({ length: 200 }, (_, index) =>
+        aSubmittedAttempt({ attemptId: `6f1c1f0e-3a52-4d0e-9c57-${String(index).padStart(12, '0')}` }),
+      ),
+    );
+    for (let shown = historyPageSize; shown < 200; shown += historyPageSize) {
+      await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(shown));
+      await user.click(screen.getByRole('button', { name: 'Show more' }));
+    }
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(200));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+});

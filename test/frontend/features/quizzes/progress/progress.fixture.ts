@@ -1,0 +1,26 @@
+import type { CourseProgress, TopicProgress } from '../../../../../contract/quizzes/progress.ts';
+
+/** A topic that is practised, with nothing to go over and nothing due unless told otherwise. */
+export const topicProgress = (topicId: string, changes: Partial<TopicProgress> = {}): TopicProgress => ({
+  topicId,
+  answered: 12,
+  mastery: 60,
+  best: 80,
+  latest: 50,
+  mistakes: 0,
+  due: 0,
+  ...changes,
+});
+
+/** A student's progress in Maths. */
+export const mathsProgress = (
+  topics: readonly TopicProgress[],
+  changes: Partial<CourseProgress> = {},
+): CourseProgress => ({
+  courseId: 'maths',
+  topics: [...topics],
+  misconceptions: [],
+  results: [],
+  nextDueAt: null,
+  ...changes,
+});

@@ -1,0 +1,112 @@
+/** @vitest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
+import { ChunkLoadError } from '../../../../../frontend/src/loading/chunk-load-error.ts';
+import { QuizResultsPage } from '../../../../../frontend/src/routes/quiz-results.tsx';
+import { renderWithStore } from '../../../../support/render-with-store.tsx';
+import { failure, type FakeApi } from '../../fake-api.ts';
+import { aTopic } from './topic.fixture.ts';
+import { aGradedQuestion, anAttempt, aQuestion } from '../session/attempt.fixture.ts';
+import { selectionApi, showSelection } from './show-selection.tsx';
+import { submittedTest } from '../session/show-session.tsx';
+
+const { chunks } = vi.hoisted(() => ({ chunks: { missing: false } }));
+vi.mock(import('../../../../../frontend/src/loading/load-chunk.ts'), async (original) => {
+  const real = await original();
+  return {
+    ...real,
+    loadChunk: (id, load) =>
+      chunks.missing && id === 'discard-dialog'
+        ? Promise.reject(new ChunkLoadError(id, { type: 'error' }))
+        : real.loadChunk(id, load),
+  };
+});
+
+const open = {
+  ...anAttempt,
+  attemptId: '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12',
+  state: 'open',
+  mode: 'practice',
+};
+const discard = { attemptId: open.attemptId };
+
+let api: FakeApi;
+beforeEach(async () => {
+  api = await selectionApi(aTopic('number'));
+});
+afterEach(() => {
+  chunks.missing = false;
+});
+
+describe('discarding a quiz where the question doesn’t come', () => {
+  it('says so beside the button, and asks once it comes', async () => {
+    chunks.missing = true;
+    api.on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [open], cursor: null } }));
+    const { user } = await showSelection();
+    const button = await screen.findByRole('button', { name: /^Discard it/ }, { timeout: 20_000 });
+    await user.click(button);
+    expect((await screen.findByRole('alert')).textContent).toContain('Check your connection');
+    expect(screen.getByRole('button', { name: 'Start the quiz' })).toBeDefined();
+    chunks.missing = false;
+    await user.click(button);
+    expect(await screen.findByRole('dialog', { name: 'Discard this quiz?' })).toBeDefined();
+    expect(screen.queryByText(/Check your connection/)).toBeNull();
+  });
+});
+
+describe('discarding a quiz that keeps others from starting, on the page of a result', () => {
+  const held = {
+    ...aQuestion('q2'),
+    index: 1,
+    marks: 0,
+    answered: false,
+    openAttemptId: open.attemptId,
+  };
+  const shows = (changes: object) =>
+    api.on(quizzesRoutes.getAttempt, { attemptId: anAttempt.attemptId }, () => ({
+      body: { ...submittedTest, ...changes },
+    }));
+  const show = () =>
+    renderWithStore(<QuizResultsPage />, {
+      at: `/quizzes/results?attempt=${anAttempt.attemptId}`,
+      areas: ['quizzes', 'quiz-results', 'quizzes-progress', 'quiz-start'],
+    });
+  const discardIt = async (user: Awaited<ReturnType<typeof show>>['user'], place: number) => {
+    const button = screen.getAllByRole('button', { name: 'Discard it' })[place];
+    if (button) await user.click(button);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Discard this quiz?' }));
+    await user.click(dialog.getByRole('button', { name: 'Discard the quiz' }));
+    await screen.findByText('The quiz is discarded.');
+  };
+  beforeEach(() => {
+    api
+      .onAny(/^PUT /, () => failure(409, 'attempt_open', { attemptId: open.attemptId, mode: 'test' }))
+      .on(quizzesRoutes.discardAttempt, discard, () => ({ body: null }))
+      .on(quizzesRoutes.getProgress, {}, () => ({ body: { courses: [] } }));
+  });
+
+  it('lifts each refusal for it, and the focus is on what can be pressed again', async () => {
+    shows({ questions: [aGradedQuestion('q1'), aGradedQuestion('q3')] });
+    const { user } = await show();
+    for (const start of await screen.findAllByRole('button', { name: /^Another one like this/ })) {
+      await user.click(start);
+    }
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Discard it' })).toHaveLength(2));
+    await discardIt(user, 1);
+    expect(screen.queryByRole('button', { name: 'Discard it' })).toBeNull();
+    const [, second] = screen.getAllByRole('button', { name: /^Another one like this/ });
+    expect(document.activeElement).toBe(second);
+  });
+
+  it('shows the answers that waited for it', async () => {
+    shows({ questions: [aGradedQuestion('q1')], held: [held] });
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: /^Another one like this/ }));
+    await screen.findByRole('button', { name: 'Discard it' });
+    expect(screen.getByText(/^Your other quiz asks this question too/)).toBeDefined();
+    shows({ questions: [aGradedQuestion('q1'), aGradedQuestion('q2')], held: [] });
+    await discardIt(user, 0);
+    await waitFor(() => expect(screen.queryByText(/^Your other quiz asks/)).toBeNull());
+  });
+});

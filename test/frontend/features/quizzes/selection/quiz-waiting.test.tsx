@@ -1,0 +1,113 @@
+/** @vitest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
+import { failure, type FakeApi } from '../../fake-api.ts';
+import { aTopic } from './topic.fixture.ts';
+import { anAttempt, aSubmittedAttempt } from '../session/attempt.fixture.ts';
+import { selectionApi, showSelection } from './show-selection.tsx';
+
+let api: FakeApi;
+beforeEach(async () => {
+  api = await selectionApi(aTopic('number'), aTopic('algebra', { open: false, free: false }));
+});
+
+describe('a quiz that waits to be finished', () => {
+  const open = { ...anAttempt, questionCount: 5, state: 'open', mode: 'test' };
+  const discard = { attemptId: open.attemptId };
+  const newerId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';
+  beforeEach(() => {
+    api.on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [open], cursor: null } }));
+  });
+  const askToDiscard = async () => {
+    const rendered = await showSelection();
+    await rendered.user.click(await screen.findByRole('button', { name: /^Discard it ?: Number$/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Discard this quiz?' }));
+    return { ...rendered, dialog };
+  };
+
+  it('is offered first, to go on with', async () => {
+    await showSelection();
+    const way = await screen.findByRole('link', { name: /^Continue the quiz ?: Number$/ });
+    expect(way.getAttribute('href')).toBe(`/quizzes/multiple-choice-session?attempt=${open.attemptId}`);
+    const topics = screen.getByRole('heading', { name: 'Choose topics' });
+    expect(way.compareDocumentPosition(topics)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText('Test: 5 questions, started', { exact: false })).toBeDefined();
+  });
+
+  it('is offered where newer ones fill the list’s first page', async () => {
+    api.on(quizzesRoutes.listAttempts, {}, () => ({
+      body: { attempts: [aSubmittedAttempt({ attemptId: newerId })], open: [open], cursor: 'more' },
+    }));
+    await showSelection();
+    expect(await screen.findByRole('link', { name: /^Continue the quiz ?: Number$/ })).toBeDefined();
+  });
+
+  it('is discarded after a question, and gone from the page', async () => {
+    api.on(quizzesRoutes.discardAttempt, discard, () => {
+      api.on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [], cursor: null } }));
+      return { body: null };
+    });
+    const { user, dialog } = await askToDiscard();
+    await user.click(dialog.getByRole('button', { name: 'Discard the quiz' }));
+    await waitFor(() => expect(screen.queryByText('Quizzes to finish')).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.count(quizzesRoutes.discardAttempt, discard)).toBe(1);
+    expect(await screen.findByText('The quiz is discarded.')).toBeDefined();
+  });
+
+  it('stays where the student keeps it', async () => {
+    const { user, dialog } = await askToDiscard();
+    await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.count(quizzesRoutes.discardAttempt, discard)).toBe(0);
+    expect(screen.getByRole('link', { name: /^Continue the quiz/ })).toBeDefined();
+  });
+
+  it('says so where it couldn’t be discarded', async () => {
+    api.on(quizzesRoutes.discardAttempt, discard, () => failure(500, 'internal_error'));
+    const { user, dialog } = await askToDiscard();
+    await user.click(dialog.getByRole('button', { name: 'Discard the quiz' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('We couldn’t discard the quiz');
+  });
+
+  it('that was finished elsewhere meanwhile is no quiz to discard any more', async () => {
+    api.on(quizzesRoutes.discardAttempt, discard, () => {
+      api.on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [], cursor: null } }));
+      return failure(409, 'attempt_submitted');
+    });
+    const { user, dialog } = await askToDiscard();
+    await user.click(dialog.getByRole('button', { name: 'Discard the quiz' }));
+    await waitFor(() => expect(screen.queryByText('Quizzes to finish')).toBeNull());
+  });
+
+  it('keeps one that it is in the way of from starting, until it is finished or discarded', async () => {
+    api
+      .onAny(/^PUT /, () => failure(409, 'attempt_open', { attemptId: open.attemptId, mode: 'test' }))
+      .on(quizzesRoutes.discardAttempt, discard, () => ({ body: null }));
+    const { user } = await showSelection('?mode=practice');
+    await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'haven’t finished your test on Number, which asks some of these questions. Finish it',
+    );
+    expect(screen.queryByRole('button', { name: 'Start the quiz' })).toBeNull();
+    expect(screen.getAllByRole('link', { name: /^Continue the quiz ?: Number$/ })).toHaveLength(2);
+    const [, atStart] = screen.getAllByRole('button', { name: /^Discard it ?: Number$/ });
+    if (atStart) await user.click(atStart);
+    await user.click(await screen.findByRole('button', { name: 'Discard the quiz' }));
+    expect(await screen.findByRole('button', { name: 'Start the quiz' })).toBeDefined();
+  });
+
+  it('that the list doesn’t show yet is named by its kind', async () => {
+    const attemptId = newerId;
+    api
+      .on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [], cursor: null } }))
+      .onAny(/^PUT /, () => failure(409, 'attempt_open', { attemptId, mode: 'practice' }));
+    const { user } = await showSelection();
+    await user.click(await screen.findByRole('button', { name: 'Start the quiz' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('another practice quiz. Finish it');
+    expect(screen.getByRole('link', { name: 'Continue the quiz' }).getAttribute('href')).toBe(
+      `/quizzes/multiple-choice-session?attempt=${attemptId}`,
+    );
+  });
+});

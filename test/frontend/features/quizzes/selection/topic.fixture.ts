@@ -1,0 +1,16 @@
+import type { QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
+
+/** A free topic of maths with twelve questions at two levels, unless told. */
+export const aTopic = (topicId: string, changes: Partial<QuizTopic> = {}): QuizTopic => ({
+  courseId: 'maths',
+  courseTitle: 'Maths',
+  topicId,
+  title: topicId,
+  open: true,
+  free: true,
+  levels: [
+    { level: 'ks3', questionCount: 8 },
+    { level: 'gcse-higher', questionCount: 4 },
+  ],
+  ...changes,
+});

@@ -1,0 +1,71 @@
+/** @vitest-environment jsdom */
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
+import { failure } from '../../fake-api.ts';
+import { atSession, openTest, params, placeOf, showSession } from './show-session.tsx';
+
+// A stored sign-in would bring Amplify, which has no part in this.
+vi.mock(import('../../../../../frontend/src/api/id-token.ts'), () => ({
+  idToken: () => Promise.resolve('token'),
+}));
+
+const session = atSession(openTest);
+
+describe('flags in a quiz', () => {
+  const flags = (questionId: string) =>
+    session.api.on(quizzesRoutes.flagQuestion, placeOf(questionId), () => ({ body: null }));
+  const flag = () => screen.findByRole('button', { name: 'Flag' });
+
+  it('mark a question at once, in its number as well, and take the mark away again', async () => {
+    flags('q1');
+    const { user } = await showSession();
+    await user.click(await flag());
+    expect((await flag()).getAttribute('aria-pressed')).toBe('true');
+    const number = screen.getByRole('button', { name: 'Question 1, not answered, flagged' });
+    expect(number.querySelector('svg')).not.toBeNull();
+    expect(session.api.calls.at(-1)?.body).toEqual({ flagged: true });
+    await user.click(await flag());
+    await waitFor(() => expect(session.api.calls.at(-1)?.body).toEqual({ flagged: false }));
+    expect((await flag()).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('are there again after a reload', async () => {
+    session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: { ...openTest, flags: ['q2'] } }));
+    await showSession();
+    expect(await screen.findByRole('button', { name: 'Question 2, not answered, flagged' })).toBeDefined();
+    expect((await flag()).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('are put back where the server refuses them, and said to be', async () => {
+    session.api.on(quizzesRoutes.flagQuestion, placeOf('q1'), () => failure(500, 'internal_error'));
+    const { user } = await showSession();
+    await user.click(await flag());
+    expect(await screen.findByText(/couldn’t save your flag/)).toBeDefined();
+    expect((await flag()).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('set without a connection are kept, also for the next visit, and sent when it is back', async () => {
+    const first = await showSession();
+    await first.user.click(await flag());
+    await waitFor(() => expect(session.api.count(quizzesRoutes.flagQuestion, placeOf('q1'))).toBe(1));
+    first.unmount();
+    flags('q1');
+    await showSession();
+    await waitFor(() => expect(session.api.count(quizzesRoutes.flagQuestion, placeOf('q1'))).toBe(2));
+    expect((await flag()).getAttribute('aria-pressed')).toBe('true');
+    window.dispatchEvent(new Event('online'));
+    expect(session.api.count(quizzesRoutes.flagQuestion, placeOf('q1'))).toBe(2);
+  });
+
+  it('are named before the quiz is handed in', async () => {
+    flags('q1');
+    const { user } = await showSession();
+    await user.click(await flag());
+    session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: { ...openTest, flags: ['q1'] } }));
+    await user.click(screen.getByRole('button', { name: 'Finish the quiz' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('You flagged question 1 to come back to.');
+  });
+});

@@ -1,0 +1,146 @@
+/** @vitest-environment jsdom */
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
+import { busy, failure } from '../../fake-api.ts';
+import { atSession, openTest, placeOf, showSession, slow } from './show-session.tsx';
+
+// A stored sign-in would bring Amplify, which has no part in this.
+vi.mock(import('../../../../../frontend/src/api/id-token.ts'), () => ({
+  idToken: () => Promise.resolve('token'),
+}));
+
+const session = atSession(openTest);
+const saves = () => session.api.count(quizzesRoutes.saveAnswer, placeOf('q1'));
+const flags = () => session.api.count(quizzesRoutes.flagQuestion, placeOf('q1'));
+const second = 1000;
+const minute = 60 * second;
+/** Sooner than anything is sent again by itself. */
+const soon = { timeout: 2 * second };
+
+let online = true;
+beforeEach(() => {
+  // The rest of the page goes on in its own time: only what is waited for in the test is skipped.
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  online = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const connect = (connected: boolean) =>
+  act(() => {
+    online = connected;
+    window.dispatchEvent(new Event(connected ? 'online' : 'offline'));
+  });
+const refuseSaves = () =>
+  session.api.on(quizzesRoutes.saveAnswer, placeOf('q1'), () => failure(500, 'internal_error'));
+
+/** Chooses an answer that can't be saved. */
+async function choose() {
+  const rendered = await showSession();
+  await rendered.user.click(await screen.findByRole('radio', { name: /first/ }, slow));
+  await screen.findByText(/couldn’t save your answer|You’re offline/);
+  return rendered;
+}
+
+describe('an answer that could not be saved', () => {
+  it('is sent again by itself, and said to be unsaved until it is saved', async () => {
+    refuseSaves();
+    await choose();
+    expect(saves()).toBe(1);
+    await pass(10 * second);
+    await waitFor(() => expect(saves()).toBe(2));
+    expect(screen.getByText(/couldn’t save your answer/)).toBeDefined();
+    session.saves('q1');
+    await pass(30 * second);
+    expect(await screen.findByText('All answers saved')).toBeDefined();
+  });
+
+  it('is sent ever more rarely', async () => {
+    refuseSaves();
+    await choose();
+    await pass(10 * minute);
+    expect(saves()).toBeGreaterThan(8);
+    expect(saves()).toBeLessThan(16);
+  });
+
+  it('is sent as soon as another is saved', async () => {
+    refuseSaves();
+    const { user } = await choose();
+    session.saves('q1');
+    session.saves('q2');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('radio', { name: /first/ }));
+    expect(await screen.findByText('All answers saved')).toBeDefined();
+    expect(saves()).toBe(2);
+  });
+
+  it('is sent no sooner than the server asked for', async () => {
+    session.api.on(quizzesRoutes.saveAnswer, placeOf('q1'), () => busy(300));
+    await choose();
+    await pass(4 * minute);
+    connect(true);
+    expect(saves()).toBe(1);
+    await pass(2 * minute);
+    await waitFor(() => expect(saves()).toBe(2));
+  });
+
+  it('waits for the connection where there is none', async () => {
+    connect(false);
+    refuseSaves();
+    await choose();
+    await pass(10 * minute);
+    expect(saves()).toBe(1);
+    session.saves('q1');
+    connect(true);
+    expect(await screen.findByText('All answers saved')).toBeDefined();
+    expect(saves()).toBe(2);
+  });
+
+  it('is sent by nobody once the page is left', async () => {
+    refuseSaves();
+    const { unmount } = await choose();
+    unmount();
+    await pass(10 * minute);
+    expect(saves()).toBe(1);
+  });
+});
+
+describe('a flag that could not be saved', () => {
+  it('is sent as soon as an answer gets through again, and the other way round', async () => {
+    refuseSaves();
+    const { user } = await choose();
+    await user.click(screen.getByRole('button', { name: 'Flag' }));
+    await screen.findByText(/Your flag isn’t saved yet/);
+    session.saves('q1').on(quizzesRoutes.flagQuestion, placeOf('q1'), () => ({ body: null }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('All answers saved');
+    await waitFor(() => expect(screen.queryByText(/Your flag isn’t saved yet/)).toBeNull(), soon);
+    session.api.off(quizzesRoutes.flagQuestion, placeOf('q1'));
+    refuseSaves();
+    await user.click(screen.getByRole('button', { name: 'Flag' }));
+    await user.click(screen.getByRole('radio', { name: /second/ }));
+    await screen.findByText(/Your flag isn’t saved yet/);
+    await screen.findByText(/couldn’t save your answer/);
+    session.saves('q1').on(quizzesRoutes.flagQuestion, placeOf('q1'), () => ({ body: null }));
+    await user.click(screen.getByRole('button', { name: 'Flag' }));
+    await user.click(screen.getByRole('button', { name: 'Flag' }));
+    expect(await screen.findByText('All answers saved', {}, soon)).toBeDefined();
+  });
+
+  it('says so, and is sent again by itself, ever more rarely', async () => {
+    const { user } = await showSession();
+    await user.click(await screen.findByRole('button', { name: 'Flag' }));
+    expect(await screen.findByText(/Your flag isn’t saved yet/)).toBeDefined();
+    await pass(5 * minute);
+    expect(flags()).toBeGreaterThan(4);
+    expect(flags()).toBeLessThan(12);
+    session.api.on(quizzesRoutes.flagQuestion, placeOf('q1'), () => ({ body: null }));
+    await pass(2 * minute);
+    await waitFor(() => expect(screen.queryByText(/Your flag isn’t saved yet/)).toBeNull());
+    expect(screen.getByRole('button', { name: 'Flag' }).getAttribute('aria-pressed')).toBe('true');
+  });
+});

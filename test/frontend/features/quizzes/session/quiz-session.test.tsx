@@ -1,0 +1,240 @@
+/** @vitest-environment jsdom */
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { openDB } from 'idb';
+import { describe, expect, it, vi } from 'vitest';
+import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
+import { answersDatabase, answersStore } from '../../../../../frontend/src/api/answers-on-device.ts';
+import { outboxOf, type KeptAnswer } from '../../../../../frontend/src/features/quizzes/api/outbox.ts';
+import { busy, failure } from '../../fake-api.ts';
+import { anAttempt, aQuestion } from './attempt.fixture.ts';
+import { atSession, openTest, params, placeOf, showSession, slow, submittedTest } from './show-session.tsx';
+
+// A stored sign-in would bring Amplify, which has no part in this.
+vi.mock(import('../../../../../frontend/src/api/id-token.ts'), () => ({
+  idToken: () => Promise.resolve('token'),
+}));
+
+const { attemptId } = anAttempt;
+const session = atSession(openTest);
+
+const kept = (questionId: string): KeptAnswer => ({
+  questionId,
+  optionIds: ['b'],
+  revision: 0,
+  unheard: [],
+  chosenAt: 1,
+});
+
+describe('a quiz session', () => {
+  it('shows one question at a time, says where a calculator is allowed, and selects the quiz in the state', async () => {
+    const { user, store } = await showSession();
+    expect(await screen.findByRole('radiogroup', { name: 'Question 1 of 2' }, slow)).toBeDefined();
+    expect(screen.queryByText('Calculator allowed')).toBeNull();
+    expect(store.getState().quiz.current).toBe(attemptId);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('Calculator allowed')).toBeDefined();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Question 2 of 2'));
+  });
+
+  it('shows the picture of a question, and reads it out with the question', async () => {
+    const stem = '![A wave with two crests](/pictures/science/wave.svg)\n\nWhat is its wavelength?';
+    const body = { ...openTest, questions: [aQuestion('q1', { stem })] };
+    session.api.on(quizzesRoutes.getAttempt, params, () => ({ body }));
+    await showSession();
+    const picture = await screen.findByRole('img', { name: 'A wave with two crests' });
+    expect(picture.getAttribute('src')).toBe('/pictures/science/wave.svg');
+    const describedBy = screen.getByRole('radiogroup').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(describedBy)?.contains(picture)).toBe(true);
+  });
+
+  it('shows another question without asking the server for anything', async () => {
+    const { user } = await showSession();
+    await screen.findByRole('radiogroup', { name: 'Question 1 of 2' });
+    const { length } = session.api.calls;
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await user.click(screen.getByRole('button', { name: 'Question 2, not answered' }));
+    expect(screen.getByRole('radiogroup', { name: 'Question 2 of 2' })).toBeDefined();
+    expect(session.api.calls).toHaveLength(length);
+  });
+
+  it('saves an answer as it is chosen', async () => {
+    session.saves('q1');
+    const { user } = await showSession();
+    await user.click(await screen.findByRole('radio', { name: /first/ }));
+    expect(await screen.findByText('All answers saved')).toBeDefined();
+    expect(session.api.calls.at(-1)?.body).toEqual({ optionIds: ['a'], revision: 0 });
+  });
+
+  it('shows the saved answers again after a reload, at the first question without one', async () => {
+    session.api.on(quizzesRoutes.getAttempt, params, () => ({
+      body: { ...openTest, answers: [{ questionId: 'q1', optionIds: ['b'], revision: 3 }] },
+    }));
+    const { user } = await showSession();
+    expect(await screen.findByRole('radiogroup', { name: 'Question 2 of 2' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Question 1, answered' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /second/ }).checked).toBe(true);
+  });
+
+  it('says in words what counts after a conflict, and shows it as chosen', async () => {
+    session.api.on(quizzesRoutes.saveAnswer, placeOf('q1'), () =>
+      failure(409, 'answer_conflict', { current: { questionId: 'q1', optionIds: ['b'], revision: 5 } }),
+    );
+    const { user } = await showSession();
+    await user.click(await screen.findByRole('radio', { name: /first/ }));
+    expect((await screen.findByText(/The answer there counts now: B/)).textContent).toContain('second');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /second/ }).checked).toBe(true);
+  });
+
+  it.each(['by the button', 'when the browser is back online'])(
+    'keeps an unsaved answer and saves it %s',
+    async (how) => {
+      const { user } = await showSession();
+      await user.click(await screen.findByRole('radio', { name: /first/ }));
+      await screen.findByText(/couldn’t save your answer yet. It is kept on this device/);
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: /first/ }).checked).toBe(true);
+      session.saves('q1');
+      if (how === 'by the button') await user.click(screen.getByRole('button', { name: 'Try again' }));
+      else window.dispatchEvent(new Event('online'));
+      const saved = await screen.findByText('All answers saved');
+      if (how === 'by the button') expect(document.activeElement?.contains(saved)).toBe(true);
+      expect(document.activeElement).not.toBe(document.body);
+    },
+  );
+
+  it('saves again only once the time is over that the server asked for', async () => {
+    session.api.on(quizzesRoutes.saveAnswer, placeOf('q1'), () => busy(45));
+    const { user } = await showSession();
+    await user.click(await screen.findByRole('radio', { name: /first/ }));
+    const words = await screen.findByText(/couldn’t save your answer yet/);
+    expect(words.textContent).toMatch(/You can try again in 45 seconds/);
+    const again = screen.getByRole('button', { name: 'Try again' });
+    expect(again.getAttribute('aria-disabled')).toBe('true');
+    await user.click(again);
+    await user.click(screen.getByRole('button', { name: 'Finish the quiz' }));
+    const finish = await screen.findByRole('button', { name: 'Finish and see the result' });
+    expect(finish.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('dialog').textContent).toMatch(/You can try again in 45 seconds/);
+    await user.click(finish);
+    expect(session.api.count(quizzesRoutes.saveAnswer, placeOf('q1'))).toBe(1);
+  });
+
+  it('saves an answer that an earlier visit could not, once', async () => {
+    const first = await showSession();
+    await first.user.click(await screen.findByRole('radio', { name: /second/ }));
+    await screen.findByText(/couldn’t save your answer yet/);
+    first.unmount();
+    session.saves('q1');
+    await showSession();
+    expect(await screen.findByText('All answers saved')).toBeDefined();
+    expect(session.api.calls.at(-1)?.body).toEqual({ optionIds: ['b'], revision: 0 });
+    expect(session.api.count(quizzesRoutes.saveAnswer, placeOf('q1'))).toBe(2);
+  });
+
+  it('tells how many kept answers came too late where the quiz was handed in elsewhere, and drops them', async () => {
+    const first = await showSession();
+    await first.user.click(await screen.findByRole('radio', { name: /first/ }));
+    await screen.findByText(/couldn’t save your answer yet/);
+    first.unmount();
+    session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: submittedTest }));
+    await showSession();
+    expect(await screen.findByText('the results, 1 late')).toBeDefined();
+    cleanup();
+    await showSession();
+    expect(await screen.findByText('the results')).toBeDefined();
+  });
+
+  it('ticks the numbers of answered questions', async () => {
+    session.saves('q1');
+    const { user } = await showSession();
+    await user.click(await screen.findByRole('radio', { name: /first/ }));
+    const answered = await screen.findByRole('button', { name: 'Question 1, answered' });
+    expect(answered.querySelector('svg')).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Question 2, not answered' }).querySelector('svg')).toBeNull();
+  });
+
+  it('goes to the results of an attempt that is submitted', async () => {
+    session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: submittedTest }));
+    await showSession();
+    expect(await screen.findByText(/the results/)).toBeDefined();
+  });
+
+  it('goes there too when a save learns that another tab has submitted it', async () => {
+    session.api.on(quizzesRoutes.saveAnswer, placeOf('q1'), () => {
+      session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: submittedTest }));
+      return failure(409, 'attempt_submitted');
+    });
+    const { user } = await showSession();
+    await user.click(await screen.findByRole('radio', { name: /first/ }));
+    expect(await screen.findByText(/the results/)).toBeDefined();
+  });
+
+  it.each([
+    ['an unknown attempt', `?attempt=${attemptId}`],
+    ['an address that is no attempt', '?attempt=1'],
+    ['an address without one', ''],
+  ])('says that it does not know %s and offers another quiz', async (_, query) => {
+    session.api.on(quizzesRoutes.getAttempt, params, () => failure(404, 'not_found'));
+    await showSession(`/quizzes/multiple-choice-session${query}`);
+    const way = await screen.findByRole('link', { name: 'Choose another quiz' });
+    expect(way.getAttribute('href')).toBe('/quizzes/multiple-choice-selection');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('offers to try again when the storage is unavailable', async () => {
+    session.api.on(quizzesRoutes.getAttempt, params, () => failure(503, 'storage_unavailable'));
+    const { user } = await showSession();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: openTest }));
+    await user.click(retry);
+    expect(await screen.findByRole('radiogroup', { name: 'Question 1 of 2' })).toBeDefined();
+  });
+
+  it('has several answers ticked and taken back, and says how many there are', async () => {
+    session.saves('q1');
+    const several = aQuestion('q1', { kind: 'several', rightCount: 2 });
+    session.api.on(quizzesRoutes.getAttempt, params, () => ({ body: { ...openTest, questions: [several] } }));
+    const { user } = await showSession();
+    const group = await screen.findByRole('group', { name: 'Question 1 of 1' });
+    expect(group.getAttribute('aria-describedby')).not.toBeNull();
+    expect(screen.getByText('Choose 2 answers')).toBeDefined();
+    await user.click(screen.getByRole('checkbox', { name: /second/ }));
+    await user.click(screen.getByRole('checkbox', { name: /first/ }));
+    await screen.findByText('All answers saved');
+    expect(session.api.calls.at(-1)?.body).toMatchObject({ optionIds: ['a', 'b'] });
+    await user.click(screen.getByRole('checkbox', { name: /first/ }));
+    await user.click(screen.getByRole('checkbox', { name: /second/ }));
+    await waitFor(() => expect(session.api.calls.at(-1)?.body).toMatchObject({ optionIds: [] }));
+    expect(screen.getByRole('button', { name: 'Question 1, not answered' })).toBeDefined();
+  });
+
+  it('asks true or false by radio buttons', async () => {
+    const question = aQuestion('q1', {
+      kind: 'true-false',
+      options: [
+        { optionId: 'a', text: 'True' },
+        { optionId: 'b', text: 'False' },
+      ],
+    });
+    session.api.on(quizzesRoutes.getAttempt, params, () => ({
+      body: { ...openTest, questions: [question] },
+    }));
+    await showSession();
+    expect(await screen.findByRole('radio', { name: /True/ })).toBeDefined();
+    expect(screen.getByRole('radio', { name: /False/ })).toBeDefined();
+  });
+
+  it('saves an answer that the release before kept on the device', async () => {
+    session.saves('q1');
+    await outboxOf('student', attemptId).keep(kept('q1'));
+    const database = await openDB(answersDatabase);
+    const { optionIds, ...others } = kept('q1');
+    const former = { ...others, optionId: optionIds[0], studentId: 'student', attemptId };
+    await database.put(answersStore, former);
+    database.close();
+    await showSession();
+    expect(await screen.findByText('All answers saved')).toBeDefined();
+    expect(session.api.calls.at(-1)?.body).toEqual({ optionIds: ['b'], revision: 0 });
+  });
+});
