@@ -6,7 +6,7 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import type { Route } from '../../../contract/route.ts';
-import { backOnline } from '../loading/back-online.ts';
+import { waitUntilOnline } from '../loading/online.ts';
 import { idToken } from './id-token.ts';
 import { gotNoReply } from './problem.ts';
 import { pause, retryAfter, type ApiError } from './retry-after.ts';
@@ -101,7 +101,7 @@ const callConnected: Query = async (call, baseApi, extra) => {
     const reply = await callOnce(call, baseApi, extra);
     if (!gotNoReply(reply.error) || !isAwaited(baseApi)) return reply;
     if (!wasOnline || !navigator.onLine) {
-      if (!(await backOnline(baseApi.signal))) return reply;
+      if (!(await waitUntilOnline(baseApi.signal))) return reply;
       returned = true;
       tries = 0;
     } else if (!returned || tries === mostTries || !(await pause(tries * 1000, baseApi.signal))) return reply;

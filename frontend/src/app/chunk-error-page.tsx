@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../components/empty-state.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import { useNetworkChange } from '../components/use-network-change.ts';
+import { useOnlineChange } from '../loading/online.ts';
 import type { ChunkLoadError } from '../loading/chunk-load-error.ts';
 import { reloadPage } from '../loading/reload-page.ts';
 
@@ -27,7 +27,7 @@ interface ChunkErrorPageProps {
  */
 export function ChunkErrorPage({ error: { type, unreachable }, onRetry }: ChunkErrorPageProps) {
   const intl = useIntl();
-  useNetworkChange(unreachable ? onRetry : undefined);
+  useOnlineChange(unreachable ? onRetry : undefined);
   return (
     <Frame role="alert">
       <PageTitle

@@ -3,14 +3,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Provider } from 'react-redux';
 import { EmptyState } from '../components/empty-state.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import { useNetworkChange } from '../components/use-network-change.ts';
+import { useOnlineChange } from '../loading/online.ts';
 import { MessagesProvider } from './messages-provider.tsx';
 import type { AppStore } from '../state/store.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
 function StartErrorPage({ onRetry }: { onRetry: () => void }) {
   const intl = useIntl();
-  useNetworkChange(onRetry);
+  useOnlineChange(onRetry);
   return (
     <main
       style={{

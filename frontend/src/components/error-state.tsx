@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from './empty-state.tsx';
 import { errorKind, type ErrorKind } from './error-kind.ts';
 import type { PictureName } from './picture.tsx';
-import { useNetworkChange } from './use-network-change.ts';
+import { useOnlineChange } from '../loading/online.ts';
 import { useRetryWait } from './use-retry-wait.ts';
 
 const pictures: Record<ErrorKind, PictureName> = {
@@ -28,7 +28,7 @@ export function ErrorState({ error, onRetry, action }: ErrorStateProps) {
   const intl = useIntl();
   const kind = errorKind(error);
   const wait = useRetryWait(error);
-  useNetworkChange(kind === 'unreachable' ? onRetry : undefined);
+  useOnlineChange(kind === 'unreachable' ? onRetry : undefined);
   // The button goes as soon as it is pressed: the focus waits on `main` for the heading of what comes (see PageTitle).
   const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     currentTarget.closest('main')?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAwake } from './use-awake.ts';
+import { useTabActive } from '../loading/online.ts';
 
 /** Seconds before each look: about a minute in all. */
 const delays = [1, 2, 3, 5, 8, 13, 13, 13];
@@ -18,7 +18,7 @@ interface Polling {
  * @param look asks the server; it does not reject.
  */
 export function usePolling(active: boolean, look: () => Promise<unknown>): Polling {
-  const awake = useAwake();
+  const tabActive = useTabActive();
   const [series, setSeries] = useState(0);
   const [exhausted, setExhausted] = useState(false);
   const begun = useRef(false);
@@ -28,7 +28,7 @@ export function usePolling(active: boolean, look: () => Promise<unknown>): Polli
     if (!active) return;
     const first = !begun.current;
     begun.current = true;
-    if (!awake) return;
+    if (!tabActive) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stopped = false;
     const lookAt = async (round: number) => {
@@ -46,7 +46,7 @@ export function usePolling(active: boolean, look: () => Promise<unknown>): Polli
       stopped = true;
       clearTimeout(timer);
     };
-  }, [active, awake, series]);
+  }, [active, tabActive, series]);
 
   const again = () => {
     setExhausted(false);

@@ -1,4 +1,4 @@
-import { backOnline } from './back-online.ts';
+import { waitUntilOnline } from './online.ts';
 import { asChunkLoadError, ChunkLoadError } from './chunk-load-error.ts';
 
 /** Milliseconds until a chunk counts as lost (specification, section 9). */
@@ -61,7 +61,7 @@ export async function loadPart<T>(id: string, load: () => Promise<T>): Promise<T
     } catch (error) {
       if ((wasOnline && navigator.onLine) || !(error instanceof ChunkLoadError && error.unreachable))
         throw error;
-      await backOnline();
+      await waitUntilOnline();
     }
   }
 }

@@ -9,7 +9,7 @@ import { LoadingPanels } from '../components/loading-panels.tsx';
 import { preloadMarkdown, useMarkdownReady } from '../components/markdown/lazy-markdown.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
-import { useAwake } from '../components/use-awake.ts';
+import { useTabActive } from '../loading/online.ts';
 import { useListCoursesQuery } from '../features/courses/api.ts';
 import { queriesApi, useGetThreadQuery } from '../features/queries/api.ts';
 import { parseAsked, type Asked } from '../features/queries/asked-subject.ts';
@@ -66,14 +66,14 @@ function About({ subject }: Pick<Thread, 'subject'>) {
 function ThreadOf({ threadId }: { threadId: string }) {
   const intl = useIntl();
   const [concern, setConcern] = useState(concernIn(useLocation().state));
-  const awake = useAwake();
+  const tabActive = useTabActive();
   const {
     currentData: thread,
     error,
     refetch,
   } = useGetThreadQuery(threadId, {
     refetchOnMountOrArgChange: 5,
-    pollingInterval: awake ? pollingInterval : 0,
+    pollingInterval: tabActive ? pollingInterval : 0,
   });
   const typesetting = useMarkdownReady();
   const title = intl.formatMessage({ id: 'queries.ask-tutor' });

@@ -6,7 +6,7 @@ import { LoadingPanels } from '../components/loading-panels.tsx';
 import { preloadMarkdown, useMarkdownReady } from '../components/markdown/lazy-markdown.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
-import { useAwake } from '../components/use-awake.ts';
+import { useTabActive } from '../loading/online.ts';
 import { useListCoursesQuery } from '../features/courses/api.ts';
 import { inboxApi, useOpenInboxThreadQuery } from '../features/queries/inbox/api.ts';
 import { FilterBar } from '../features/queries/inbox/filter-bar.tsx';
@@ -36,14 +36,14 @@ export const askForInbox: AskAhead = (dispatch, { query }) => {
 
 function OpenThread({ inboxId }: { inboxId: string }) {
   const intl = useIntl();
-  const awake = useAwake();
+  const tabActive = useTabActive();
   const {
     currentData: thread,
     error,
     refetch,
   } = useOpenInboxThreadQuery(inboxId, {
     refetchOnMountOrArgChange: 5,
-    pollingInterval: awake ? pollingInterval : 0,
+    pollingInterval: tabActive ? pollingInterval : 0,
   });
   const typesetting = useMarkdownReady();
   if (thread && typesetting) return <InboxThreadScreen key={inboxId} thread={thread} />;

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { FormattedMessage } from 'react-intl';
 import { Icon } from '../../components/icon.tsx';
-import { useOnline } from '../../components/use-online.ts';
+import { useOnline } from '../../loading/online.ts';
 
 /** Says so while the browser has no network. The place is always there, so that it is read out when it fills. */
 export function OfflineNotice() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAwake } from '../../components/use-awake.ts';
+import { useTabActive } from '../../loading/online.ts';
 import { useCountUnreadQuery } from '../../features/queries/list-threads.ts';
 
 /** Milliseconds between two looks for answers, whatever page is open. */
@@ -7,7 +7,7 @@ const pollingInterval = 5 * 60_000;
 
 /** The number of conversations with a reply that the student hasn't read. It is asked for once the page is idle. */
 export function useUnread(): number {
-  const awake = useAwake();
+  const tabActive = useTabActive();
   const [idle, setIdle] = useState(false);
   useEffect(() => {
     // Safari has no idle callbacks.
@@ -20,7 +20,7 @@ export function useUnread(): number {
   }, []);
   const { data } = useCountUnreadQuery(undefined, {
     skip: !idle,
-    pollingInterval: awake ? pollingInterval : 0,
+    pollingInterval: tabActive ? pollingInterval : 0,
   });
   return data?.threads ?? 0;
 }

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CourseSummary } from '../../../../contract/courses/courses.ts';
 import { FocusableButton } from '../../components/focusable-button.tsx';
-import { useOnline } from '../../components/use-online.ts';
+import { useOnline } from '../../loading/online.ts';
 import { MessageScreen } from './message-screen.tsx';
 import { buyPath } from '../../paths.ts';
 

@@ -10,7 +10,7 @@ import type { Thread, ThreadMessage } from '../../../../contract/queries/queries
 import { threadLimits } from '../../../../contract/queries/routes.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PanelStack } from '../../components/panel.tsx';
-import { useAwake } from '../../components/use-awake.ts';
+import { useTabActive } from '../../loading/online.ts';
 import {
   useCloseThreadMutation,
   useMarkReadMutation,
@@ -45,7 +45,7 @@ interface ThreadScreenProps {
 export function ThreadScreen({ thread, concern, onConcern, title, about }: ThreadScreenProps) {
   const intl = useIntl();
   const { threadId, state, messages, unread } = thread;
-  const awake = useAwake();
+  const tabActive = useTabActive();
   const [sendMessage] = useSendMessageMutation();
   const [markRead] = useMarkReadMutation();
   const [closeThread, closing] = useCloseThreadMutation();
@@ -64,8 +64,8 @@ export function ThreadScreen({ thread, concern, onConcern, title, about }: Threa
   useNewMessages(messages, ({ tutor }) => tutor !== null);
 
   useEffect(() => {
-    if (awake && unread > 0) void markRead({ threadId, messageCount: messages.length });
-  }, [awake, unread, markRead, threadId, messages.length]);
+    if (tabActive && unread > 0) void markRead({ threadId, messageCount: messages.length });
+  }, [tabActive, unread, markRead, threadId, messages.length]);
 
   const isClosed = state === 'closed';
   return (

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Icon } from '../../../components/icon.tsx';
-import { useOnline } from '../../../components/use-online.ts';
+import { useOnline, useOnlineChange } from '../../../loading/online.ts';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks.ts';
 import { savePreferences } from '../save-preferences.ts';
 
@@ -21,12 +21,9 @@ export function SavingStatus() {
     void dispatch(savePreferences());
   };
 
-  useEffect(() => {
-    const saveAgain = () => void dispatch(savePreferences());
-    if (saving !== 'failed') return undefined;
-    window.addEventListener('online', saveAgain);
-    return () => window.removeEventListener('online', saveAgain);
-  }, [dispatch, saving]);
+  useOnlineChange((isOnline) => {
+    if (isOnline && saving === 'failed') void dispatch(savePreferences());
+  });
 
   return (
     <Box ref={place} tabIndex={-1} sx={{ minHeight: 32 }}>

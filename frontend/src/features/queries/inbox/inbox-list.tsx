@@ -15,7 +15,7 @@ import { DateTime } from '../../../components/date-time.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LoadingPanels } from '../../../components/loading-panels.tsx';
-import { useAwake } from '../../../components/use-awake.ts';
+import { useTabActive } from '../../../loading/online.ts';
 import { useListInboxInfiniteQuery, type InboxFilter } from './api.ts';
 import { SubjectTitle } from '../subject-title.tsx';
 import { UnreadableNotice } from '../unreadable-notice.tsx';
@@ -103,7 +103,7 @@ function Row({ thread, to }: { thread: InboxSummary; to: string }) {
 /** The threads that fit the filter: unread concerns first, then those that have waited longest. */
 export function InboxList({ filter, pathOf }: InboxListProps) {
   const intl = useIntl();
-  const awake = useAwake();
+  const tabActive = useTabActive();
   const {
     currentData,
     error,
@@ -114,7 +114,7 @@ export function InboxList({ filter, pathOf }: InboxListProps) {
     fetchNextPage,
   } = useListInboxInfiniteQuery(filter, {
     refetchOnMountOrArgChange: 5,
-    pollingInterval: awake ? pollingInterval : 0,
+    pollingInterval: tabActive ? pollingInterval : 0,
   });
   if (!currentData) {
     return error ? (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ApiError } from '../../../api/retry-after.ts';
-import { useOnline } from '../../../components/use-online.ts';
+import { useOnline } from '../../../loading/online.ts';
 
 /** Seconds until each time that something is sent again, and from then on. */
 const pauses = [5, 10, 20, 40];

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { useOnline } from '../../../components/use-online.ts';
+import { useOnline } from '../../../loading/online.ts';
 import type { AnswersState } from '../api/answer-saver.ts';
 
 interface SaveStatusProps {

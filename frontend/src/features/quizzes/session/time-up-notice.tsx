@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { useOnline } from '../../../components/use-online.ts';
+import { useOnline } from '../../../loading/online.ts';
 
 /** Says that a timed quiz is over, and what counts. */
 export function TimeUpNotice() {
