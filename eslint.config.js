@@ -11,7 +11,7 @@ const elements = [
   { type: 'test', partialMatch: false, pattern: 'test/**' },
   { type: 'lambdas-shared', pattern: 'lambdas/{runtime,tables}/shared' },
   // Pure code that reads what students type: the build makes the search's index, the function and the bench ask both.
-  { type: 'lambdas-texts', pattern: 'lambdas/queries/{search,safeguarding}' },
+  { type: 'lambdas-texts', pattern: 'lambdas/queries/{search,safeguarding/detection}' },
   { type: 'lambdas-runtime', pattern: 'lambdas/runtime' },
   { type: 'lambdas-tables', pattern: 'lambdas/tables' },
   { type: 'lambdas-feature', pattern: 'lambdas/*', capture: ['feature'] },

@@ -27,7 +27,7 @@ export const entries: Readonly<Record<string, string>> = {
   ),
   [deskName]: 'orders/desk/handler.ts',
   [reconcileName]: 'orders/reconcile/handler.ts',
-  [queriesWatchName]: 'queries/watch/handler.ts',
+  [queriesWatchName]: 'queries/safeguarding/watch-handler.ts',
   [accountDeskName]: 'account/desk/handler.ts',
   [quizzesDeskName]: 'quizzes/desk/handler.ts',
   [erasureName]: 'account/erasure/handler.ts',

@@ -8,7 +8,7 @@ const storms = [
   'test/api/payments.test.ts',
   'test/content/exchange/fuzz.test.ts',
   'test/content/exchange/round-trip.test.ts',
-  'test/lambdas/queries/storms.test.ts',
+  'test/lambdas/queries/tutor/concurrency.test.ts',
   'test/lambdas/quizzes/any-course-of-events.test.ts',
   'test/lambdas/quizzes/cost.test.ts',
   'test/lambdas/quizzes/storms.test.ts',

@@ -4,7 +4,7 @@ import type { Observability } from '../runtime/observability.ts';
 import type { Contacts, Students } from '../runtime/students.ts';
 import { envNames, notConfigured } from '../runtime/shared/env-names.ts';
 import type { DigestMail, QuestionMail } from './question-mail.ts';
-import type { LeadMail } from './notices/lead-mail.ts';
+import type { LeadMail } from './safeguarding/lead-mail.ts';
 import { sesDigestMail, sesLeadMail, sesQuestionMail, type MailSettings } from './ses-question-mail.ts';
 
 function settingsFromEnv(): MailSettings {

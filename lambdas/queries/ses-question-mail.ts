@@ -2,9 +2,9 @@ import type { Tracer } from '@aws-lambda-powertools/tracer';
 import type { Centre } from '../runtime/mail/centre.ts';
 import { sendText } from '../runtime/mail/ses-text-mail.ts';
 import type { Students } from '../runtime/students.ts';
-import { inboxIdOf } from './inbox-id.ts';
+import { inboxIdOf } from './tutor/inbox-id.ts';
 import { answeredText, digestText, safeguardingText, waitingText } from './mail-texts.ts';
-import type { LeadMail } from './notices/lead-mail.ts';
+import type { LeadMail } from './safeguarding/lead-mail.ts';
 import type { DigestMail, QuestionMail } from './question-mail.ts';
 
 /** The settings of mails about questions. */

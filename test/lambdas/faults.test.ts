@@ -18,7 +18,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { featureSchemas } from '../../contract/feature-schemas.ts';
 import { everyCall } from './every-call.ts';
-import { smallAskBot } from './queries/search/ask-bot.ts';
+import { smallAskBot } from './queries/search/ask-bot.fixture.ts';
 
 // The build puts Ask Bot's index beside the function's bundle. Sources have none.
 vi.mock(import('../../lambdas/queries/bot/index-from-file.ts'), () => ({

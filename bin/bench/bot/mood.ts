@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { concernOf } from '../../../lambdas/queries/safeguarding/concern-of.ts';
-import { offersHelp, subjectOf } from '../../../lambdas/queries/safeguarding/subject-of.ts';
+import { concernOf } from '../../../lambdas/queries/safeguarding/detection/detect-concern.ts';
+import { offersHelp, subjectOf } from '../../../lambdas/queries/safeguarding/detection/classify-text.ts';
 import type { AskBotIndex } from '../../../lambdas/queries/search/ask-bot-index.ts';
 import { findPassages } from '../../../lambdas/queries/search/find-passages.ts';
 

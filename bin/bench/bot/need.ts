@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { concernOf } from '../../../lambdas/queries/safeguarding/concern-of.ts';
+import { concernOf } from '../../../lambdas/queries/safeguarding/detection/detect-concern.ts';
 
 const folder = join(import.meta.dirname, '../../../test/lambdas/queries/safeguarding');
 const unsafeSchema = z.record(z.string(), z.array(z.string()));

@@ -10,10 +10,10 @@ import {
   shuffle,
   type Random,
 } from '../../tables/shown-question.ts';
-import { subjectOf, type TextSubject } from '../safeguarding/subject-of.ts';
+import { subjectOf, type TextSubject } from '../safeguarding/detection/classify-text.ts';
 import type { AskBotIndex } from '../search/ask-bot-index.ts';
-import { dayNotice, informLead, orInformLead, type InformDeps } from '../notices/inform-lead.ts';
-import type { Concern } from '../thread.ts';
+import { dayNotice, informLead, orInformLead, type InformDeps } from '../safeguarding/inform-lead.ts';
+import type { Concern } from '../tutor/thread.ts';
 import { writeAnswer, type ModelDeps } from './model/write-answer.ts';
 import { openQuestionIn, type OpenQuestion } from '../search/open-question.ts';
 import type { OpenQuestionStore } from './open-question-store.ts';
@@ -21,7 +21,7 @@ import { another, hasHelpLine, partOfLesson, replyByText, type Reader } from './
 import { turnView, type TurnView } from './turn-view.ts';
 import type { Asked, LessonRef, Reply, Turn, Want } from './turn.ts';
 import type { TurnStore, UsageStore } from './turn-store.ts';
-import { typedWant } from './typed-want.ts';
+import { typedWant } from './detect-intent.ts';
 
 /** Questions that a student may ask in a day. */
 export const turnsPerDay = 30;

@@ -2,7 +2,7 @@ import { findPassages, type FoundPassages } from '../search/find-passages.ts';
 import type { AskBotIndex } from '../search/ask-bot-index.ts';
 import { lessonPassages } from '../search/lesson-passages.ts';
 import type { Passage, PassageKind } from '../search/passage.ts';
-import { offersHelp, type TextSubject } from '../safeguarding/subject-of.ts';
+import { offersHelp, type TextSubject } from '../safeguarding/detection/classify-text.ts';
 import type { LessonRef, Reply, SectionRef, Want } from './turn.ts';
 
 /** Passages that one answer is made of: more would be a lesson. */

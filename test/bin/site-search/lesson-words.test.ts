@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildAskBot } from '../../../bin/ask-bot/build-index.ts';
 import { lessonWords } from '../../../bin/site-search/lesson-words.ts';
-import { catalogueOf } from '../../lambdas/queries/search/ask-bot.ts';
+import { catalogueOf } from '../../lambdas/queries/search/ask-bot.fixture.ts';
 
 const circles = `## Aim
 

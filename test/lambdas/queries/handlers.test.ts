@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { queriesRoutes } from '../../../contract/queries/routes.ts';
-import { dynamoThreadStore } from '../../../lambdas/queries/dynamo-thread-store.ts';
+import { dynamoThreadStore } from '../../../lambdas/queries/tutor/dynamo-thread-store.ts';
 import type { LambdaHandler } from '../../../lambdas/runtime/serve.ts';
 import { envNames } from '../../../lambdas/runtime/shared/env-names.ts';
 import { centreText } from '../../support/centre.ts';
 import { call, lambdaContext } from '../../support/gateway.ts';
 import { captureLog, startSurroundings, type Surroundings } from '../orders/orders-function.ts';
-import { thread } from './thread-builder.ts';
+import { thread } from './thread.fixture.ts';
 
 let around: Surroundings;
 let handler: LambdaHandler;
@@ -24,7 +24,7 @@ beforeAll(async () => {
     },
   );
   ({ handler } = await import('../../../lambdas/queries/handler.ts'));
-  const module = await import('../../../lambdas/queries/watch/handler.ts');
+  const module = await import('../../../lambdas/queries/safeguarding/watch-handler.ts');
   watch = (event) => module.handler(event, lambdaContext);
 });
 afterAll(() => around.close());

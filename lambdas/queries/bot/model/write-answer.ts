@@ -1,4 +1,4 @@
-import type { Concern } from '../../thread.ts';
+import type { Concern } from '../../tutor/thread.ts';
 import { openQuestionIn } from '../../search/open-question.ts';
 import type { OpenQuestionStore } from '../open-question-store.ts';
 import { passagesOf, writtenOf, type Answered, type Reader } from '../reply.ts';

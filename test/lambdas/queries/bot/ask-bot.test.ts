@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { BotTurn } from '../../../../contract/queries/ask-bot.ts';
-import { alarming, botWorld, surdsLesson, worldIndex } from './bot-world.ts';
+import { alarming, botWorld, surdsLesson, worldIndex } from './bot.fixture.ts';
 
 /** The sections of an answer. */
 const sectionsOf = ({ reply }: BotTurn) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { botWorld } from './bot-world.ts';
+import { botWorld } from './bot.fixture.ts';
 
 it('a conversation is the student’s own, as it was asked, and gone when it is erased', async () => {
   const world = botWorld();

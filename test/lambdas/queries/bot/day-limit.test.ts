@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alarming, botWorld } from './bot-world.ts';
+import { alarming, botWorld } from './bot.fixture.ts';
 
 const refused = (code: string, details?: object) =>
   expect.objectContaining({ code, ...(details && { details }) }) as Error;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { BotTurn } from '../../../../contract/queries/ask-bot.ts';
 import type { Prompt } from '../../../../lambdas/queries/bot/model/model.ts';
-import { botWorld, worldIndex } from './bot-world.ts';
+import { botWorld, worldIndex } from './bot.fixture.ts';
 import { inEarlierTurns, inLessons, inQuestions, type Injection } from './injections.ts';
-import { aModel } from './model/a-model.ts';
-import { leadingElsewhere } from './model/shown-nodes.ts';
+import { aModel } from './model/model.fixture.ts';
+import { leadingElsewhere } from './model/shown-nodes.fixture.ts';
 
 /** What a student who owns nothing must not get: text of owned lessons, keys, and what others have asked. */
 const secret = /CANARY-OWNED|CANARY-OTHER|KEY-\w+|This one/g;

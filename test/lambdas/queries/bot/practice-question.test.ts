@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { botWorld, surdsLesson } from './bot-world.ts';
+import { botWorld, surdsLesson } from './bot.fixture.ts';
 
 const notFound = expect.objectContaining({ code: 'not_found' }) as Error;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { alarming, botWorld } from './bot-world.ts';
+import { alarming, botWorld } from './bot.fixture.ts';
 
 describe('the same turn again', () => {
   it('gives the same reply and counts once, also when it comes many times at once', async () => {

@@ -6,7 +6,7 @@ import { memoryTurnStore } from '../../../../lambdas/queries/bot/memory-turn-sto
 import type { TurnStore, UsageStore } from '../../../../lambdas/queries/bot/turn-store.ts';
 import type { Reply, Turn } from '../../../../lambdas/queries/bot/turn.ts';
 import { startTables, type Tables } from '../../../support/dynalite.ts';
-import { turn } from './turn-builder.ts';
+import { turn } from './turn.fixture.ts';
 
 let tables: Tables;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findPassages } from '../../../../lambdas/queries/search/find-passages.ts';
 import { lessonPassages } from '../../../../lambdas/queries/search/lesson-passages.ts';
-import { realAskBot, smallAskBot } from './ask-bot.ts';
+import { realAskBot, smallAskBot } from './ask-bot.fixture.ts';
 
 const index = realAskBot();
 const everything = { owned: new Set(['maths', 'science', 'english']) };

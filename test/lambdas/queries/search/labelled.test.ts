@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { labelledFolder, readLabelled } from '../../../../bin/bench/bot/labelled.ts';
 import { askAll, figuresAt, isMissed } from '../../../../bin/bench/bot/measure.ts';
 import { threshold } from '../../../../lambdas/queries/search/find-passages.ts';
-import { realAskBot } from './ask-bot.ts';
+import { realAskBot } from './ask-bot.fixture.ts';
 
 const index = realAskBot();
 const files = readLabelled(labelledFolder);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findPassages } from '../../../../lambdas/queries/search/find-passages.ts';
-import { smallAskBot } from './ask-bot.ts';
+import { smallAskBot } from './ask-bot.fixture.ts';
 
 const lessons = {
   Trigonometry: '## Sides\n\nThe **sine** of an angle compares two sides.',

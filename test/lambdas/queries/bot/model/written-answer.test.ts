@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { BotTurn } from '../../../../../contract/queries/ask-bot.ts';
-import { alarming, botWorld, worldIndex } from '../bot-world.ts';
-import { aModel, fitting } from './a-model.ts';
+import { alarming, botWorld, worldIndex } from '../bot.fixture.ts';
+import { aModel, fitting } from './model.fixture.ts';
 
 const written = ({ reply }: BotTurn) => (reply.kind === 'passages' ? (reply.written ?? null) : null);
 const worldWith = (model: ReturnType<typeof aModel>) => botWorld({ model: model.deps });

@@ -1,0 +1,48 @@
+import type { Context } from 'aws-lambda';
+import { MetricUnit } from '@aws-lambda-powertools/metrics';
+import { documentClient } from '../../runtime/document-client.ts';
+import { readEnv } from '../../runtime/env.ts';
+import { observe } from '../../runtime/observability.ts';
+import { envNames } from '../../runtime/shared/env-names.ts';
+import { dynamoThreadFinder, dynamoThreadQueue } from '../tutor/dynamo-thread-store.ts';
+import { dynamoNoticeQueue, dynamoNoticeStore } from '../../tables/notices/dynamo-notice-store.ts';
+import { digestMailFromEnv, leadMailFromEnv, targetReplyHoursFromEnv } from '../mail-from-env.ts';
+import { sendWaiting, type SendWaitingDeps } from './mail-waiting-notices.ts';
+import { watchWaiting, type WatchDeps } from './watch-waiting-threads.ts';
+
+const observability = observe('queries-watch');
+const { logger, metrics } = observability;
+const userCourses = { client: documentClient(observability), name: readEnv(envNames.userCoursesTable) };
+const deps: WatchDeps & SendWaitingDeps = {
+  threads: dynamoThreadFinder(userCourses),
+  queue: dynamoThreadQueue(userCourses),
+  now: () => new Date(),
+  mail: digestMailFromEnv(observability),
+  notices: dynamoNoticeStore(userCourses),
+  noticeQueue: dynamoNoticeQueue(userCourses),
+  leadMail: leadMailFromEnv(observability),
+  countUnsent: () => metrics.addMetric('SafeguardingMailFailed', MetricUnit.Count, 1),
+  targetReplyHours: targetReplyHoursFromEnv(),
+  warn: (message, details) => logger.warn(message, details),
+  logUnreadable: ({ studentId, threadId }) => {
+    metrics.addMetric('InternalError', MetricUnit.Count, 1);
+    logger.error('A thread cannot be read', { threadId, studentId });
+  },
+};
+
+/**
+ * Mails the safeguarding lead of what isn't marked as told, counts the questions that have waited too long, and mails the
+ * centre of these once a day. A schedule calls it.
+ */
+export const handler = async (_event: unknown, context: Context): Promise<void> => {
+  logger.addContext(context);
+  try {
+    // First, and on its own: nothing that goes wrong with questions may hold it up.
+    const unsent = await sendWaiting(deps);
+    const { late, overdue } = await watchWaiting(deps);
+    if (overdue > 0) metrics.addMetric('QuestionOverdue', MetricUnit.Count, overdue);
+    logger.info('Looked at questions that wait', { late, overdue, unsent });
+  } finally {
+    if (metrics.hasStoredMetrics()) metrics.publishStoredMetrics();
+  }
+};

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { queriesSchemas } from '../../../../contract/queries/queries.ts';
+import { askBot, type AskBotDeps } from '../../../../lambdas/queries/bot/ask-bot.ts';
+import { eraseConversation, getConversation } from '../../../../lambdas/queries/bot/conversation.ts';
+import { memoryTurnStore } from '../../../../lambdas/queries/bot/memory-turn-store.ts';
+import type { OpenQuestion } from '../../../../lambdas/queries/search/open-question.ts';
+import type { Asked } from '../../../../lambdas/queries/bot/turn.ts';
+import type { AskBotIndex } from '../../../../lambdas/queries/search/ask-bot-index.ts';
+import { memoryQuestionBank } from '../../../../lambdas/tables/memory-question-bank.ts';
+import type { StoredQuestion } from '../../../../lambdas/tables/catalogue-items.ts';
+import { memoryOwnershipStore } from '../../../../lambdas/tables/memory-ownership-store.ts';
+import { through, type Around } from '../../../support/through.ts';
+import { informing } from '../notices.fixture.ts';
+import { smallAskBot } from '../search/ask-bot.fixture.ts';
+
+const surds = `## Aim
+
+Surds are roots that stay roots.
+
+## What a surd is
+
+A surd is a root that is no whole number, such as $\\sqrt{2}$. CANARY-FREE
+
+## Worked example: simplify a surd
+
+Take the largest square out of the surd.
+
+## Worked example: add surds
+
+Add surds like letters.
+
+## Common mistakes
+
+Adding the numbers under the roots of surds.
+`;
+const vectors = `## What a vector is
+
+A vector has a length and a direction. CANARY-OWNED
+
+## Worked example: add vectors
+
+Put one vector after the other. CANARY-OWNED
+
+## Worked example: a boat
+
+The river takes it along. CANARY-OWNED
+
+## Common mistakes
+
+Taking the length of a vector for its direction. CANARY-OWNED
+`;
+
+/** Maths with a free lesson on surds and an owned one on vectors, science with an owned one on magnets. */
+const lessons = {
+  maths: [{ Surds: surds }, { Vectors: vectors }],
+  science: [
+    { Cells: '## What a cell is\n\nA cell is small.' },
+    { Magnets: '## What a magnet is\n\nA magnet has two poles. CANARY-OWNED' },
+  ],
+};
+const usual = smallAskBot(lessons);
+
+/** The index of this world: with a text more in its free lesson, or with words that no question is judged by. */
+export function worldIndex({ more = '', ignored = '' } = {}): AskBotIndex {
+  if (more === '' && ignored === '') return usual;
+  const surdsWithMore = surds.replace('CANARY-FREE', `CANARY-FREE\n\n${more}`);
+  return smallAskBot(
+    { ...lessons, maths: [{ Surds: surdsWithMore }, ...lessons.maths.slice(1)] },
+    { ignored: `what is the how do of a ${ignored}` },
+  );
+}
+
+const question = (lessonId: string, place: number): StoredQuestion => ({
+  questionId: `${lessonId}-${place}`,
+  lessonId,
+  level: 'ks3',
+  calculator: false,
+  kind: 'single',
+  stem: `Which is number ${place} of ${lessonId}?`,
+  options: [
+    { text: 'This one', reason: null },
+    { text: 'That one', reason: 'KEY-REASON' },
+    { text: 'None', reason: 'KEY-REASON' },
+  ],
+  solution: 'KEY-SOLUTION',
+});
+const topics = [
+  { courseId: 'maths', topicId: 'topic-1', lesson: 'surds' },
+  { courseId: 'maths', topicId: 'topic-2', lesson: 'vectors' },
+  { courseId: 'science', topicId: 'topic-2', lesson: 'magnets' },
+].map(({ lesson, ...topic }) => ({
+  ...topic,
+  questions: [1, 2, 3].map((place) => [question(lesson, place)]),
+}));
+const bank = topics.flatMap(({ questions }) => questions.flat());
+
+/** The lesson on surds, as a reply names it. */
+export const surdsLesson = {
+  courseId: 'maths',
+  courseTitle: 'Course maths',
+  lessonId: 'surds',
+  lessonTitle: 'Surds',
+};
+
+/** A text that shows a sign of need, as far as this world knows. */
+export const alarming = 'CANARY-NEED I am not safe';
+
+type Ask = Partial<Parameters<typeof askBot>[1]>;
+
+/** Ask Bot over memory. Student-1 owns maths. The clock stands at noon until a test moves it. */
+export function botWorld({
+  around = (call) => call(),
+  model = null,
+  index = worldIndex(),
+}: {
+  readonly around?: Around;
+  readonly model?: AskBotDeps['model'];
+  readonly index?: AskBotIndex;
+} = {}) {
+  const store = memoryTurnStore();
+  let time = Date.UTC(2026, 0, 1, 12);
+  let owned: readonly (readonly [string, string])[] = [['student-1', 'maths']];
+  let open: readonly OpenQuestion[] = [];
+  const stores = through(store, around);
+  const lead = informing(around, () => new Date(time));
+  const deps = {
+    ...lead.deps,
+    index: () => Promise.resolve(index),
+    turns: stores,
+    usage: stores,
+    ownership: {
+      ownedCourses: (studentId: string) => memoryOwnershipStore(owned).ownedCourses(studentId),
+      owns: (studentId: string, courseId: string) => memoryOwnershipStore(owned).owns(studentId, courseId),
+    },
+    open: { openQuestions: () => Promise.resolve(open) },
+    bank: memoryQuestionBank(topics),
+    concernOf: (text: string) => (text.includes('not safe') ? ('danger' as const) : null),
+    model,
+    random: (below: number) => below - 1,
+  };
+
+  /** A reply as it crosses the wire: one that isn't as the contract says fails the test. */
+  const ask = async (
+    asked: Asked,
+    { studentId = 'student-1', turnId = randomUUID(), after = null }: Ask = {},
+  ) => {
+    const reply = await askBot(deps, { asked, studentId, turnId, after });
+    return z.parse(queriesSchemas.askBot.reply, JSON.parse(JSON.stringify(reply)));
+  };
+
+  return {
+    /** What informs the safeguarding lead. */
+    lead,
+    ask,
+    /** Asks in words, after an earlier turn. */
+    say: (text: string, options?: Ask) => ask({ text }, options),
+    /** Follows a way on from an earlier turn. */
+    goOn: (want: 'worked-example' | 'mistakes' | 'question' | 'another', of: string, options?: Ask) =>
+      ask({ want, of }, options),
+    answer: (optionId: string, of: string, options?: Ask) => ask({ optionId, of }, options),
+    conversation: async (studentId = 'student-1') =>
+      z.parse(
+        queriesSchemas.getConversation.reply,
+        JSON.parse(JSON.stringify(await getConversation(deps, studentId))),
+      ),
+    erase: (studentId = 'student-1') => eraseConversation(deps, studentId),
+    /** All that is kept of a student. */
+    stored: (studentId = 'student-1') => store.recent(studentId),
+    /** Lets time pass, in hours. */
+    pass: (hours: number) => void (time += hours * 3_600_000),
+    /** From now on nobody owns anything. */
+    takeBack: () => void (owned = []),
+    /** The student starts a quiz with these questions of the bank. */
+    startQuiz: (...questionIds: string[]) =>
+      void (open = bank
+        .filter(({ questionId }) => questionIds.includes(questionId))
+        .map(({ questionId, lessonId, stem }) => ({ questionId, lessonId, stem, courseId: 'maths' }))),
+  };
+}

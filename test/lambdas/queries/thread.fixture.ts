@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { MessageMark, Thread, Tutor } from '../../../lambdas/queries/tutor/thread.ts';
+
+/** Noon of the first day of 2026, and so many minutes later. */
+export const minute = (count: number): string =>
+  new Date(Date.UTC(2026, 0, 1, 12) + count * 60_000).toISOString();
+
+export const tutor: Tutor = { tutorId: 'tutor-1', name: 'Sam Tutor' };
+export const otherTutor: Tutor = { tutorId: 'tutor-2', name: 'Priya Patel' };
+
+/** A message of the student at some minute, or of a tutor. */
+export const mark = (at: number, by: Tutor | null = null): MessageMark => ({
+  messageId: randomUUID(),
+  tutor: by,
+  at: minute(at),
+});
+
+/** A thread with one question of the student's, which waits since noon. */
+export function thread(changes: Partial<Thread> = {}): Thread {
+  const messages = changes.messages ?? [mark(0)];
+  return {
+    studentId: 'student-1',
+    threadId: randomUUID(),
+    revision: 0,
+    kind: 'question',
+    subject: null,
+    studentName: 'Zoë',
+    notify: true,
+    startedAt: minute(0),
+    seenCount: messages.length,
+    closedAt: null,
+    closedBy: null,
+    assigned: null,
+    acts: [],
+    reported: [],
+    reportsSeen: 0,
+    concern: null,
+    unreadConcerns: [],
+    ...changes,
+    messages,
+  };
+}

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate, setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { centreMails } from '../../../../lambdas/queries/tutor/centre-mail-limit.ts';
+import { allowed } from '../../../../lambdas/queries/tutor/allowance.ts';
+import { dynamoAllowanceStore } from '../../../../lambdas/queries/tutor/dynamo-allowance-store.ts';
+import {
+  dynamoThreadQueue,
+  dynamoThreadStore,
+} from '../../../../lambdas/queries/tutor/dynamo-thread-store.ts';
+import { memoryAllowanceStore, memoryThreadStore } from '../../../../lambdas/queries/tutor/memory-stores.ts';
+import type { ThreadQueue } from '../../../../lambdas/queries/tutor/thread-store.ts';
+import { Failure } from '../../../../lambdas/runtime/failure.ts';
+import { StorageBusy } from '../../../../lambdas/runtime/storage-error.ts';
+import { startTables, type Tables } from '../../../support/dynalite.ts';
+import { rounds } from '../../../support/rounds.ts';
+import { queriesWorld, type QueriesWorld } from '../queries.fixture.ts';
+import { otherTutor, tutor } from '../thread.fixture.ts';
+
+let tables: Tables;
+beforeAll(async () => {
+  tables = await startTables();
+});
+afterAll(() => tables.close());
+
+/** The use cases over stores whose calls come between each other, for a student of their own. */
+type MakeWorld = () => { readonly world: QueriesWorld; readonly queue: ThreadQueue };
+
+const newStudent = () => ({ id: randomUUID(), name: 'Zoë' });
+
+/** In memory, where every call takes some turns of the event loop before and after it does its work. */
+function inMemory(): ReturnType<MakeWorld> {
+  const dawdle = async () => {
+    for (let turns = Math.floor(Math.random() * 4); turns > 0; turns--) await setImmediate();
+  };
+  const queue = memoryThreadStore();
+  const world = queriesWorld({
+    student: newStudent(),
+    stores: { threads: queue, queue, allowances: memoryAllowanceStore() },
+    around: async (call) => {
+      await dawdle();
+      const given = await call();
+      await dawdle();
+      return given;
+    },
+    pause: dawdle,
+  });
+  return { world, queue };
+}
+
+function inDynamo(): ReturnType<MakeWorld> {
+  const { userCourses } = tables;
+  const queue = dynamoThreadQueue(userCourses);
+  const world = queriesWorld({
+    student: newStudent(),
+    stores: {
+      threads: dynamoThreadStore(userCourses),
+      queue,
+      allowances: dynamoAllowanceStore(userCourses),
+    },
+    // A table on this machine answers sooner than DynamoDB does.
+    pause: (milliseconds) => pause(milliseconds / 4),
+  });
+  return { world, queue };
+}
+
+/** Calls until it is answered, as browsers do of which the first call met others; gives a refusal's code, or `done`. */
+async function answered(call: () => Promise<unknown>): Promise<string> {
+  for (;;) {
+    try {
+      await call();
+      return 'done';
+    } catch (error) {
+      if (error instanceof Failure) return error.code;
+      if (!(error instanceof StorageBusy)) throw error;
+    }
+  }
+}
+
+const twenty = <T>(make: (index: number) => T) => Array.from({ length: 20 }, (_, index) => make(index));
+const number = (outcomes: readonly string[], outcome: string) =>
+  outcomes.filter((one) => one === outcome).length;
+
+describe.each([
+  ['in memory', inMemory, rounds(10, 100)],
+  ['in DynamoDB', inDynamo, rounds(3, 100)],
+] satisfies [string, MakeWorld, number][])('%s', (_, makeWorld, count) => {
+  it('twenty starts at once: exactly as many get through as may wait, and each is whole', async () => {
+    for (let round = 0; round < count; round++) {
+      const { world } = makeWorld();
+      const outcomes = await Promise.all(
+        twenty(() => {
+          const given = { threadId: randomUUID(), messageId: randomUUID() };
+          return answered(() => world.start(given));
+        }),
+      );
+      expect([number(outcomes, 'done'), number(outcomes, 'waiting_limit')]).toEqual([
+        allowed.waiting,
+        20 - allowed.waiting,
+      ]);
+      const { threads, messagesLeft } = await world.list();
+      expect(threads.map(({ messageCount }) => messageCount)).toEqual([1, 1, 1, 1, 1]);
+      expect(messagesLeft).toBe(allowed.messagesPerDay - allowed.waiting);
+      expect(world.mailsTo('centre')).toHaveLength(allowed.waiting);
+    }
+  });
+
+  it('twenty messages at once, some of them sent twice: as many as a day has left, none lost, none doubled', async () => {
+    for (let round = 0; round < count; round++) {
+      const { world } = makeWorld();
+      const { threadId } = await world.start();
+      const texts = twenty((index) => ({ messageId: randomUUID(), text: `Message ${index}` }));
+      const send = (one: (typeof texts)[number]) =>
+        answered(() => world.send(threadId, one.text, one.messageId));
+      const outcomes = await Promise.all(
+        texts.map(async (one, index) => {
+          const [outcome, again] = await Promise.all([send(one), index % 5 === 0 ? send(one) : null]);
+          expect(again ?? outcome).toBe(outcome);
+          return outcome;
+        }),
+      );
+      expect([number(outcomes, 'done'), number(outcomes, 'message_limit')]).toEqual([19, 1]);
+      const { messages } = await world.get(threadId);
+      const sent = texts.filter((_, index) => outcomes[index] === 'done').map(({ text }) => text);
+      expect(messages.map(({ text }) => text).toSorted()).toEqual([...sent, 'Why?'].toSorted());
+      expect(world.mailsTo('centre')).toHaveLength(centreMails.perStudentPerDay);
+    }
+  });
+
+  it('twenty replies at once to what two tutors have seen: one is sent', async () => {
+    for (let round = 0; round < count; round++) {
+      const { world } = makeWorld();
+      const { threadId } = await world.start();
+      const outcomes = await Promise.all(
+        twenty((index) => {
+          const given = { messageId: randomUUID(), tutor: index % 2 ? tutor : otherTutor };
+          return answered(() => world.reply(threadId, given));
+        }),
+      );
+      expect([number(outcomes, 'done'), number(outcomes, 'thread_changed')]).toEqual([1, 19]);
+      expect(await world.get(threadId)).toMatchObject({ messageCount: 2, unread: 1 });
+      expect(world.mailsTo('student')).toHaveLength(1);
+    }
+  });
+
+  it('messages, replies and closing at once: what was said to be done is there once, in a state that fits', async () => {
+    for (let round = 0; round < count; round++) {
+      const { world, queue } = makeWorld();
+      const { threadId } = await world.start();
+      const wrote = await Promise.all(
+        twenty(async (index) => {
+          await pause(Math.random() * 5);
+          const messageId = randomUUID();
+          const text = `Text ${index}`;
+          if (index < 4) {
+            const closed = index % 2 === 0;
+            await answered(() =>
+              index < 2
+                ? world.close(threadId, closed)
+                : world.closeByTutor(threadId, { closed, reason: null }),
+            );
+            return [];
+          }
+          const outcome = await answered(() =>
+            index % 4 === 3
+              ? world.reply(threadId, { messageId, text })
+              : world.send(threadId, text, messageId),
+          );
+          return outcome === 'done' ? [text] : [];
+        }),
+      );
+      const { messages, state } = await world.get(threadId);
+      expect(messages.map(({ text }) => text).toSorted()).toEqual([...wrote.flat(), 'Why?'].toSorted());
+      const stored = await world.stored(threadId);
+      const open = messages.at(-1)?.tutor === null ? 'waiting' : 'answered';
+      expect(state).toBe(stored?.closedAt === null ? open : 'closed');
+      for (const one of ['waiting', 'answered', 'closed'] as const) {
+        const places = await queue.page(one, { after: null, limit: 1000 });
+        expect(places.some((place) => place.threadId === threadId)).toBe(one === state);
+      }
+    }
+  });
+});

@@ -1,0 +1,409 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { taskOf } from '../../../../../lambdas/queries/tutor/inbox/task-of.ts';
+import {
+  memoryAllowanceStore,
+  memoryThreadStore,
+} from '../../../../../lambdas/queries/tutor/memory-stores.ts';
+import { messagesInThread } from '../../../../../lambdas/queries/tutor/thread-transitions.ts';
+import { UnreadableThread } from '../../../../../lambdas/queries/tutor/thread-store.ts';
+import { lesson, queriesWorld } from '../../queries.fixture.ts';
+import { mark, minute, otherTutor, thread, tutor } from '../../thread.fixture.ts';
+
+describe('opening a thread', () => {
+  it('shows its messages and what it is about, and is on record before', async () => {
+    const names: string[] = [];
+    const world = queriesWorld({
+      around: (call, name) => {
+        names.push(name);
+        return call();
+      },
+    });
+    const { threadId } = await world.start({ subject: lesson });
+    names.length = 0;
+    expect(await world.open(threadId)).toMatchObject({
+      inboxId: world.inboxId(threadId),
+      studentName: 'Zoë',
+      subject: { lessonTitle: 'Surds' },
+      messages: [{ text: 'Why?', tutor: null }],
+      question: null,
+      attempt: null,
+      task: null,
+      assigned: null,
+      alsoOpen: [],
+    });
+    expect(names.indexOf('noteLook')).toBeLessThan(names.indexOf('messages'));
+    expect(world.audited).toEqual([{ act: 'looked', tutorId: 'tutor-1', threadId, studentId: 'student-1' }]);
+  });
+
+  it.each(['open', 'reply', 'assign', 'closeByTutor'] as const)(
+    'by %s reads no text where the look can’t be recorded',
+    async (route) => {
+      const names: string[] = [];
+      const world = queriesWorld({
+        around: (call, name) => {
+          names.push(name);
+          return name === 'noteLook' ? Promise.reject(new Error('no record')) : call();
+        },
+      });
+      const { threadId } = await world.start();
+      names.length = 0;
+      await expect(world[route](threadId)).rejects.toThrow('no record');
+      expect(names).not.toContain('messages');
+    },
+  );
+
+  it('of none is not found', async () => {
+    await expect(queriesWorld().open(randomUUID())).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('shows others who had it open in the last minutes', async () => {
+    const world = queriesWorld();
+    const { threadId } = await world.start();
+    await world.open(threadId);
+    world.pass(4);
+    expect(await world.open(threadId, otherTutor)).toMatchObject({ alsoOpen: ['Sam'] });
+    expect(await world.open(threadId)).toMatchObject({ alsoOpen: ['Priya'] });
+    world.pass(10);
+    expect(await world.open(threadId)).toMatchObject({ alsoOpen: [] });
+  });
+
+  it('shows a lesson’s task beside writing, and not beside a question', async () => {
+    const world = queriesWorld();
+    const body = '## Write\n\nA letter. [Send](/query/ask-tutor?kind=writing&course=maths&lesson=surds)';
+    world.show({ lesson: body });
+    const writing = await world.start({ subject: lesson, kind: 'writing' });
+    expect((await world.open(writing.threadId)).task).toBe(taskOf(body));
+    const question = await world.start({ subject: lesson });
+    expect((await world.open(question.threadId)).task).toBeNull();
+  });
+});
+
+describe('a reply', () => {
+  it('answers the thread, tells the student once, and is on record', async () => {
+    const world = queriesWorld();
+    const { threadId } = await world.start();
+    const sent = { messageId: randomUUID(), text: 'Because.' };
+    const first = await world.reply(threadId, sent);
+    expect(first).toMatchObject({
+      state: 'answered',
+      assigned: { name: 'Sam', mine: true },
+      messages: [{ text: 'Why?' }, { text: 'Because.', tutor: 'Sam' }],
+    });
+    expect(await world.reply(threadId, sent)).toEqual(first);
+    await world.send(threadId);
+    expect(await world.reply(threadId, sent)).toMatchObject({ messageCount: 3 });
+    expect(world.mailsTo('student')).toEqual([
+      { to: 'student', about: { threadId, studentId: 'student-1', closed: false } },
+    ]);
+    expect(world.changesByTutors()).toMatchObject([{ act: 'replied', tutorId: 'tutor-1' }]);
+  });
+
+  it('is mailed to nobody who doesn’t want it', async () => {
+    const world = queriesWorld();
+    const { threadId } = await world.start({ notify: false });
+    await world.reply(threadId);
+    expect(world.mailsTo('student')).toEqual([]);
+  });
+
+  it('tells nobody who has turned all mails off, whatever was wanted for the thread', async () => {
+    const world = queriesWorld();
+    const { threadId } = await world.start({ notify: true });
+    world.refuseMail();
+    await world.reply(threadId);
+    expect(world.mailsTo('student')).toEqual([]);
+  });
+
+  it('is refused where somebody wrote in between, and may be changed and sent to what there is', async () => {
+    const world = queriesWorld();
+    const { threadId } = await world.start();
+    await world.send(threadId, 'Oh, and how?');
+    const messageId = randomUUID();
+    await expect(world.reply(threadId, { messageId, text: 'Draft' })).rejects.toMatchObject({
+      code: 'thread_changed',
+    });
+    const given = { messageId, text: 'Final', messageCount: 2 };
+    expect(await world.reply(threadId, given)).toMatchObject({ messageCount: 3 });
+    expect(world.mailsTo('student')).toHaveLength(1);
+  });
+
+  it('of two tutors at once is one: the other is told', async () => {
+    const world = queriesWorld();
+    const { threadId } = await world.start();
+    const [one, two] = await Promise.allSettled([
+      world.reply(threadId),
+      world.reply(threadId, { tutor: otherTutor }),
+    ]);
+    const refusals = [one, two].filter(({ status }) => status === 'rejected');
+    expect(refusals).toMatchObject([{ reason: { code: 'thread_changed' } }]);
+    expect(world.mailsTo('student')).toHaveLength(1);
+  });
+
+  it('with another text under its id is refused', async () => {
+    const world = queriesWorld();
+    const { threadId } = await world.start();
+    const messageId = randomUUID();
+    await world.reply(threadId, { messageId });
+    await expect(world.reply(threadId, { messageId, text: 'Other' })).rejects.toMatchObject({
+      code: 'thread_conflict',
+    });
+  });
+
+  it('to no thread is not found and leaves nothing', async () => {
+    const world = queriesWorld();
+    const threadId = randomUUID();
+    await expect(world.reply(threadId)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await world.storedTexts(threadId)).toEqual(new Map());
+  });
+
+  it('to a closed thread is refused', async () => {
+    const world = queriesWorld();
+    const { threadId } = await world.start();
+    await world.close(threadId);
+    await expect(world.reply(threadId)).rejects.toMatchObject({ code: 'thread_closed' });
+  });
+});
+
+describe('taking a thread on', () => {
+  it('shows it as one’s own, and to others by the first name', async () => {
+    const world = queriesWorld();
+    const { threadId } = await world.start();
+    expect(await world.assign(threadId)).toMatchObject({ assigned: { name: 'Sam', mine: true } });
+    const { threads } = await world.inbox({ viewer: { tutor: otherTutor, isLead: false } });
+    expect(threads).toMatchObject([{ assigned: { name: 'Sam', mine: false } }]);
+    expect(await world.assign(threadId, { mine: false })).toMatchObject({ assigned: null });
+    expect(world.changesByTutors()).toMatchObject([{ act: 'took' }, { act: 'released' }]);
+  });
+
+  it('from one who has it takes knowing who', async () => {
+    const world = queriesWorld();
+    const { threadId } = await world.start();
+    await world.assign(threadId, { tutor: otherTutor });
+    await expect(world.assign(threadId)).rejects.toMatchObject({ code: 'thread_changed' });
+    expect(await world.assign(threadId, { from: 'tutor-2' })).toMatchObject({ assigned: { mine: true } });
+    expect((await world.stored(threadId))?.acts).toMatchObject([
+      { act: 'took', tutor: otherTutor },
+      { act: 'took', tutor },
+    ]);
+  });
+
+  it('from one takes their id: another tutor of the same first name may have it by now', async () => {
+    const world = queriesWorld();
+    const { threadId } = await world.start();
+    await world.assign(threadId, { tutor: { tutorId: 'tutor-3', name: 'Priya Shah' } });
+    await expect(world.assign(threadId, { from: otherTutor.tutorId })).rejects.toMatchObject({
+      code: 'thread_changed',
+    });
+  });
+
+  it('twice is on record once', async () => {
+    const world = queriesWorld();
+    const { threadId } = await world.start();
+    await world.assign(threadId);
+    await world.assign(threadId);
+    expect(world.changesByTutors()).toHaveLength(1);
+  });
+});
+
+it('a tutor closes a thread and opens it again, on record', async () => {
+  const world = queriesWorld();
+  const { threadId } = await world.start();
+  expect(await world.closeByTutor(threadId)).toMatchObject({ state: 'closed' });
+  expect(await world.closeByTutor(threadId)).toMatchObject({ state: 'closed' });
+  expect(await world.closeByTutor(threadId, { closed: false, tutor: otherTutor })).toMatchObject({
+    state: 'answered',
+  });
+  expect(world.changesByTutors()).toMatchObject([
+    { act: 'closed', tutorId: 'tutor-1' },
+    { act: 'reopened', tutorId: 'tutor-2' },
+  ]);
+});
+
+describe('closing a thread that nobody has answered', () => {
+  it('takes a reason', async () => {
+    const world = queriesWorld();
+    const { threadId } = await world.start();
+    await expect(world.closeByTutor(threadId, { reason: null })).rejects.toMatchObject({
+      code: 'reason_required',
+    });
+    expect(await world.get(threadId)).toMatchObject({ state: 'waiting', closed: null });
+    expect(world.changesByTutors()).toEqual([]);
+  });
+
+  it('sends the reason to the student once, who sees by whom it is closed', async () => {
+    const world = queriesWorld();
+    const { threadId } = await world.start();
+    const reason = { messageId: randomUUID(), text: 'Your school can help better.', messageCount: 1 };
+    const closed = await world.closeByTutor(threadId, { reason });
+    expect(closed).toMatchObject({ state: 'closed', closed: { by: 'Sam', at: minute(0) } });
+    expect(await world.closeByTutor(threadId, { reason })).toMatchObject({ messageCount: 2 });
+    expect(await world.get(threadId)).toMatchObject({
+      state: 'closed',
+      unread: 1,
+      closed: { by: 'Sam', at: minute(0) },
+      messages: [{ text: 'Why?' }, { text: 'Your school can help better.', tutor: 'Sam' }],
+    });
+    expect(world.mailsTo('student')).toEqual([
+      { to: 'student', about: { threadId, studentId: 'student-1', closed: true } },
+    ]);
+  });
+
+  it('with a reason for less than what the student wrote is refused, and may be sent anew', async () => {
+    const world = queriesWorld();
+    const { threadId } = await world.start();
+    await world.send(threadId);
+    const reason = { messageId: randomUUID(), text: 'Draft', messageCount: 1 };
+    await expect(world.closeByTutor(threadId, { reason })).rejects.toMatchObject({ code: 'thread_changed' });
+    const final = { ...reason, text: 'Final', messageCount: 2 };
+    expect(await world.closeByTutor(threadId, { reason: final })).toMatchObject({ state: 'closed' });
+  });
+
+  it('has room for the reason in a full thread', async () => {
+    const store = memoryThreadStore();
+    const world = queriesWorld({
+      stores: { threads: store, queue: store, allowances: memoryAllowanceStore() },
+    });
+    const full = thread({ messages: Array.from({ length: messagesInThread }, (_, at) => mark(at)) });
+    await store.save(full);
+    const reason = {
+      messageId: randomUUID(),
+      text: 'Please start a new one.',
+      messageCount: messagesInThread,
+    };
+    expect(await world.closeByTutor(full.threadId, { reason })).toMatchObject({ state: 'closed' });
+  });
+
+  it('isn’t mailed to a student who has an answer, or wants no mail', async () => {
+    const world = queriesWorld();
+    const { threadId } = await world.start();
+    await world.reply(threadId);
+    await world.closeByTutor(threadId, { reason: null });
+    expect(world.mailsTo('student')).toHaveLength(1);
+    const quiet = await world.start({ notify: false });
+    await world.closeByTutor(quiet.threadId);
+    expect(world.mailsTo('student')).toHaveLength(1);
+  });
+
+  it('by the student names no tutor', async () => {
+    const world = queriesWorld();
+    const { threadId } = await world.start();
+    await world.close(threadId);
+    expect(await world.get(threadId)).toMatchObject({ closed: { by: null, at: minute(0) } });
+    await world.close(threadId, false);
+    expect(await world.get(threadId)).toMatchObject({ closed: null });
+  });
+});
+
+describe('the list of the inbox', () => {
+  it('shows what waits, longest first, and other states last changed first', async () => {
+    const world = queriesWorld();
+    const threadIds: string[] = [];
+    for (let count = 0; count < 4; count++) {
+      threadIds.push((await world.start()).threadId);
+      world.pass(1);
+    }
+    const [one = '', two = ''] = threadIds;
+    await world.reply(two);
+    world.pass(1);
+    await world.reply(one);
+    const ids = async (state: 'waiting' | 'answered') =>
+      (await world.inbox({ state })).threads.map(({ inboxId }) => inboxId.split('~')[1]);
+    expect(await ids('waiting')).toEqual(threadIds.slice(2));
+    expect(await ids('answered')).toEqual([one, two]);
+  });
+
+  /** A world in which so many threads wait, of which every twentieth is a writing about maths. */
+  async function crowded(count: number) {
+    const store = memoryThreadStore();
+    const world = queriesWorld({
+      stores: { threads: store, queue: store, allowances: memoryAllowanceStore() },
+    });
+    const subject = { courseTitle: '', topicTitle: null, lessonId: null, lessonTitle: null };
+    for (let at = 0; at < count; at++) {
+      const courseId = at % 20 === 0 ? 'maths' : 'english';
+      await store.save(
+        thread({
+          studentId: `student-${at}`,
+          kind: at % 20 === 0 ? 'writing' : 'question',
+          subject: { ...subject, courseId, attemptId: null, questionId: null },
+          messages: [mark(at)],
+        }),
+      );
+    }
+    return world;
+  }
+
+  async function pages(
+    world: ReturnType<typeof queriesWorld>,
+    filter: Partial<Parameters<typeof world.inbox>[0]>,
+  ) {
+    const found: (readonly string[])[] = [];
+    for (let cursor: string | undefined; ;) {
+      const page = await world.inbox({ ...filter, cursor });
+      found.push(page.threads.map(({ since }) => since));
+      if (page.cursor === null) return found;
+      cursor = page.cursor;
+    }
+  }
+
+  it.each([0, 1, 19, 20, 21, 25, 40, 61])(
+    'of %i threads comes in pages of twenty, each once',
+    async (count) => {
+      const found = await pages(await crowded(count), {});
+      expect(found.flat()).toEqual(Array.from({ length: count }, (_, at) => minute(at)));
+      for (const page of found.slice(0, -1)) expect(page).toHaveLength(20);
+    },
+  );
+
+  it.each([
+    { kind: 'writing' as const },
+    { courseId: 'maths' },
+    { courseId: 'maths', kind: 'writing' as const },
+  ])('finds the few that a narrow filter asks for among many: %o', async (filter) => {
+    const found = await pages(await crowded(1000), filter);
+    expect(found.flat()).toEqual(Array.from({ length: 50 }, (_, at) => minute(at * 20)));
+  });
+
+  it('reads no more than some hundreds for a page that holds nothing, and goes on', async () => {
+    const world = await crowded(1000);
+    const page = await world.inbox({ courseId: 'latin' });
+    expect(page.threads).toEqual([]);
+    expect(page.cursor).not.toBeNull();
+    expect((await pages(world, { courseId: 'latin' })).flat()).toEqual([]);
+  });
+
+  it('leaves out what the queue shows a moment too long', async () => {
+    const store = memoryThreadStore();
+    const one = thread({ messages: [mark(0), mark(1, tutor)] });
+    await store.save(one);
+    const late = { page: () => Promise.resolve([{ ...one, rank: minute(0) }]) };
+    const world = queriesWorld({
+      stores: { threads: store, queue: late, allowances: memoryAllowanceStore() },
+    });
+    expect(await world.inbox()).toEqual({ threads: [], unreadable: 0, cursor: null });
+  });
+
+  it('shows the others where one can’t be read, counts that one and logs its ids', async () => {
+    const store = memoryThreadStore();
+    const [broken, whole] = [thread(), thread({ messages: [mark(1)] })];
+    await store.save(broken);
+    await store.save(whole);
+    const threads = {
+      ...store,
+      find: (studentId: string, threadId: string) =>
+        threadId === broken.threadId
+          ? Promise.reject(new UnreadableThread())
+          : store.find(studentId, threadId),
+    };
+    const world = queriesWorld({ stores: { threads, queue: store, allowances: memoryAllowanceStore() } });
+    expect(await world.inbox()).toMatchObject({
+      threads: [{ inboxId: world.inboxId(whole.threadId) }],
+      unreadable: 1,
+    });
+    expect(world.unreadable).toEqual([{ threadId: broken.threadId, studentId: broken.studentId }]);
+  });
+
+  it('takes no cursor that it didn’t give', async () => {
+    await expect(queriesWorld().inbox({ cursor: 'x' })).rejects.toMatchObject({ code: 'invalid_request' });
+  });
+});

@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AllowanceStore } from '../../../../lambdas/queries/tutor/allowance.ts';
+import { dynamoAllowanceStore } from '../../../../lambdas/queries/tutor/dynamo-allowance-store.ts';
+import {
+  dynamoThreadQueue,
+  dynamoThreadStore,
+} from '../../../../lambdas/queries/tutor/dynamo-thread-store.ts';
+import type { AuditStore } from '../../../../lambdas/queries/tutor/inbox/audit-store.ts';
+import { dynamoAuditStore } from '../../../../lambdas/queries/tutor/inbox/dynamo-audit-store.ts';
+import { memoryAuditStore } from '../../../../lambdas/queries/tutor/inbox/memory-audit-store.ts';
+import { memoryAllowanceStore, memoryThreadStore } from '../../../../lambdas/queries/tutor/memory-stores.ts';
+import {
+  UnreadableThread,
+  type ListPlace,
+  type QueuePlace,
+  type ThreadQueue,
+  type ThreadStore,
+} from '../../../../lambdas/queries/tutor/thread-store.ts';
+import { summaryView, type ThreadSummary } from '../../../../lambdas/queries/tutor/thread-view.ts';
+import type { ThreadState } from '../../../../lambdas/queries/tutor/thread.ts';
+import { startTables, type Tables } from '../../../support/dynalite.ts';
+import { mark, minute, otherTutor, thread, tutor } from '../thread.fixture.ts';
+
+let tables: Tables;
+beforeAll(async () => {
+  tables = await startTables();
+});
+afterAll(() => tables.close());
+
+let studentId: string;
+beforeEach(() => {
+  studentId = randomUUID();
+});
+
+const subject = {
+  courseId: 'maths',
+  courseTitle: 'Maths',
+  topicTitle: 'Surds',
+  lessonId: 'surds',
+  lessonTitle: 'What surds are',
+  attemptId: null,
+  questionId: null,
+};
+
+const threadStores: readonly (readonly [string, () => ThreadStore & ThreadQueue])[] = [
+  ['in memory', memoryThreadStore],
+  [
+    'in DynamoDB',
+    () => ({ ...dynamoThreadStore(tables.userCourses), ...dynamoThreadQueue(tables.userCourses) }),
+  ],
+];
+
+describe.each(threadStores)('thread store %s', (_, makeStore) => {
+  let store: ThreadStore & ThreadQueue;
+  beforeEach(() => {
+    store = makeStore();
+  });
+
+  it('has nothing where nothing is stored', async () => {
+    const place = { threadId: randomUUID(), studentId };
+    expect(await store.find(studentId, place.threadId)).toBeNull();
+    expect(await store.list(studentId, { after: null, limit: 20 })).toEqual({
+      threads: [],
+      unreadable: [],
+      end: null,
+    });
+    expect(await store.countUnread(studentId)).toBe(0);
+    expect(await store.messages(place)).toEqual(new Map());
+  });
+
+  it('gives back what was saved, field by field, under the next revision', async () => {
+    const messages = [mark(0), mark(1, tutor)];
+    const kept = thread({
+      kind: 'writing',
+      studentName: 'Zoë 🙂',
+      closedAt: minute(2),
+      closedBy: tutor,
+      assigned: tutor,
+      acts: [{ act: 'took', tutor, at: minute(1) }],
+      reported: messages.slice(1).map(({ messageId }) => messageId),
+      concern: 'distress',
+      seenCount: 1,
+      subject,
+      messages,
+      studentId,
+    });
+    expect(await store.save(kept)).toBe(true);
+    expect(await store.find(studentId, kept.threadId)).toEqual({ ...kept, revision: 1 });
+  });
+
+  it('saves over the revision that was read and no other', async () => {
+    const first = thread({ studentId });
+    expect(await store.save(first)).toBe(true);
+    expect(await store.save(first)).toBe(false);
+    expect(await store.save({ ...first, revision: 1, seenCount: 0 })).toBe(true);
+    expect(await store.save({ ...first, revision: 1 })).toBe(false);
+    expect(await store.save({ ...first, revision: 3 })).toBe(false);
+    expect(await store.find(studentId, first.threadId)).toEqual({ ...first, revision: 2, seenCount: 0 });
+  });
+
+  it('lets one of several that read the same save', async () => {
+    const blank = thread({ studentId });
+    const saved = await Promise.all(Array.from({ length: 5 }, () => store.save(blank)));
+    expect(saved.filter(Boolean)).toHaveLength(1);
+  });
+
+  it.each([1, 2, 100])(
+    'lists a student’s threads and nobody else’s, unread ones first, then last changed first, in pages of %i',
+    async (limit) => {
+      const [first, unread, second, closed] = [
+        thread({ studentId, messages: [mark(0)] }),
+        thread({ studentId, messages: [mark(1), mark(2, tutor)], seenCount: 1 }),
+        thread({ studentId, messages: [mark(5), mark(6, tutor)] }),
+        thread({ studentId, messages: [mark(3)], closedAt: minute(9), subject }),
+      ];
+      const all = [first, unread, second, closed, thread({ studentId: `${studentId}-other` })];
+      for (const one of all) {
+        await store.save(one);
+        await store.saveMessage(one, { messageId: randomUUID(), text: 'Why?' });
+      }
+      const found: ThreadSummary[] = [];
+      for (let after: ListPlace | null = null; ;) {
+        const page = await store.list(studentId, { after, limit });
+        expect(page.threads.length).toBeLessThanOrEqual(limit);
+        found.push(...page.threads);
+        if (page.end === null) break;
+        after = page.end;
+      }
+      expect(found).toEqual([unread, second, closed, first].map(summaryView));
+      expect(await store.countUnread(studentId)).toBe(1);
+      await store.save({ ...unread, revision: 1, seenCount: 2 });
+      expect(await store.countUnread(studentId)).toBe(0);
+    },
+  );
+
+  it('keeps the texts of one thread by message, as they were typed', async () => {
+    const [place, other] = [thread({ studentId }), thread({ studentId })];
+    const [one, two] = [randomUUID(), randomUUID()];
+    expect(await store.saveMessage(place, { messageId: one, text: ' $x^2$\n\n| a |\n' })).toBe(true);
+    expect(await store.saveMessage(place, { messageId: two, text: '🙂' })).toBe(true);
+    expect(await store.saveMessage(other, { messageId: one, text: 'Elsewhere' })).toBe(true);
+    expect(await store.messages(place)).toEqual(
+      new Map([
+        [one, ' $x^2$\n\n| a |\n'],
+        [two, '🙂'],
+      ]),
+    );
+  });
+
+  it('keeps the first text under an id, and takes the same again', async () => {
+    const place = thread({ studentId });
+    const messageId = randomUUID();
+    const keep = (text: string) => store.saveMessage(place, { text, messageId });
+    expect([await keep('one'), await keep('one'), await keep('two')]).toEqual([true, true, false]);
+    expect(await store.messages(place)).toEqual(new Map([[messageId, 'one']]));
+  });
+
+  /** All places of a queue that belong to the student of this test, read page by page. */
+  async function queued(state: ThreadState, limit: number): Promise<QueuePlace[]> {
+    const found: QueuePlace[] = [];
+    for (let after: QueuePlace | null = null; ; after = found.at(-1) ?? null) {
+      const page = await store.page(state, { after, limit });
+      found.push(...page);
+      if (page.length < limit) return found.filter((place) => place.studentId.startsWith(studentId));
+    }
+  }
+
+  it.each([1, 2, 100])('queues threads by state, in pages of %i', async (limit) => {
+    const at = (name: string, changes: Parameters<typeof thread>[0]) =>
+      store.save(thread({ studentId: `${studentId}-${name}`, ...changes }));
+    await at('second', { messages: [mark(2)] });
+    await at('first', { messages: [mark(0, null), mark(1, tutor), mark(1, null), mark(7, null)] });
+    await at('at the same time', { messages: [mark(2)] });
+    await at('answered', { messages: [mark(0), mark(3, tutor)] });
+    await at('answered later', { messages: [mark(0), mark(5, tutor)] });
+    await at('closed', { closedAt: minute(9) });
+    const names = async (state: ThreadState) =>
+      (await queued(state, limit)).map((place) => place.studentId.slice(studentId.length + 1));
+
+    const [first, ...others] = await names('waiting');
+    expect([first, others.toSorted()]).toEqual(['first', ['at the same time', 'second']]);
+    expect(await names('answered')).toEqual(['answered later', 'answered']);
+    expect(await names('closed')).toEqual(['closed']);
+    expect((await queued('waiting', limit))[0]).toMatchObject({ rank: minute(1) });
+  });
+
+  it('goes on after a place that has left its queue', async () => {
+    const [one, two, three] = [1, 2, 3].map((at) =>
+      thread({ studentId: `${studentId}-${at}`, messages: [mark(-at)] }),
+    );
+    for (const each of [one, two, three]) if (each) await store.save(each);
+    const places = await queued('waiting', 1);
+    expect(places.map(({ rank }) => rank)).toEqual([minute(-3), minute(-2), minute(-1)]);
+    if (two) await store.save({ ...two, revision: 1, closedAt: minute(1) });
+    const next = await store.page('waiting', { after: places[1] ?? null, limit: 1 });
+    expect(next).toEqual([places[2]]);
+  });
+});
+
+describe.each([
+  ['in memory', memoryAllowanceStore],
+  ['in DynamoDB', () => dynamoAllowanceStore(tables.userCourses)],
+] satisfies [string, () => AllowanceStore][])('allowance store %s', (_, makeStore) => {
+  it('has a blank one of revision 0 where nothing is stored', async () => {
+    const blank = { studentId, revision: 0, day: '', sent: [], started: [], waiting: [] };
+    expect(await makeStore().find(studentId)).toEqual(blank);
+  });
+
+  it('gives back what was saved, and saves over the revision that was read and no other', async () => {
+    const store = makeStore();
+    const first = await store.find(studentId);
+    const used = {
+      ...first,
+      day: '2026-01-01',
+      sent: ['m'],
+      started: ['t'],
+      waiting: [{ threadId: 't', since: minute(0), starts: true }],
+    };
+    expect([await store.save(used), await store.save(used)]).toEqual([true, false]);
+    expect(await store.find(studentId)).toEqual({ ...used, revision: 1 });
+    expect(await store.save({ ...used, revision: 1, sent: [] })).toBe(true);
+    expect(await store.find(studentId)).toMatchObject({ revision: 2, sent: [] });
+  });
+});
+
+describe.each([
+  ['in memory', memoryAuditStore],
+  ['in DynamoDB', () => dynamoAuditStore(tables.userCourses)],
+] satisfies [string, () => AuditStore][])('audit store %s', (_, makeStore) => {
+  const at = (minutes: number) => new Date(minute(minutes));
+
+  it('tells who looked at a thread in these five minutes or those before, each once', async () => {
+    const store = makeStore();
+    const place = { threadId: randomUUID(), studentId };
+    expect(await store.recentLooks(place, at(0))).toEqual([]);
+    for (const minutes of [0, 4, 6]) await store.noteLook(place, { tutor, at: at(minutes) });
+    await store.noteLook(place, { tutor: otherTutor, at: at(1) });
+    await store.noteLook({ threadId: randomUUID(), studentId }, { tutor: otherTutor, at: at(14) });
+    const names = async (minutes: number) =>
+      (await store.recentLooks(place, at(minutes))).map(({ tutorId }) => tutorId).toSorted();
+    expect(await names(2)).toEqual(['tutor-1', 'tutor-2']);
+    expect(await names(9)).toEqual(['tutor-1', 'tutor-2']);
+    expect(await names(10)).toEqual(['tutor-1']);
+    expect(await names(15)).toEqual([]);
+  });
+});
+
+describe('in the table', () => {
+  const items = async (prefix: string) => {
+    const { Items = [] } = await tables.client.send(new ScanCommand({ TableName: tables.userCourses.name }));
+    return Items.filter(
+      ({ partition, sort }) => partition === `USER#${studentId}` && String(sort).startsWith(prefix),
+    );
+  };
+
+  it('looks stay for good: who, when, at what', async () => {
+    const store = dynamoAuditStore(tables.userCourses);
+    const threadId = randomUUID();
+    for (const minutes of [0, 1, 7])
+      await store.noteLook({ threadId, studentId }, { tutor, at: new Date(minute(minutes)) });
+    expect(await items('LOOK#')).toMatchObject([
+      { sort: `LOOK#${threadId}#${minute(0)}#tutor-1`, name: 'Sam Tutor', at: minute(1) },
+      { sort: `LOOK#${threadId}#${minute(5)}#tutor-1`, name: 'Sam Tutor', at: minute(7) },
+    ]);
+  });
+
+  it('no text lies in a thread’s own item, nor in the index', async () => {
+    const store = dynamoThreadStore(tables.userCourses);
+    const one = thread({ studentId });
+    await store.save(one);
+    await store.saveMessage(one, { messageId: 'm', text: 'CANARY' });
+    expect(JSON.stringify(await items('THREAD#'))).not.toContain('CANARY');
+    expect(await items('MESSAGE#')).toMatchObject([{ text: 'CANARY' }]);
+  });
+
+  it('a thread that is broken is an error, never a blank one, and hides no other from the list', async () => {
+    const Item = { partition: `USER#${studentId}`, sort: 'THREAD#broken', revision: 1 };
+    await tables.client.send(new PutCommand({ TableName: tables.userCourses.name, Item }));
+    const store = dynamoThreadStore(tables.userCourses);
+    await expect(store.find(studentId, 'broken')).rejects.toThrow(UnreadableThread);
+    const whole = thread({ studentId });
+    await store.save(whole);
+    await tables.client.send(
+      new PutCommand({
+        TableName: tables.userCourses.name,
+        Item: { ...Item, listOrder: `read#${minute(9)}`, line: { kind: 'rant' } },
+      }),
+    );
+    expect(await store.list(studentId, { after: null, limit: 20 })).toMatchObject({
+      threads: [{ threadId: whole.threadId }],
+      unreadable: [{ threadId: 'broken', studentId }],
+    });
+  });
+});

@@ -1,0 +1,122 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dynamoPublishedStore } from '../../../../lambdas/catalogue/dynamo-published-store.ts';
+import { publish } from '../../../../lambdas/catalogue/publish.ts';
+import { dynamoSubjectStore } from '../../../../lambdas/queries/tutor/dynamo-subject-store.ts';
+import type { SubjectStore } from '../../../../lambdas/queries/tutor/subject-store.ts';
+import { dynamoQuestionTexts } from '../../../../lambdas/tables/dynamo-question-texts.ts';
+import { toItem } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-item.ts';
+import { catalogue } from '../../../support/catalogue.ts';
+import { startTables, type Tables } from '../../../support/dynalite.ts';
+import { attempt, copiedQuestion, seenQuestion, versionItem } from '../../quizzes/attempt-builder.ts';
+
+let tables: Tables;
+let store: SubjectStore;
+const open = attempt({ answers: new Map([['one', { optionIds: ['c'], revision: 1 }]]) });
+const submitted = attempt({
+  submission: { submittedAt: '2026-01-01T01:00:00.000Z', grade: { correctCount: 1, marks: 100 } },
+});
+const ungraded = attempt();
+const formerAttempt = attempt();
+const former = {
+  ...toItem(formerAttempt),
+  questions: ['one', 'constructor'].map(copiedQuestion),
+  answers: { one: { optionId: 'c', revision: 1 } },
+};
+const items = [
+  ...['one', 'constructor'].map((questionId) => versionItem(questionId)),
+  former,
+  toItem(open),
+  toItem(submitted),
+  { ...toItem(ungraded), submission: { submittedAt: '2026-01-01T01:00:00.000Z' } },
+];
+
+beforeAll(async () => {
+  tables = await startTables();
+  const { client, courses, quizzes } = tables;
+  const names = { courses: courses.name, quizzes: quizzes.name };
+  const pause = () => Promise.resolve();
+  await publish({ store: dynamoPublishedStore({ client, tables: names, pause }) }, catalogue());
+  for (const Item of items) await client.send(new PutCommand({ TableName: quizzes.name, Item }));
+  store = dynamoSubjectStore({ courses, quizzes, texts: dynamoQuestionTexts(quizzes, pause) });
+});
+afterAll(() => tables.close());
+
+const none = { topicTitle: null, lessonId: null, lessonTitle: null, attemptId: null, questionId: null };
+const maths = { ...none, courseId: 'maths', courseTitle: 'Course maths' };
+const ofAttempt = {
+  ...none,
+  courseId: 'maths',
+  courseTitle: 'Maths',
+  topicTitle: 'Number',
+  attemptId: open.attemptId,
+};
+
+describe('the subject of a thread', () => {
+  it.each([
+    ['a course', { courseId: 'maths' }, maths],
+    [
+      'a lesson, also of a course that isn’t owned',
+      { courseId: 'maths', lessonId: 'paid-topic-one' },
+      { ...maths, topicTitle: 'Topic paid-topic', lessonId: 'paid-topic-one', lessonTitle: 'paid-topic one' },
+    ],
+    ['an attempt', { attemptId: open.attemptId }, ofAttempt],
+    [
+      'a question of an attempt',
+      { attemptId: open.attemptId, questionId: 'constructor' },
+      { ...ofAttempt, questionId: 'constructor' },
+    ],
+  ])('is %s with its titles', async (_, asked, subject) => {
+    expect(await store.resolve('student-1', asked)).toEqual(subject);
+  });
+
+  it.each([
+    ['a course', 'student-1', { courseId: 'latin' }],
+    ['a lesson', 'student-1', { courseId: 'maths', lessonId: 'verbs' }],
+    ['a lesson of another course', 'student-1', { courseId: 'latin', lessonId: 'paid-topic-one' }],
+    ['a question of an attempt', 'student-1', { attemptId: open.attemptId, questionId: 'three' }],
+    ['an attempt of another student’s', 'student-2', { attemptId: open.attemptId }],
+  ])('is none: %s that isn’t there', async (_, studentId, asked) => {
+    expect(await store.resolve(studentId, asked)).toBeNull();
+  });
+});
+
+describe('what a tutor is shown', () => {
+  it('of a lesson is its text, and nothing once it has gone', async () => {
+    const lesson = { ...maths, lessonId: 'free-topic-one' };
+    const nothing = { question: null, attempt: null, lesson: null };
+    const body = 'Body of free-topic one with $x^2$ and π';
+    expect(await store.details('student-1', lesson)).toEqual({ ...nothing, lesson: body });
+    expect(await store.details('student-1', { ...lesson, lessonId: 'gone' })).toEqual(nothing);
+    expect(await store.details('student-1', maths)).toEqual(nothing);
+  });
+
+  it.each([
+    ['', open.attemptId],
+    [', also as the release before kept it', formerAttempt.attemptId],
+  ])(
+    'of a question is what the student saw and chose, and that the attempt is open%s',
+    async (_, attemptId) => {
+      const { stem, options, solution } = seenQuestion('one');
+      const shown = { stem, options, correctOptionId: 'b', solution };
+      const about = { ...ofAttempt, attemptId };
+      expect(await store.details('student-1', { ...about, questionId: 'one' })).toEqual({
+        lesson: null,
+        attempt: { correctCount: null, questionCount: 2 },
+        question: { ...shown, chosenOptionId: 'c', open: true },
+      });
+      const unanswered = await store.details('student-1', { ...about, questionId: 'constructor' });
+      expect(unanswered.question).toMatchObject({ chosenOptionId: null });
+    },
+  );
+
+  it.each([
+    ['with its result', submitted, 1],
+    ['without one until it is graded', ungraded, null],
+  ])('of a submitted attempt is shown %s', async (_, { attemptId }, correctCount) => {
+    expect(await store.details('student-1', { ...ofAttempt, attemptId, questionId: 'one' })).toMatchObject({
+      attempt: { correctCount, questionCount: 2 },
+      question: { open: false },
+    });
+  });
+});
