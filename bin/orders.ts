@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { deskReply, type DeskCommand } from '../contract/orders/admin.ts';
 import { userName } from './orders/user-name.ts';
 import { describe } from './orders/print.ts';
-import { reindexAll } from './orders/reindex.ts';
 import { readCommand } from './orders/words.ts';
 import { askDesk, findDesk } from './shared/desk.ts';
 import { runCommand, type Description } from './shared/run-command.ts';
@@ -18,10 +17,6 @@ npm run orders -- revoke EMAIL COURSE --reason "Asked to stop" [--by NAME]
 
   grant    opens a course for a student; one that is open stays as it is
   revoke   takes a course back and keeps the student's results; it gives no money back
-
-npm run orders -- reindex
-
-  reindex  once after an upgrade that asks for it: lets list find what an earlier release wrote
 
   --reason     the reason, kept with the order
   --by NAME    who did it, if that isn't your name on this computer
@@ -40,9 +35,7 @@ function parse(args: string[]): ProductCommand<DeskCommand> {
 
 async function execute({ command, product }: ProductCommand<DeskCommand>): Promise<Description> {
   const desk = await findDesk(product, 'OrdersDesk', 'orders desk');
-  const reply =
-    command.command === 'reindex' ? await reindexAll(desk) : await askDesk(desk, command, deskReply);
-  return describe(command, reply);
+  return describe(command, await askDesk(desk, command, deskReply));
 }
 
 await runCommand({ usage, parse, execute });

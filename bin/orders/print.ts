@@ -32,12 +32,6 @@ const none = '–';
 /** Words the desk's reply for a person. */
 export function describe(command: DeskCommand, reply: DeskReply): Description {
   const email = 'email' in command ? command.email : undefined;
-  if (reply.outcome === 'reindexed') {
-    return {
-      succeeded: true,
-      text: `Looked at ${reply.students} students; ${reply.written} of their courses wait for something and are listed now.`,
-    };
-  }
   if (reply.outcome === 'listed') {
     const parts = [describeRequests(reply.requests)];
     if (email !== undefined) parts.push(describeOrders(reply.orders));

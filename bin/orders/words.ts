@@ -3,7 +3,7 @@ import { type DeskCommand, deskCommand } from '../../contract/orders/admin.ts';
 
 /** The correction of each part of the command that may be worded wrongly. */
 const corrections: Readonly<Record<string, string>> = {
-  command: 'The first word is list, grant, revoke or reindex',
+  command: 'The first word is list, grant or revoke',
   email: "EMAIL is the student's e-mail address",
   courseId: 'COURSE is the id of a course, such as maths',
   reason: '--reason says why, in 3 to 300 characters',
@@ -20,8 +20,8 @@ export function readCommand(
   reason: string | undefined,
   by: string,
 ): DeskCommand {
-  const listing = command === 'list' || command === 'reindex';
-  const taken = { list: 1, reindex: 0 }[String(command)] ?? 2;
+  const listing = command === 'list';
+  const taken = listing ? 1 : 2;
   const surplus = [email, courseId, ...rest].slice(taken).find((word) => word !== undefined);
   if (surplus !== undefined) throw new Error(`There is a word too many: ${surplus}`);
   const parsed = z.safeParse(

@@ -31,13 +31,13 @@ export const account = z.object({
   name: z.string(),
   email: z.string(),
   ownedCourses: z.array(courseId),
-  /** Paid for by a method that takes days: not open yet, and not for sale. A server before this release has none. */
-  awaitedCourses: z.optional(z.array(courseId)),
+  /** Paid for by a method that takes days: not open yet, and not for sale. */
+  awaitedCourses: z.array(courseId),
   progress: z.array(courseProgress),
-  /** Missing until the student has chosen, and from a server before this release. */
+  /** Missing until the student has chosen. */
   preferences: z.optional(preferences),
-  /** The part of a quiz's time that the student gets on top, in per cent. A server before this release has none. */
-  extraTime: z.optional(z.int()),
+  /** The part of a quiz's time that the student gets on top, in per cent. */
+  extraTime: z.int(),
 });
 export type Account = z.infer<typeof account>;
 

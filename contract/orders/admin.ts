@@ -18,11 +18,6 @@ export const deskCommand = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('grant'), email, courseId, reason, by }),
   /** Takes a course back, results stay. Taking back one that isn't open changes nothing. */
   z.strictObject({ command: z.literal('revoke'), email, courseId, reason, by }),
-  /**
-   * Writes what waits of one page of students anew, so that `list` finds what an earlier release wrote. `after` is
-   * `next` of the page before.
-   */
-  z.strictObject({ command: z.literal('reindex'), after: z.optional(z.string()) }),
 ]);
 export type DeskCommand = z.infer<typeof deskCommand>;
 
@@ -65,14 +60,6 @@ export const deskReply = z.discriminatedUnion('outcome', [
     courseTitle: z.string(),
     /** The end of a page on which the course could still be paid, where there was one. */
     checkout: z.optional(checkoutEnd),
-  }),
-  z.object({
-    outcome: z.literal('reindexed'),
-    /** The number of students on the page, and of their courses that were written anew. */
-    students: z.int(),
-    written: z.int(),
-    /** Null after the last page. */
-    next: z.nullable(z.string()),
   }),
   z.object({ outcome: z.enum(['unknown-student', 'unknown-course']) }),
 ]);

@@ -43,12 +43,6 @@ export function cognitoStudents(
       const account = users.find(({ Enabled, UserStatus }) => Enabled === true && UserStatus === 'CONFIRMED');
       return account === undefined ? null : attribute(account, 'sub');
     },
-    async page(after) {
-      const { Users = [], PaginationToken } = await client.send(
-        new ListUsersCommand({ UserPoolId: userPoolId, AttributesToGet: ['sub'], PaginationToken: after }),
-      );
-      return { ids: Users.flatMap((user) => attribute(user, 'sub') ?? []), next: PaginationToken ?? null };
-    },
     async contactOf(studentId) {
       const [account] = await find('sub', studentId, ['email', 'name']);
       return account === undefined

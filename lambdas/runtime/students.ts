@@ -2,8 +2,6 @@
 export interface Students {
   /** The id of the confirmed account with this e-mail address, in any case; null where there is none. */
   idOf(email: string): Promise<string | null>;
-  /** The ids of all accounts, page by page: the first without `after`, the next by what the last gave as `next`. */
-  page(after?: string): Promise<{ readonly ids: readonly string[]; readonly next: string | null }>;
   /** The e-mail address of an account; null where it is gone. */
   emailOf(studentId: string): Promise<string | null>;
 }

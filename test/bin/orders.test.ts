@@ -72,23 +72,6 @@ describe('npm run orders, on this machine', () => {
     expect(asked[0]?.command).toEqual({ command: 'list' });
   });
 
-  it('writes anew what waits, page after page', async () => {
-    const pages = ['60', null].map((next) => ({ outcome: 'reindexed', students: 60, written: 1, next }));
-    const asked: unknown[] = [];
-    const endpoint = await serve((_, body, response) => {
-      asked.push(JSON.parse(body));
-      response
-        .writeHead(200, { 'Content-Type': 'application/json' })
-        .end(JSON.stringify(pages[asked.length - 1]));
-    });
-    const { status, stdout } = await orders(['reindex', '--data', dataOf(endpoint)]);
-    expect({ status, stdout }).toEqual({
-      status: 0,
-      stdout: 'Looked at 120 students; 2 of their courses wait for something and are listed now.\n',
-    });
-    expect(asked).toEqual([{ command: 'reindex' }, { command: 'reindex', after: '60' }]);
-  });
-
   it('fails where the student is unknown, on standard error', async () => {
     const { endpoint } = await deskThat({ outcome: 'unknown-student' });
     const { status, stdout, stderr } = await orders([...grant, '--data', dataOf(endpoint)]);
@@ -176,9 +159,8 @@ describe('npm run orders, on a deployed stack', () => {
 
 describe('words that make no command', () => {
   it.each([
-    [[], 'The first word is list, grant, revoke or reindex'],
-    [['give'], 'The first word is list, grant, revoke or reindex'],
-    [['reindex', 'ada@example.com'], 'There is a word too many: ada@example.com'],
+    [[], 'The first word is list, grant or revoke'],
+    [['give'], 'The first word is list, grant or revoke'],
     [['list', 'ada'], "EMAIL is the student's e-mail address"],
     [['list', 'ada@example.com', 'maths'], 'There is a word too many: maths'],
     [['grant'], "EMAIL is the student's e-mail address"],

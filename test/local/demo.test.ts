@@ -62,7 +62,6 @@ beforeEach(async () => {
     students: {
       idOf: () => Promise.resolve(sub),
       emailOf: () => Promise.resolve('student@example.com'),
-      page: () => Promise.resolve({ ids: [sub], next: null }),
     },
     waitingList: memoryEnrolmentStore(),
     payments: null,

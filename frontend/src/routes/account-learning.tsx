@@ -20,7 +20,7 @@ function Courses() {
   return (
     <>
       <OwnCourses courses={list.data} account={account.data} />
-      <ExtraTimePanel extraTime={account.data.extraTime ?? 0} />
+      <ExtraTimePanel extraTime={account.data.extraTime} />
     </>
   );
 }

@@ -12,24 +12,21 @@ export interface Invoice {
   readonly closedAt: string | null;
 }
 
-/** The orders of a course as the tables keep them, as far as deleting an account asks. Items of the first release have none. */
+/** The orders of a course as the tables keep them, as far as deleting an account asks. */
 const withOrders = z.object({
-  orders: z._default(
-    z.array(
-      z.object({
-        number: z.int(),
-        createdAt: z.string(),
-        state: z.string(),
-        courseTitle: z.string(),
-        price: z.nullable(z.object({ amount: z.int(), currency: z.string() })),
-        checkout: z.nullable(z.object({ sessionId: z.string() })),
-        paymentId: z.nullable(z.string()),
-        paidAt: z.nullable(z.string()),
-        closedAt: z.nullable(z.string()),
-        reportedAt: z._default(z.nullable(z.string()), null),
-      }),
-    ),
-    [],
+  orders: z.array(
+    z.object({
+      number: z.int(),
+      createdAt: z.string(),
+      state: z.string(),
+      courseTitle: z.string(),
+      price: z.nullable(z.object({ amount: z.int(), currency: z.string() })),
+      checkout: z.nullable(z.object({ sessionId: z.string() })),
+      paymentId: z.nullable(z.string()),
+      paidAt: z.nullable(z.string()),
+      closedAt: z.nullable(z.string()),
+      reportedAt: z.nullable(z.string()),
+    }),
   ),
 });
 

@@ -11,7 +11,6 @@ import { dynamoStores } from '../stores-from-env.ts';
 import { dynamoWaitingList } from '../dynamo-enrolment-store.ts';
 import { grantCourse } from './grant-course.ts';
 import { listDesk } from './list-desk.ts';
-import { reindex } from './reindex.ts';
 import { revokeCourse } from './revoke-course.ts';
 import { stripeFromEnv } from '../stripe/from-env.ts';
 
@@ -34,8 +33,6 @@ function serve(command: DeskCommand): Promise<unknown> {
       return grantCourse(deps, command);
     case 'revoke':
       return revokeCourse(deps, command);
-    case 'reindex':
-      return reindex(deps, command);
   }
 }
 

@@ -49,6 +49,8 @@ async function showDashboard(
         name: 'Ada',
         email: 'ada@example.com',
         ownedCourses: [],
+        awaitedCourses: [],
+        extraTime: 0,
         progress: [{ courseId: 'maths', lessonsDone: ['primes'], lastLessonId: null }],
       },
     }))

@@ -10,7 +10,6 @@ import { listOrders } from '../../../lambdas/orders/list-orders.ts';
 import type { EventRefusal, PaymentEvent } from '../../../lambdas/orders/payments.ts';
 import { receivePayment } from '../../../lambdas/orders/receive-payment.ts';
 import { reconcileOrders } from '../../../lambdas/orders/reconcile/reconcile-orders.ts';
-import { reindex } from '../../../lambdas/orders/desk/reindex.ts';
 import { revokeCourse } from '../../../lambdas/orders/desk/revoke-course.ts';
 import { startOrder } from '../../../lambdas/orders/start-order.ts';
 import { through, type Around } from '../../support/through.ts';
@@ -139,7 +138,6 @@ export function ordersWorld({
     grant: (changes: Partial<DeskChange> = {}) => grantCourse(deps, { ...note, ...changes }),
     revoke: (changes: Partial<DeskChange> = {}) => revokeCourse(deps, { ...note, ...changes }),
     reconcile: (hasTime: () => boolean = () => true) => reconcileOrders({ ...deps, payments, hasTime }),
-    reindex: (after?: string) => reindex(deps, { after }),
     stored: (courseId: string = place.courseId) => store.find(place.studentId, courseId),
     /** The states of the stored orders of the course, oldest first. */
     states: async () => (await store.find(place.studentId, place.courseId)).orders.map(({ state }) => state),

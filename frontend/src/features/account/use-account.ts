@@ -32,6 +32,6 @@ export function useAccount(): Ownership {
     }
   }, [dispatch, data, staff, lead]);
   useAccountPreferences(data?.preferences, startedTimeStamp);
-  if (data) return { state: 'known', owned, awaited: data.awaitedCourses ?? [] };
+  if (data) return { state: 'known', owned, awaited: data.awaitedCourses };
   return isFetching ? { state: 'loading' } : { state: 'failed', error, retry: () => void refetch() };
 }

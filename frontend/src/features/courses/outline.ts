@@ -72,7 +72,7 @@ export function courseProgressOf(account: Account, courseId: string): CourseProg
   const progress = account.progress.find((each) => each.courseId === courseId);
   return {
     owned: account.ownedCourses.includes(courseId),
-    awaited: account.awaitedCourses?.includes(courseId) ?? false,
+    awaited: account.awaitedCourses.includes(courseId),
     done: new Set(progress?.lessonsDone),
     lastLessonId: progress?.lastLessonId ?? null,
   };

@@ -76,7 +76,6 @@ export function accountIsBehind(
   return orders.some(
     ({ courseId }) =>
       opened.has(courseId) !== ownedCourses.includes(courseId) ||
-      (awaitedCourses !== undefined &&
-        (paidFor.has(courseId) && !opened.has(courseId)) !== awaitedCourses.includes(courseId)),
+      (paidFor.has(courseId) && !opened.has(courseId)) !== awaitedCourses.includes(courseId),
   );
 }

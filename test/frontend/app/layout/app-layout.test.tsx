@@ -90,7 +90,14 @@ beforeEach(() => {
   outside.leaveFor.mockClear();
   scrollTo.mockClear();
   vi.stubGlobal('scrollTo', scrollTo);
-  const account = { name: 'Ada Okafor', email: 'ada@example.com', ownedCourses: ['maths'], progress: [] };
+  const account = {
+    name: 'Ada Okafor',
+    email: 'ada@example.com',
+    ownedCourses: ['maths'],
+    awaitedCourses: [],
+    extraTime: 0,
+    progress: [],
+  };
   vi.stubGlobal(
     'fetch',
     vi.fn((request: Request) =>

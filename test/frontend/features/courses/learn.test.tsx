@@ -66,7 +66,14 @@ let api: FakeApi;
 beforeEach(async () => {
   api = await new FakeApi()
     .on(accountRoutes.getAccount, {}, () => ({
-      body: { name: 'Ada', email: 'ada@example.com', ownedCourses: [], progress: [] },
+      body: {
+        name: 'Ada',
+        email: 'ada@example.com',
+        ownedCourses: [],
+        awaitedCourses: [],
+        extraTime: 0,
+        progress: [],
+      },
     }))
     .on(coursesRoutes.getCourse, { courseId: 'english' }, () => ({ body: course }))
     .on(coursesRoutes.getLesson, key('one'), () => ({ body: lesson }))
@@ -139,6 +146,8 @@ describe('a lesson', () => {
         name: 'Ada',
         email: 'ada@example.com',
         ownedCourses: [],
+        awaitedCourses: [],
+        extraTime: 0,
         progress: [{ courseId: 'english', lessonsDone: ['one'], lastLessonId: 'two' }],
       },
     }));

@@ -20,6 +20,8 @@ const account = (ownedCourses: string[], lessonsDone: string[], lastLessonId: st
   name: 'Ada',
   email: 'ada@example.com',
   ownedCourses,
+  awaitedCourses: [],
+  extraTime: 0,
   progress: [{ courseId: 'maths', lessonsDone, lastLessonId }],
 });
 const courseProgress = (owned: boolean, done: string[] = [], last: string | null = null) =>
@@ -91,6 +93,8 @@ describe('a visit', () => {
     name: '',
     email: '',
     ownedCourses: [],
+    awaitedCourses: [],
+    extraTime: 0,
     progress: [{ courseId: 'maths', lessonsDone, lastLessonId: 'two' }],
   });
 

@@ -82,6 +82,7 @@ export async function openShop(): Promise<Shop> {
         name: 'Ada',
         email: 'ada@example.com',
         ownedCourses: shop.ownedCourses,
+        awaitedCourses: [],
         progress: [],
         extraTime: shop.extraTime,
       },

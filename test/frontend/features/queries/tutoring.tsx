@@ -116,7 +116,14 @@ export async function openDesk(): Promise<Desk> {
   const course = { courseId: 'maths', title: 'Maths', topics: [] };
   await api
     .on(accountRoutes.getAccount, {}, () => ({
-      body: { name: 'Ada', email: 'ada@example.com', ownedCourses: [], progress: [] },
+      body: {
+        name: 'Ada',
+        email: 'ada@example.com',
+        ownedCourses: [],
+        awaitedCourses: [],
+        extraTime: 0,
+        progress: [],
+      },
     }))
     .on(coursesRoutes.listCourses, {}, () => ({ body: { courses: [course] } }))
     .on(queriesRoutes.listThreads, {}, () => ({ body: listOf(desk.thread) }))

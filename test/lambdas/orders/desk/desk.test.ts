@@ -84,18 +84,6 @@ describe('granting a course whose checkout is open', () => {
   });
 });
 
-describe('writing anew what waits', () => {
-  it('writes each course that waits, page by page of students', async () => {
-    const world = ordersWorld();
-    await world.ask();
-    const before = await world.stored();
-    expect(await world.reindex()).toEqual({ outcome: 'reindexed', students: 1, written: 1, next: null });
-    expect(await world.stored()).toEqual({ ...before, revision: before.revision + 1 });
-    await world.grant();
-    expect(await world.reindex()).toMatchObject({ written: 0 });
-  });
-});
-
 describe('revoking', () => {
   it('takes the course back, once', async () => {
     const world = ordersWorld();

@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { envNames } from '../../../../lambdas/runtime/shared/env-names.ts';
 import { ownsCourse } from '../../../../lambdas/tables/dynamo-owns-course.ts';
@@ -67,37 +66,6 @@ describe('the desk', () => {
 
   it('lists what waits where nobody is named', async () => {
     expect(await desk({ command: 'list' })).toEqual({ outcome: 'listed', orders: [], requests: [] });
-  });
-
-  it('finds again what an earlier release wrote without the index', async () => {
-    const request = {
-      askedAt: '2026-01-01T09:00:00.000Z',
-      studentName: 'Noor',
-      contactEmail: 'noor@example.com',
-      message: '',
-      mailedAt: null,
-    };
-    await around.tables.client.send(
-      new PutCommand({
-        TableName: around.tables.userCourses.name,
-        Item: {
-          partition: 'USER#student-1',
-          sort: 'COURSE#science',
-          owned: false,
-          orders: [],
-          request,
-          revision: 3,
-        },
-      }),
-    );
-    expect(await desk({ command: 'list' })).toMatchObject({ requests: [] });
-    expect(await desk({ command: 'reindex' })).toEqual({
-      outcome: 'reindexed',
-      students: 1,
-      written: 1,
-      next: null,
-    });
-    expect(await desk({ command: 'list' })).toMatchObject({ requests: [{ courseId: 'science' }] });
   });
 
   it.each([

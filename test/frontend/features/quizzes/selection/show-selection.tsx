@@ -11,7 +11,14 @@ export const selectionPath = '/quizzes/multiple-choice-selection';
 export const selectionApi = (...topics: readonly QuizTopic[]) =>
   new FakeApi()
     .on(accountRoutes.getAccount, {}, () => ({
-      body: { name: 'Ada', email: 'ada@example.com', ownedCourses: [], progress: [] },
+      body: {
+        name: 'Ada',
+        email: 'ada@example.com',
+        ownedCourses: [],
+        awaitedCourses: [],
+        extraTime: 0,
+        progress: [],
+      },
     }))
     .on(quizzesRoutes.listQuizzes, {}, () => ({ body: { topics } }))
     .on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [], cursor: null } }))
