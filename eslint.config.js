@@ -69,7 +69,7 @@ const policies = [
   allow('lambdas-shared', 'lambdas-shared'),
   allow('lambdas-texts', 'lambdas-texts', 'language'),
   allow('lambdas-runtime', 'lambdas-runtime', 'lambdas-shared', 'contract'),
-  allow('lambdas-tables', 'lambdas-tables', 'lambdas-shared'),
+  allow('lambdas-tables', 'lambdas-tables', 'lambdas-runtime', 'lambdas-shared'),
   allow('lambdas-feature', 'lambdas-runtime', 'lambdas-tables', 'lambdas-shared', 'contract'),
   sameFeature('lambdas-feature'),
   {
@@ -109,9 +109,9 @@ const policies = [
 /** Files that wire a feature: they alone know the environment, and what stands behind each port. */
 const wiringFiles = ['handler', '*-handler', 'from-env', '*-from-env'].map((name) => `lambdas/**/${name}.ts`);
 /** Files that stand between a feature's ports and the services that it uses; only the last know Stripe's package. */
-const awsAdapters = ['dynamo', 'ses', 'sns', 'cognito', 'bedrock'].map(
-  (service) => `lambdas/**/${service}-*.ts`,
-);
+const awsAdapters = ['dynamo-*', 'ses-*', 'sns-*', 'cognito-*', 'bedrock-*']
+  .map((name) => `lambdas/**/${name}.ts`)
+  .concat('lambdas/tables/dynamo.ts');
 const stripeAdapter = 'lambdas/orders/stripe/*.ts';
 
 const wiring = 'runtime/env\\.ts$|from-env\\.ts$';
@@ -172,7 +172,7 @@ export default defineConfig(
     files: ['lambdas/*/**/*.ts'],
     ignores: ['lambdas/runtime/**', ...wiringFiles, ...awsAdapters, stripeAdapter],
     rules: refuseImports(
-      `${wiring}|${stripe}|^@aws-sdk/|^@aws-lambda-powertools/|/(dynamo|ses|cognito|bedrock)-`,
+      `${wiring}|${stripe}|^@aws-sdk/|^@aws-lambda-powertools/|/(dynamo|ses|cognito|bedrock)-|/dynamo\\.ts$`,
       'Domain code knows no SDK, environment or adapter.',
     ),
   },

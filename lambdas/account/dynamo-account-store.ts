@@ -5,7 +5,7 @@ import { lessonMark } from '../tables/lesson-mark.ts';
 import { findProfile, putPreferences } from '../tables/dynamo-profile.ts';
 import { toOwnership } from '../tables/ownership-item.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
-import type { Table } from '../tables/dynamo-table.ts';
+import type { Table } from '../tables/dynamo.ts';
 import { passwordClaimMs, type AccountStore } from './account-store.ts';
 
 /** In the profile: the end of the claim of a call that changes the password, in milliseconds since 1970. */

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import type { Table } from '../tables/dynamo-table.ts';
+import type { Table } from '../tables/dynamo.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 
 const listing = z.object({ courses: z.array(z.object({ courseId: z.string() })) });

@@ -1,4 +1,4 @@
-import { changeItem } from '../runtime/change-item.ts';
+import { optimisticUpdate } from '../tables/optimistic-update.ts';
 import type { Enrolment } from './enrolment.ts';
 
 /** The enrolments of all students. */
@@ -40,7 +40,7 @@ export async function change<Result extends { readonly enrolment: Enrolment }>(
     save: (enrolment: Enrolment) => enrolments.save(enrolment),
     pause,
   };
-  return changeItem(item, (seen) => {
+  return optimisticUpdate(item, (seen) => {
     const result = step(seen);
     return { item: result.enrolment, result };
   });

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { storedOutline } from '../tables/catalogue-items.ts';
-import type { Table } from '../tables/dynamo-table.ts';
+import type { Table } from '../tables/dynamo.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { CourseStore } from './course-store.ts';
 

@@ -1,8 +1,7 @@
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
-import { putIf } from '../tables/dynamo-conditional-put.ts';
+import { type Table, putIf } from '../tables/dynamo.ts';
 import { unchangedSince } from '../tables/dynamo-revision.ts';
 import { studentItems } from '../tables/dynamo-student-items.ts';
-import type { Table } from '../tables/dynamo-table.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import { waitingItems } from '../tables/shared/table-keys.ts';
 import { enrolmentKey, queueNames, toEnrolment, toItem, toPlace } from './dynamo-enrolment-item.ts';

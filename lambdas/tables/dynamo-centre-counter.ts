@@ -1,29 +1,11 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { Table } from './dynamo-table.ts';
+import { updateIf, type Table } from './dynamo.ts';
 import { itemKeys } from './shared/item-keys.ts';
-import { tableKeys, timeToLive } from './shared/table-keys.ts';
+import { timeToLive } from './shared/table-keys.ts';
 
 const twoDays = 2 * 24 * 60 * 60 * 1000;
 
 /** The time at which DynamoDB deletes a count of the day of `at`, in seconds since 1970. */
 export const endOfCount = (at: Date): number => Math.floor((at.getTime() + twoDays) / 1000);
-
-/** Updates an item under a condition. @returns false where the condition doesn't hold; nothing is written then. */
-export async function updateIf(
-  { client, name }: Table,
-  [partition, sort]: readonly [string, string],
-  input: Omit<UpdateCommandInput, 'TableName' | 'Key'> & { readonly ConditionExpression: string },
-): Promise<boolean> {
-  const Key = { [tableKeys.partition]: partition, [tableKeys.sort]: sort };
-  try {
-    await client.send(new UpdateCommand({ TableName: name, Key, ...input }));
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
-}
 
 /**
  * Adds one to a number that all students share and that is deleted after two days. It is one key for everybody: a
@@ -35,10 +17,14 @@ export function countForCentre(
   table: Table,
   { sort, attribute, limit, at }: { sort: string; attribute: string; limit: number; at: Date },
 ): Promise<boolean> {
-  return updateIf(table, [itemKeys.centrePartition, sort], {
-    UpdateExpression: 'ADD #count :one SET #end = :end',
-    ConditionExpression: 'attribute_not_exists(#count) OR #count < :limit',
-    ExpressionAttributeNames: { '#count': attribute, '#end': timeToLive },
-    ExpressionAttributeValues: { ':one': 1, ':limit': limit, ':end': endOfCount(at) },
-  });
+  return updateIf(
+    table,
+    { partition: itemKeys.centrePartition, sort },
+    {
+      UpdateExpression: 'ADD #count :one SET #end = :end',
+      ConditionExpression: 'attribute_not_exists(#count) OR #count < :limit',
+      ExpressionAttributeNames: { '#count': attribute, '#end': timeToLive },
+      ExpressionAttributeValues: { ':one': 1, ':limit': limit, ':end': endOfCount(at) },
+    },
+  );
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import type { Table } from './dynamo-table.ts';
+import type { Table } from './dynamo.ts';
 import {
   emailChangesPerDay,
   permitLifetimeMs,

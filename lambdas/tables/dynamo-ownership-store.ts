@@ -3,7 +3,7 @@ import { ownsCourse } from './dynamo-owns-course.ts';
 import { toOwnership } from './ownership-item.ts';
 import type { OwnershipStore } from './ownership-store.ts';
 import { itemKeys } from './shared/item-keys.ts';
-import type { Table } from './dynamo-table.ts';
+import type { Table } from './dynamo.ts';
 
 /**
  * Ownership by the enrolments in the UserCourses table, read consistently: a course counts from the moment that it is

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { itemKeys } from './shared/item-keys.ts';
-import type { Table } from './dynamo-table.ts';
+import type { Table } from './dynamo.ts';
 
 /** Asks the UserCourses table if a student owns a course: one consistent read of one flag. */
 export async function ownsCourse(

@@ -1,6 +1,6 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import type { Table } from './dynamo-table.ts';
+import type { Table } from './dynamo.ts';
 import type { Preferences } from './preferences.ts';
 import { profile, type Profile } from './profile.ts';
 import { itemKeys } from './shared/item-keys.ts';

@@ -2,7 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { indexPagesRead, indexPlaces, storedIndexPage, type QuestionRef } from './catalogue-items.ts';
 import { dynamoQuestionTexts } from './dynamo-question-texts.ts';
-import type { Table } from './dynamo-table.ts';
+import type { Table } from './dynamo.ts';
 import type { QuestionBank } from './question-bank.ts';
 import { itemKeys } from './shared/item-keys.ts';
 import { tableKeys } from './shared/table-keys.ts';

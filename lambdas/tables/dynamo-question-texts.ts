@@ -2,7 +2,7 @@ import { ProvisionedThroughputExceededException } from '@aws-sdk/client-dynamodb
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { storedQuestion, type StoredQuestion } from './catalogue-items.ts';
-import type { Table } from './dynamo-table.ts';
+import type { Table } from './dynamo.ts';
 import type { QuestionPlace, QuestionTexts } from './question-bank.ts';
 import { itemKeys } from './shared/item-keys.ts';
 import { tableKeys } from './shared/table-keys.ts';

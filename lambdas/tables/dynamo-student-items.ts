@@ -1,5 +1,5 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
-import type { Table } from './dynamo-table.ts';
+import type { Table } from './dynamo.ts';
 import { itemKeys } from './shared/item-keys.ts';
 import { tableKeys } from './shared/table-keys.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { CreateTableCommand, DynamoDBClient, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { Table } from '../../lambdas/tables/dynamo-table.ts';
+import type { Table } from '../../lambdas/tables/dynamo.ts';
 import {
   attemptsByStart,
   tableKeys,

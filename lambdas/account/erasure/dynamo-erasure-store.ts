@@ -7,8 +7,7 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { putIf } from '../../tables/dynamo-conditional-put.ts';
-import type { Table } from '../../tables/dynamo-table.ts';
+import { type Table, putIf } from '../../tables/dynamo.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { tableKeys, waitingItems } from '../../tables/shared/table-keys.ts';
 import { receiptClaimMs, type ErasureStore } from './erasure.ts';

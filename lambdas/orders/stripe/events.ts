@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../runtime/failure.ts';
 import type { CheckoutEvent, PaymentEvent } from '../payments.ts';
-import { quietJson } from '../../runtime/quiet-json.ts';
+import { safeParseJson } from '../../runtime/safe-parse-json.ts';
 import { anyMetadata, clientReference, isOfStack, referenceIn } from './reference.ts';
 import { fitting } from './shapes.ts';
 
@@ -103,7 +103,7 @@ export function readStripeSession(stack: string, object: unknown): CheckoutEvent
  * @throws Failure `invalid_json`; `invalid_request` where the body is no event. Error where an event of a known type has another shape than Stripe documents, so that it is sent again.
  */
 export function readStripeEvent(stack: string, body: string): StripeEvent | null {
-  const value = quietJson(body);
+  const value = safeParseJson(body);
   if (value === undefined) throw new Failure('invalid_json');
   const { data: named } = z.safeParse(typed, value);
   if (named === undefined)

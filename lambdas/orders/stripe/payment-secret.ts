@@ -2,7 +2,7 @@ import type { Tracer } from '@aws-lambda-powertools/tracer';
 import * as z from 'zod/mini';
 import { awsClientConfig } from '../../runtime/aws-client-config.ts';
 import { envNames } from '../../runtime/shared/env-names.ts';
-import { quietJson } from '../../runtime/quiet-json.ts';
+import { safeParseJson } from '../../runtime/safe-parse-json.ts';
 
 /** Our keys with the payment provider. None of it may reach a log, an error or a reply. */
 export interface PaymentSecret {
@@ -41,7 +41,7 @@ const secret = z.object({
 });
 
 function parseSecret(text: string, livePayments: boolean): PaymentSecret {
-  const { data, error } = z.safeParse(secret, quietJson(text));
+  const { data, error } = z.safeParse(secret, safeParseJson(text));
   if (data === undefined) {
     const fields = error.issues.map(({ path }) => path.join('.')).filter((path) => path !== '');
     throw new Error(

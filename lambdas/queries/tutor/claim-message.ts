@@ -1,4 +1,4 @@
-import { changeItem } from '../../runtime/change-item.ts';
+import { optimisticUpdate } from '../../tables/optimistic-update.ts';
 import { Failure } from '../../runtime/failure.ts';
 import { schoolDay } from '../../runtime/school-day.ts';
 import {
@@ -54,7 +54,7 @@ export async function claimMessage(
   const now = deps.now();
   const wanted = { threadId, messageId, isStart, day: schoolDay(now), at: now.toISOString(), inNeed };
   const attempt = (isSettled: (claimed: WaitingClaim) => boolean) =>
-    changeItem<Allowance, Allowance | Refusal>(item, (seen) => {
+    optimisticUpdate<Allowance, Allowance | Refusal>(item, (seen) => {
       const claimed = claim(forget(seen, isSettled), wanted);
       return { item: typeof claimed === 'string' ? seen : claimed, result: claimed };
     });

@@ -1,6 +1,6 @@
 import { schoolDay } from '../../runtime/school-day.ts';
 import { countForCentre } from '../../tables/dynamo-centre-counter.ts';
-import type { Table } from '../../tables/dynamo-table.ts';
+import type { Table } from '../../tables/dynamo.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { centreMails, type CentreMailLimit } from './centre-mail-limit.ts';
 

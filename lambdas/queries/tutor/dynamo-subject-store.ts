@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { attemptAnswersItem, toAnswers } from '../../tables/attempt-answers.ts';
 import { attemptQuestionsItem, toAttemptQuestions, withTexts } from '../../tables/attempt-questions.ts';
 import { storedLesson, storedOutline } from '../../tables/catalogue-items.ts';
-import type { Table } from '../../tables/dynamo-table.ts';
+import type { Table } from '../../tables/dynamo.ts';
 import type { QuestionTexts } from '../../tables/question-bank.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { tableKeys } from '../../tables/shared/table-keys.ts';

@@ -1,9 +1,8 @@
 import { GetCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { putIf } from '../../tables/dynamo-conditional-put.ts';
+import { type Table, putIf } from '../../tables/dynamo.ts';
 import { unchangedSince } from '../../tables/dynamo-revision.ts';
 import { studentItems } from '../../tables/dynamo-student-items.ts';
-import type { Table } from '../../tables/dynamo-table.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { tableKeys, threadsInOrder, waitingItems } from '../../tables/shared/table-keys.ts';
 import {

@@ -1,4 +1,4 @@
-import { changeItem } from '../../runtime/change-item.ts';
+import { optimisticUpdate } from '../../tables/optimistic-update.ts';
 import { Failure } from '../../runtime/failure.ts';
 import type { Warn } from '../../runtime/observability.ts';
 import { centreMails, type CentreMailLimit } from './centre-mail-limit.ts';
@@ -84,7 +84,7 @@ export function changeThread(
     save: (thread: Thread) => threads.save(thread),
     pause,
   };
-  return changeItem(item, (seen) => {
+  return optimisticUpdate(item, (seen) => {
     const thread = step(seen);
     return { item: thread, result: { thread, changed: thread !== seen } };
   });

@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { Table } from '../../tables/dynamo-table.ts';
+import type { Table } from '../../tables/dynamo.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { attemptsByStart } from '../../tables/shared/table-keys.ts';
 import type { AttemptSummary } from './attempt.ts';

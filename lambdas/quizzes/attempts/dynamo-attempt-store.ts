@@ -6,7 +6,7 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import type { Table } from '../../tables/dynamo-table.ts';
+import type { Table } from '../../tables/dynamo.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import { attemptKey, toAttempt, toItem } from './dynamo-attempt-item.ts';
 import { attemptHistory } from './dynamo-attempt-history.ts';

@@ -1,8 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { putIf } from '../../tables/dynamo-conditional-put.ts';
+import { type Table, putIf } from '../../tables/dynamo.ts';
 import { unchangedSince } from '../../tables/dynamo-revision.ts';
-import type { Table } from '../../tables/dynamo-table.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { tableKeys } from '../../tables/shared/table-keys.ts';
 import { newLearner, type Learner } from './learner.ts';

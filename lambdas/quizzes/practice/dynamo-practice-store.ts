@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { storedListing } from '../../tables/catalogue-items.ts';
-import type { Table } from '../../tables/dynamo-table.ts';
+import type { Table } from '../../tables/dynamo.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import type { QuestionBank } from '../../tables/question-bank.ts';
 import type { PracticeStore } from './practice-store.ts';

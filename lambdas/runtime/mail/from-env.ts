@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readEnv } from '../env.ts';
-import { quietJson } from '../quiet-json.ts';
+import { safeParseJson } from '../safe-parse-json.ts';
 import { envNames, notConfigured } from '../shared/env-names.ts';
 import type { Centre } from './centre.ts';
 
@@ -14,7 +14,7 @@ const centre = z.object({
 
 /** The centre as the function's environment names it. @throws Error where the variable is missing or doesn't fit. */
 export function centreFromEnv(): Centre {
-  const { data } = z.safeParse(centre, quietJson(readEnv(envNames.centre)));
+  const { data } = z.safeParse(centre, safeParseJson(readEnv(envNames.centre)));
   if (data === undefined) throw new Error(`The environment variable ${envNames.centre} doesn't fit`);
   return data;
 }

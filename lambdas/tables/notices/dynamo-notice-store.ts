@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import type { Table } from '../dynamo-table.ts';
+import type { Table } from '../dynamo.ts';
 import { itemKeys } from '../shared/item-keys.ts';
 import { tableKeys, timeToLive, waitingItems } from '../shared/table-keys.ts';
 import {

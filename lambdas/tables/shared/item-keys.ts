@@ -61,3 +61,9 @@ export const itemKeys = {
   learnerSort: (courseId: string) => `LEARNER#${courseId}`,
   attemptSort: (attemptId: string) => `ATTEMPT#${attemptId}`,
 } as const;
+
+/** The key of an item under a student's partition, in UserCourses or Quizzes. */
+export const studentKey = (studentId: string, sort: string) => ({
+  partition: itemKeys.studentPartition(studentId),
+  sort,
+});

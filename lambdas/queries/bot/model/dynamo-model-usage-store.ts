@@ -1,7 +1,7 @@
 import { schoolDay } from '../../../runtime/school-day.ts';
-import { countForCentre, endOfCount, updateIf } from '../../../tables/dynamo-centre-counter.ts';
-import type { Table } from '../../../tables/dynamo-table.ts';
-import { itemKeys } from '../../../tables/shared/item-keys.ts';
+import { countForCentre, endOfCount } from '../../../tables/dynamo-centre-counter.ts';
+import { updateIf, type Table } from '../../../tables/dynamo.ts';
+import { itemKeys, studentKey } from '../../../tables/shared/item-keys.ts';
 import { timeToLive } from '../../../tables/shared/table-keys.ts';
 import type { ModelUsageStore } from './model.ts';
 
@@ -14,7 +14,7 @@ export function dynamoModelUsageStore(table: Table): ModelUsageStore {
     async claim({ studentId, turnId, at, limits }) {
       const day = schoolDay(at);
       // A turn that is sent again, or many times at once, has one call alone.
-      const own = await updateIf(table, [itemKeys.studentPartition(studentId), itemKeys.usageSort(day)], {
+      const own = await updateIf(table, studentKey(studentId, itemKeys.usageSort(day)), {
         UpdateExpression: 'ADD #worded :turn SET #end = :end',
         ConditionExpression:
           'attribute_not_exists(#worded) OR (size(#worded) < :limit AND NOT contains(#worded, :id))',

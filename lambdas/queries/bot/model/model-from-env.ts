@@ -1,9 +1,9 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics';
 import * as z from 'zod/mini';
 import type { Observability } from '../../../runtime/observability.ts';
-import { quietJson } from '../../../runtime/quiet-json.ts';
+import { safeParseJson } from '../../../runtime/safe-parse-json.ts';
 import { envNames } from '../../../runtime/shared/env-names.ts';
-import type { Table } from '../../../tables/dynamo-table.ts';
+import type { Table } from '../../../tables/dynamo.ts';
 import { bedrockModel } from './bedrock-model.ts';
 import { dynamoModelUsageStore } from './dynamo-model-usage-store.ts';
 import type { ModelDeps, ModelOutcome } from './write-answer.ts';
@@ -30,7 +30,7 @@ export function modelFromEnv(
   // Unlike other settings this one is nowhere to be seen where it is off.
   const text = process.env[envNames.askBotModel];
   if (text === undefined) return null;
-  const { data } = z.safeParse(setting, quietJson(text));
+  const { data } = z.safeParse(setting, safeParseJson(text));
   if (data === undefined) throw new Error(`The environment variable ${envNames.askBotModel} doesn't fit`);
   const { id, ...limits } = data;
   return {

@@ -1,5 +1,5 @@
 /** Parsed JSON, or undefined. `JSON.parse` quotes what it can't read, and no log may hold that. */
-export function quietJson(text: string): unknown {
+export function safeParseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
