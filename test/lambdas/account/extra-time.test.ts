@@ -1,7 +1,7 @@
 import '../../support/lambda-env.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultPreferences } from '../../../contract/account/preference-options.ts';
-import { extraTime } from '../../../lambdas/account/desk/extra-time.ts';
+import { extraTime } from '../../../lambdas/account/admin/extra-time.ts';
 import { findProfile, putExtraTime, putPreferences } from '../../../lambdas/tables/dynamo-profile.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 import { lambdaContext } from '../../support/gateway.ts';
@@ -45,6 +45,6 @@ it.each([
   [{ command: 'erase', student: { email: 'ada@example.com' } }, 'body.confirmed'],
   [{ command: 'give' }, 'body.command'],
 ])('the desk refuses %j and names what doesn’t fit', async (command, path) => {
-  const { handler } = await import('../../../lambdas/account/desk/handler.ts');
+  const { handler } = await import('../../../lambdas/account/admin/handler.ts');
   await expect(handler(command, lambdaContext)).rejects.toThrow(path);
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attachCheckout, begin, close } from '../../../lambdas/orders/checkout-steps.ts';
-import { grant, revoke } from '../../../lambdas/orders/desk/desk-steps.ts';
+import { grant, revoke } from '../../../lambdas/orders/admin/desk-steps.ts';
 import { isOwned, liveOrder, type Enrolment } from '../../../lambdas/orders/enrolment.ts';
 import { applyCheckout, reverse } from '../../../lambdas/orders/payment-steps.ts';
 import { ask } from '../../../lambdas/orders/request-steps.ts';

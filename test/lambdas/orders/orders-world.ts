@@ -3,14 +3,14 @@ import type { ConfirmationMail, PayerMail } from '../../../lambdas/orders/confir
 import { memoryCourseStore, memoryEnrolmentStore } from '../../../lambdas/orders/memory-stores.ts';
 import type { PaymentProblem } from '../../../lambdas/orders/payment-reports.ts';
 import type { Course } from '../../../lambdas/orders/course-store.ts';
-import type { DeskChange } from '../../../lambdas/orders/desk/desk.ts';
-import { grantCourse } from '../../../lambdas/orders/desk/grant-course.ts';
-import { listDesk } from '../../../lambdas/orders/desk/list-desk.ts';
+import type { DeskChange } from '../../../lambdas/orders/admin/desk.ts';
+import { grantCourse } from '../../../lambdas/orders/admin/grant-course.ts';
+import { listDesk } from '../../../lambdas/orders/admin/list-desk.ts';
 import { listOrders } from '../../../lambdas/orders/list-orders.ts';
 import type { EventRefusal, PaymentEvent } from '../../../lambdas/orders/payments.ts';
 import { receivePayment } from '../../../lambdas/orders/receive-payment.ts';
 import { reconcileOrders } from '../../../lambdas/orders/reconcile/reconcile-orders.ts';
-import { revokeCourse } from '../../../lambdas/orders/desk/revoke-course.ts';
+import { revokeCourse } from '../../../lambdas/orders/admin/revoke-course.ts';
 import { startOrder } from '../../../lambdas/orders/start-order.ts';
 import { through, type Around } from '../../support/through.ts';
 import { place, price, purchase } from './order-builder.ts';

@@ -40,7 +40,7 @@ async function start(): Promise<Functions> {
     quizzes: (await import('../../../lambdas/quizzes/handler.ts')).handler,
     orders: (await import('../../../lambdas/orders/handler.ts')).handler,
     queries: (await import('../../../lambdas/queries/handler.ts')).handler,
-    desk: (await import('../../../lambdas/orders/desk/handler.ts')).handler,
+    desk: (await import('../../../lambdas/orders/admin/handler.ts')).handler,
   };
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeSums } from '../../../../bin/content/stats/merge-sums.ts';
-import { sumAnswers, type AnsweredQuiz } from '../../../../lambdas/quizzes/desk/sum-answers.ts';
+import { sumAnswers, type AnsweredQuiz } from '../../../../lambdas/quizzes/admin/sum-answers.ts';
 import { attemptQuestion, formerQuestions } from '../attempt-builder.ts';
 
 /** A quiz with these answers by question, of which `b` is right. */

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dynamoKnownStudents } from '../../../../lambdas/account/desk/dynamo-known-students.ts';
-import { findOrphans } from '../../../../lambdas/account/desk/find-orphans.ts';
+import { dynamoKnownStudents } from '../../../../lambdas/account/admin/dynamo-known-students.ts';
+import { findOrphans } from '../../../../lambdas/account/admin/find-orphans.ts';
 import { memoryErasureStore } from '../../../../lambdas/account/erasure/memory-stores.ts';
 import { startTables, type Tables } from '../../../support/dynalite.ts';
 import { putItems } from '../data/a-student.ts';

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dynamoAnsweredQuizzes } from '../../../../lambdas/quizzes/desk/dynamo-answered-quizzes.ts';
-import type { AnsweredQuiz } from '../../../../lambdas/quizzes/desk/sum-answers.ts';
+import { dynamoAnsweredQuizzes } from '../../../../lambdas/quizzes/admin/dynamo-answered-quizzes.ts';
+import type { AnsweredQuiz } from '../../../../lambdas/quizzes/admin/sum-answers.ts';
 import { toItem } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-item.ts';
 import { startTables, type Tables } from '../../../support/dynalite.ts';
 import { attempt, versionItem } from '../attempt-builder.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { grant, revoke } from '../../../../lambdas/orders/desk/desk-steps.ts';
+import { grant, revoke } from '../../../../lambdas/orders/admin/desk-steps.ts';
 import { isOwned } from '../../../../lambdas/orders/enrolment.ts';
 import type { OrderState } from '../../../../lambdas/orders/order.ts';
 import { enrolment, grantedOrder, minute, order } from '../order-builder.ts';

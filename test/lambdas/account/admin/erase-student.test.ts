@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eraseStudent, type NamedStudent } from '../../../../lambdas/account/desk/erase-student.ts';
+import { eraseStudent, type NamedStudent } from '../../../../lambdas/account/admin/erase-student.ts';
 import { courseItem, everything } from '../data/a-student.ts';
 import { erasureWorld } from '../erasure/erasure-world.ts';
 

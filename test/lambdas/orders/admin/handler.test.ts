@@ -33,7 +33,7 @@ beforeAll(async () => {
       [envNames.stack]: 'Ktc-test',
     },
   );
-  const { handler } = await import('../../../../lambdas/orders/desk/handler.ts');
+  const { handler } = await import('../../../../lambdas/orders/admin/handler.ts');
   desk = (command) => handler(command, lambdaContext);
 });
 afterAll(() => around.close());
