@@ -1,0 +1,60 @@
+import { storedStudent } from '../api/stored-session.ts';
+
+/** Drafts are what a student has typed; unsaved changes are answers and flags that the server may not have. */
+type Purpose = 'draft' | 'unsaved';
+
+interface StoredValue {
+  readonly studentId: string;
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** One student's values in this browser's localStorage. No function throws where the browser blocks storage. */
+export interface DeviceStorage {
+  /** Null if there is no value. */
+  readonly read: (name: string) => unknown;
+  /** Returns false if the browser blocks storage or has no room. */
+  readonly write: (name: string, value: object) => boolean;
+  readonly remove: (name: string) => void;
+}
+
+function attempt<T>(work: () => T, fallback: T): T {
+  try {
+    return work();
+  } catch {
+    return fallback;
+  }
+}
+
+const buildKey = (purpose: Purpose, studentId: string, name: string) => `ktc-${purpose} ${studentId} ${name}`;
+const readKey = (key: string) =>
+  attempt(() => JSON.parse(window.localStorage.getItem(key) ?? 'null') as unknown, null);
+
+export function deviceStorage(purpose: Purpose, studentId = storedStudent() ?? ''): DeviceStorage {
+  return {
+    read: (name) => readKey(buildKey(purpose, studentId, name)),
+    write: (name, value) =>
+      attempt(() => {
+        window.localStorage.setItem(buildKey(purpose, studentId, name), JSON.stringify(value));
+        return true;
+      }, false),
+    remove: (name) => {
+      attempt(() => window.localStorage.removeItem(buildKey(purpose, studentId, name)), undefined);
+    },
+  };
+}
+
+/** Lists the values of a purpose that this browser stores for any student. */
+export function listStored(purpose: Purpose): StoredValue[] {
+  return attempt(() => Object.keys(window.localStorage), []).flatMap((key) => {
+    const [, studentId = '', name] = new RegExp(`^ktc-${purpose} (\\S*) (.*)$`).exec(key) ?? [];
+    return name === undefined ? [] : [{ studentId, name, value: readKey(key) }];
+  });
+}
+
+/** Deletes the values of a purpose that match; by default all, of every student. */
+export function deleteStored(purpose: Purpose, matches: (stored: StoredValue) => boolean = () => true): void {
+  for (const stored of listStored(purpose)) {
+    if (matches(stored)) deviceStorage(purpose, stored.studentId).remove(stored.name);
+  }
+}
