@@ -9,7 +9,7 @@ import { revokeCourse } from '../../lambdas/orders/admin/revoke-course.ts';
 import type { DeskDeps } from '../../lambdas/orders/admin/desk.ts';
 import { enrolmentKey, toEnrolment, toItem } from '../../lambdas/orders/dynamo-enrolment-item.ts';
 import { dynamoEnrolmentStore } from '../../lambdas/orders/dynamo-enrolment-store.ts';
-import { memoryCourseStore, memoryEnrolmentStore } from '../../lambdas/orders/memory-stores.ts';
+import { memoryCourseStore, memoryEnrolmentStore } from '../lambdas/orders/memory-stores.ts';
 import { ensureDemo } from '../../local/demo.ts';
 import { startTables, type Tables } from '../../local/tables.ts';
 import { readAssembly } from '../../local/template/assembly.ts';

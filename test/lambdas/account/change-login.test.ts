@@ -6,7 +6,7 @@ import { changePassword, type ChangePasswordDeps } from '../../../lambdas/accoun
 import { memoryAccountStore } from '../../../lambdas/account/memory-account-store.ts';
 import { memoryLogins, type MemoryLogin } from '../../../lambdas/account/memory-logins.ts';
 import { memoryPasswords } from '../../../lambdas/account/memory-passwords.ts';
-import { memoryEmailPermits } from '../../../lambdas/tables/memory-email-permits.ts';
+import { memoryEmailPermits } from '../tables/memory-email-permits.ts';
 
 const password = 'correct horse';
 const gone = () => Promise.resolve(false);

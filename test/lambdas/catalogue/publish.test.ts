@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue as ContentCatalogue } from '../../../content/catalogue.ts';
 import type { Catalogue, Course } from '../../../lambdas/catalogue/catalogue.ts';
-import { memoryPublishedStore } from '../../../lambdas/catalogue/memory-published-store.ts';
+import { memoryPublishedStore } from './memory-published-store.ts';
 import { publish } from '../../../lambdas/catalogue/publish.ts';
 import { publishedItem } from '../../../lambdas/catalogue/published-item.ts';
 import type { PublishedStore } from '../../../lambdas/catalogue/published-store.ts';

@@ -2,7 +2,7 @@ import { BatchWriteCommand, DynamoDBDocumentClient, PutCommand } from '@aws-sdk/
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dynamoPublishedStore } from '../../../lambdas/catalogue/dynamo-published-store.ts';
-import { memoryPublishedStore } from '../../../lambdas/catalogue/memory-published-store.ts';
+import { memoryPublishedStore } from './memory-published-store.ts';
 import { publish } from '../../../lambdas/catalogue/publish.ts';
 import { publishedItem } from '../../../lambdas/catalogue/published-item.ts';
 import type { PublishedStore } from '../../../lambdas/catalogue/published-store.ts';

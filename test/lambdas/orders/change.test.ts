@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { change, type EnrolmentStore } from '../../../lambdas/orders/change.ts';
-import { memoryEnrolmentStore } from '../../../lambdas/orders/memory-stores.ts';
+import { memoryEnrolmentStore } from './memory-stores.ts';
 import { withOrders, type Enrolment } from '../../../lambdas/orders/enrolment.ts';
 import { StorageBusy } from '../../../lambdas/runtime/storage-error.ts';
 import { order, place } from './order-builder.ts';

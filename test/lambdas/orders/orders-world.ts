@@ -1,6 +1,6 @@
 import { askCentre, type CentreMail, type RequestMail } from '../../../lambdas/orders/ask-centre.ts';
 import type { ConfirmationMail, PayerMail } from '../../../lambdas/orders/confirm-order.ts';
-import { memoryCourseStore, memoryEnrolmentStore } from '../../../lambdas/orders/memory-stores.ts';
+import { memoryCourseStore, memoryEnrolmentStore } from './memory-stores.ts';
 import type { PaymentProblem } from '../../../lambdas/orders/payment-reports.ts';
 import type { Course } from '../../../lambdas/orders/course-store.ts';
 import type { DeskChange } from '../../../lambdas/orders/admin/desk.ts';

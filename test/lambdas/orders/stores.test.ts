@@ -7,7 +7,7 @@ import type { CourseStore } from '../../../lambdas/orders/course-store.ts';
 import { dynamoCourseStore } from '../../../lambdas/orders/dynamo-course-store.ts';
 import { dynamoEnrolmentStore, dynamoWaitingList } from '../../../lambdas/orders/dynamo-enrolment-store.ts';
 import type { EnrolmentStore } from '../../../lambdas/orders/change.ts';
-import { memoryCourseStore, memoryEnrolmentStore } from '../../../lambdas/orders/memory-stores.ts';
+import { memoryCourseStore, memoryEnrolmentStore } from './memory-stores.ts';
 import type { Place, WaitingList } from '../../../lambdas/orders/waiting.ts';
 import { blankEnrolment } from '../../../lambdas/orders/enrolment.ts';
 import type { Order } from '../../../lambdas/orders/order.ts';

@@ -12,7 +12,7 @@ import { memoryAttemptStore } from '../../../lambdas/quizzes/attempts/memory-att
 import { memoryLearnerStore } from '../../../lambdas/quizzes/learner/memory-learner-store.ts';
 import type { LearnerStore } from '../../../lambdas/quizzes/learner/learner-store.ts';
 import { memoryOpenAttemptStore } from '../../../lambdas/quizzes/open/memory-open-attempt-store.ts';
-import { memoryOwnershipStore } from '../../../lambdas/tables/memory-ownership-store.ts';
+import { memoryOwnershipStore } from '../tables/memory-ownership-store.ts';
 import { memoryPracticeStore } from '../../../lambdas/quizzes/practice/memory-practice-store.ts';
 import { observe } from '../../../lambdas/runtime/observability.ts';
 import { serve } from '../../../lambdas/runtime/serve.ts';

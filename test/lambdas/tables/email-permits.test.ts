@@ -5,7 +5,7 @@ import {
   type EmailPermitCheck,
   type EmailPermits,
 } from '../../../lambdas/tables/email-permits.ts';
-import { memoryEmailPermits } from '../../../lambdas/tables/memory-email-permits.ts';
+import { memoryEmailPermits } from './memory-email-permits.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 import { through } from '../../support/through.ts';
 

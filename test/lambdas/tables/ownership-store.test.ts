@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoOwnershipStore } from '../../../lambdas/tables/dynamo-ownership-store.ts';
-import { memoryOwnershipStore } from '../../../lambdas/tables/memory-ownership-store.ts';
+import { memoryOwnershipStore } from './memory-ownership-store.ts';
 import type { OwnershipStore } from '../../../lambdas/tables/ownership-store.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 import { own } from '../../support/enrol.ts';

@@ -9,7 +9,7 @@ import type { Asked } from '../../../../lambdas/queries/bot/turn.ts';
 import type { AskBotIndex } from '../../../../lambdas/queries/search/ask-bot-index.ts';
 import { memoryQuestionBank } from '../../../../lambdas/tables/memory-question-bank.ts';
 import type { StoredQuestion } from '../../../../lambdas/tables/catalogue-items.ts';
-import { memoryOwnershipStore } from '../../../../lambdas/tables/memory-ownership-store.ts';
+import { memoryOwnershipStore } from '../../tables/memory-ownership-store.ts';
 import { through, type Around } from '../../../support/through.ts';
 import { informing } from '../notices.fixture.ts';
 import { smallAskBot } from '../search/ask-bot.fixture.ts';

@@ -1,4 +1,4 @@
-import type { OwnershipStore } from './ownership-store.ts';
+import type { OwnershipStore } from '../../../lambdas/tables/ownership-store.ts';
 
 /** Ownership in memory; `owned` lists [student, course] pairs. */
 export function memoryOwnershipStore(

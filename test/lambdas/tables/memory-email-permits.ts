@@ -4,7 +4,7 @@ import {
   permitLifetimeMs,
   type EmailPermitCheck,
   type EmailPermits,
-} from './email-permits.ts';
+} from '../../../lambdas/tables/email-permits.ts';
 
 /** Permits in memory. */
 export function memoryEmailPermits(): EmailPermits & EmailPermitCheck {

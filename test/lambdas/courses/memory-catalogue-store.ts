@@ -1,5 +1,5 @@
-import type { StoredOutline, StoredSummary, StoredLesson } from '../tables/catalogue-items.ts';
-import type { CatalogueStore } from './catalogue-store.ts';
+import type { StoredOutline, StoredSummary, StoredLesson } from '../../../lambdas/tables/catalogue-items.ts';
+import type { CatalogueStore } from '../../../lambdas/courses/catalogue-store.ts';
 
 /** A catalogue in memory, in the given order. */
 export function memoryCatalogueStore(catalogue: {

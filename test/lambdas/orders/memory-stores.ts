@@ -1,7 +1,7 @@
-import type { EnrolmentStore } from './change.ts';
-import type { Course, CourseStore } from './course-store.ts';
-import { blankEnrolment, type Enrolment } from './enrolment.ts';
-import { waiting, type WaitingList } from './waiting.ts';
+import type { EnrolmentStore } from '../../../lambdas/orders/change.ts';
+import type { Course, CourseStore } from '../../../lambdas/orders/course-store.ts';
+import { blankEnrolment, type Enrolment } from '../../../lambdas/orders/enrolment.ts';
+import { waiting, type WaitingList } from '../../../lambdas/orders/waiting.ts';
 
 /** Enrolments in memory, by the same rules as the table's. */
 export function memoryEnrolmentStore(): EnrolmentStore & WaitingList {

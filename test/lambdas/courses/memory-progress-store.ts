@@ -1,4 +1,4 @@
-import type { ProgressStore, StudentMark } from './progress-store.ts';
+import type { ProgressStore, StudentMark } from '../../../lambdas/courses/progress-store.ts';
 
 /** Lesson marks in memory; `marks` shows them. */
 export function memoryProgressStore(): ProgressStore & { readonly marks: ReadonlyMap<string, StudentMark> } {

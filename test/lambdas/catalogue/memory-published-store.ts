@@ -1,8 +1,8 @@
-import { itemHash } from '../tables/catalogue-items.ts';
-import { itemKeys } from '../tables/shared/item-keys.ts';
-import { toFoundListing } from './found-item.ts';
-import { placeName, type PublishedItem } from './published-item.ts';
-import type { PublishedStore } from './published-store.ts';
+import { itemHash } from '../../../lambdas/tables/catalogue-items.ts';
+import { itemKeys } from '../../../lambdas/tables/shared/item-keys.ts';
+import { toFoundListing } from '../../../lambdas/catalogue/found-item.ts';
+import { placeName, type PublishedItem } from '../../../lambdas/catalogue/published-item.ts';
+import type { PublishedStore } from '../../../lambdas/catalogue/published-store.ts';
 
 /** Both tables in memory; `items` shows what lies in them, by place. */
 export function memoryPublishedStore(): PublishedStore & {
