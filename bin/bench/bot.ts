@@ -6,12 +6,19 @@ import { openAskBotIndex } from '../../lambdas/queries/search/ask-bot-index.ts';
 import type { AskBotIndex } from '../../lambdas/queries/search/ask-bot-index.ts';
 import { findPassages, threshold } from '../../lambdas/queries/search/find-passages.ts';
 import { buildAskBot } from '../ask-bot/build-index.ts';
-import { mostWronglyHeld, notHeld, questionsByTopic, readTyped } from './bot/held.ts';
-import { labelledFolder, readLabelled } from './bot/labelled.ts';
-import { askAll, figuresAt, isMissed } from './bot/measure.ts';
-import type { Asked, Figures } from './bot/measure.ts';
-import { measureMood, readMoodLists } from './bot/mood.ts';
-import { faultsOf, readNeedLists } from './bot/need.ts';
+import { readConcernLists, readMoodLists, readQuestionLists, readQuizQuestions } from './bot/lists.ts';
+import {
+  answerQuestions,
+  findAnsweredInQuiz,
+  isMissed,
+  listTopicQuestions,
+  measureAnswers,
+  measureConcerns,
+  measureMoods,
+  measureWronglyWithheld,
+} from './bot/measure.ts';
+import type { Answer } from './bot/measure.ts';
+import { timeSlowTexts } from './bot/slow-texts.ts';
 import { growContent } from './grow-content.ts';
 
 /** In milliseconds, for an answer from the whole catalogue. */
@@ -20,78 +27,23 @@ const thresholds = [0.2, 0.25, 0.3, threshold, 0.34, 0.36, 0.4, 0.5];
 const content = join(import.meta.dirname, '../../content');
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-const figuresRow = ({ top1, top3, offTopicRefused, unanswerableRefused }: Figures) => ({
-  'right lesson first': percent(top1),
-  'right lesson in top 3': percent(top3),
-  'off-topic refused': percent(offTopicRefused),
-  'unanswerable refused': percent(unanswerableRefused),
-});
+const describeFigures = (answers: readonly Answer[], at: number) => {
+  const { top1, top3, offTopicRefused, unanswerableRefused } = measureAnswers(answers, at);
+  return {
+    'right lesson first': percent(top1),
+    'right lesson in top 3': percent(top3),
+    'off-topic refused': percent(offTopicRefused),
+    'unanswerable refused': percent(unanswerableRefused),
+  };
+};
 
-/** Asks Ask Bot the labelled questions, and times it, also with ten times the catalogue. Tells whether it is in budget. */
+/** Measures Ask Bot on the lists in `evaluation/` and times it. Returns true if all times are within budget. */
 export function benchBot(): boolean {
   const askBot = buildFrom(content);
   const index = openAskBotIndex(askBot);
-  const files = readLabelled(labelledFolder).map((file) => ({ name: file.name, asked: askAll(index, file) }));
-  const all = files.flatMap(({ asked }) => asked);
-
-  console.log(`The labelled questions, answered from a confidence of ${threshold}`);
-  console.table(
-    [...files, { name: 'all', asked: all }].map(({ name, asked }) => ({
-      file: name,
-      questions: asked.length,
-      ...figuresRow(figuresAt(asked, threshold)),
-    })),
-  );
-  console.log('The choice of the threshold');
-  console.table(thresholds.map((at) => ({ threshold: at, ...figuresRow(figuresAt(all, at)) })));
-  for (const { name, asked } of files) {
-    for (const one of asked) if (isMissed(one, threshold)) console.log(describeMiss(name, one));
-  }
-
-  const questions = all.map(({ ask }) => ask);
-  const topics = questionsByTopic(loadCatalogue(content));
-  const typed = readTyped();
-  const missed = notHeld(topics, typed);
-  console.log('Questions in an open quiz');
-  console.table([
-    {
-      typed: typed.length,
-      'held back': percent(1 - missed.length / typed.length),
-      'others held back by a quiz of ten, at most': percent(mostWronglyHeld(topics, questions)),
-    },
-  ]);
-  for (const { id, ask } of missed) console.log(`in a quiz: ${id} "${ask}" is answered`);
-
-  console.log('Signs of need');
-  console.table(
-    readNeedLists().map((list) => {
-      const { missed: unseen, alarms } = faultsOf(list);
-      return {
-        list: list.name,
-        unsafe: list.unsafe.length,
-        caught: percent(1 - unseen.length / list.unsafe.length),
-        ordinary: list.ordinary.length,
-        'false alarms': alarms.length,
-      };
-    }),
-  );
-
-  console.log('Low moods, and what may be a child’s own trouble');
-  const moods = readMoodLists().map((list) => ({ name: list.name, ...measureMood(index, list) }));
-  console.table(
-    moods.map(({ name, needs, lessons, withoutHelp, understated, mistaken, lined }) => ({
-      ...{
-        list: name,
-        'need help': needs,
-        'shown none': withoutHelp.length,
-        'shown less': understated.length,
-      },
-      ...{ lessons, 'taken for a need': mistaken.length, 'with a line of help': lined.length },
-    })),
-  );
-  for (const { name, withoutHelp, understated, mistaken, lined } of moods)
-    for (const { text, expected, seen } of [...withoutHelp, ...understated, ...mistaken, ...lined])
-      console.log(`${name}: ${expected} "${text}" is seen as ${seen}`);
+  const questions = measureQuestions(index);
+  measureSafeguarding(index);
+  const isQuick = timeSlowTexts();
 
   const folder = mkdtempSync(join(tmpdir(), 'ktc-bench-'));
   try {
@@ -102,22 +54,98 @@ export function benchBot(): boolean {
     ];
     console.log('Answering, in milliseconds');
     console.table(rows);
-    return (rows[0]?.p99 ?? Infinity) <= answerBudget;
+    return isQuick && (rows[0]?.p99 ?? Infinity) <= answerBudget;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Prints how Ask Bot answers the labelled questions, and returns them all. */
+function measureQuestions(index: AskBotIndex): string[] {
+  const lists = readQuestionLists().map((list) => ({
+    list: list.name,
+    made: list.made as string,
+    answers: answerQuestions(index, list),
+  }));
+  const all = lists.flatMap(({ answers }) => answers);
+  console.log(`The labelled questions, answered from a confidence of ${threshold}`);
+  console.table(
+    [...lists, { list: 'all', made: '', answers: all }].map(({ answers, ...list }) => ({
+      ...list,
+      questions: answers.length,
+      ...describeFigures(answers, threshold),
+    })),
+  );
+  console.log('The choice of the threshold');
+  console.table(thresholds.map((at) => ({ threshold: at, ...describeFigures(all, at) })));
+  for (const { list, answers } of lists) {
+    for (const answer of answers) if (isMissed(answer, threshold)) console.log(describeMiss(list, answer));
+  }
+
+  const questions = all.map(({ ask }) => ask);
+  const topics = listTopicQuestions(loadCatalogue(content));
+  const asked = readQuizQuestions();
+  const answered = findAnsweredInQuiz(topics, asked);
+  console.log('Questions of an open quiz');
+  console.table([
+    {
+      questions: asked.length,
+      withheld: percent(1 - answered.length / asked.length),
+      'unrelated questions withheld by a quiz of ten, at most': percent(
+        measureWronglyWithheld(topics, questions),
+      ),
+    },
+  ]);
+  for (const { id, ask } of answered) console.log(`in a quiz: ${id} "${ask}" is answered`);
+  return questions;
+}
+
+function measureSafeguarding(index: AskBotIndex): void {
+  console.log('Concerns');
+  console.table(
+    readConcernLists().map((list) => {
+      const { missed, alarms } = measureConcerns(list);
+      const concerns = list.distress.length + list.abuse.length + list.danger.length;
+      return {
+        list: list.name,
+        made: list.made,
+        concerns,
+        recognised: percent(1 - missed.length / concerns),
+        ordinary: list.ordinary.length,
+        'false alarms': alarms.length,
+      };
+    }),
+  );
+
+  console.log('Low moods, and sentences that may be about a child’s own trouble');
+  const moods = readMoodLists().map((list) => ({ ...list, ...measureMoods(index, list) }));
+  console.table(
+    moods.map((list) => ({
+      list: list.name,
+      made: list.made,
+      'need help': list.needs,
+      'offered none': list.withoutHelp.length,
+      'offered less': list.understated.length,
+      lessons: list.lessons,
+      'taken for a need': list.mistaken.length,
+      'with a line of help': list.withHelpLine.length,
+    })),
+  );
+  for (const { name, withoutHelp, understated, mistaken, withHelpLine } of moods)
+    for (const { text, expected, actual } of [...withoutHelp, ...understated, ...mistaken, ...withHelpLine])
+      console.log(`${name}: ${expected} "${text}" is taken for ${actual}`);
 }
 
 /** The text of `ask-bot.json` for a content folder. */
 const buildFrom = (directory: string) =>
   JSON.stringify(buildAskBot(loadCatalogue(directory), loadAskBotWords(directory)));
 
-function describeMiss(file: string, { ask, kind, place, confidence, lessons }: Asked): string {
-  const came = place > 0 ? `refused, though ${lessons[place - 1]} was found` : (lessons[0] ?? 'nothing');
-  return `${file}: ${kind} "${ask}" at ${confidence.toFixed(2)}: ${came}`;
+function describeMiss(list: string, { ask, kind, rank, confidence, lessons }: Answer): string {
+  const result = rank > 0 ? `refused, though ${lessons[rank - 1]} was found` : (lessons[0] ?? 'nothing');
+  return `${list}: ${kind} "${ask}" at ${confidence.toFixed(2)}: ${result}`;
 }
 
-/** Loads the text of `ask-bot.json` as the function does, and asks each question, after a round to warm up. */
+/** Loads the text of `ask-bot.json` as the function does and times each question, after one round to warm up. */
 function timeAnswers(text: string, questions: readonly string[]) {
   const start = performance.now();
   const index = openAskBotIndex(text);

@@ -1,59 +1,139 @@
+import type { loadCatalogue } from '../../../content/load.ts';
+import { concernOf } from '../../../lambdas/queries/safeguarding/detection/detect-concern.ts';
+import { offersHelp, subjectOf } from '../../../lambdas/queries/safeguarding/detection/classify-text.ts';
 import type { AskBotIndex } from '../../../lambdas/queries/search/ask-bot-index.ts';
 import { findPassages } from '../../../lambdas/queries/search/find-passages.ts';
-import type { LabelledFile } from './labelled.ts';
+import { openQuestionIn, type OpenQuestion } from '../../../lambdas/queries/search/open-question.ts';
+import { moodClasses } from './lists.ts';
+import type { ConcernList, MoodClass, MoodList, QuestionList, QuizQuestion } from './lists.ts';
 
-/** A question and what came of it. */
-export interface Asked {
+/** A question and the lessons that Ask Bot found for it. */
+export interface Answer {
   readonly ask: string;
   readonly kind: 'answerable' | 'off-topic' | 'unanswerable';
-  /** The place of the first right lesson among the lessons found, from 1; 0 where none is right. */
-  readonly place: number;
+  /** The 1-based rank of the first right lesson, or 0 if no lesson is right. */
+  readonly rank: number;
   readonly confidence: number;
   /** Up to three lessons, the best first. */
   readonly lessons: readonly string[];
 }
 
-/** Asks every question of a file as a student who owns every course. */
-export function askAll(index: AskBotIndex, file: LabelledFile): Asked[] {
-  const owned = new Set(index.passages.map(({ courseId }) => courseId));
-  const asked = (kind: Asked['kind'], ask: string, right: readonly string[]): Asked => {
-    const { readable } = findPassages(index, ask, { owned });
+/** Searches as a student who owns every course. */
+const searchAll = (index: AskBotIndex, ask: string) =>
+  findPassages(index, ask, { owned: new Set(index.passages.map(({ courseId }) => courseId)) });
+
+/** Asks every question of a list as a student who owns every course. */
+export function answerQuestions(index: AskBotIndex, list: QuestionList): Answer[] {
+  const answer = (kind: Answer['kind'], ask: string, right: readonly string[] = []): Answer => {
+    const { readable } = searchAll(index, ask);
     const found = new Set(readable.map(({ passage }) => `${passage.courseId}/${passage.lessonId}`));
     const lessons = [...found].slice(0, 3);
-    const place = lessons.findIndex((lesson) => right.includes(lesson)) + 1;
-    return { ask, kind, place, confidence: readable[0]?.confidence ?? 0, lessons };
+    const rank = lessons.findIndex((lesson) => right.includes(lesson)) + 1;
+    return { ask, kind, rank, confidence: readable[0]?.confidence ?? 0, lessons };
   };
   return [
-    ...file.answerable.map(({ ask, lessons }) => asked('answerable', ask, lessons)),
-    ...file['off-topic'].map((ask) => asked('off-topic', ask, [])),
-    ...file.unanswerable.map((ask) => asked('unanswerable', ask, [])),
+    ...list.answerable.map(({ ask, lessons }) => answer('answerable', ask, lessons)),
+    ...list['off-topic'].map((ask) => answer('off-topic', ask)),
+    ...list.unanswerable.map((ask) => answer('unanswerable', ask)),
   ];
 }
 
-/** What share of the questions came out right, from 0 to 1, if an answer needs a confidence of `threshold`. */
-export interface Figures {
-  readonly top1: number;
-  readonly top3: number;
-  readonly offTopicRefused: number;
-  readonly unanswerableRefused: number;
-}
-
-export function figuresAt(asked: readonly Asked[], threshold: number): Figures {
-  const share = (kind: Asked['kind'], right: (one: Asked) => boolean) => {
-    const ofKind = asked.filter((one) => one.kind === kind);
-    return ofKind.length === 0 ? 1 : ofKind.filter(right).length / ofKind.length;
+/** Shares of right answers, from 0 to 1, if Ask Bot answers from a confidence of `threshold`. */
+export function measureAnswers(answers: readonly Answer[], threshold: number) {
+  const share = (kind: Answer['kind'], isRight: (answer: Answer) => boolean) => {
+    const ofKind = answers.filter((answer) => answer.kind === kind);
+    return ofKind.length === 0 ? 1 : ofKind.filter(isRight).length / ofKind.length;
   };
-  const refused = ({ confidence }: Asked) => confidence < threshold;
+  const isRefused = ({ confidence }: Answer) => confidence < threshold;
   return {
-    top1: share('answerable', (one) => !refused(one) && one.place === 1),
-    top3: share('answerable', (one) => !refused(one) && one.place > 0),
-    offTopicRefused: share('off-topic', refused),
-    unanswerableRefused: share('unanswerable', refused),
+    top1: share('answerable', (answer) => !isRefused(answer) && answer.rank === 1),
+    top3: share('answerable', (answer) => !isRefused(answer) && answer.rank > 0),
+    offTopicRefused: share('off-topic', isRefused),
+    unanswerableRefused: share('unanswerable', isRefused),
   };
 }
 
-/** True if what came of a question at this threshold isn't what should have. */
-export function isMissed(one: Asked, threshold: number): boolean {
-  const answered = one.confidence >= threshold;
-  return one.kind === 'answerable' ? !answered || one.place === 0 : answered;
+/** True if an answerable question isn't answered from a right lesson, or if another question is answered. */
+export function isMissed({ kind, confidence, rank }: Answer, threshold: number): boolean {
+  const isAnswered = confidence >= threshold;
+  return kind === 'answerable' ? !isAnswered || rank === 0 : isAnswered;
+}
+
+/** The sentences whose concern isn't recognised, and the ordinary ones that raise an alarm. */
+export function measureConcerns({ distress, abuse, danger, ordinary }: ConcernList) {
+  return {
+    missed: [...distress, ...abuse, ...danger].filter((text) => concernOf(text) === null),
+    alarms: ordinary.filter((text) => concernOf(text) !== null),
+  };
+}
+
+/** What Ask Bot does with a sentence of a student who owns every course. */
+export function classifyMood(index: AskBotIndex, text: string): MoodClass {
+  if (concernOf(text) !== null) return 'concern';
+  const subject = subjectOf(index.namesSubject, text);
+  if (subject === 'low-mood') return 'low-mood';
+  return offersHelp(subject, searchAll(index, text).answerable) ? 'help-line' : 'lesson';
+}
+
+export function measureMoods(index: AskBotIndex, list: MoodList) {
+  const all = moodClasses.flatMap((expected) =>
+    list[expected].map((text) => ({ text, expected, actual: classifyMood(index, text) })),
+  );
+  const needs = all.filter(({ expected }) => expected !== 'lesson');
+  const lessons = all.filter(({ expected }) => expected === 'lesson');
+  return {
+    needs: needs.length,
+    lessons: lessons.length,
+    /** Sentences of a student who needs help and is offered none. */
+    withoutHelp: needs.filter(({ actual }) => actual === 'lesson'),
+    /** Sentences that get less help than they need, such as kind words for a concern. */
+    understated: needs.filter(
+      ({ expected, actual }) =>
+        actual !== 'lesson' && moodClasses.indexOf(actual) > moodClasses.indexOf(expected),
+    ),
+    /** Questions about lessons that are taken for a concern or a low mood. */
+    mistaken: lessons.filter(({ actual }) => actual === 'concern' || actual === 'low-mood'),
+    /** Questions about lessons whose answer has a line of help below it. */
+    withHelpLine: lessons.filter(({ actual }) => actual === 'help-line'),
+  };
+}
+
+/** The bank's questions, in one list for each topic. */
+export const listTopicQuestions = ({ courses }: ReturnType<typeof loadCatalogue>): OpenQuestion[][] =>
+  courses.flatMap((course) =>
+    course.topics.map(({ questions }) =>
+      questions.map(({ id, lesson, stem }) => ({
+        questionId: id,
+        courseId: course.id,
+        lessonId: lesson,
+        stem,
+      })),
+    ),
+  );
+
+/** The questions that Ask Bot would answer although an open quiz of ten asks them. @throws Error for an unknown id. */
+export function findAnsweredInQuiz(
+  topics: readonly (readonly OpenQuestion[])[],
+  questions: readonly QuizQuestion[],
+): QuizQuestion[] {
+  return questions.filter(({ id, ask }) => {
+    const topic = topics.find((one) => one.some(({ questionId }) => questionId === id));
+    if (topic === undefined) throw new Error(`The bank has no question ${id}`);
+    const others = topic.filter(({ questionId }) => questionId !== id).slice(0, 9);
+    const quiz = [...others, ...topic.filter(({ questionId }) => questionId === id)];
+    return openQuestionIn(ask, quiz) === null;
+  });
+}
+
+/** The largest share, from 0 to 1, of unrelated questions that an open quiz of ten withholds by mistake. */
+export function measureWronglyWithheld(
+  topics: readonly (readonly OpenQuestion[])[],
+  unrelated: readonly string[],
+): number {
+  const quizzes = topics.flatMap((questions) => [questions.slice(0, 10), questions.slice(-10)]);
+  return Math.max(
+    ...quizzes.map(
+      (quiz) => unrelated.filter((ask) => openQuestionIn(ask, quiz) !== null).length / unrelated.length,
+    ),
+  );
 }

@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import { buildAskBot } from '../../../../bin/ask-bot/build-index.ts';
+import { readSearchLists } from '../../../../bin/bench/bot/lists.ts';
 import { lessonWords } from '../../../../bin/site-search/lesson-words.ts';
 import { loadAskBotWords, loadCatalogue } from '../../../../content/load.ts';
 import { buildSearchData } from '../../../../frontend/src/features/search/build-index.ts';
@@ -78,21 +76,7 @@ describe('a search of the catalogue', () => {
   });
 });
 
-/**
- * `tuned.json` was at hand while the search was made. Each other file was written later, by somebody who had seen neither
- * the index nor the words that it is made of.
- */
-const folder = join(import.meta.dirname, 'searches');
-const files = readdirSync(folder).toSorted();
-
-const searchesSchema = z.array(
-  z.strictObject({
-    search: z.string().min(1),
-    /** `course/lesson`: each of them would be right. */
-    lessons: z.array(z.string().regex(/^[a-z-]+\/[a-z0-9-]+$/)).min(1),
-  }),
-);
-
+const lists = readSearchLists();
 const lessonIds = new Set(data.entries.flatMap((entry) => idOf(entry) ?? []));
 
 /** The lesson's id as the files name it, or nothing for a course or a topic. */
@@ -100,13 +84,9 @@ function idOf({ courseId, lessonId }: { courseId: string; lessonId?: string }): 
   return lessonId && `${courseId}/${lessonId}`;
 }
 
-const read = (file: string) => searchesSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
-
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 
-describe.each(files)('the searches of %s', (file) => {
-  const searches = read(file);
-
+describe.each(lists)('the searches of the list $name', ({ name, searches }) => {
   it('name lessons that exist', () => {
     const unknown = searches.flatMap(({ lessons }) => lessons).filter((lesson) => !lessonIds.has(lesson));
     expect(unknown).toEqual([]);
@@ -120,7 +100,7 @@ describe.each(files)('the searches of %s', (file) => {
     const within = (count: number) => places.filter(({ place }) => place >= 0 && place < count);
     const missed = places.filter((one) => !within(3).includes(one));
     console.log(
-      `${file}: ${searches.length} searches, right lesson in the first three ${percent(within(3).length, searches.length)}, first ${percent(within(1).length, searches.length)}`,
+      `${name}: ${searches.length} searches, right lesson in the first three ${percent(within(3).length, searches.length)}, first ${percent(within(1).length, searches.length)}`,
     );
     const described = missed.map(({ search, found }) => `"${search}" found ${found.join(', ')}`);
     expect(within(3).length / searches.length, described.join('\n')).toBeGreaterThanOrEqual(0.95);
@@ -128,7 +108,11 @@ describe.each(files)('the searches of %s', (file) => {
 });
 
 it('the searches that were at hand are about every lesson', () => {
-  const named = new Set(read('tuned.json').flatMap(({ lessons }) => lessons));
+  const named = new Set(
+    lists
+      .filter(({ made }) => made === 'tuned')
+      .flatMap(({ searches }) => searches.flatMap(({ lessons }) => lessons)),
+  );
   expect([...named].toSorted()).toEqual([...lessonIds].toSorted());
 });
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { labelledFolder, readLabelled } from '../../../../bin/bench/bot/labelled.ts';
-import { askAll, figuresAt, isMissed } from '../../../../bin/bench/bot/measure.ts';
+import { readQuestionLists } from '../../../../bin/bench/bot/lists.ts';
+import { answerQuestions, isMissed, measureAnswers } from '../../../../bin/bench/bot/measure.ts';
 import { threshold } from '../../../../lambdas/queries/search/find-passages.ts';
 import { realAskBot } from './ask-bot.fixture.ts';
 
 const index = realAskBot();
-const files = readLabelled(labelledFolder);
-const asked = files.flatMap((file) => askAll(index, file));
-const figures = figuresAt(asked, threshold);
+const files = readQuestionLists();
+const asked = files.flatMap((file) => answerQuestions(index, file));
+const figures = measureAnswers(asked, threshold);
 const missed = asked.filter((one) => isMissed(one, threshold)).map(({ ask }) => ask);
 
 describe('the questions of pupils', () => {

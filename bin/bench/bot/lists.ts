@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod';
+
+const evaluation = join(import.meta.dirname, '../../../evaluation');
+
+/** Whether a list was at hand while the thing that it measures was written. See `evaluation/README.md`. */
+const made = z.enum(['tuned', 'unseen']);
+const texts = z.array(z.coerce.string()).min(1);
+/** `course/lesson`. Each of the lessons is a right answer. */
+const lessons = z.array(z.string().regex(/^[a-z-]+\/[a-z0-9-]+$/)).min(1);
+
+const questionListSchema = z.strictObject({
+  made,
+  answerable: z.array(z.strictObject({ ask: z.coerce.string(), lessons })),
+  'off-topic': texts,
+  unanswerable: texts,
+});
+const searchListSchema = z.strictObject({
+  made,
+  searches: z.array(z.strictObject({ search: z.string().min(1), lessons })),
+});
+const concernListSchema = z.strictObject({
+  made,
+  distress: texts,
+  abuse: texts,
+  danger: texts,
+  ordinary: texts,
+});
+/** What Ask Bot does with a sentence, from the most help to none. */
+export const moodClasses = ['concern', 'low-mood', 'help-line', 'lesson'] as const;
+export type MoodClass = (typeof moodClasses)[number];
+const moodListSchema = z.strictObject({
+  made,
+  concern: texts,
+  'low-mood': texts,
+  'help-line': texts,
+  lesson: texts,
+});
+const quizQuestionsSchema = z.array(z.strictObject({ id: z.string(), ask: z.string() }));
+
+/** A list and its file's name without the ending. */
+type Named<List> = List & { readonly name: string };
+export type QuestionList = Named<z.infer<typeof questionListSchema>>;
+export type ConcernList = Named<z.infer<typeof concernListSchema>>;
+export type MoodList = Named<z.infer<typeof moodListSchema>>;
+/** A question of the bank as a pupil types it. */
+export type QuizQuestion = z.infer<typeof quizQuestionsSchema>[number];
+
+function readList<List>(file: string, schema: z.ZodType<List>): List {
+  return schema.parse(parse(readFileSync(join(evaluation, file), 'utf8')));
+}
+
+/** Reads every list of a folder, in the order of their names. */
+function readLists<List>(folder: string, schema: z.ZodType<List>): Named<List>[] {
+  return readdirSync(join(evaluation, folder))
+    .toSorted()
+    .map((file) => ({ name: file.replace('.yaml', ''), ...readList(join(folder, file), schema) }));
+}
+
+export const readQuestionLists = (): QuestionList[] => readLists('bot/questions', questionListSchema);
+export const readQuizQuestions = (): QuizQuestion[] =>
+  readList('bot/questions-of-open-quizzes.yaml', quizQuestionsSchema);
+export const readSearchLists = () => readLists('search', searchListSchema);
+export const readConcernLists = (): ConcernList[] => readLists('safeguarding/concerns', concernListSchema);
+export const readMoodLists = (): MoodList[] => readLists('safeguarding/moods', moodListSchema);
