@@ -1,4 +1,10 @@
-import { DynamoDBClient, ListTablesCommand, type CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
+import {
+  CreateTableCommand,
+  DynamoDBClient,
+  ListTablesCommand,
+  waitUntilTableExists,
+  type CreateTableCommandInput,
+} from '@aws-sdk/client-dynamodb';
 import { EventEmitter, once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
@@ -7,7 +13,6 @@ import { buffer } from 'node:stream/consumers';
 import * as z from 'zod';
 import { readTableRights, type TableRights } from './aws/table-rights.ts';
 import { checkStore, dynalite } from './dynalite.ts';
-import { createTable, hasIndexes, rebuildTable } from './table-definitions.ts';
 import { forPrograms } from './http/loopback.ts';
 import { propertiesOf, type Resource, type Template } from './template/template.ts';
 
@@ -39,8 +44,7 @@ export interface Tables {
 }
 
 /**
- * Starts DynamoDB's stand-in over the store in `directory` and creates the tables that it doesn't hold yet. A table that
- * lacks an index of the template is made anew with its items, because dynalite adds none to a table.
+ * Starts DynamoDB's stand-in over the store in `directory` and creates the tables that are missing.
  *
  * @throws LocalError where the store is in use or damaged.
  */
@@ -64,9 +68,7 @@ export async function startTables(template: Template, directory: string, region:
   const { TableNames = [] } = await client.send(new ListTablesCommand({}));
   await Promise.all(
     template.ofType('AWS::DynamoDB::Table').map(async (table) => {
-      const wanted = definition(table);
-      if (!TableNames.includes(table.ref)) await createTable(client, wanted);
-      else if (!(await hasIndexes(client, wanted))) await rebuildTable(client, wanted);
+      if (!TableNames.includes(table.ref)) await createTable(client, definition(table));
     }),
   );
 
@@ -78,6 +80,16 @@ export async function startTables(template: Template, directory: string, region:
       await closed(server);
     },
   };
+}
+
+/** Creates a table and waits until it accepts items. */
+async function createTable(client: DynamoDBClient, input: CreateTableCommandInput): Promise<void> {
+  const { TableDescription } = await client.send(new CreateTableCommand(input));
+  if (TableDescription?.TableStatus !== 'ACTIVE')
+    await waitUntilTableExists(
+      { client, minDelay: 0.01, maxDelay: 0.01, maxWaitTime: 30 },
+      { TableName: input.TableName },
+    );
 }
 
 /** Dynalite's own listener: of a request it hears the body, and reads the method, the address and the headers. */
