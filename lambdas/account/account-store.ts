@@ -1,6 +1,5 @@
 import type { LessonMark } from '../tables/lesson-mark.ts';
-import type { Preferences } from '../tables/preferences.ts';
-import type { Profile } from '../tables/profile.ts';
+import type { Preferences, Profile } from '../tables/profile.ts';
 
 /** Everything that a student has of the courses. */
 export interface StudentRecord {

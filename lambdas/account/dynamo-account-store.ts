@@ -3,7 +3,7 @@ import { paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { lessonMark } from '../tables/lesson-mark.ts';
 import { findProfile, putPreferences } from '../tables/dynamo-profile.ts';
-import { toOwnership } from '../tables/ownership-item.ts';
+import { toOwnership } from '../tables/dynamo-ownership-store.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { Table } from '../tables/dynamo.ts';
 import { passwordClaimMs, type AccountStore } from './account-store.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '../runtime/failure.ts';
 import { isStaff, type Student } from '../runtime/student.ts';
-import type { Preferences } from '../tables/preferences.ts';
+import type { Preferences } from '../tables/profile.ts';
 import type { AccountStore } from './account-store.ts';
 import { progressOf, type CourseProgress } from './progress.ts';
 

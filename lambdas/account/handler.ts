@@ -11,7 +11,7 @@ import { observe } from '../runtime/observability.ts';
 import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
 import { dynamoEmailPermits } from '../tables/dynamo-email-permits.ts';
-import { dynamoQuestionTexts } from '../tables/dynamo-question-texts.ts';
+import { dynamoQuestionTexts } from '../tables/dynamo-question-bank.ts';
 import type { QuestionTexts } from '../tables/question-bank.ts';
 import type { AccountStore } from './account-store.ts';
 import { dynamoAccountStore } from './dynamo-account-store.ts';

@@ -1,4 +1,4 @@
-import type { Preferences } from '../tables/preferences.ts';
+import type { Preferences } from '../tables/profile.ts';
 import { passwordClaimMs, type AccountStore, type StudentRecord } from './account-store.ts';
 
 const nothing: StudentRecord = { ownedCourses: [], awaitedCourses: [], marks: [], deleted: false };

@@ -1,4 +1,4 @@
-import type { Preferences } from '../tables/preferences.ts';
+import type { Preferences } from '../tables/profile.ts';
 import type { AccountStore } from './account-store.ts';
 
 /** Keeps what a student has chosen. */

@@ -7,7 +7,7 @@ import { observe } from '../runtime/observability.ts';
 import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
 import { isStaff, type Student } from '../runtime/student.ts';
-import { ownsCourse } from '../tables/dynamo-owns-course.ts';
+import { ownsCourse } from '../tables/dynamo-ownership-store.ts';
 import { withOwnership, type OwnershipStore } from '../tables/ownership-store.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import { dynamoCatalogueStore } from './dynamo-catalogue-store.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { documentClient } from '../runtime/document-client.ts';
 import { readEnv } from '../runtime/env.ts';
 import type { Observability } from '../runtime/observability.ts';
-import { isDeleted } from '../tables/dynamo-is-deleted.ts';
+import { isDeleted } from '../tables/dynamo-profile.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
 import { dynamoCourseStore } from './dynamo-course-store.ts';
 import { dynamoEnrolmentStore } from './dynamo-enrolment-store.ts';

@@ -1,34 +1,43 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
-import { ownsCourse } from './dynamo-owns-course.ts';
-import { toOwnership } from './ownership-item.ts';
+import * as z from 'zod/mini';
+import { getItem, queryAll, type Table } from './dynamo.ts';
 import type { OwnershipStore } from './ownership-store.ts';
-import { itemKeys } from './shared/item-keys.ts';
-import type { Table } from './dynamo.ts';
+import { itemKeys, studentKey } from './shared/item-keys.ts';
 
-/**
- * Ownership by the enrolments in the UserCourses table, read consistently: a course counts from the moment that it is
- * bought.
- */
+const ownershipItem = z.object({
+  sort: z.string(),
+  owned: z.boolean(),
+  /** True while money for the course is on its way. */
+  awaited: z.optional(z.literal(true)),
+});
+
+/** Reads who owns a course from an enrolment's item. @throws if the item isn't an enrolment. */
+export function toOwnership(item: unknown): {
+  readonly courseId: string;
+  readonly owned: boolean;
+  readonly awaited: boolean;
+} {
+  const { sort, owned, awaited = false } = z.parse(ownershipItem, item);
+  return { courseId: sort.slice(itemKeys.enrolmentPrefix.length), owned, awaited };
+}
+
+/** Checks with one consistent read whether a student owns a course. */
+export async function ownsCourse(table: Table, studentId: string, courseId: string): Promise<boolean> {
+  const key = studentKey(studentId, itemKeys.enrolmentSort(courseId));
+  const item = await getItem(table, key, { attributes: ['owned'] });
+  return item?.['owned'] === true;
+}
+
+/** Ownership by the enrolments in the UserCourses table, read consistently, so that a bought course counts at once. */
 export function dynamoOwnershipStore(userCourses: Table): OwnershipStore {
-  const { studentPartition, enrolmentPrefix } = itemKeys;
   return {
     async ownedCourses(studentId) {
-      const pages = paginateQuery(
-        { client: userCourses.client },
-        {
-          TableName: userCourses.name,
-          KeyConditionExpression: '#partition = :student AND begins_with(#sort, :prefix)',
-          ProjectionExpression: '#sort, #owned',
-          ExpressionAttributeNames: { '#partition': 'partition', '#sort': 'sort', '#owned': 'owned' },
-          ExpressionAttributeValues: { ':student': studentPartition(studentId), ':prefix': enrolmentPrefix },
-          ConsistentRead: true,
-        },
-      );
-      const courses = new Set<string>();
-      for await (const { Items = [] } of pages) {
-        for (const { courseId, owned } of Items.map(toOwnership)) if (owned) courses.add(courseId);
-      }
-      return courses;
+      const items = await queryAll(userCourses, {
+        partition: itemKeys.studentPartition(studentId),
+        sort: { beginsWith: itemKeys.enrolmentPrefix },
+        attributes: ['sort', 'owned'],
+      });
+      const owned = items.map(toOwnership).filter((course) => course.owned);
+      return new Set(owned.map(({ courseId }) => courseId));
     },
     owns: (studentId, courseId) => ownsCourse(userCourses, studentId, courseId),
   };

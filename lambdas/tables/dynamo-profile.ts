@@ -1,43 +1,29 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import type { Table } from './dynamo.ts';
-import type { Preferences } from './preferences.ts';
-import { profile, type Profile } from './profile.ts';
-import { itemKeys } from './shared/item-keys.ts';
+import { getItem, type Table } from './dynamo.ts';
+import { profile, type Preferences, type Profile } from './profile.ts';
+import { itemKeys, studentKey } from './shared/item-keys.ts';
 
-const keyOf = (studentId: string) => ({
-  partition: itemKeys.studentPartition(studentId),
-  sort: itemKeys.profileSort,
-});
-
-/** Reads a student's profile. */
-export async function findProfile({ client, name }: Table, studentId: string): Promise<Profile> {
-  const { Item } = await client.send(
-    new GetCommand({
-      TableName: name,
-      Key: keyOf(studentId),
-      // Some functions may read no other attribute of a student.
-      ProjectionExpression: '#preferences, #extraTime',
-      ExpressionAttributeNames: { '#preferences': 'preferences', '#extraTime': 'extraTime' },
-      ConsistentRead: true,
-    }),
-  );
-  return z.parse(profile, Item ?? {});
+/** Reads a student's profile. Some functions may read only these two attributes of it. */
+export async function findProfile(table: Table, studentId: string): Promise<Profile> {
+  const key = studentKey(studentId, itemKeys.profileSort);
+  const item = await getItem(table, key, { attributes: ['preferences', 'extraTime'] });
+  return z.parse(profile, item ?? {});
 }
 
-/** Replaces one part of a student's profile, and nothing else of it. */
+/** Replaces one attribute of a student's profile and leaves the others as they are. */
 async function put(
   { client, name }: Table,
   studentId: string,
-  part: keyof Profile,
+  attribute: keyof Profile,
   value: unknown,
 ): Promise<void> {
   await client.send(
     new UpdateCommand({
       TableName: name,
-      Key: keyOf(studentId),
-      UpdateExpression: 'SET #part = :value',
-      ExpressionAttributeNames: { '#part': part },
+      Key: studentKey(studentId, itemKeys.profileSort),
+      UpdateExpression: 'SET #attribute = :value',
+      ExpressionAttributeNames: { '#attribute': attribute },
       ExpressionAttributeValues: { ':value': value },
     }),
   );
@@ -46,6 +32,12 @@ async function put(
 export const putPreferences = (table: Table, studentId: string, preferences: Preferences): Promise<void> =>
   put(table, studentId, 'preferences', preferences);
 
-/** @param percent of a quiz's time, on top of it */
+/** @param percent of a quiz's time, in addition to it. */
 export const putExtraTime = (table: Table, studentId: string, percent: number): Promise<void> =>
   put(table, studentId, 'extraTime', percent);
+
+/** Checks whether a student's account is deleted or being deleted. That record outlives every token of the account. */
+export async function isDeleted(table: Table, studentId: string): Promise<boolean> {
+  const key = studentKey(studentId, itemKeys.erasureSort);
+  return (await getItem(table, key, { attributes: ['sort'] })) !== undefined;
+}

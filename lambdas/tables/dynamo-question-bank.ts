@@ -1,43 +1,62 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { indexPagesRead, indexPlaces, storedIndexPage, type QuestionRef } from './catalogue-items.ts';
-import { dynamoQuestionTexts } from './dynamo-question-texts.ts';
-import type { Table } from './dynamo.ts';
-import type { QuestionBank } from './question-bank.ts';
+import { indexPagesRead, indexPlaces, storedIndexPage, storedQuestion } from './catalogue-items.ts';
+import { batchGet, queryPage, type Table } from './dynamo.ts';
+import type { Pause } from './optimistic-update.ts';
+import type { QuestionBank, QuestionPlace, QuestionTexts } from './question-bank.ts';
 import { itemKeys } from './shared/item-keys.ts';
-import { tableKeys } from './shared/table-keys.ts';
 import type { Random } from './shown-question.ts';
 
-/**
- * Questions in the Quizzes table. A look at a topic is one call that costs the same however many questions it has: it
- * reads some pages from a place on that chance names.
- */
-export function dynamoQuestionBank(
-  table: Table,
-  { random, pause }: { readonly random: Random; readonly pause: (milliseconds: number) => Promise<unknown> },
-): QuestionBank {
+/** Texts of questions in the Quizzes table. `pause` waits between tries. */
+export function dynamoQuestionTexts(table: Table, pause: Pause): QuestionTexts {
+  const sortOf = ({ questionId, version, variant }: QuestionPlace) =>
+    itemKeys.versionSort(questionId, version, variant);
   return {
-    ...dynamoQuestionTexts(table, pause),
-    async refs(courseId, topicId) {
-      const { Items = [] } = await table.client.send(
-        new QueryCommand({
-          TableName: table.name,
-          KeyConditionExpression: '#partition = :course AND #sort BETWEEN :from AND :to',
-          ExpressionAttributeNames: { '#partition': tableKeys.partition, '#sort': tableKeys.sort },
-          ExpressionAttributeValues: {
-            ':course': itemKeys.coursePartition(courseId),
-            ':from': itemKeys.indexPageSort(topicId, random(indexPlaces)),
-            ':to': itemKeys.indexPageSort(topicId, 2 * indexPlaces),
-          },
-          Limit: indexPagesRead,
-        }),
-      );
-      return once(Items.flatMap((item) => z.parse(storedIndexPage, item).questions));
+    async read(courseId, places) {
+      const read = async (sorts: readonly string[], consistent: boolean) => {
+        const partition = itemKeys.coursePartition(courseId);
+        const keys = sorts.map((sort) => ({ partition, sort }));
+        const items = await batchGet(table, keys, { consistent, pause });
+        return items.map((item) => [item['sort'], item] as const);
+      };
+      const sorts = [...new Set(places.map(sortOf))];
+      // A version never changes, so the cheaper read is enough unless it was published a moment ago.
+      const bySort = new Map(await read(sorts, false));
+      const missing = sorts.filter((sort) => !bySort.has(sort));
+      for (const [sort, item] of await read(missing, true)) bySort.set(sort, item);
+      return places.map((place) => {
+        const item = bySort.get(sortOf(place));
+        if (item === undefined) throw new Error(`Question ${place.questionId} lacks ${place.version}`);
+        return z.parse(storedQuestion, item);
+      });
     },
   };
 }
 
-/** Each question once: where a topic has few pages, one may come from its place and from behind the circle's end. */
-const once = (refs: readonly QuestionRef[]): QuestionRef[] => [
-  ...new Map(refs.map((ref) => [ref.questionId, ref])).values(),
-];
+/**
+ * Questions in the Quizzes table. `refs` is one call that costs the same however many questions a topic has: it reads
+ * some pages from a random place on.
+ */
+export function dynamoQuestionBank(
+  table: Table,
+  { random, pause }: { readonly random: Random; readonly pause: Pause },
+): QuestionBank {
+  return {
+    ...dynamoQuestionTexts(table, pause),
+    async refs(courseId, topicId) {
+      const { items } = await queryPage(table, {
+        partition: itemKeys.coursePartition(courseId),
+        sort: {
+          between: [
+            itemKeys.indexPageSort(topicId, random(indexPlaces)),
+            itemKeys.indexPageSort(topicId, 2 * indexPlaces),
+          ],
+        },
+        consistent: false,
+        limit: indexPagesRead,
+      });
+      const refs = items.flatMap((item) => z.parse(storedIndexPage, item).questions);
+      // If a topic has few pages, the same page is read from its own place and from beyond the circle's end.
+      return [...new Map(refs.map((ref) => [ref.questionId, ref])).values()];
+    },
+  };
+}

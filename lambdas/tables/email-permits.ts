@@ -1,26 +1,26 @@
-/** The name under which a permit goes to the user pool's function, in Cognito's ClientMetadata. */
+/** The key of a permit in Cognito's ClientMetadata, which the user pool's function reads. */
 export const permitMetadata = 'permit';
 
-/** Changes of address that a student may ask for in a day. */
+/** How often a student may ask to change the e-mail address in a day. */
 export const emailChangesPerDay = 10;
 
-/** Milliseconds for which a permit holds: as long as the call that it is for. */
+/** A permit lasts as long as the call that it is for. */
 export const permitLifetimeMs = 60_000;
 
 /**
- * Gives permits to change a student's e-mail address, to who has shown the password. The function that words Cognito's
- * mails asks for one, because Cognito itself takes any access token, and so any unlocked phone.
+ * Gives permits to change an e-mail address to students who have shown their password. The function that writes Cognito's
+ * mails requires one, because Cognito itself accepts any access token, and so any unlocked phone.
  */
 export interface EmailPermits {
   /**
-   * A new permit in the place of the one before; null where the student has had all of the day's. `day` is the day in
-   * Leeds.
+   * Returns a new permit, which replaces the one before; null if the student has used up the day's permits.
+   *
+   * @param day in Leeds.
    */
   give(studentId: string, day: string, now: Date): Promise<string | null>;
 }
 
-/** Knows the permits that were given. */
 export interface EmailPermitCheck {
-  /** True for the student's newest permit while it is fresh. */
+  /** True for the student's newest permit until it expires. */
   holds(studentId: string, permit: string, now: Date): Promise<boolean>;
 }

@@ -1,11 +1,22 @@
 import * as z from 'zod/mini';
-import { preferences } from './preferences.ts';
 
-/** A student's profile as it lies in the tables. What doesn't fit is as if nobody had chosen it. */
+/** A student's preferences. A value that isn't valid or was never chosen is the default. */
+export const preferences = z.object({
+  colourScheme: z.catch(z.enum(['system', 'light', 'dark']), 'system'),
+  fontFamily: z.catch(z.enum(['roboto', 'hyperlegible', 'dyslexic']), 'roboto'),
+  borderRadius: z.catch(z.literal([0, 4, 8, 12, 20]), 12),
+  textSize: z.catch(z.literal([100, 115, 130, 150]), 100),
+  spacing: z.catch(z.enum(['normal', 'wide', 'widest']), 'normal'),
+  motion: z.catch(z.enum(['system', 'reduced']), 'system'),
+  emailNotices: z.catch(z.boolean(), true),
+});
+export type Preferences = Readonly<z.infer<typeof preferences>>;
+
+/** A student's profile in the UserCourses table. An invalid value counts as not chosen. */
 export const profile = z.object({
   /** Undefined for a student who never chose. */
   preferences: z.optional(z.catch(preferences, z.parse(preferences, {}))),
-  /** The part of a quiz's time that a student gets on top, in per cent; set by staff. */
+  /** The share of a quiz's time that a student gets in addition, in per cent; set by staff. */
   extraTime: z.catch(z.int().check(z.nonnegative()), 0),
 });
 export type Profile = Readonly<z.infer<typeof profile>>;

@@ -10,7 +10,7 @@ import { progressOf } from '../../../lambdas/account/progress.ts';
 import { dynamoProgressStore } from '../../../lambdas/courses/dynamo-progress-store.ts';
 import { accountSchemas } from '../../../contract/account/account.ts';
 import { defaultPreferences, preferenceOptions } from '../../../contract/account/preference-options.ts';
-import { preferences, type Preferences } from '../../../lambdas/tables/preferences.ts';
+import { preferences, type Preferences } from '../../../lambdas/tables/profile.ts';
 import { itemKeys } from '../../../lambdas/tables/shared/item-keys.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 import { own } from '../../support/enrol.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { consentWording, ordersRoutes } from '../../../contract/orders/routes.ts';
-import { ownsCourse } from '../../../lambdas/tables/dynamo-owns-course.ts';
+import { ownsCourse } from '../../../lambdas/tables/dynamo-ownership-store.ts';
 import type { LambdaHandler } from '../../../lambdas/runtime/serve.ts';
 import { envNames } from '../../../lambdas/runtime/shared/env-names.ts';
 import { centreText } from '../../support/centre.ts';

@@ -11,7 +11,7 @@ import { memoryCourseStore, memoryEnrolmentStore } from './memory-stores.ts';
 import type { Place, WaitingList } from '../../../lambdas/orders/waiting.ts';
 import { blankEnrolment } from '../../../lambdas/orders/enrolment.ts';
 import type { Order } from '../../../lambdas/orders/order.ts';
-import { ownsCourse } from '../../../lambdas/tables/dynamo-owns-course.ts';
+import { ownsCourse } from '../../../lambdas/tables/dynamo-ownership-store.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 import { own } from '../../support/enrol.ts';

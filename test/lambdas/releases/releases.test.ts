@@ -7,7 +7,7 @@ import { openAttempt } from '../../../contract/quizzes/quizzes.ts';
 import type { Route } from '../../../contract/route.ts';
 import { dynamoPublishedStore } from '../../../lambdas/catalogue/dynamo-published-store.ts';
 import { publish } from '../../../lambdas/catalogue/publish.ts';
-import { ownsCourse } from '../../../lambdas/tables/dynamo-owns-course.ts';
+import { ownsCourse } from '../../../lambdas/tables/dynamo-ownership-store.ts';
 import type { LambdaHandler } from '../../../lambdas/runtime/serve.ts';
 import { envNames } from '../../../lambdas/runtime/shared/env-names.ts';
 import { catalogue } from '../../support/catalogue.ts';

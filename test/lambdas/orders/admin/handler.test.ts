@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { envNames } from '../../../../lambdas/runtime/shared/env-names.ts';
-import { ownsCourse } from '../../../../lambdas/tables/dynamo-owns-course.ts';
+import { ownsCourse } from '../../../../lambdas/tables/dynamo-ownership-store.ts';
 import { lambdaContext } from '../../../support/gateway.ts';
 import { captureLog, startSurroundings, type Surroundings } from '../orders-function.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Context } from 'aws-lambda';
 import { dynamoEnrolmentStore } from '../../../../lambdas/orders/dynamo-enrolment-store.ts';
 import { blankEnrolment } from '../../../../lambdas/orders/enrolment.ts';
-import { ownsCourse } from '../../../../lambdas/tables/dynamo-owns-course.ts';
+import { ownsCourse } from '../../../../lambdas/tables/dynamo-ownership-store.ts';
 import { envNames } from '../../../../lambdas/runtime/shared/env-names.ts';
 import { centreText } from '../../../support/centre.ts';
 import { lambdaContext } from '../../../support/gateway.ts';

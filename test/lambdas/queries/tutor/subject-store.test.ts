@@ -4,7 +4,7 @@ import { dynamoPublishedStore } from '../../../../lambdas/catalogue/dynamo-publi
 import { publish } from '../../../../lambdas/catalogue/publish.ts';
 import { dynamoSubjectStore } from '../../../../lambdas/queries/tutor/dynamo-subject-store.ts';
 import type { SubjectStore } from '../../../../lambdas/queries/tutor/subject-store.ts';
-import { dynamoQuestionTexts } from '../../../../lambdas/tables/dynamo-question-texts.ts';
+import { dynamoQuestionTexts } from '../../../../lambdas/tables/dynamo-question-bank.ts';
 import { toItem } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-item.ts';
 import { catalogue } from '../../../support/catalogue.ts';
 import { startTables, type Tables } from '../../../support/dynalite.ts';
