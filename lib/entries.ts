@@ -25,11 +25,11 @@ export const entries: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [...Object.keys(features), publisherName].map((name) => [name, `${name}/handler.ts`]),
   ),
-  [deskName]: 'orders/desk/handler.ts',
+  [deskName]: 'orders/admin/handler.ts',
   [reconcileName]: 'orders/reconcile/handler.ts',
   [queriesWatchName]: 'queries/safeguarding/watch-handler.ts',
-  [accountDeskName]: 'account/desk/handler.ts',
-  [quizzesDeskName]: 'quizzes/desk/handler.ts',
+  [accountDeskName]: 'account/admin/handler.ts',
+  [quizzesDeskName]: 'quizzes/admin/handler.ts',
   [erasureName]: 'account/erasure/handler.ts',
   ...poolEntries,
 };
