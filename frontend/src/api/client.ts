@@ -8,7 +8,7 @@ import {
 import type { Route } from '../../../contract/route.ts';
 import { waitUntilOnline } from '../loading/online.ts';
 import { idToken } from './id-token.ts';
-import { gotNoReply } from './problem.ts';
+import { hasNoReply } from '../loading/problem.ts';
 import { pause, retryAfter, type ApiError } from './retry-after.ts';
 import { siteConfig } from './site-config.ts';
 import { logOut } from './log-out.ts';
@@ -99,7 +99,7 @@ const callConnected: Query = async (call, baseApi, extra) => {
   for (let tries = 1; ; tries += 1) {
     const wasOnline = navigator.onLine;
     const reply = await callOnce(call, baseApi, extra);
-    if (!gotNoReply(reply.error) || !isAwaited(baseApi)) return reply;
+    if (!hasNoReply(reply.error) || !isAwaited(baseApi)) return reply;
     if (!wasOnline || !navigator.onLine) {
       if (!(await waitUntilOnline(baseApi.signal))) return reply;
       returned = true;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from './empty-state.tsx';
-import { errorKind, type ErrorKind } from './error-kind.ts';
+import { classifyError, type ErrorKind } from '../loading/problem.ts';
 import type { PictureName } from './picture.tsx';
 import { useOnlineChange } from '../loading/online.ts';
 import { useRetryWait } from './use-retry-wait.ts';
@@ -26,7 +26,7 @@ interface ErrorStateProps {
 /** In place of what could not be loaded: what happened in plain words, and what to do. */
 export function ErrorState({ error, onRetry, action }: ErrorStateProps) {
   const intl = useIntl();
-  const kind = errorKind(error);
+  const kind = classifyError(error);
   const wait = useRetryWait(error);
   useOnlineChange(kind === 'unreachable' ? onRetry : undefined);
   // The button goes as soon as it is pressed: the focus waits on `main` for the heading of what comes (see PageTitle).

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useIntl } from 'react-intl';
 import { PanelGrid, PanelStack } from './panel.tsx';
 
-interface LoadingPanelsProps {
+export interface LoadingPanelsProps {
   /** Heights in pixels of the cards to come, so that nothing moves when they are there. */
   readonly heights: readonly number[];
   /** Beside each other like `PanelGrid`, or below each other. */

@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl';
-import { ErrorState } from '../components/error-state.tsx';
-import { LoadingPanels } from '../components/loading-panels.tsx';
+import { QueryState } from '../components/query-state.tsx';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
 import { ExtraTimePanel } from '../features/account/extra-time-panel.tsx';
@@ -14,9 +13,7 @@ import { useOwnershipSync } from './use-ownership-sync.ts';
 function Courses() {
   const account = useGetAccountQuery(undefined);
   const list = useListCoursesQuery(undefined);
-  const failed = [account, list].find(({ data, error, isFetching }) => !data && error && !isFetching);
-  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!account.data || !list.data) return <LoadingPanels heights={[220, 110]} />;
+  if (!account.data || !list.data) return <QueryState queries={[account, list]} heights={[220, 110]} />;
   return (
     <>
       <OwnCourses courses={list.data} account={account.data} />

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
+import { QueryState } from '../components/query-state.tsx';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
 import { PreferencesScreen } from '../features/account/preferences/preferences-screen.tsx';
-import { AccountStandIn } from './account-stand-in.tsx';
 
 /** Seconds after which another device may have chosen otherwise. */
 const fresh = 5;
@@ -10,10 +10,10 @@ const fresh = 5;
 /** `/user/account-profile/preferences`: how the pages look, and which e-mails come. */
 export function AccountPreferencesPage() {
   const intl = useIntl();
-  const { data } = useGetAccountQuery(undefined, { refetchOnMountOrArgChange: fresh });
+  const account = useGetAccountQuery(undefined, { refetchOnMountOrArgChange: fresh });
   return (
     <AccountPage title={intl.formatMessage({ id: 'account.preferences.title' })}>
-      {data ? <PreferencesScreen /> : <AccountStandIn heights={[960, 140]} />}
+      {account.data ? <PreferencesScreen /> : <QueryState queries={[account]} heights={[960, 140]} />}
     </AccountPage>
   );
 }

@@ -1,9 +1,8 @@
 import { useIntl } from 'react-intl';
-import { ErrorState } from '../components/error-state.tsx';
-import { LoadingPanels } from '../components/loading-panels.tsx';
 import { preloadMarkdown, useMarkdownReady } from '../components/markdown/lazy-markdown.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
+import { QueryState } from '../components/query-state.tsx';
 import { botApi, useGetConversationQuery } from '../features/queries/bot/api.ts';
 import { ConversationScreen } from '../features/queries/bot/conversation-screen.tsx';
 import { ahead, type AskAhead } from './ask-ahead.ts';
@@ -17,17 +16,15 @@ export const askForConversation: AskAhead = (dispatch) =>
 /** `/query/ask-bot`: questions that the centre's own lessons answer. */
 export function AskBotPage() {
   const intl = useIntl();
-  const { data, error, refetch } = useGetConversationQuery(undefined, { refetchOnMountOrArgChange: 5 });
+  const conversation = useGetConversationQuery(undefined, { refetchOnMountOrArgChange: 5 });
   const typesetting = useMarkdownReady();
   return (
     <PanelStack>
       <PageTitle title={intl.formatMessage({ id: 'queries.ask-bot' })} />
-      {data && typesetting ? (
-        <ConversationScreen conversation={data} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+      {conversation.data && typesetting ? (
+        <ConversationScreen conversation={conversation.data} />
       ) : (
-        <LoadingPanels heights={[480]} />
+        <QueryState queries={[conversation]} heights={[480]} />
       )}
     </PanelStack>
   );

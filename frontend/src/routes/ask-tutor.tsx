@@ -4,11 +4,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Concern } from '../../../contract/queries/concern.ts';
 import type { Thread } from '../../../contract/queries/queries.ts';
-import { ErrorState } from '../components/error-state.tsx';
-import { LoadingPanels } from '../components/loading-panels.tsx';
 import { preloadMarkdown, useMarkdownReady } from '../components/markdown/lazy-markdown.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
+import { QueryState } from '../components/query-state.tsx';
 import { useTabActive } from '../loading/online.ts';
 import { useListCoursesQuery } from '../features/courses/api.ts';
 import { queriesApi, useGetThreadQuery } from '../features/queries/api.ts';
@@ -67,16 +66,13 @@ function ThreadOf({ threadId }: { threadId: string }) {
   const intl = useIntl();
   const [concern, setConcern] = useState(concernIn(useLocation().state));
   const tabActive = useTabActive();
-  const {
-    currentData: thread,
-    error,
-    refetch,
-  } = useGetThreadQuery(threadId, {
+  const query = useGetThreadQuery(threadId, {
     refetchOnMountOrArgChange: 5,
     pollingInterval: tabActive ? pollingInterval : 0,
   });
   const typesetting = useMarkdownReady();
   const title = intl.formatMessage({ id: 'queries.ask-tutor' });
+  const { currentData: thread } = query;
   if (thread && typesetting)
     return (
       <ThreadScreen
@@ -87,14 +83,7 @@ function ThreadOf({ threadId }: { threadId: string }) {
         onConcern={setConcern}
       />
     );
-  // No title yet: it takes the focus when it comes, and would take it along when the thread's own title comes.
-  if (!error) return <LoadingPanels heights={[520]} />;
-  return (
-    <PanelStack>
-      <PageTitle title={title} />
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    </PanelStack>
-  );
+  return <QueryState queries={[query]} heights={[520]} title={title} />;
 }
 
 function NewThread({ asked }: { asked: Extract<Asked, { screen: 'new' }> }) {

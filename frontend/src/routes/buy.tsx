@@ -2,11 +2,8 @@ import { useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { slugOrNull } from '../../../contract/identifier-rules.ts';
 import { useAppSelector } from '../state/hooks.ts';
-import { ErrorState } from '../components/error-state.tsx';
-import { errorKind } from '../components/error-kind.ts';
-import { LoadingPanels } from '../components/loading-panels.tsx';
-import { PageTitle } from '../components/page-title.tsx';
-import { PanelStack } from '../components/panel.tsx';
+import { classifyError } from '../loading/problem.ts';
+import { QueryState } from '../components/query-state.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
 import { useGetCourseQuery } from '../features/courses/api.ts';
 import { BoughtCourse } from '../features/courses/bought-course.tsx';
@@ -14,7 +11,6 @@ import { courseProgressOf } from '../features/courses/outline.ts';
 import { useListOrdersQuery } from '../features/orders/api.ts';
 import { BuyScreen } from '../features/orders/buy-screen.tsx';
 import { buyStateOf } from '../features/orders/buy-state.ts';
-import { AccountStandIn } from './account-stand-in.tsx';
 import { NotFoundPage } from './not-found.tsx';
 import { useOwnershipSync } from './use-ownership-sync.ts';
 
@@ -22,51 +18,31 @@ function Buy({ courseId }: { courseId: string }) {
   const intl = useIntl();
   const [query] = useSearchParams();
   const email = useAppSelector((state) => state.auth.email);
-  const { data: account } = useGetAccountQuery(undefined);
-  const { currentData: course, error: courseError, refetch: refetchCourse } = useGetCourseQuery(courseId);
-  const {
-    data: overview,
-    error: ordersError,
-    refetch: refetchOrders,
-  } = useListOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const accountQuery = useGetAccountQuery(undefined);
+  const courseQuery = useGetCourseQuery(courseId);
+  const ordersQuery = useListOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const account = accountQuery.data;
+  const course = courseQuery.currentData;
+  const overview = ordersQuery.data;
   useOwnershipSync(overview?.orders);
 
-  if (!course && errorKind(courseError) === 'not-found') return <NotFoundPage />;
-  if (!course || !overview) {
-    const failed = (!course && courseError) || (!overview && ordersError);
-    if (!failed) return <LoadingPanels heights={[36, 640]} />;
-    const retry = () => {
-      if (!course) void refetchCourse();
-      if (!overview) void refetchOrders();
-    };
-    return (
-      <PanelStack>
-        <PageTitle title={intl.formatMessage({ id: 'orders.title' })} />
-        <ErrorState error={failed} onRetry={retry} />
-      </PanelStack>
-    );
-  }
+  const loading = { heights: [36, 640], title: intl.formatMessage({ id: 'orders.title' }) };
+  if (!course && classifyError(courseQuery.error) === 'not-found') return <NotFoundPage />;
+  if (!course || !overview) return <QueryState queries={[courseQuery, ordersQuery]} {...loading} />;
   const buyState = buyStateOf(overview, {
     courseId,
     owned: account && courseProgressOf(account, courseId).owned,
     returned: query.get('order'),
     cancelled: query.get('cancelled'),
   });
-  if (buyState.kind === 'account-needed') {
-    const title = intl.formatMessage({ id: 'orders.title' });
-    return (
-      <PanelStack>
-        <AccountStandIn heights={[36, 640]} title={<PageTitle title={title} />} />
-      </PanelStack>
-    );
-  }
+  if (buyState.kind === 'account-needed') return <QueryState queries={[accountQuery]} {...loading} />;
   return (
     <BuyScreen
       course={course}
       buyState={buyState}
       email={email}
       summary={<BoughtCourse course={course} />}
-      onLook={refetchOrders}
+      onLook={ordersQuery.refetch}
     />
   );
 }

@@ -7,10 +7,9 @@ import { useAppDispatch } from '../state/hooks.ts';
 import { defaultPath } from '../paths.ts';
 import { setCurrentCourse } from '../state/course.ts';
 import { AccentScope } from '../brand/accent-scope.tsx';
-import { ErrorState } from '../components/error-state.tsx';
-import { LoadingPanels } from '../components/loading-panels.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
+import { QueryState } from '../components/query-state.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
 import { coursesApi, useGetCourseQuery } from '../features/courses/api.ts';
 import { CourseHeader } from '../features/courses/course-header.tsx';
@@ -18,7 +17,6 @@ import { CourseOffer } from '../features/courses/course-offer.tsx';
 import { CourseOutcomes } from '../features/courses/course-outcomes.tsx';
 import { courseProgressOf } from '../features/courses/outline.ts';
 import { TopicSection } from '../features/courses/topic-section.tsx';
-import { AccountStandIn } from './account-stand-in.tsx';
 import { ahead, type AskAhead } from './ask-ahead.ts';
 
 export const askForCourse: AskAhead = (dispatch, { params: { courseId = '' } }) =>
@@ -30,8 +28,10 @@ export function CoursePage() {
   const { hash, key: visit } = useLocation();
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { data: account } = useGetAccountQuery(undefined);
-  const { currentData: course, error, refetch } = useGetCourseQuery(courseId);
+  const accountQuery = useGetAccountQuery(undefined);
+  const courseQuery = useGetCourseQuery(courseId);
+  const account = accountQuery.data;
+  const course = courseQuery.currentData;
   const selected = course?.courseId;
 
   useEffect(() => {
@@ -47,29 +47,21 @@ export function CoursePage() {
   }, [selected, hash, visit]);
 
   if (!course) {
-    return error ? (
-      <PanelStack>
-        <PageTitle title={intl.formatMessage({ id: 'courses.course.title' })} />
-        <ErrorState
-          error={error}
-          onRetry={() => void refetch()}
-          action={
-            <Button component={RouterLink} to={defaultPath}>
-              <FormattedMessage id="courses.not-found.course" />
-            </Button>
-          }
-        />
-      </PanelStack>
-    ) : (
-      <LoadingPanels heights={[320, 220, 480]} />
+    return (
+      <QueryState
+        queries={[courseQuery]}
+        heights={[320, 220, 480]}
+        title={intl.formatMessage({ id: 'courses.course.title' })}
+        action={
+          <Button component={RouterLink} to={defaultPath}>
+            <FormattedMessage id="courses.not-found.course" />
+          </Button>
+        }
+      />
     );
   }
   if (!account) {
-    return (
-      <PanelStack>
-        <AccountStandIn heights={[320, 220, 480]} title={<PageTitle title={course.title} />} />
-      </PanelStack>
-    );
+    return <QueryState queries={[accountQuery]} heights={[320, 220, 480]} title={course.title} />;
   }
   const courseProgress = courseProgressOf(account, courseId);
   return (

@@ -10,11 +10,11 @@ import type { CourseSummary } from '../../../contract/courses/courses.ts';
 import type { AttemptSummary } from '../../../contract/quizzes/quizzes.ts';
 import { useAppSelector } from '../state/hooks.ts';
 import { EmptyState } from '../components/empty-state.tsx';
-import { ErrorState } from '../components/error-state.tsx';
 import { LoadingPanels } from '../components/loading-panels.tsx';
 import { fingerTall } from '../components/measures.ts';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelGrid, PanelStack } from '../components/panel.tsx';
+import { QueryState } from '../components/query-state.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
 import { coursesApi, useListCoursesQuery } from '../features/courses/api.ts';
 import { CourseCard, courseCardHeight } from '../features/courses/course-card.tsx';
@@ -94,34 +94,29 @@ function Results({ attempts }: { attempts: readonly AttemptSummary[] }) {
 
 /** The dashboard, once the account, the courses and the newest attempts are here. */
 function Overview() {
-  const { data: account, error: accountError, refetch: refetchAccount } = useGetAccountQuery(undefined);
-  const { data: courses, error: coursesError, refetch: refetchCourses } = useListCoursesQuery(undefined);
-  const {
-    data: history,
-    error: historyError,
-    refetch: refetchHistory,
-  } = useListAttemptsInfiniteQuery(undefined, { refetchOnMountOrArgChange: freshFor });
+  const accountQuery = useGetAccountQuery(undefined);
+  const coursesQuery = useListCoursesQuery(undefined);
+  const historyQuery = useListAttemptsInfiniteQuery(undefined, { refetchOnMountOrArgChange: freshFor });
 
   // Without it the dashboard shows the rest.
   const { data: progress, isError: noProgress } = useGetProgressQuery(undefined, {
     refetchOnMountOrArgChange: freshFor,
   });
 
-  const failed = (!account && accountError) || (!courses && coursesError) || (!history && historyError);
-  if (failed) {
-    const retry = () => {
-      if (!account) void refetchAccount();
-      if (!courses) void refetchCourses();
-      if (!history) void refetchHistory();
-    };
-    return <ErrorState error={failed} onRetry={retry} />;
-  }
+  const { data: account } = accountQuery;
+  const { data: courses } = coursesQuery;
+  const { data: history } = historyQuery;
   if (!account || !courses || !history || !(progress ?? noProgress)) {
     return (
-      <PanelStack>
-        <LoadingPanels heights={[200]} />
-        <LoadingPanels layout="grid" heights={[courseCardHeight, courseCardHeight, courseCardHeight]} />
-      </PanelStack>
+      <QueryState
+        queries={[accountQuery, coursesQuery, historyQuery]}
+        placeholder={
+          <PanelStack>
+            <LoadingPanels heights={[200]} />
+            <LoadingPanels layout="grid" heights={[courseCardHeight, courseCardHeight, courseCardHeight]} />
+          </PanelStack>
+        }
+      />
     );
   }
 

@@ -1,11 +1,10 @@
 import Link from '@mui/material/Link';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { ErrorState } from '../components/error-state.tsx';
-import { LoadingPanels } from '../components/loading-panels.tsx';
 import { preloadMarkdown, useMarkdownReady } from '../components/markdown/lazy-markdown.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
+import { QueryState } from '../components/query-state.tsx';
 import { useTabActive } from '../loading/online.ts';
 import { useListCoursesQuery } from '../features/courses/api.ts';
 import { inboxApi, useOpenInboxThreadQuery } from '../features/queries/inbox/api.ts';
@@ -37,24 +36,14 @@ export const askForInbox: AskAhead = (dispatch, { query }) => {
 function OpenThread({ inboxId }: { inboxId: string }) {
   const intl = useIntl();
   const tabActive = useTabActive();
-  const {
-    currentData: thread,
-    error,
-    refetch,
-  } = useOpenInboxThreadQuery(inboxId, {
+  const query = useOpenInboxThreadQuery(inboxId, {
     refetchOnMountOrArgChange: 5,
     pollingInterval: tabActive ? pollingInterval : 0,
   });
   const typesetting = useMarkdownReady();
+  const { currentData: thread } = query;
   if (thread && typesetting) return <InboxThreadScreen key={inboxId} thread={thread} />;
-  // No title yet: it takes the focus when it comes, and would take it along when the thread's own title comes.
-  if (!error) return <LoadingPanels heights={[520]} />;
-  return (
-    <PanelStack>
-      <PageTitle title={intl.formatMessage({ id: 'queries.inbox' })} />
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    </PanelStack>
-  );
+  return <QueryState queries={[query]} heights={[520]} title={intl.formatMessage({ id: 'queries.inbox' })} />;
 }
 
 function Inbox() {

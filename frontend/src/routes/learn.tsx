@@ -8,6 +8,7 @@ import { setCurrentCourse } from '../state/course.ts';
 import { preloadMarkdown } from '../components/markdown/lazy-markdown.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
+import { QueryState } from '../components/query-state.tsx';
 import { useGetAccountQuery } from '../features/account/api.ts';
 import { coursesApi } from '../features/courses/api.ts';
 import { CourseChoice } from '../features/courses/course-choice.tsx';
@@ -15,7 +16,6 @@ import { LessonMark } from '../features/courses/lesson-mark.tsx';
 import { LessonScreen } from '../features/courses/lesson-screen.tsx';
 import { courseProgressOf, lastCourse } from '../features/courses/outline.ts';
 import { ResumeCourse } from '../features/courses/resume-course.tsx';
-import { AccountStandIn } from './account-stand-in.tsx';
 import { ahead, type AskAhead } from './ask-ahead.ts';
 import { useLessonMark } from './use-lesson-mark.ts';
 import { useVisit } from './use-visit.ts';
@@ -39,7 +39,8 @@ export const askForLesson: AskAhead = (dispatch, { query }) => {
 /** A lesson and its mark, which joins the account (what is done) to the course (saving it). */
 function Lesson({ courseId, lessonId }: { courseId: string; lessonId: string }) {
   const dispatch = useAppDispatch();
-  const { data: account } = useGetAccountQuery(undefined);
+  const accountQuery = useGetAccountQuery(undefined);
+  const account = accountQuery.data;
   const { failed, mark } = useLessonMark(courseId, lessonId);
   const courseProgress = account && courseProgressOf(account, courseId);
   useVisit(courseId, lessonId);
@@ -53,7 +54,7 @@ function Lesson({ courseId, lessonId }: { courseId: string; lessonId: string }) 
       courseId={courseId}
       lessonId={lessonId}
       courseProgress={courseProgress}
-      standIn={(height) => <AccountStandIn heights={[height]} />}
+      standIn={(height) => <QueryState queries={[accountQuery]} heights={[height]} />}
       mark={
         <LessonMark
           done={courseProgress?.done.has(lessonId)}
@@ -67,9 +68,10 @@ function Lesson({ courseId, lessonId }: { courseId: string; lessonId: string }) 
 
 /** Opens the lesson where the student left off, else offers the courses to choose from. */
 function Resume({ courseId }: { courseId: string | null }) {
-  const { data: account } = useGetAccountQuery(undefined);
+  const accountQuery = useGetAccountQuery(undefined);
+  const account = accountQuery.data;
   const selected = useAppSelector((state) => state.course.current);
-  if (!account) return <AccountStandIn heights={[560]} />;
+  if (!account) return <QueryState queries={[accountQuery]} heights={[560]} />;
   const course = courseId ?? lastCourse(account, selected);
   if (course !== null)
     return <ResumeCourse courseId={course} courseProgress={courseProgressOf(account, course)} />;

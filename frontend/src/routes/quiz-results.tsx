@@ -4,11 +4,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { uuidOrNull } from '../../../contract/identifier-rules.ts';
 import { AccentScope } from '../brand/accent-scope.tsx';
-import { ErrorState } from '../components/error-state.tsx';
-import { LoadingPanels } from '../components/loading-panels.tsx';
 import { preloadMarkdown, useMarkdownReady } from '../components/markdown/lazy-markdown.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
+import { notFound, QueryState, type QueryResult } from '../components/query-state.tsx';
 import {
   freshFor,
   quizzesApi,
@@ -50,8 +49,6 @@ export const askForResults: AskAhead = (dispatch, { query }) => {
   void dispatch(quizzesApi.endpoints.getProgress.initiate(undefined, ahead));
 };
 
-const notFound = { status: 404 };
-
 /** Tells of a course's topics if the student may practise them; of all, while it isn't known. */
 function useOpenTopics(courseId: string | undefined) {
   const { data: topics } = useListQuizzesQuery(undefined);
@@ -77,46 +74,33 @@ function useResultFilter() {
   return { filter, onFilter };
 }
 
-function NoResult({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+function ResultState({ query }: { query: QueryResult }) {
   const intl = useIntl();
   return (
-    <PanelStack>
-      <PageTitle title={intl.formatMessage({ id: 'quiz-results.title' })} />
-      <ErrorState
-        error={error}
-        {...(onRetry && { onRetry })}
-        action={
-          <Button component={RouterLink} to={historyPath}>
-            <FormattedMessage id="quizzes.history.link" />
-          </Button>
-        }
-      />
-    </PanelStack>
+    <QueryState
+      queries={[query]}
+      heights={[300, 480]}
+      title={intl.formatMessage({ id: 'quiz-results.title' })}
+      action={
+        <Button component={RouterLink} to={historyPath}>
+          <FormattedMessage id="quizzes.history.link" />
+        </Button>
+      }
+    />
   );
 }
 
 function Result({ attemptId }: { attemptId: string }) {
   const intl = useIntl();
-  const {
-    currentData: attempt,
-    error,
-    refetch,
-  } = useGetAttemptQuery(attemptId, {
-    refetchOnMountOrArgChange: freshFor,
-  });
+  const query = useGetAttemptQuery(attemptId, { refetchOnMountOrArgChange: freshFor });
+  const { currentData: attempt } = query;
   const late = useLateAnswers(attempt);
   const { data: progress } = useGetProgressQuery(undefined, { refetchOnMountOrArgChange: freshFor });
   const isOpen = useOpenTopics(attempt?.courseId);
   const typesetting = useMarkdownReady();
   const name = useAppSelector((state) => state.auth.name);
   const { filter, onFilter } = useResultFilter();
-  if (!attempt || !typesetting) {
-    return error ? (
-      <NoResult error={error} onRetry={() => void refetch()} />
-    ) : (
-      <LoadingPanels heights={[300, 480]} />
-    );
-  }
+  if (!attempt || !typesetting) return <ResultState query={query} />;
   if (attempt.state === 'open') return <Navigate replace to={sessionPath(attemptId)} />;
   const title = intl.formatMessage({ id: 'quiz-results.of' }, { topic: quizName(intl, attempt) });
   const missed = questionsInOrder(attempt)
@@ -160,5 +144,5 @@ export function QuizResultsPage() {
     );
   }
   const attemptId = uuidOrNull(wanted);
-  return attemptId === null ? <NoResult error={notFound} /> : <Result attemptId={attemptId} />;
+  return attemptId === null ? <ResultState query={notFound} /> : <Result attemptId={attemptId} />;
 }

@@ -5,11 +5,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import type { AttemptSummary, QuizTopic } from '../../../contract/quizzes/quizzes.ts';
 import { EmptyState } from '../components/empty-state.tsx';
-import { ErrorState } from '../components/error-state.tsx';
-import { LoadingPanels } from '../components/loading-panels.tsx';
 import { fingerTall } from '../components/measures.ts';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
+import { QueryState } from '../components/query-state.tsx';
 import {
   freshFor,
   quizzesApi,
@@ -91,7 +90,8 @@ function Choose({ topics, open, progress }: ChooseProps) {
 /** `/quizzes/multiple-choice-selection?course=&topic=&lesson=&level=&pool=&count=&calculator=&mode=&timed=`: what to practise. */
 export function QuizSelectionPage() {
   const intl = useIntl();
-  const { data: topics, error, refetch } = useListQuizzesQuery(undefined);
+  const quizzes = useListQuizzesQuery(undefined);
+  const topics = quizzes.data;
   const { data: attempts, isError: noAttempts } = useListAttemptsInfiniteQuery(undefined, {
     refetchOnMountOrArgChange: freshFor,
   });
@@ -124,10 +124,8 @@ export function QuizSelectionPage() {
             text={<FormattedMessage id="quiz-selection.empty.text" />}
           />
         )
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <LoadingPanels heights={[640]} />
+        <QueryState queries={[quizzes]} heights={[640]} />
       )}
     </PanelStack>
   );

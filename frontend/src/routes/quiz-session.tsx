@@ -6,7 +6,7 @@ import { uuidOrNull } from '../../../contract/identifier-rules.ts';
 import type { SubmittedAttempt } from '../../../contract/quizzes/quizzes.ts';
 import { useAppDispatch } from '../state/hooks.ts';
 import { replyTime } from '../api/client.ts';
-import { problemOf } from '../api/problem.ts';
+import { readProblem } from '../loading/problem.ts';
 import { setCurrentQuiz, setResults } from '../state/quiz.ts';
 import { ErrorState } from '../components/error-state.tsx';
 import { LoadingPanels } from '../components/loading-panels.tsx';
@@ -86,7 +86,7 @@ function Session({ attemptId }: { attemptId: string }) {
     void navigate(resultsPath(attemptId), { replace: true });
   }, [submitted, dispatch, navigate, attemptId]);
 
-  const missing = problemOf(error).code === 'not_found';
+  const missing = readProblem(error).code === 'not_found';
   useEffect(() => {
     // It was discarded elsewhere: nothing waits for it any more.
     if (missing) void outbox.clear();

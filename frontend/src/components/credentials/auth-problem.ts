@@ -1,18 +1,8 @@
-/** The kinds of failed auth calls, by what the person can do about them. */
+import { isErrorCode, type ProblemCode } from '../../loading/problem.ts';
+
+/** Why an auth call failed: a code of the API, or one for what Cognito or the browser says. */
 export type AuthProblem =
-  | 'wrong-credentials'
-  | 'wrong-password'
-  | 'wrong-code'
-  | 'expired-code'
-  | 'weak-password'
-  | 'password-change-under-way'
-  | 'email-unchanged'
-  | 'email-limit'
-  | 'email-taken'
-  | 'too-many'
-  | 'offline'
-  | 'reload'
-  | 'unknown';
+  ProblemCode | 'wrong_credentials' | 'wrong_code' | 'expired_code' | 'email_taken' | 'too_many' | 'reload';
 
 /** Auth events that went well, by the names that Amplify's Hub once had: today it tells of signing in and out alone. */
 type AuthEvent =
@@ -28,42 +18,37 @@ type AuthEvent =
 /** Auth events that failed. */
 export type AuthFailure = `${AuthEvent | 'signIn'}_failure`;
 
-const problems: ReadonlyMap<string, AuthProblem> = new Map([
-  ['CodeMismatchException', 'wrong-code'],
-  ['ExpiredCodeException', 'expired-code'],
-  ['InvalidPasswordException', 'weak-password'],
-  ['LimitExceededException', 'too-many'],
-  ['TooManyRequestsException', 'too-many'],
-  ['TooManyFailedAttemptsException', 'too-many'],
-  ['AliasExistsException', 'email-taken'],
-  ['NetworkError', 'offline'],
-  // The API's codes, as the account's forms throw them.
-  ['wrong_password', 'wrong-password'],
-  ['password_locked', 'too-many'],
-  ['weak_password', 'weak-password'],
-  ['password_change_under_way', 'password-change-under-way'],
-  ['email_unchanged', 'email-unchanged'],
-  ['email_limit', 'email-limit'],
-  ['offline', 'offline'],
-]);
+/** Names of errors: Cognito's, the browser's, and the API's codes as the account's forms throw them. */
+const problems: Readonly<Record<string, AuthProblem>> = {
+  CodeMismatchException: 'wrong_code',
+  ExpiredCodeException: 'expired_code',
+  InvalidPasswordException: 'weak_password',
+  LimitExceededException: 'too_many',
+  TooManyRequestsException: 'too_many',
+  TooManyFailedAttemptsException: 'too_many',
+  AliasExistsException: 'email_taken',
+  NetworkError: 'offline',
+  offline: 'offline',
+  password_locked: 'too_many',
+};
 
 const signsIn: readonly AuthFailure[] = ['signIn_failure', 'signUp_failure'];
 
-/** Cognito's or the browser's name of an error; empty for what isn't one. */
+/** Cognito's or the browser's name of an error. Empty for other values. */
 export const errorName = (error: unknown): string => (error instanceof Error ? error.name : '');
 
-/** Reads what an auth call threw. A TypeError is a fetch that failed: of the user pool or the configuration. */
-export function authProblem(failure: AuthFailure, error: unknown): AuthProblem {
+/** Reads what an auth call threw. A TypeError is a failed fetch of the user pool or of the configuration. */
+export function readAuthProblem(failure: AuthFailure, error: unknown): AuthProblem {
   const name = errorName(error);
   if (name === 'NotAuthorizedException' || name === 'UserNotFoundException') {
     const lockedOut = error instanceof Error && /attempts exceeded/i.test(error.message);
-    if (lockedOut) return 'too-many';
-    return signsIn.includes(failure) ? 'wrong-credentials' : 'wrong-code';
+    if (lockedOut) return 'too_many';
+    return signsIn.includes(failure) ? 'wrong_credentials' : 'wrong_code';
   }
   if (name === 'TypeError' || !navigator.onLine) return 'offline';
-  // A module that didn't come is asked for anew after a reload alone.
+  // Browsers load a module that failed to load again only after a reload of the page.
   if (name === 'ChunkLoadError') return 'reload';
-  return problems.get(name) ?? 'unknown';
+  return problems[name] ?? (isErrorCode(name) ? name : 'unknown');
 }
 
 /** Logs an auth event as `api/amplify.ts` logs those of Amplify (specification, section 4): what, never who. */

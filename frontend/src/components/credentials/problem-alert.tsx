@@ -1,17 +1,13 @@
-import { FormattedMessage } from 'react-intl';
 import { passwordLength } from '../../../../contract/account/password-rules.ts';
-import { ProblemNotice } from '../problem-notice.tsx';
+import { ProblemNotice, ProblemText } from '../problem.tsx';
 import type { AuthProblem } from './auth-problem.ts';
 
-/** The problem that the last try met, in plain words. */
+/** Words the problem that the last try met. */
 export function ProblemAlert({ problem }: { problem: AuthProblem | undefined }) {
   return (
     <ProblemNotice>
       {problem && (
-        <FormattedMessage
-          id={`credentials.problem.${problem}`}
-          values={{ minimum: passwordLength.minimum }}
-        />
+        <ProblemText area="credentials.problem" code={problem} values={{ minimum: passwordLength.minimum }} />
       )}
     </ProblemNotice>
   );

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { DefaultValues, FieldPath, FieldValues, SubmitHandler } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { useSendingForm } from '../use-sending-form.ts';
-import { authProblem, logAuthFailure, type AuthFailure, type AuthProblem } from './auth-problem.ts';
+import { readAuthProblem, logAuthFailure, type AuthFailure, type AuthProblem } from './auth-problem.ts';
 
 interface AuthFormOptions<Values extends FieldValues> {
   readonly schema: ZodMiniType<Values, Values>;
@@ -19,27 +19,27 @@ export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions
   const [problem, setProblem] = useState<AuthProblem>();
   const forgetProblem = () => setProblem(undefined);
 
-  /** Makes a call of the form's, and says and returns the problem that it met. */
-  const problemOf = async (name: AuthFailure, call: () => void | Promise<void>) => {
+  /** Makes a call, and shows and returns the problem that it met. */
+  const tryCall = async (name: AuthFailure, call: () => void | Promise<void>) => {
     forgetProblem();
     try {
       await call();
       return undefined;
     } catch (error) {
       logAuthFailure(name, error);
-      const met = authProblem(name, error);
+      const met = readAuthProblem(name, error);
       setProblem(met);
       return met;
     }
   };
-  /** Makes a call of the form's; false where it failed, which the form then says. */
+  /** Makes a call. False if it failed, and then the form shows why. */
   const attempt = async (name: AuthFailure, call: () => void | Promise<void>): Promise<boolean> =>
-    (await problemOf(name, call)) === undefined;
+    (await tryCall(name, call)) === undefined;
   const sendingForm = useSendingForm<Values>({
     schema,
     defaultValues,
     send: async (values, form) => {
-      const met = await problemOf(failure, () => send(values) as Promise<void>);
+      const met = await tryCall(failure, () => send(values) as Promise<void>);
       if (met !== undefined) form.setFocus(typeof refocus === 'function' ? refocus(met) : refocus);
     },
   });

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import { problemOf } from '../../api/problem.ts';
+import { readProblem } from '../../loading/problem.ts';
 import { AccentScope } from '../../brand/accent-scope.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingPanels } from '../../components/loading-panels.tsx';
@@ -35,7 +35,7 @@ export function LessonScreen({ courseId, lessonId, courseProgress, standIn, mark
   const { data: course } = useGetCourseQuery(courseId);
   const { currentData: lesson, error, refetch } = useGetLessonQuery({ courseId, lessonId });
 
-  if (error && problemOf(error).code === 'course_not_owned') {
+  if (error && readProblem(error).code === 'course_not_owned') {
     return (
       <AccentScope courseId={courseId}>
         <PageTitle title={intl.formatMessage({ id: 'courses.locked.page' })} />

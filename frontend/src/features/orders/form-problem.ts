@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
-import { problemOf, type Problem } from '../../api/problem.ts';
+import { readProblem, type ProblemCode } from '../../loading/problem.ts';
 
 /** The reasons for which sending a form fails. */
 export type FormProblem = 'offline' | 'payments-unavailable' | 'course-owned' | 'unknown';
 
-const worded: Partial<Record<Problem['code'], FormProblem>> = {
+const worded: Partial<Record<ProblemCode, FormProblem>> = {
   offline: 'offline',
   payments_unavailable: 'payments-unavailable',
   course_owned: 'course-owned',
 };
 
-export const formProblem = (error: unknown): FormProblem => worded[problemOf(error).code] ?? 'unknown';
+export const formProblem = (error: unknown): FormProblem => worded[readProblem(error).code] ?? 'unknown';
 
 const invalidFields = z.object({ problems: z.array(z.object({ path: z.string() })) });
 
 /** True where the API refused a field of the request's body. */
 export function refusesField(error: unknown, field: string): boolean {
-  const { code, details } = problemOf(error);
+  const { code, details } = readProblem(error);
   const invalid = z.safeParse(invalidFields, details);
   return (
     code === 'invalid_request' &&

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { ProblemNotice } from '../../components/problem-notice.tsx';
+import { ProblemNotice } from '../../components/problem.tsx';
 import type { FormProblem } from './form-problem.ts';
 
 interface OrderProblemProps {

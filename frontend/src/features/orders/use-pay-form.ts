@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { consentWording } from '../../../../contract/orders/routes.ts';
-import { problemOf } from '../../api/problem.ts';
+import { readProblem } from '../../loading/problem.ts';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
 import { useSendingForm } from '../../components/use-sending-form.ts';
 import { useStartOrderMutation } from './api.ts';
@@ -13,7 +13,7 @@ import { useCheckout } from './use-checkout.ts';
 
 /** The order that a refusal says is being paid already. */
 function orderBeingPaid(error: unknown): string | undefined {
-  const { code, details } = problemOf(error);
+  const { code, details } = readProblem(error);
   const orderId = details?.['orderId'];
   return code === 'order_in_progress' && typeof orderId === 'string' ? orderId : undefined;
 }

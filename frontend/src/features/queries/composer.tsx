@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { threadLimits } from '../../../../contract/queries/routes.ts';
 import { FocusableButton } from '../../components/focusable-button.tsx';
-import { ProblemNotice } from '../../components/problem-notice.tsx';
+import { ProblemNotice } from '../../components/problem.tsx';
 import { ChildlineNote } from './help/childline-note.tsx';
 import { HelpNotice } from './help/help-notice.tsx';
 import { MessageEditor } from './message-editor.tsx';

@@ -1,5 +1,5 @@
 import type { Concern } from '../../../../contract/queries/concern.ts';
-import { problemOf, type Problem } from '../../api/problem.ts';
+import { readProblem, type ProblemCode } from '../../loading/problem.ts';
 
 /** The reasons for which a message could not be sent, by the end of their message's id. */
 export type SendProblem =
@@ -16,7 +16,7 @@ export type SendProblem =
   | 'not-found'
   | 'unknown';
 
-const worded: Partial<Record<Problem['code'], SendProblem>> = {
+const worded: Partial<Record<ProblemCode, SendProblem>> = {
   offline: 'offline',
   message_limit: 'message-limit',
   start_limit: 'start-limit',
@@ -30,10 +30,10 @@ const worded: Partial<Record<Problem['code'], SendProblem>> = {
   not_found: 'not-found',
 };
 
-export const sendProblem = (error: unknown): SendProblem => worded[problemOf(error).code] ?? 'unknown';
+export const sendProblem = (error: unknown): SendProblem => worded[readProblem(error).code] ?? 'unknown';
 
 const concerns: readonly Concern[] = ['distress', 'abuse', 'danger'];
 
 /** The concern that a refused text shows, as the API says; the safeguarding lead is informed of it. Null for none. */
 export const concernOfRefusal = (error: unknown): Concern | null =>
-  concerns.find((concern) => concern === problemOf(error).details?.['concern']) ?? null;
+  concerns.find((concern) => concern === readProblem(error).details?.['concern']) ?? null;

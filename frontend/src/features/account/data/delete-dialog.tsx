@@ -6,10 +6,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { problemOf } from '../../../api/problem.ts';
+import { readProblem } from '../../../loading/problem.ts';
 import { Field } from '../../../components/field.tsx';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
-import { ProblemNotice } from '../../../components/problem-notice.tsx';
+import { ProblemNotice } from '../../../components/problem.tsx';
 import { keepReceipt } from '../receipt.ts';
 import { Acknowledgement } from './acknowledgement.tsx';
 import { useEraseAccountMutation } from './api.ts';
@@ -36,7 +36,7 @@ export function DeleteDialog({ open, recent, onClose, onDeleted }: DeleteDialogP
   const passwordField = useRef<HTMLInputElement>(null);
   const lacksTick = recent.length > 0 && !acknowledged;
   const lacksPassword = password === '';
-  const code = error === undefined ? null : problemOf(error).code;
+  const code = error === undefined ? null : readProblem(error).code;
 
   const close = () => {
     if (isLoading) return;

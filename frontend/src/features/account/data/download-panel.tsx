@@ -2,9 +2,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ExportedItem } from '../../../../../contract/account/account.ts';
-import { errorKind } from '../../../components/error-kind.ts';
+import { classifyError } from '../../../loading/problem.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
-import { ProblemNotice } from '../../../components/problem-notice.tsx';
+import { ProblemNotice } from '../../../components/problem.tsx';
 import { loadChunk } from '../../../loading/load-chunk.ts';
 import { useCourseTitlesMutation, useExportDataMutation } from './api.ts';
 import { DataPanel } from './data-panel.tsx';
@@ -98,7 +98,7 @@ export function DownloadPanel() {
         </FocusableButton>
       </div>
       <ProblemNotice>
-        {error !== undefined && <FormattedMessage id={`common.error.${errorKind(error)}.text`} />}
+        {error !== undefined && <FormattedMessage id={`common.error.${classifyError(error)}.text`} />}
       </ProblemNotice>
       <Typography role="status" sx={{ color: 'text.secondary' }}>
         {saved && <FormattedMessage id="account.data.download.saved" />}

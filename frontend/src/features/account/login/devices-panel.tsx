@@ -6,9 +6,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { problemOf } from '../../../api/problem.ts';
+import { readProblem } from '../../../loading/problem.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
-import { ProblemNotice } from '../../../components/problem-notice.tsx';
+import { ProblemNotice } from '../../../components/problem.tsx';
 import { useSignOutEverywhereMutation } from '../api.ts';
 import { Panel } from './panel.tsx';
 
@@ -33,7 +33,7 @@ export function DevicesPanel({ onSignedOut }: DevicesPanelProps) {
     const reply = await signOutEverywhere(undefined);
     if (reply.error === undefined) onSignedOut();
   };
-  const problem = error !== undefined && (problemOf(error).code === 'offline' ? 'offline' : 'unknown');
+  const problem = error !== undefined && (readProblem(error).code === 'offline' ? 'offline' : 'unknown');
 
   return (
     <Panel title={intl.formatMessage({ id: 'account.devices.title' })}>

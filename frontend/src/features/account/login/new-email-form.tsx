@@ -29,7 +29,7 @@ export function NewEmailForm({ email: typed, takesFocus, onSent }: NewEmailFormP
     schema,
     defaultValues: { email: typed, password: '' },
     failure: 'updateUserAttributes_failure',
-    refocus: (problem) => (problem === 'email-unchanged' ? 'email' : 'password'),
+    refocus: (problem) => (problem === 'email_unchanged' ? 'email' : 'password'),
     send: async (wish) => {
       const { error } = await changeEmail(wish);
       if (error !== undefined) throw refusal(error);

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import * as z from 'zod/mini';
-import { problemOf } from '../../../api/problem.ts';
+import { readProblem } from '../../../loading/problem.ts';
 import { logOut } from '../../../api/log-out.ts';
 import { Form, PasswordField, SubmitButton } from '../../../components/credentials/fields.tsx';
 import { ProblemAlert } from '../../../components/credentials/problem-alert.tsx';
@@ -60,7 +60,7 @@ export function PasswordPanel() {
       // The change ends this browser's sign-in too: what signs in anew must be there before.
       const { renewSignIn } = await loadRenewSignIn();
       const { error } = await changePassword(typed);
-      const { code, details } = problemOf(error);
+      const { code, details } = readProblem(error);
       if (code === 'weak_password' && typeof details?.['because'] === 'string') {
         form.setError('newPassword', { message: `credentials.new-password.${details['because']}` });
         form.setFocus('newPassword');

@@ -1,7 +1,7 @@
-import { problemOf } from '../../../api/problem.ts';
+import { readProblem } from '../../../loading/problem.ts';
 
 /** The error of a call of the API's, as forms with passwords read errors: by name. */
 export function refusal(error: unknown): Error {
-  const { code } = problemOf(error);
+  const { code } = readProblem(error);
   return Object.assign(new Error(code), { name: code });
 }

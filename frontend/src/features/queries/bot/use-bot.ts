@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { BotAsked, BotTurn } from '../../../../../contract/queries/ask-bot.ts';
 import { useAskBotMutation } from './api.ts';
-import { problemOf } from '../../../api/problem.ts';
+import { readProblem, type ProblemCode } from '../../../loading/problem.ts';
 
 /** The reasons for which a question gets no reply, by the end of their message's id. */
 export type BotProblem = 'offline' | 'message-limit' | 'not-found' | 'unknown';
 
-const worded: Partial<Record<ReturnType<typeof problemOf>['code'], BotProblem>> = {
+const worded: Partial<Record<ProblemCode, BotProblem>> = {
   offline: 'offline',
   message_limit: 'message-limit',
   not_found: 'not-found',
@@ -50,7 +50,7 @@ export function useBot(turns: readonly BotTurn[]): Bot {
   if (hasArrived) setLast(null);
   return {
     pending: hasArrived ? null : last,
-    problem: failure === undefined ? null : (worded[problemOf(failure).code] ?? 'unknown'),
+    problem: failure === undefined ? null : (worded[readProblem(failure).code] ?? 'unknown'),
     ask,
     askLong: (text) => askBot({ turnId: crypto.randomUUID(), asked: { text }, after: null }),
   };

@@ -1,5 +1,5 @@
 import { keepsAnswers } from '../../../api/answers-on-device.ts';
-import { problemOf } from '../../../api/problem.ts';
+import { readProblem } from '../../../loading/problem.ts';
 import { storedStudent } from '../../../api/stored-session.ts';
 import type { AttemptsPage } from './quizzes-api.ts';
 
@@ -31,7 +31,7 @@ export async function forgetGone(
   });
   for (const gone of unlisted) {
     const { error } = await peek(gone);
-    if (problemOf(error).code !== 'not_found') continue;
+    if (readProblem(error).code !== 'not_found') continue;
     await sweepAnswers(({ studentId, attemptId }) => studentId === student && attemptId === gone);
   }
 }

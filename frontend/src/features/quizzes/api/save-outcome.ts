@@ -1,5 +1,5 @@
 import type { SavedAnswer } from '../../../../../contract/quizzes/questions.ts';
-import { problemOf } from '../../../api/problem.ts';
+import { readProblem } from '../../../loading/problem.ts';
 
 /**
  * The outcome of a save. `conflict` and `checked` name what the server holds instead, after another tab's save or the
@@ -21,12 +21,12 @@ function isSavedAnswer(value: unknown): value is SavedAnswer {
 
 /** True for the errors of an attempt that takes no more: handed in, by the clock as well, or discarded. */
 export const isOver = (error: unknown): boolean =>
-  ['attempt_submitted', 'time_up', 'not_found'].includes(problemOf(error).code);
+  ['attempt_submitted', 'time_up', 'not_found'].includes(readProblem(error).code);
 
 /** Reads the error of saving or checking an answer. */
 export function refusedSave(error: unknown): SaveOutcome {
   if (isOver(error)) return { kind: 'over' };
-  const { code, details } = problemOf(error);
+  const { code, details } = readProblem(error);
   const current = details?.['current'];
   if (current === null || isSavedAnswer(current)) {
     if (code === 'answer_conflict') return { kind: 'conflict', current };

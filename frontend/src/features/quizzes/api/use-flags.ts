@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
-import { problemOf } from '../../../api/problem.ts';
+import { readProblem } from '../../../loading/problem.ts';
 import { useFlagQuestionMutation } from './quizzes-api.ts';
 import { createFlagSaver, type FlagOutcome, type FlagSaver, type FlagsState } from './flag-saver.ts';
 import type { Keeping } from './outbox.ts';
@@ -9,7 +9,7 @@ import { isOver } from './save-outcome.ts';
 function outcomeOf(error: unknown): FlagOutcome {
   if (error === undefined) return 'saved';
   if (isOver(error)) return 'over';
-  return problemOf(error).code === 'offline' ? 'later' : 'refused';
+  return readProblem(error).code === 'offline' ? 'later' : 'refused';
 }
 
 /** The flags of an open attempt and what saves them. */

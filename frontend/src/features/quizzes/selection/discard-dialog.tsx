@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { problemOf } from '../../../api/problem.ts';
+import { readProblem } from '../../../loading/problem.ts';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { useRetryWait } from '../../../components/use-retry-wait.ts';
 import { useDiscardAttemptMutation } from '../api/quizzes-api.ts';
@@ -26,7 +26,7 @@ export function DiscardDialog({ attemptId, onGone, onKeep }: DiscardDialogProps)
     if (isLoading || wait !== null) return;
     const reply = await discardAttempt(attemptId);
     if (!reply.error) onGone('discarded');
-    else if (problemOf(reply.error).code === 'attempt_submitted') onGone('over');
+    else if (readProblem(reply.error).code === 'attempt_submitted') onGone('over');
   };
   return (
     <Dialog open onClose={() => !isLoading && onKeep()} fullWidth maxWidth="xs">
@@ -40,7 +40,7 @@ export function DiscardDialog({ attemptId, onGone, onKeep }: DiscardDialogProps)
         {error && !isLoading && (
           <Alert role="alert" severity="error" sx={{ mt: 2 }}>
             <FormattedMessage
-              id={`quizzes.discard.${problemOf(error).code === 'offline' ? 'offline' : 'failed'}`}
+              id={`quizzes.discard.${readProblem(error).code === 'offline' ? 'offline' : 'failed'}`}
             />{' '}
             {wait}
           </Alert>

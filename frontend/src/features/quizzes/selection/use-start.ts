@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { QuizMode, QuizStart } from '../../../../../contract/quizzes/quizzes.ts';
-import { problemOf } from '../../../api/problem.ts';
+import { readProblem } from '../../../loading/problem.ts';
 import { useRetryWait } from '../../../components/use-retry-wait.ts';
 import { useStartAttemptMutation } from '../api/quizzes-api.ts';
 import { useDiscarding } from './discarding-page.tsx';
@@ -16,7 +16,7 @@ export type StartRefusal =
   | { readonly kind: 'limit' | 'none' | 'locked' | 'offline' | 'failed' };
 
 function refusalOf(error: unknown): StartRefusal {
-  const { code, details } = problemOf(error);
+  const { code, details } = readProblem(error);
   const { attemptId, mode } = details ?? {};
   if (code === 'attempt_open' && typeof attemptId === 'string') {
     return { kind: 'open', attemptId, mode: mode === 'test' ? 'test' : 'practice' };
@@ -58,7 +58,7 @@ export function useStart(request: QuizStart | null) {
     }
     const refusal = refusalOf(reply.error);
     // An id that stands for something else already never starts anything: the next try takes another.
-    const spent = ['attempt_conflict', 'attempt_submitted'].includes(problemOf(reply.error).code);
+    const spent = ['attempt_conflict', 'attempt_submitted'].includes(readProblem(reply.error).code);
     setCurrent((now) => {
       if (now.attemptId !== attemptId) return now;
       return spent ? fresh(refusal, reply.error) : { ...now, refusal, error: reply.error };

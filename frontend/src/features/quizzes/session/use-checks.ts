@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
-import { problemOf } from '../../../api/problem.ts';
+import { readProblem } from '../../../loading/problem.ts';
 import { useRetryWait } from '../../../components/use-retry-wait.ts';
 import type { AnswerSaver } from '../api/answer-saver.ts';
 import { useCheckAnswerMutation } from '../api/quizzes-api.ts';
@@ -31,7 +31,7 @@ export interface Checks {
 
 const refusalOf = (questionId: string, error: unknown): Refusal => ({
   questionId,
-  kind: !navigator.onLine || problemOf(error).code === 'offline' ? 'offline' : 'failed',
+  kind: !navigator.onLine || readProblem(error).code === 'offline' ? 'offline' : 'failed',
   error,
 });
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
-import { problemOf } from '../../../api/problem.ts';
+import { readProblem } from '../../../loading/problem.ts';
 import { useRetryWait } from '../../../components/use-retry-wait.ts';
 import type { AnswerSaver, Conflict } from '../api/answer-saver.ts';
 import { useSubmitAttemptMutation } from '../api/quizzes-api.ts';
@@ -77,7 +77,7 @@ export function useSubmit(
     setError(reply?.error);
     if (reply?.data) onSubmitted(reply.data);
     else if (isOver(reply?.error)) onGone();
-    else if (!navigator.onLine || problemOf(reply?.error).code === 'offline') setFailure('offline');
+    else if (!navigator.onLine || readProblem(reply?.error).code === 'offline') setFailure('offline');
     else if (changed) setFailure('changed');
     else setFailure(reply ? 'failed' : 'unsaved');
   };
