@@ -1,55 +1,76 @@
-/** `npm run bench`: how long things take, against their budgets. Fails where one is missed. */
-import { parseArgs } from 'node:util';
+/** `npm run bench`: measures what tests can't, because the result depends on the machine. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Command, InvalidArgumentError } from 'commander';
 import { benchBot } from './bench/bot.ts';
 import { benchCatalogue } from './bench/catalogue.ts';
-import { benchLoad } from './bench/load.ts';
+import { benchLoad, benchSoak } from './bench/load.ts';
 import { benchPages } from './bench/pages.ts';
-import { benchSoak } from './bench/soak.ts';
-import { benchStorms } from './bench/storms.ts';
 
-const usage = `npm run bench -- [catalogue | load | soak | storms | pages | bot] [--seconds N] [--rate N] [--rounds N]
+const root = join(import.meta.dirname, '..');
+/** The tests that repeat something random. */
+const storms = [
+  'test/api/payments.test.ts',
+  'test/content/exchange/fuzz.test.ts',
+  'test/content/exchange/round-trip.test.ts',
+  'test/lambdas/queries/storms.test.ts',
+  'test/lambdas/quizzes/any-course-of-events.test.ts',
+  'test/lambdas/quizzes/cost.test.ts',
+  'test/lambdas/quizzes/storms.test.ts',
+];
 
-  catalogue    check and publish the catalogue, also fifty times as large; what runs without a name
-  load         ask the product on this machine 200 times a second for a minute, and compare it with the bare functions
-  soak         ask it 100 times a second for ten minutes, and watch its memory
-  storms       run the tests that repeat something random ten times as long: payments at once, random files
-  pages        load every page as a phone does, from an empty cache and a full one, and judge it with Lighthouse
-  bot          ask Ask Bot the labelled questions: right lessons, refusals and times, also with ten times the catalogue
-  --seconds N  for how long load or soak asks
-  --rate N     how often in a second it does
-  --rounds N   how often pages loads each page; its row holds the middle of each number: 5 unless told`;
+async function benchStorms(): Promise<boolean> {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...storms, '--testTimeout', '3600000'];
+  const env = { ...process.env, KTC_STORMS: 'long' };
+  const tests = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
+  const [status] = (await once(tests, 'exit')) as [number | null];
+  return status === 0;
+}
 
-/** @throws Error for a number that isn't one. */
-function positive(option: string, text: string | undefined, otherwise: number): number {
-  const value = Number(text ?? otherwise);
+function parsePositive(text: string): number {
+  const value = Number(text);
   if (Number.isFinite(value) && value > 0) return value;
-  throw new Error(`--${option} takes a number above 0, not ${text ?? ''}`);
+  throw new InvalidArgumentError('It takes a number above 0.');
 }
 
-function chosenBench(): () => boolean | Promise<boolean> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { seconds: { type: 'string' }, rate: { type: 'string' }, rounds: { type: 'string' } },
-  });
-  const traffic = (seconds: number, rate: number) => ({
-    seconds: positive('seconds', values.seconds, seconds),
-    rate: positive('rate', values.rate, rate),
-  });
-  const [name = 'catalogue'] = positionals;
-  if (name === 'catalogue') return benchCatalogue;
-  if (name === 'load') return () => benchLoad(traffic(60, 200));
-  if (name === 'soak') return () => benchSoak(traffic(600, 100));
-  if (name === 'storms') return benchStorms;
-  if (name === 'bot') return benchBot;
-  if (name === 'pages') return () => benchPages({ rounds: Math.ceil(positive('rounds', values.rounds, 5)) });
-  throw new Error(`There is no bench ${name}`);
-}
+/** Runs a bench and fails the process if a budget is missed. */
+const run =
+  <Options>(bench: (options: Options) => boolean | Promise<boolean>) =>
+  async (options: Options): Promise<void> => {
+    if (!(await bench(options))) process.exitCode = 1;
+  };
 
-let bench: () => boolean | Promise<boolean>;
-try {
-  bench = chosenBench();
-} catch (error) {
-  console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-  process.exit(2);
-}
-if (!(await bench())) process.exitCode = 1;
+const program = new Command('npm run bench --').showHelpAfterError();
+program
+  .command('catalogue', { isDefault: true })
+  .description('check and publish the catalogue, also fifty times as large (the default)')
+  .action(run(benchCatalogue));
+program
+  .command('load')
+  .description('call the running product at a constant rate, and compare it with the bare functions')
+  .option('--seconds <number>', 'duration', parsePositive, 60)
+  .option('--rate <number>', 'calls per second', parsePositive, 200)
+  .action(run(benchLoad));
+program
+  .command('soak')
+  .description('call it for minutes and watch its memory')
+  .option('--seconds <number>', 'duration', parsePositive, 600)
+  .option('--rate <number>', 'calls per second', parsePositive, 100)
+  .action(run(benchSoak));
+program
+  .command('storms')
+  .description('run the tests that repeat something random ten times as long')
+  .action(run(benchStorms));
+program
+  .command('pages')
+  .description(
+    'load every page as a phone does, with an empty and a full cache, and judge it with Lighthouse',
+  )
+  .option('--rounds <number>', 'loads of each page; its row shows the medians', parsePositive, 5)
+  .action(run(benchPages));
+program
+  .command('bot')
+  .description('measure Ask Bot on the lists in evaluation/, and time it, also with ten times the catalogue')
+  .action(run(benchBot));
+await program.parseAsync();

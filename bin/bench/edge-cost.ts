@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { proxyEvent } from '../../local/api/proxy-event.ts';
 import { matchRoute, readMethods } from '../../local/api/routes.ts';
@@ -5,7 +6,6 @@ import { createFunctions } from '../../local/functions/functions.ts';
 import { openLogs } from '../../local/functions/logs.ts';
 import { readAssembly } from '../../local/template/assembly.ts';
 import { onlyOne, resolveTemplate } from '../../local/template/template.ts';
-import type { Answered, Call } from './ask.ts';
 import type { RunningProduct } from './running-product.ts';
 
 const warmUps = 300;
@@ -18,29 +18,32 @@ export interface EdgeCost {
 }
 
 /**
- * The cost of the edge: the median time of a call through CloudFront's and API Gateway's stand-ins (HTTP, routes,
- * throttle, authorizer, validation, event), and that of the bare handler, which is the same function called with the
- * same event in a thread like the product's and with its tables. One caller, so that nothing waits in a queue; the two
- * take turns, so that whatever else the machine does meets both.
+ * Measures what the edge costs: the median time of a GET through the stand-ins of CloudFront and API Gateway (HTTP,
+ * routes, throttle, authorizer, validation, event), and that of the bare handler, which is the same function with the
+ * same event in a thread like the product's and with its tables. There is one caller, so that nothing waits in a queue,
+ * and the two take turns, so that whatever else the machine does affects both.
+ *
+ * @param apiPath below `/api`.
  */
 export async function measureEdgeCost(
   product: RunningProduct,
-  call: Call,
-  ask: (call: Call) => Promise<Answered>,
+  apiPath: string,
+  token: string,
 ): Promise<EdgeCost> {
   const assembly = await readAssembly(product.assembly);
   const template = resolveTemplate(assembly);
   const logs = openLogs(join(product.folder, 'bare-logs'), (line) => console.error(line));
   const { tablesEndpoint } = product;
   const functions = createFunctions({ assembly, template, logs, tablesEndpoint });
+  const agent = new Agent({ keepAlive: true });
   try {
     const { ref: apiId } = onlyOne(template, 'AWS::ApiGateway::RestApi');
-    const path = `/api${call.path}`;
-    const match = matchRoute(readMethods(template, apiId), call.method, path);
-    if (match === undefined) throw new Error(`The API has no ${call.method} ${path}`);
-    const sub = (JSON.parse(atob(call.token.split('.')[1] ?? '')) as { sub: string }).sub;
+    const path = `/api${apiPath}`;
+    const match = matchRoute(readMethods(template, apiId), 'GET', path);
+    if (match === undefined) throw new Error(`The API has no GET ${path}`);
+    const sub = (JSON.parse(atob(token.split('.')[1] ?? '')) as { sub: string }).sub;
     const event = proxyEvent({
-      httpMethod: call.method,
+      httpMethod: 'GET',
       resource: match.method.path,
       resourceId: match.method.resourceId,
       path,
@@ -62,27 +65,37 @@ export async function measureEdgeCost(
       const { statusCode } = JSON.parse(outcome.reply) as { statusCode: number };
       if (statusCode !== 200) throw new Error(`The bare handler answered ${statusCode}`);
     };
-    const through = async (): Promise<void> => {
-      const { status } = await ask(call);
-      if (status !== 200) throw new Error(`The product answered ${status}`);
-    };
     const edge: number[] = [];
     const handler: number[] = [];
     for (let turn = 0; turn < warmUps + calls; turn += 1) {
-      const first = await timed(through);
-      const second = await timed(invoke);
+      const first = await time(() => get(agent, `${product.url}${path}`, token));
+      const second = await time(invoke);
       if (turn < warmUps) continue;
       edge.push(first);
       handler.push(second);
     }
     return { edge: median(edge), handler: median(handler) };
   } finally {
+    agent.destroy();
     await functions.close();
     await logs.close();
   }
 }
 
-async function timed(work: () => Promise<void>): Promise<number> {
+/** `fetch` would cost more than the edge. @throws Error unless the status is 200. */
+function get(agent: Agent, url: string, token: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br' };
+    request(url, { agent, headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`The product replied ${response.statusCode}`));
+      response.resume().on('end', resolve).on('error', reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+async function time(work: () => Promise<void>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;

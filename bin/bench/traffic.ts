@@ -1,35 +1,117 @@
 import { randomUUID } from 'node:crypto';
+import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
+import autocannon from 'autocannon';
 import { coursesSchemas } from '../../contract/courses/courses.ts';
-import { quizzesSchemas } from '../../contract/quizzes/quizzes.ts';
-import type { Answered, Call } from './ask.ts';
+import { quizzesSchemas, type QuizStart } from '../../contract/quizzes/quizzes.ts';
 
-/** Reads of ten calls, in turn: what opening a page asks for, the lesson twice. The other two calls write. */
-const reads = ['account', 'courses', 'course', 'lesson', 'quizzes', 'history', 'attempt', 'lesson'] as const;
-type Read = (typeof reads)[number];
-const roundLength = 10;
-const questionCount = 10;
-/** Of a student's steps, each this many mark a lesson instead of going on with a quiz. */
-const stepsPerMark = 6;
-
-interface Quiz {
-  readonly courseId: string;
-  readonly topicId: string;
-}
-interface Lesson {
-  readonly courseId: string;
-  readonly lessonId: string;
+export interface Rate {
+  readonly seconds: number;
+  /** Calls per second. */
+  readonly rate: number;
 }
 
 /** The lessons and quizzes that every student may open. */
-export interface Material {
-  readonly quizzes: readonly Quiz[];
-  readonly lessons: readonly Lesson[];
+interface Material {
+  readonly quizzes: readonly { readonly courseId: string; readonly topicId: string }[];
+  readonly lessons: readonly { readonly courseId: string; readonly lessonId: string }[];
 }
 
-/** Looks up what a student may open who owns nothing. */
-export async function readMaterial(token: string, ask: (call: Call) => Promise<Answered>): Promise<Material> {
+/** A student who has one call under way at a time. */
+interface Student {
+  readonly token: string;
+  /** The next call, which `reply` belongs to. */
+  call: Call;
+  next(): Call;
+  reply(status: number, body: string): void;
+}
+
+interface Call {
+  /** Such as `lesson`. */
+  readonly name: string;
+  readonly method: 'GET' | 'PUT' | 'POST';
+  /** Below `/api`. */
+  readonly path: string;
+  readonly body?: unknown;
+  /** Takes a successful reply. */
+  readonly then?: (body: string) => void;
+}
+
+/** Milliseconds by the name of a call, and of all calls, in microseconds; and the number of replies by status. */
+interface Measured {
+  readonly times: ReadonlyMap<string, RecordableHistogram>;
+  /** 0 counts calls without a reply. */
+  readonly statuses: ReadonlyMap<number, number>;
+  readonly seconds: number;
+}
+
+/** One for each student. Within a second each connection sends its calls one after the other. */
+const connections = 20;
+const questionCount = 10;
+/** What opening pages reads. */
+const reads = ['account', 'courses', 'course', 'lesson', 'quizzes', 'history', 'attempt', 'lesson'] as const;
+/** Four reads to one write. */
+const callsPerWrite = 5;
+/** One of so many writes marks a lesson; the others take a quiz. */
+const writesPerMark = 6;
+
+/** Sends calls at a constant rate and waits for all replies. A product that is too slow is called at a lower rate. */
+export async function sendCalls(
+  url: string,
+  students: readonly Student[],
+  { seconds, rate }: Rate,
+): Promise<Measured> {
+  const times = new Map([['all', createHistogram()]]);
+  const statuses = new Map<number, number>();
+  const callers = new Map<autocannon.Client, Student>();
+  const start = performance.now();
+  const { errors } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const options: autocannon.Options = {
+      url,
+      connections,
+      amount: Math.round(seconds * rate),
+      overallRate: rate,
+      setupClient(client) {
+        const student = pick(students, callers.size);
+        callers.set(client, student);
+        client.setRequests([
+          {
+            setupRequest: (request) => ({ ...request, ...toRequest(student.next(), student.token) }),
+            onResponse: (status, body) => student.reply(status, body),
+          },
+        ]);
+      },
+    };
+    const finish = (error: Error | null, result: autocannon.Result) =>
+      error === null ? resolve(result) : reject(error);
+    autocannon(options, finish).on('response', (client, status, _, milliseconds) => {
+      const name = callers.get(client)?.call.name ?? '';
+      const time = times.get(name) ?? createHistogram();
+      times.set(name, time);
+      for (const each of [time, times.get('all')]) each?.record(Math.max(1, Math.round(milliseconds * 1000)));
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    });
+  });
+  if (errors > 0) statuses.set(0, errors);
+  return { times, statuses, seconds: (performance.now() - start) / 1000 };
+}
+
+function toRequest({ method, path, body }: Call, token: string): autocannon.Request {
+  return {
+    method,
+    path: `/api${path}`,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'accept-encoding': 'identity',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  };
+}
+
+/** Reads what a student may open who owns no course. */
+export async function readMaterial(url: string, token: string): Promise<Material> {
   const get = async (path: string): Promise<unknown> =>
-    JSON.parse((await ask({ name: path, method: 'GET', path, token })).body);
+    (await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } })).json();
   const { topics } = quizzesSchemas.listQuizzes.reply.parse(await get('/quizzes'));
   const quizzes = topics.filter(({ open }) => open);
   const courses = await Promise.all(
@@ -45,123 +127,84 @@ export async function readMaterial(token: string, ask: (call: Call) => Promise<A
   return { quizzes, lessons };
 }
 
-/** A call and what its answer means for the student's next. */
-export interface Step extends Call {
-  answered(answer: Answered): void;
+/** Students who read pages, take quizzes and mark lessons, each beginning elsewhere. */
+export function createStudents(tokens: readonly string[], material: Material): Student[] {
+  return tokens.map((token, index) => createStudent(token, index, material));
 }
 
-/** Calls as students make them, four reads to one write. */
-export interface Traffic {
-  next(): Step;
-}
-
-export function createTraffic(tokens: readonly string[], { quizzes, lessons }: Material): Traffic {
-  const students = tokens.map((token, index) => createStudent(token, index, quizzes, lessons));
-  let calls = 0;
-  return {
-    next() {
-      const place = calls % roundLength;
-      const from = calls;
-      calls += 1;
-      const read = reads[place];
-      const student = pick(students, from);
-      if (read !== undefined) return student.read(read);
-      // One student's writes follow each other: whoever is waiting for an answer lets others go first.
-      const ready = students.findIndex((_, offset) => !pick(students, from + offset).waits());
-      return pick(students, from + Math.max(ready, 0)).write();
-    },
-  };
-}
-
-interface Student {
-  waits(): boolean;
-  read(what: Read): Step;
-  write(): Step;
-}
-
-function createStudent(
-  token: string,
-  index: number,
-  quizzes: readonly Quiz[],
-  lessons: readonly Lesson[],
-): Student {
-  let waiting = false;
-  let steps = index;
-  let taken = index;
-  let open:
-    { readonly id: string; readonly unanswered: { questionId: string; optionId: string }[] } | undefined;
+function createStudent(token: string, index: number, { quizzes, lessons }: Material): Student {
+  let calls = index;
+  let open: { readonly path: string; readonly unanswered: (readonly [string, string])[] } | undefined;
   let lastAttempt: string | undefined;
 
-  const readPath = (what: Read): string => {
-    const { courseId, lessonId } = pick(lessons, taken + steps);
-    if (what === 'account') return '/account';
-    if (what === 'courses') return '/courses';
-    if (what === 'course') return `/courses/${courseId}`;
-    if (what === 'lesson') return `/courses/${courseId}/lessons/${lessonId}`;
-    if (what === 'quizzes') return '/quizzes';
-    return what === 'attempt' && lastAttempt !== undefined
-      ? `/quizzes/attempts/${lastAttempt}`
-      : '/quizzes/attempts';
-  };
-  const writing = (call: Omit<Call, 'token'>, then: (answer: Answered) => void = () => undefined): Step => {
-    waiting = true;
-    return {
-      ...call,
-      token,
-      answered(answer) {
-        waiting = false;
-        if (answer.status >= 200 && answer.status < 300) then(answer);
-      },
+  function read(): Call {
+    const name = pick(reads, calls);
+    const { courseId, lessonId } = pick(lessons, calls);
+    const paths: Record<typeof name, string> = {
+      account: '/account',
+      courses: '/courses',
+      course: `/courses/${courseId}`,
+      lesson: `/courses/${courseId}/lessons/${lessonId}`,
+      quizzes: '/quizzes',
+      history: '/quizzes/attempts',
+      attempt: lastAttempt ?? '/quizzes/attempts',
     };
-  };
+    return { name, method: 'GET', path: paths[name] };
+  }
 
-  return {
-    waits: () => waiting,
-    read: (name) => ({ name, method: 'GET', path: readPath(name), token, answered: () => undefined }),
-    write() {
-      steps += 1;
-      if (steps % stepsPerMark === 0) {
-        const { courseId, lessonId } = pick(lessons, steps);
-        const path = `/courses/${courseId}/lessons/${lessonId}/progress`;
-        return writing({ name: 'mark a lesson', method: 'PUT', path, body: { done: true } });
-      }
-      if (open === undefined) {
-        const id = randomUUID();
-        const { courseId, topicId } = pick(quizzes, taken);
-        taken += 1;
-        const body = { courseId, topicId, level: null, questionCount };
-        return writing(
-          { name: 'start a quiz', method: 'PUT', path: `/quizzes/attempts/${id}`, body },
-          ({ body: json }) => {
-            const { questions } = quizzesSchemas.startAttempt.reply.parse(JSON.parse(json));
-            const unanswered = questions.map(({ questionId, options }) => ({
-              questionId,
-              optionId: options[0]?.optionId ?? '',
-            }));
-            open = { id, unanswered };
-            lastAttempt = id;
-          },
-        );
-      }
-      const path = `/quizzes/attempts/${open.id}`;
-      const answer = open.unanswered.pop();
-      if (answer === undefined) {
-        open = undefined;
-        return writing({ name: 'hand in', method: 'POST', path: `${path}/submission` });
-      }
-      return writing({
-        name: 'save an answer',
-        method: 'PUT',
-        path: `${path}/answers/${answer.questionId}`,
-        body: { optionId: answer.optionId, revision: 0 },
-      });
+  function write(count: number): Call {
+    if (count % writesPerMark === 0) {
+      const { courseId, lessonId } = pick(lessons, count);
+      const path = `/courses/${courseId}/lessons/${lessonId}/progress`;
+      return { name: 'mark a lesson', method: 'PUT', path, body: { done: true } };
+    }
+    if (open === undefined) return start();
+    const { path, unanswered } = open;
+    const [questionId, optionId] = unanswered.pop() ?? [];
+    if (questionId === undefined) {
+      open = undefined;
+      return { name: 'submit', method: 'POST', path: `${path}/submission` };
+    }
+    const body = { optionIds: [optionId], revision: 0 };
+    return { name: 'save an answer', method: 'PUT', path: `${path}/answers/${questionId}`, body };
+  }
+
+  function start(): Call {
+    const path = `/quizzes/attempts/${randomUUID()}`;
+    const { courseId, topicId } = pick(quizzes, calls);
+    const body: QuizStart = {
+      ...{ courseId, topicIds: [topicId], level: null, questionCount },
+      ...{ lessonId: null, calculator: null, mode: 'practice', timed: false },
+    };
+    const then = (reply: string) => {
+      const { questions } = quizzesSchemas.startAttempt.reply.parse(JSON.parse(reply));
+      const unanswered = questions.map(
+        ({ questionId, options }) => [questionId, options[0]?.optionId ?? ''] as const,
+      );
+      open = { path, unanswered };
+      lastAttempt = path;
+    };
+    return { name: 'start a quiz', method: 'PUT', path, body, then };
+  }
+
+  const student: Student = {
+    token,
+    call: read(),
+    next() {
+      calls += 1;
+      student.call = calls % callsPerWrite === 0 ? write(calls / callsPerWrite) : read();
+      return student.call;
+    },
+    reply(status, body) {
+      if (status >= 200 && status < 300) student.call.then?.(body);
     },
   };
+  return student;
 }
 
-/** The element at an index that goes round. @throws Error where there is none. */
+/** The element at an index, which starts over behind the end. @throws Error if the list is empty. */
 function pick<Element>(list: readonly Element[], index: number): Element {
   const found = list[index % list.length];
-  if (found === undefined) throw new Error('Nothing to pick from');
+  if (found === undefined) throw new Error('The list is empty');
   return found;
 }
