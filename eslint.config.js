@@ -14,6 +14,7 @@ const elements = [
   { type: 'lambdas-texts', pattern: 'lambdas/queries/{search,safeguarding/detection}' },
   { type: 'lambdas-runtime', pattern: 'lambdas/runtime' },
   { type: 'lambdas-tables', pattern: 'lambdas/tables' },
+  { type: 'lambdas-mail', pattern: 'lambdas/mail' },
   { type: 'lambdas-feature', pattern: 'lambdas/*', capture: ['feature'] },
   { type: 'frontend-feature', pattern: 'frontend/src/features/*', capture: ['feature'] },
   { type: 'frontend-routes', pattern: 'frontend/src/routes' },
@@ -70,10 +71,11 @@ const policies = [
   allow('lambdas-texts', 'lambdas-texts', 'language'),
   allow('lambdas-runtime', 'lambdas-runtime', 'lambdas-shared', 'contract'),
   allow('lambdas-tables', 'lambdas-tables', 'lambdas-runtime', 'lambdas-shared'),
-  allow('lambdas-feature', 'lambdas-runtime', 'lambdas-tables', 'lambdas-shared', 'contract'),
+  allow('lambdas-mail', 'lambdas-mail', 'lambdas-runtime', 'lambdas-shared'),
+  allow('lambdas-feature', 'lambdas-runtime', 'lambdas-tables', 'lambdas-mail', 'lambdas-shared', 'contract'),
   sameFeature('lambdas-feature'),
   {
-    from: { element: { type: ['lambdas-shared', 'lambdas-texts', 'lambdas-tables'] } },
+    from: { element: { type: ['lambdas-shared', 'lambdas-texts', 'lambdas-tables', 'lambdas-mail'] } },
     allow: contractTypes,
   },
   {

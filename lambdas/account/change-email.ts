@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Mailer } from '../mail/mailer.ts';
 import { Failure } from '../runtime/failure.ts';
 import type { Warn } from '../runtime/observability.ts';
 import { schoolDay } from '../runtime/school-day.ts';
@@ -6,7 +7,6 @@ import type { EmailPermits } from '../tables/email-permits.ts';
 import type { Logins } from './logins.ts';
 import type { Passwords } from './passwords.ts';
 import { requirePassword } from './require-password.ts';
-import type { SecurityMail } from './security-mail.ts';
 
 /**
  * An address that takes mail and that nobody reads. It gets the code in the place of one that is somebody else's, so that
@@ -22,7 +22,7 @@ export interface ChangeEmailDeps {
   readonly passwords: Passwords;
   readonly logins: Pick<Logins, 'emailOf' | 'askForEmail'>;
   readonly permits: EmailPermits;
-  readonly mail: Pick<SecurityMail, 'tellOfEmailChange'>;
+  readonly mailer: Mailer;
   readonly now: () => Date;
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly warn: Warn;
@@ -47,7 +47,7 @@ export async function changeEmail(deps: ChangeEmailDeps, change: EmailChange): P
 }
 
 async function askForEmail(deps: ChangeEmailDeps, { studentId, email }: EmailChange): Promise<void> {
-  const { logins, permits, mail, now, warn } = deps;
+  const { logins, permits, mailer, now, warn } = deps;
   const current = await logins.emailOf(studentId);
   if (current === null) throw new Failure('not_signed_in');
   if (current.toLowerCase() === email.toLowerCase()) throw new Failure('email_unchanged');
@@ -58,7 +58,7 @@ async function askForEmail(deps: ChangeEmailDeps, { studentId, email }: EmailCha
   if (answer === 'gone') throw new Failure('not_signed_in');
   if (answer === 'limit') throw new Failure('email_limit');
   if (answer === 'not-an-address') throw new Failure('invalid_request');
-  await mail.tellOfEmailChange(current).catch((error: unknown) => {
+  await mailer.send('emailChange', { to: current }).catch((error: unknown) => {
     warn('The old address could not be told of a new one', {
       studentId,
       reason: error instanceof Error ? error.name : 'unknown',

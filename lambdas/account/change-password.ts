@@ -1,16 +1,16 @@
+import type { Mailer } from '../mail/mailer.ts';
 import { Failure } from '../runtime/failure.ts';
 import type { Warn } from '../runtime/observability.ts';
 import type { AccountStore } from './account-store.ts';
 import type { Logins } from './logins.ts';
 import type { Passwords } from './passwords.ts';
 import { requirePassword } from './require-password.ts';
-import type { SecurityMail } from './security-mail.ts';
 
 export interface ChangePasswordDeps {
   readonly accounts: Pick<AccountStore, 'claimPasswordChange' | 'endPasswordChange'>;
   readonly passwords: Passwords;
   readonly logins: Pick<Logins, 'emailOf' | 'setPassword' | 'signOutEverywhere'>;
-  readonly mail: Pick<SecurityMail, 'tellOfNewPassword'>;
+  readonly mailer: Mailer;
   /** The reason why a password is too easy to guess for its owner; null where it isn't. */
   readonly weaknessOf: (
     password: string,
@@ -61,7 +61,7 @@ async function setPassword(
   student: PasswordChange['student'],
   { password, newPassword }: Omit<PasswordChange, 'student'>,
 ): Promise<void> {
-  const { logins, mail, warn } = deps;
+  const { logins, mailer, warn } = deps;
   await requirePassword(deps, student.id, password);
 
   // Once before, so that a call that fails can be made again with the old password.
@@ -71,7 +71,7 @@ async function setPassword(
   try {
     // Once after, for who signed in between with the old one.
     await logins.signOutEverywhere(student.id);
-    await mail.tellOfNewPassword((await logins.emailOf(student.id)) ?? student.email);
+    await mailer.send('newPassword', { to: (await logins.emailOf(student.id)) ?? student.email });
   } catch (error) {
     warn('A new password was set, and the rest failed', reasonOf(student, error));
   }

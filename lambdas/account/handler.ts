@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { accountSchemas } from '../../contract/account/account.ts';
 import { accountRoutes } from '../../contract/account/routes.ts';
 import { weaknessOf } from '../../contract/account/password-weakness.ts';
+import { mailerFromEnv } from '../mail/mailer-from-env.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { readEnv } from '../runtime/env.ts';
 import type { Handlers } from '../runtime/handlers.ts';
-import { centreFromEnv, senderFromEnv } from '../runtime/mail/from-env.ts';
 import { observe } from '../runtime/observability.ts';
 import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
@@ -28,8 +28,6 @@ import { erasureFromEnv } from './erasure/from-env.ts';
 import { previewErasure } from './erasure/preview-erasure.ts';
 import type { Logins } from './logins.ts';
 import { savePreferences } from './save-preferences.ts';
-import type { SecurityMail } from './security-mail.ts';
-import { sesSecurityMail } from './ses-security-mail.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 
 export interface AccountDeps extends ChangeEmailDeps, ChangePasswordDeps {
@@ -38,7 +36,6 @@ export interface AccountDeps extends ChangeEmailDeps, ChangePasswordDeps {
   readonly erasure: Omit<EraseAccountDeps, 'passwords' | 'isLate'>;
   readonly logins: Logins;
   readonly texts: QuestionTexts;
-  readonly mail: SecurityMail;
 }
 
 /** Milliseconds that one call gives to the deletion of an account: a later run goes on with the rest. */
@@ -85,7 +82,7 @@ export const handler = serve({
     texts: dynamoQuestionTexts({ client, name: readEnv(envNames.quizzesTable) }, (milliseconds) =>
       pause(milliseconds),
     ),
-    mail: sesSecurityMail(tracer, { sender: senderFromEnv(), centre: centreFromEnv() }),
+    mailer: mailerFromEnv(observability),
     weaknessOf,
     now: () => new Date(),
     pause: (milliseconds) => pause(milliseconds),

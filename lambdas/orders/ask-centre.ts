@@ -1,27 +1,13 @@
+import type { MailDetails, Mailer } from '../mail/mailer.ts';
 import { Failure } from '../runtime/failure.ts';
 import type { Warn } from '../runtime/observability.ts';
 import { change, type ChangeDeps, type IsDeleted } from './change.ts';
 import type { CourseStore } from './course-store.ts';
 import { ask, noteMailed } from './request-steps.ts';
 
-/** A request for a course, as the centre's people read it. */
-export interface RequestMail {
-  readonly studentName: string;
-  readonly studentEmail: string;
-  readonly contactEmail: string;
-  readonly courseTitle: string;
-  readonly message: string;
-}
-
-/** Mail to the centre. */
-export interface CentreMail {
-  /** False where no sender is configured, so that nothing went out. @throws Error where sending fails. */
-  sendRequest(mail: RequestMail): Promise<boolean>;
-}
-
 export interface AskCentreDeps extends ChangeDeps {
   readonly courses: CourseStore;
-  readonly mail: CentreMail;
+  readonly mailer: Mailer;
   readonly isDeleted: IsDeleted;
   readonly now: () => Date;
   /** Told that a mail failed: ids and the error's name, nothing of the mail. */
@@ -68,12 +54,12 @@ export async function askCentre(
 
 /** Sends the mail; false where it didn't go out. An error's message may name an address, so only its name is told. */
 async function sent(
-  { mail, warn }: AskCentreDeps,
-  request: RequestMail,
+  { mailer, warn }: AskCentreDeps,
+  request: MailDetails['courseRequest'],
   place: { readonly studentId: string; readonly courseId: string },
 ): Promise<boolean> {
   try {
-    return await mail.sendRequest(request);
+    return await mailer.send('courseRequest', request);
   } catch (error) {
     warn('The centre could not be mailed', {
       ...place,

@@ -1,5 +1,6 @@
 import { ordersSchemas } from '../../contract/orders/orders.ts';
 import { ordersRoutes } from '../../contract/orders/routes.ts';
+import { mailerFromEnv } from '../mail/mailer-from-env.ts';
 import { Failure } from '../runtime/failure.ts';
 import type { Handlers } from '../runtime/handlers.ts';
 import { observe } from '../runtime/observability.ts';
@@ -8,7 +9,6 @@ import { isStaff, type Student } from '../runtime/student.ts';
 import { askCentre, type AskCentreDeps } from './ask-centre.ts';
 import { dynamoStores } from './stores-from-env.ts';
 import { listOrders } from './list-orders.ts';
-import { centreMailFromEnv, payerMailFromEnv } from './mail/from-env.ts';
 import { paymentReports } from './payment-reports.ts';
 import { receivePayment, type ReceivePaymentDeps } from './receive-payment.ts';
 import { startOrder, type StartOrderDeps } from './start-order.ts';
@@ -45,8 +45,7 @@ export const handler = serve({
     ...dynamoStores(observability).deps,
     ...paymentReports(observability),
     payments: stripeFromEnv(observability),
-    mail: centreMailFromEnv(observability),
-    payerMail: payerMailFromEnv(observability),
+    mailer: mailerFromEnv(observability),
   },
   observability,
 });

@@ -45,7 +45,7 @@ export async function receivePayment(
     const applied: Applied =
       event.kind === 'checkout' ? applyCheckout(seen, number, event, at) : reverse(seen, number, event, at);
     const changed = applied.enrolment !== seen;
-    if (deps.payerMail === null) return { ...applied, isNew: changed, mine: false };
+    if (!deps.mailer.hasSender) return { ...applied, isNew: changed, mine: false };
     const claimed = claimConfirmation(seen, applied.enrolment, number, at);
     return { ...applied, enrolment: claimed, isNew: changed, mine: claimed !== applied.enrolment };
   });

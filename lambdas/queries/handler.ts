@@ -4,6 +4,7 @@ import { MetricUnit } from '@aws-lambda-powertools/metrics';
 import * as z from 'zod/mini';
 import { inboxSummary, queriesSchemas, threadSummary } from '../../contract/queries/queries.ts';
 import { queriesRoutes, threadsPerPage } from '../../contract/queries/routes.ts';
+import { mailerFromEnv } from '../mail/mailer-from-env.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { readEnv } from '../runtime/env.ts';
 import type { Handlers } from '../runtime/handlers.ts';
@@ -35,7 +36,6 @@ import { listInbox, type ListInboxDeps } from './tutor/inbox/list-inbox.ts';
 import { openThread } from './tutor/inbox/open-thread.ts';
 import { readForTutor } from './tutor/inbox/read-for-tutor.ts';
 import { listThreads, type ListThreadsDeps } from './tutor/list-threads.ts';
-import { leadMailFromEnv, questionMailFromEnv, studentsFromEnv } from './mail-from-env.ts';
 import { listNotices, type ListNoticesDeps } from './safeguarding/list-notices.ts';
 import { noticeTopicFromEnv } from './safeguarding/notice-topic-from-env.ts';
 import { concernOf } from './safeguarding/detection/detect-concern.ts';
@@ -95,7 +95,7 @@ const quizzes = { client, name: readEnv(envNames.quizzesTable) };
 const random = (below: number) => randomInt(below);
 const bank = dynamoQuestionBank(quizzes, { random, pause: (milliseconds) => pause(milliseconds) });
 
-const students = studentsFromEnv(observability);
+const userPoolId = readEnv(envNames.userPoolId);
 const threads = dynamoThreadStore(userCourses);
 const audit = dynamoAuditStore(userCourses);
 const now = () => new Date();
@@ -125,8 +125,9 @@ export const handler = serve({
       metrics.addMetric('InternalError', MetricUnit.Count, 1);
       logger.error('A thread cannot be read', { threadId, studentId });
     },
-    mail: questionMailFromEnv(observability),
-    takesMail: async (studentId) =>
+    mailer: mailerFromEnv(observability, { hasLinks: true }),
+    safeguardingEmail: readEnv(envNames.safeguardingEmail),
+    wantsEmail: async (studentId) =>
       (await findProfile(userCourses, studentId)).preferences?.emailNotices ?? true,
     now,
     pause: (milliseconds) => pause(milliseconds),
@@ -141,14 +142,16 @@ export const handler = serve({
     random,
     notices: dynamoNoticeStore(userCourses),
     noticeQueue: dynamoNoticeQueue(userCourses),
-    leadMail: leadMailFromEnv(observability),
     publish: noticeTopicFromEnv(observability),
     noted: ({ kind, concern, threadId, studentId }) =>
       logger.warn('The safeguarding lead is to be informed', { kind, concern, threadId, studentId }),
     countUnsent: () => metrics.addMetric('SafeguardingMailFailed', MetricUnit.Count, 1),
     seenByLead: ({ kind, studentId }, { tutorId }) =>
       logger.info('A safeguarding lead saw a notice', { kind, tutorId, studentId }),
-    contactOf: async (studentId) => (await students()).contactOf(studentId),
+    contactOf: async (studentId) => {
+      const { cognitoStudents } = await import('../runtime/cognito-students.ts');
+      return cognitoStudents(observability, userPoolId).contactOf(studentId);
+    },
     warn: (message, details) => logger.warn(message, details),
   },
   observability,

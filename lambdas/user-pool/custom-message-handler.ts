@@ -7,7 +7,13 @@ import { observe } from '../runtime/observability.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
 import { dynamoEmailPermitCheck } from '../tables/dynamo-email-permits.ts';
 import { permitMetadata } from '../tables/email-permits.ts';
-import { confirmAddress, haveAccountAlready, newAddress, newPassword, type MailWords } from './mail-words.ts';
+import {
+  confirmAddress,
+  haveAccountAlready,
+  newAddress,
+  newPassword,
+  type CodeMail,
+} from '../mail/templates/user-pool.ts';
 
 const observability = observe('custom-message');
 const { logger } = observability;
@@ -24,8 +30,8 @@ async function checkPermit({ userName, request }: CustomMessageTriggerEvent): Pr
     throw new Error('An address is changed on the account page alone.');
 }
 
-/** The words of a mail, or undefined for one that has the pool's own. @throws Error where none may go out. */
-async function wordsOf(event: CustomMessageTriggerEvent): Promise<MailWords | undefined> {
+/** Writes a mail, or returns undefined to leave the user pool's own words. @throws Error if no mail may go out. */
+async function writeCodeMail(event: CustomMessageTriggerEvent): Promise<CodeMail | undefined> {
   const { codeParameter: code, clientMetadata } = event.request;
   switch (event.triggerSource) {
     case 'CustomMessage_SignUp':
@@ -52,10 +58,10 @@ export const handler = async (
   context: Context,
 ): Promise<CustomMessageTriggerEvent> => {
   logger.addContext(context);
-  const words = await wordsOf(event);
-  if (words !== undefined) {
-    event.response.emailSubject = words.subject;
-    event.response.emailMessage = words.message;
+  const mail = await writeCodeMail(event);
+  if (mail !== undefined) {
+    event.response.emailSubject = mail.subject;
+    event.response.emailMessage = mail.message;
   }
   return event;
 };

@@ -1,3 +1,4 @@
+import type { Mailer } from '../../mail/mailer.ts';
 import { eraseData, type EraseDataDeps } from './erase-data.ts';
 import type { Erasure, ErasureStore } from './erasure.ts';
 import { noteUnread, type NoteUnreadDeps } from './note-unread.ts';
@@ -20,11 +21,9 @@ export interface ContinueErasureDeps extends EraseDataDeps, Pick<NoteUnreadDeps,
     /** Deletes the account with its sign-ins; one that isn't there is no error. */
     delete(studentId: string): Promise<void>;
   };
-  /**
-   * Mails the receipt, and gives false where that failed, which is reported. Null on a stage without a sender, which
-   * mails none.
-   */
-  readonly mailReceipt: ((to: string, erasureId: string) => Promise<boolean>) | null;
+  readonly mailer: Mailer;
+  /** Logs that a receipt could not be mailed, with the error's name: its message names the address. */
+  readonly receiptFailed: (reason: string) => void;
   readonly now: () => Date;
   /** True where there is no time left to go on. */
   readonly isLate: () => boolean;
@@ -68,11 +67,11 @@ export async function continueErasure(
 
 /** Claims the receipt for an address. @returns the address; null where there is nothing to mail, or another run mails it. */
 async function claimReceipt(
-  { erasures, mailReceipt: mail, now }: ContinueErasureDeps,
+  { erasures, mailer, now }: ContinueErasureDeps,
   { studentId, mailed }: Erasure,
   to: string | null,
 ): Promise<string | null> {
-  if (mail === null || mailed || to === null) return null;
+  if (!mailer.hasSender || mailed || to === null) return null;
   return (await erasures.claimReceipt(studentId, { to, now: now() })) ? to : null;
 }
 
@@ -81,9 +80,16 @@ async function claimReceipt(
  * the mail and the note costs a second copy.
  */
 async function mailReceipt(
-  { erasures, mailReceipt: mail }: ContinueErasureDeps,
+  { erasures, mailer, receiptFailed }: ContinueErasureDeps,
   { studentId, erasureId }: Erasure,
   to: string | null,
 ): Promise<void> {
-  if (mail !== null && to !== null && (await mail(to, erasureId))) await erasures.noteMailed(studentId);
+  if (to === null) return;
+  try {
+    await mailer.send('erasureReceipt', { to, erasureId });
+  } catch (error) {
+    receiptFailed(error instanceof Error ? error.name : 'unknown');
+    return;
+  }
+  await erasures.noteMailed(studentId);
 }

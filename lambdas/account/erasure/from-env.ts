@@ -1,8 +1,7 @@
+import { mailerFromEnv } from '../../mail/mailer-from-env.ts';
 import { awsClientConfig } from '../../runtime/aws-client-config.ts';
 import { documentClient } from '../../runtime/document-client.ts';
 import { readEnv } from '../../runtime/env.ts';
-import { centreFromEnv, senderFromEnv } from '../../runtime/mail/from-env.ts';
-import { sendText } from '../../runtime/mail/ses-text-mail.ts';
 import type { Observability } from '../../runtime/observability.ts';
 import { envNames } from '../../runtime/shared/env-names.ts';
 import { dynamoNoticeRaiser } from '../../tables/notices/dynamo-notice-store.ts';
@@ -12,13 +11,11 @@ import { cognitoErasedAccounts } from './cognito-erased-accounts.ts';
 import type { ContinueErasureDeps } from './continue-erasure.ts';
 import { dynamoErasureStore } from './dynamo-erasure-store.ts';
 import { dynamoInvoiceStore } from './dynamo-invoice-store.ts';
-import { receiptText } from './receipt-text.ts';
 
 /** What deleting accounts takes, as the function's environment says. @throws Error naming a variable that is missing. */
 export function erasureFromEnv(observability: Observability): Omit<ContinueErasureDeps, 'isLate'> {
   const client = documentClient(observability);
   const userCourses = { client, name: readEnv(envNames.userCoursesTable) };
-  const sender = senderFromEnv();
   return {
     data: dynamoDataStore({ userCourses, quizzes: { client, name: readEnv(envNames.quizzesTable) } }),
     invoices: dynamoInvoiceStore(userCourses),
@@ -28,26 +25,9 @@ export function erasureFromEnv(observability: Observability): Omit<ContinueErasu
       loadCognito(observability.tracer, awsClientConfig),
       readEnv(envNames.userPoolId),
     ),
-    mailReceipt: sender === null ? null : receiptMail(observability, sender),
+    mailer: mailerFromEnv(observability),
+    receiptFailed: (reason) =>
+      observability.logger.warn('The receipt of a deletion could not be mailed', { reason }),
     now: () => new Date(),
-  };
-}
-
-/** Mails receipts from an address. */
-function receiptMail(
-  { tracer, logger }: Observability,
-  sender: string,
-): NonNullable<ContinueErasureDeps['mailReceipt']> {
-  const centre = centreFromEnv();
-  return async (to, erasureId) => {
-    try {
-      await sendText(tracer, { sender, to, replyTo: centre.email, ...receiptText(centre, erasureId) });
-      return true;
-    } catch (error) {
-      // Not the error itself: SES names the address in it.
-      const name = error instanceof Error ? error.name : 'unknown';
-      logger.warn('The receipt of a deletion could not be mailed', { name });
-      return false;
-    }
   };
 }

@@ -1,9 +1,9 @@
 import type { Context } from 'aws-lambda';
+import { mailerFromEnv } from '../../mail/mailer-from-env.ts';
 import { observe } from '../../runtime/observability.ts';
 import { enrolmentStores } from '../stores-from-env.ts';
 import { dynamoWaitingList } from '../dynamo-enrolment-store.ts';
 import { paymentReports } from '../payment-reports.ts';
-import { payerMailFromEnv } from '../mail/from-env.ts';
 import { reconcileOrders, type ReconcileDeps } from './reconcile-orders.ts';
 import { stripeFromEnv } from '../stripe/from-env.ts';
 
@@ -16,7 +16,7 @@ const deps: Omit<ReconcileDeps, 'hasTime'> = {
   ...stores.deps,
   ...paymentReports(observability),
   payments,
-  payerMail: payerMailFromEnv(observability),
+  mailer: mailerFromEnv(observability),
   waitingList: dynamoWaitingList(stores.userCourses),
   failed: (place, error) =>
     logger.error('An order could not be looked at', {

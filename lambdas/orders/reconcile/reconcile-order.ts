@@ -68,7 +68,7 @@ export async function reconcileOrder(
   } = await change(deps, reference, (before) => {
     const { enrolment: after, problem: found } = applyCheckout(before, order.number, seen, at);
     const isLate = after !== before && seen.outcome === 'paid';
-    const claimed = deps.payerMail === null ? after : claimConfirmation(before, after, order.number, at);
+    const claimed = !deps.mailer.hasSender ? after : claimConfirmation(before, after, order.number, at);
     return { enrolment: claimed, problem: found, late: isLate, mine: claimed !== after };
   });
   if (late) deps.foundLate({ studentId, orderId: orderIdOf(courseId, order.number) });

@@ -1,3 +1,4 @@
+import type { Mailer } from '../../mail/mailer.ts';
 import { Failure } from '../../runtime/failure.ts';
 import type { Warn } from '../../runtime/observability.ts';
 import { schoolDay } from '../../runtime/school-day.ts';
@@ -9,12 +10,14 @@ import {
   type NoticeStore,
 } from '../../tables/notices/notice.ts';
 import type { Concern } from '../tutor/thread.ts';
+import { inboxIdOf } from '../tutor/inbox-id.ts';
 import type { Place } from '../tutor/thread-store.ts';
-import type { LeadMail } from './lead-mail.ts';
 
 export interface InformDeps {
   readonly notices: NoticeStore;
-  readonly leadMail: LeadMail;
+  readonly mailer: Mailer;
+  /** The address of the safeguarding lead. */
+  readonly safeguardingEmail: string;
   /** Tells the operators of a new notice, beside the mail to the lead, so that it doesn't hang on one mail. */
   readonly publish: (notice: Notice) => Promise<void>;
   /** Writes a new notice to the log: ids and the sign, no words of the student. */
@@ -91,17 +94,18 @@ async function tellOperators(
  * @returns true where the lead is informed.
  */
 export async function mailLead(
-  { notices, leadMail, countUnsent, now, warn }: Omit<InformDeps, 'publish' | 'noted'>,
+  { notices, mailer, safeguardingEmail, countUnsent, now, warn }: Omit<InformDeps, 'publish' | 'noted'>,
   notice: Notice,
 ): Promise<boolean> {
   if (notice.informedAt !== null) return true;
+  const { kind, studentId, threadId } = notice;
+  const inboxId = threadId === null ? null : inboxIdOf({ studentId, threadId });
   try {
-    if (await leadMail.tellSafeguardingLead(notice)) {
+    if (await mailer.send('safeguardingNotice', { to: safeguardingEmail, kind, inboxId })) {
       await notices.markInformed(notice, { at: now().toISOString(), leadId: null });
       return true;
     }
   } catch (error) {
-    const { studentId, kind } = notice;
     warn('The mail to the safeguarding lead could not be sent', { reason: nameOf(error), kind, studentId });
   }
   countUnsent(notice);

@@ -6,7 +6,7 @@ import { observe } from '../../runtime/observability.ts';
 import { envNames } from '../../runtime/shared/env-names.ts';
 import { dynamoThreadFinder, dynamoThreadQueue } from '../tutor/dynamo-thread-store.ts';
 import { dynamoNoticeQueue, dynamoNoticeStore } from '../../tables/notices/dynamo-notice-store.ts';
-import { digestMailFromEnv, leadMailFromEnv, targetReplyHoursFromEnv } from '../mail-from-env.ts';
+import { mailerFromEnv } from '../../mail/mailer-from-env.ts';
 import { sendWaiting, type SendWaitingDeps } from './mail-waiting-notices.ts';
 import { watchWaiting, type WatchDeps } from './watch-waiting-threads.ts';
 
@@ -17,18 +17,26 @@ const deps: WatchDeps & SendWaitingDeps = {
   threads: dynamoThreadFinder(userCourses),
   queue: dynamoThreadQueue(userCourses),
   now: () => new Date(),
-  mail: digestMailFromEnv(observability),
+  mailer: mailerFromEnv(observability, { hasLinks: true }),
+  safeguardingEmail: readEnv(envNames.safeguardingEmail),
   notices: dynamoNoticeStore(userCourses),
   noticeQueue: dynamoNoticeQueue(userCourses),
-  leadMail: leadMailFromEnv(observability),
   countUnsent: () => metrics.addMetric('SafeguardingMailFailed', MetricUnit.Count, 1),
-  targetReplyHours: targetReplyHoursFromEnv(),
+  targetReplyHours: readTargetReplyHours(),
   warn: (message, details) => logger.warn(message, details),
   logUnreadable: ({ studentId, threadId }) => {
     metrics.addMetric('InternalError', MetricUnit.Count, 1);
     logger.error('A thread cannot be read', { threadId, studentId });
   },
 };
+
+/** @throws Error if the variable is missing or isn't a number. */
+function readTargetReplyHours(): number {
+  const hours = Number(readEnv(envNames.targetReplyHours));
+  if (!(hours > 0))
+    throw new Error(`The environment variable ${envNames.targetReplyHours} is no number of hours`);
+  return hours;
+}
 
 /**
  * Mails the safeguarding lead of what isn't marked as told, counts the questions that have waited too long, and mails the

@@ -1,5 +1,5 @@
 import type { Warn } from '../../runtime/observability.ts';
-import type { DigestMail } from '../question-mail.ts';
+import type { Mailer } from '../../mail/mailer.ts';
 import { since, stateOf, type Thread } from '../tutor/thread.ts';
 import {
   findReadable,
@@ -12,7 +12,7 @@ import {
 export interface WatchDeps {
   readonly threads: Pick<ThreadStore, 'find'>;
   readonly queue: ThreadQueue;
-  readonly mail: DigestMail;
+  readonly mailer: Mailer;
   readonly now: () => Date;
   /** Hours within which the centre means to answer. */
   readonly targetReplyHours: number;
@@ -41,14 +41,14 @@ const hourInLeeds = new Intl.DateTimeFormat('en-GB', {
  * fails is told and not tried again before the next morning.
  */
 export async function watchWaiting(deps: WatchDeps): Promise<Watched> {
-  const { now, targetReplyHours, mail, warn } = deps;
+  const { now, targetReplyHours, mailer, warn } = deps;
   const at = now();
   const before = (hours: number) => new Date(at.getTime() - hours * 60 * 60 * 1000).toISOString();
   const late = await waitingSince(deps, before(targetReplyHours));
   const overdue = late.filter((thread) => since(thread) <= before(2 * targetReplyHours));
   if (late.length > 0 && Number(hourInLeeds.format(at)) === digestHour) {
     try {
-      await mail.tellOfWaiting({ count: late.length, hours: targetReplyHours });
+      await mailer.send('waitingDigest', { count: late.length, hours: targetReplyHours });
     } catch (error) {
       warn('The mail about waiting questions could not be sent', {
         reason: error instanceof Error ? error.name : 'unknown',

@@ -1,10 +1,10 @@
 import { optimisticUpdate } from '../../tables/optimistic-update.ts';
+import type { MailDetails, Mailer } from '../../mail/mailer.ts';
 import { Failure } from '../../runtime/failure.ts';
 import type { Warn } from '../../runtime/observability.ts';
 import { centreMails, type CentreMailLimit } from './centre-mail-limit.ts';
 import { claimMessage, type ClaimDeps } from './claim-message.ts';
 import { inboxIdOf } from './inbox-id.ts';
-import type { QuestionMail } from '../question-mail.ts';
 import {
   mailLead,
   messageNotice,
@@ -18,7 +18,7 @@ import type { Place, ThreadStore } from './thread-store.ts';
 import { threadView, type SentView } from './thread-view.ts';
 
 export interface SendDeps extends ClaimDeps, InformDeps {
-  readonly mail: QuestionMail;
+  readonly mailer: Mailer;
   readonly centreMailLimit: CentreMailLimit;
   /** The sign of need that a text shows. */
   readonly concernOf: (text: string) => Concern | null;
@@ -54,11 +54,11 @@ export async function mailed(
  * @param number - of the message among the student's messages of the day, from 1.
  */
 async function mailCentre(
-  { mail, centreMailLimit, now, warn }: Pick<SendDeps, 'mail' | 'centreMailLimit' | 'now' | 'warn'>,
-  { number, ...message }: Parameters<QuestionMail['tellCentre']>[0] & { readonly number: number },
+  { mailer, centreMailLimit, now, warn }: Pick<SendDeps, 'mailer' | 'centreMailLimit' | 'now' | 'warn'>,
+  { number, ...message }: MailDetails['messageWaiting'] & { readonly number: number },
 ): Promise<boolean> {
   if (number > centreMails.perStudentPerDay) return false;
-  if (await centreMailLimit.count(now())) return mail.tellCentre(message);
+  if (await centreMailLimit.count(now())) return mailer.send('messageWaiting', message);
   warn('The centre has had all mails about messages that a day may bring', {});
   return false;
 }

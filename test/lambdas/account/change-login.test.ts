@@ -1,3 +1,5 @@
+import type { Mailer } from '../../../lambdas/mail/mailer.ts';
+import { recordMails } from '../mail/mailer.fixture.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { passwordClaimMs } from '../../../lambdas/account/account-store.ts';
 import { weaknessOf } from '../../../contract/account/password-weakness.ts';
@@ -12,10 +14,15 @@ const password = 'correct horse';
 const gone = () => Promise.resolve(false);
 const student = { id: 'ada', name: 'Ada Lovelace', email: 'old.token@example.com' };
 
+const failingMailer: Mailer = {
+  hasSender: true,
+  send: () => Promise.reject(new Error('MessageRejected')),
+};
+
 function scene() {
   const ada: MemoryLogin = { email: 'ada@example.com', password, signOuts: 0 };
   const bob: MemoryLogin = { email: 'Bob@example.com', password: 'tea at seven', signOuts: 0 };
-  const told: string[] = [];
+  const { mailer, sent } = recordMails();
   const deps = {
     passwords: memoryPasswords(new Map([['ada', password]])),
     logins: memoryLogins(
@@ -26,42 +33,39 @@ function scene() {
     ),
     accounts: memoryAccountStore(),
     permits: memoryEmailPermits(),
-    mail: {
-      tellOfEmailChange: (to: string) => Promise.resolve(void told.push(`${to}: another address`)),
-      tellOfNewPassword: (to: string) => Promise.resolve(void told.push(`${to}: new password`)),
-    },
+    mailer,
     weaknessOf,
     now: () => new Date('2026-11-23T10:00:00Z'),
     pause: vi.fn<ChangeEmailDeps['pause']>().mockResolvedValue(undefined),
     warn: vi.fn<ChangePasswordDeps['warn']>(),
   };
-  return { deps, ada, told };
+  return { deps, ada, sent };
 }
 
 describe('a new address', () => {
   const wish = (email: string, typed = password) => ({ studentId: 'ada', email, password: typed });
 
   it('waits for its code, under a permit, and the old one is told', async () => {
-    const { deps, ada, told } = scene();
+    const { deps, ada, sent } = scene();
     await changeEmail(deps, wish('new@example.com'));
     expect(ada).toMatchObject({ email: 'ada@example.com', pending: { email: 'new@example.com' } });
     expect(await deps.permits.holds('ada', ada.pending?.permit ?? '', deps.now())).toBe(true);
-    expect(told).toEqual(['ada@example.com: another address']);
+    expect(sent('emailChange')).toEqual([{ to: 'ada@example.com' }]);
   });
 
   it('takes the current password', async () => {
-    const { deps, ada, told } = scene();
+    const { deps, ada, sent } = scene();
     await expect(changeEmail(deps, wish('new@example.com', 'wrong'))).rejects.toMatchObject({
       code: 'wrong_password',
     });
-    expect([ada.pending, told]).toEqual([undefined, []]);
+    expect([ada.pending, sent('emailChange')]).toEqual([undefined, []]);
   });
 
   it('of somebody else gets the same answer, after the same time, and its code goes where nobody reads it', async () => {
-    const { deps, ada, told } = scene();
+    const { deps, ada, sent } = scene();
     await expect(changeEmail(deps, wish('bob@EXAMPLE.com'))).resolves.toBeUndefined();
     expect(ada.pending?.email).toMatch(/^success\+.*@simulator\.amazonses\.com$/);
-    expect(told).toEqual(['ada@example.com: another address']);
+    expect(sent('emailChange')).toEqual([{ to: 'ada@example.com' }]);
     await changeEmail(deps, wish('new@example.com'));
     expect(deps.pause.mock.calls).toEqual([[1000], [1000]]);
   });
@@ -91,8 +95,7 @@ describe('a new address', () => {
 
   it('is asked for although the old one can’t be told, which the log says without an address', async () => {
     const { deps, ada } = scene();
-    const mail = { tellOfEmailChange: () => Promise.reject(new Error('MessageRejected')) };
-    await changeEmail({ ...deps, mail }, wish('new@example.com'));
+    await changeEmail({ ...deps, mailer: failingMailer }, wish('new@example.com'));
     expect(ada.pending).toBeDefined();
     expect(JSON.stringify(deps.warn.mock.calls)).not.toContain('@');
   });
@@ -110,10 +113,10 @@ describe('a new password', () => {
   const wish = (newPassword: string, typed = password) => ({ student, password: typed, newPassword });
 
   it('ends every sign-in, and the address that the account has now is told', async () => {
-    const { deps, ada, told } = scene();
+    const { deps, ada, sent } = scene();
     await changePassword(deps, wish('tea at seven'));
     expect(ada).toMatchObject({ password: 'tea at seven', signOuts: 2 });
-    expect(told).toEqual(['ada@example.com: new password']);
+    expect(sent('newPassword')).toEqual([{ to: 'ada@example.com' }]);
   });
 
   it('takes the current one', async () => {
@@ -138,7 +141,7 @@ describe('a new password', () => {
   });
 
   it('is changed by one of two calls at once: the other is refused, and the first one’s signs in', async () => {
-    const { deps, ada, told } = scene();
+    const { deps, ada, sent } = scene();
     const [first, second] = await Promise.allSettled([
       changePassword(deps, wish('tea at seven')),
       changePassword(deps, wish('tea at eight')),
@@ -146,7 +149,7 @@ describe('a new password', () => {
     expect(first.status).toBe('fulfilled');
     expect(second).toMatchObject({ reason: { code: 'password_change_under_way' } });
     expect(ada.password).toBe('tea at seven');
-    expect(told).toHaveLength(1);
+    expect(sent('newPassword')).toHaveLength(1);
   });
 
   it('can be changed again after a call that failed, and after one that died', async () => {
@@ -162,12 +165,12 @@ describe('a new password', () => {
   it.each([{ signOutEverywhere: gone }, { setPassword: gone }])(
     'isn’t for an account that is gone: %o',
     async (changes) => {
-      const { deps, told } = scene();
+      const { deps, sent } = scene();
       const logins = { ...deps.logins, ...changes };
       await expect(changePassword({ ...deps, logins }, wish('tea at seven'))).rejects.toMatchObject({
         code: 'not_signed_in',
       });
-      expect(told).toEqual([]);
+      expect(sent('newPassword')).toEqual([]);
     },
   );
 
@@ -183,8 +186,7 @@ describe('a new password', () => {
 
   it('is set although the rest fails, which the log says', async () => {
     const { deps, ada } = scene();
-    const mail = { tellOfNewPassword: () => Promise.reject(new Error('MessageRejected')) };
-    await changePassword({ ...deps, mail }, wish('tea at seven'));
+    await changePassword({ ...deps, mailer: failingMailer }, wish('tea at seven'));
     expect(ada.password).toBe('tea at seven');
     expect(deps.warn).toHaveBeenCalledOnce();
   });

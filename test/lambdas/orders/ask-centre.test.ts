@@ -8,7 +8,7 @@ describe('asking the centre', () => {
   it('records the request and mails it', async () => {
     const world = ordersWorld({ offered: false });
     expect(await world.ask()).toEqual(asked);
-    expect(world.mails).toEqual([
+    expect(world.requested()).toEqual([
       {
         studentName: 'Zoë',
         studentEmail: 'zoe@example.com',
@@ -26,7 +26,7 @@ describe('asking the centre', () => {
     const before = await world.stored();
     world.pass(day - 1);
     expect(await world.ask({ message: 'Now.' })).toEqual(asked);
-    expect(world.mails).toHaveLength(1);
+    expect(world.requested()).toHaveLength(1);
     expect(await world.stored()).toBe(before);
   });
 
@@ -35,22 +35,15 @@ describe('asking the centre', () => {
     await world.ask();
     world.pass(day);
     expect(await world.ask()).toEqual({ courseId: 'maths', askedAt: '2026-01-02T12:00:00.000Z' });
-    expect(world.mails).toHaveLength(2);
+    expect(world.requested()).toHaveLength(2);
   });
 
   it('where the mail fails keeps the request, tells of it without an address, and mails at the next try', async () => {
     let broken = true;
-    const sent: unknown[] = [];
-    const mail = {
-      sendRequest: (one: unknown) => {
-        if (broken) {
-          return Promise.reject(Object.assign(new Error('zoe@example.com'), { name: 'MessageRejected' }));
-        }
-        sent.push(one);
-        return Promise.resolve(true);
-      },
-    };
-    const world = ordersWorld({ mail });
+    const refusal = Object.assign(new Error('zoe@example.com'), { name: 'MessageRejected' });
+    const world = ordersWorld({
+      around: (call, _, [mail]) => (broken && mail === 'courseRequest' ? Promise.reject(refusal) : call()),
+    });
     expect(await world.ask()).toEqual(asked);
     expect((await world.stored()).request).toMatchObject({ mailedAt: null });
     expect(world.warned).toEqual([
@@ -62,12 +55,12 @@ describe('asking the centre', () => {
     broken = false;
     world.pass(1);
     expect(await world.ask()).toEqual(asked);
-    expect(sent).toHaveLength(1);
+    expect(world.requested()).toHaveLength(1);
     expect((await world.stored()).request).toMatchObject({ mailedAt: '2026-01-01T12:01:00.000Z' });
   });
 
   it('without a sender records the request and notes no mail', async () => {
-    const world = ordersWorld({ mail: { sendRequest: () => Promise.resolve(false) } });
+    const world = ordersWorld({ sender: false });
     expect(await world.ask()).toEqual(asked);
     expect((await world.stored()).request).toMatchObject({ askedAt: asked.askedAt, mailedAt: null });
     expect(world.warned).toEqual([]);
@@ -76,14 +69,14 @@ describe('asking the centre', () => {
   it('for an unknown course is refused', async () => {
     const world = ordersWorld();
     await expect(world.ask({ courseId: 'latin' })).rejects.toMatchObject({ code: 'not_found' });
-    expect(world.mails).toEqual([]);
+    expect(world.requested()).toEqual([]);
   });
 
   it('for an owned course is refused', async () => {
     const world = ordersWorld();
     await world.grant();
     await expect(world.ask()).rejects.toMatchObject({ code: 'course_owned' });
-    expect(world.mails).toEqual([]);
+    expect(world.requested()).toEqual([]);
   });
 });
 

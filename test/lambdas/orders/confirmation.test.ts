@@ -15,9 +15,9 @@ const confirmation = async (world: OrdersWorld) => (await world.stored()).orders
 describe('the confirmation of an order', () => {
   it('goes to the payer when the order becomes paid, with what was bought and agreed to', async () => {
     const world = await paid();
-    expect(world.confirmed).toEqual([]);
+    expect(world.confirmed()).toEqual([]);
     await tell(world);
-    expect(world.confirmed).toEqual([
+    expect(world.confirmed()).toEqual([
       {
         orderId: 'maths-1',
         courseTitle: 'Course maths',
@@ -37,21 +37,21 @@ describe('the confirmation of an order', () => {
     await Promise.all(Array.from({ length: 20 }, () => tell(world)));
     world.pass(30);
     await Promise.all([tell(world), world.reconcile(), world.reconcile()]);
-    expect(world.confirmed).toHaveLength(1);
+    expect(world.confirmed()).toHaveLength(1);
   });
 
   it('waits for slow money', async () => {
     const world = await paid();
     await world.deliver(world.fake.event('session-1', 'processing'));
-    expect(world.confirmed).toEqual([]);
+    expect(world.confirmed()).toEqual([]);
     await tell(world);
-    expect(world.confirmed).toHaveLength(1);
+    expect(world.confirmed()).toHaveLength(1);
   });
 
   it('that fails doesn’t fail the webhook, and goes with a later run', async () => {
     let failing = true;
-    const world = await paid((call, name) =>
-      name === 'sendConfirmation' && failing ? Promise.reject(new Error('to parent@example.com')) : call(),
+    const world = await paid((call, _, [mail]) =>
+      mail === 'orderConfirmation' && failing ? Promise.reject(new Error('to parent@example.com')) : call(),
     );
     expect(await tell(world)).toEqual({ received: true });
     expect(await world.states()).toEqual(['paid']);
@@ -61,13 +61,13 @@ describe('the confirmation of an order', () => {
     failing = false;
     world.pass(6);
     await world.reconcile();
-    expect(world.confirmed).toHaveLength(1);
+    expect(world.confirmed()).toHaveLength(1);
     expect(await confirmation(world)).toBe('sent');
   });
 
   it('that fails for a day is given up, and a person is told once', async () => {
-    const world = await paid((call, name) =>
-      name === 'sendConfirmation' ? Promise.reject(new Error('refused')) : call(),
+    const world = await paid((call, _, [mail]) =>
+      mail === 'orderConfirmation' ? Promise.reject(new Error('refused')) : call(),
     );
     await tell(world);
     for (let run = 0; run < 100; run++) {
@@ -79,8 +79,8 @@ describe('the confirmation of an order', () => {
   });
 
   it('goes no more once the money went back', async () => {
-    const world = await paid((call, name) =>
-      name === 'sendConfirmation' ? Promise.reject(new Error('refused')) : call(),
+    const world = await paid((call, _, [mail]) =>
+      mail === 'orderConfirmation' ? Promise.reject(new Error('refused')) : call(),
     );
     await tell(world);
     await world.deliver(world.fake.reversal('session-1'));
@@ -94,7 +94,7 @@ describe('the confirmation of an order', () => {
     await world.start({ courseId: 'science' });
     world.pass(30);
     await world.reconcile();
-    expect(world.confirmed).toEqual([]);
+    expect(world.confirmed()).toEqual([]);
 
     const silent = ordersWorld({ sender: false });
     await silent.start();

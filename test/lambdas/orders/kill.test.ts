@@ -9,8 +9,7 @@ const cut = new Set([
   'checkoutStatus',
   'endCheckout',
   'orderOfPayment',
-  'sendRequest',
-  'sendConfirmation',
+  'send',
   'lookUpCheckout',
 ]);
 
@@ -50,11 +49,11 @@ async function confirmed(world: OrdersWorld): Promise<void> {
     await world.reconcile();
   }
   expect((await world.stored()).orders[0]?.confirmation?.state).toBe('sent');
-  expect(world.confirmed.length).toBeGreaterThan(0);
-  const mails = world.confirmed.length;
+  expect(world.confirmed().length).toBeGreaterThan(0);
+  const mails = world.confirmed().length;
   world.pass(11);
   await world.reconcile();
-  expect(world.confirmed).toHaveLength(mails);
+  expect(world.confirmed()).toHaveLength(mails);
 }
 
 const cases: readonly Case[] = [
@@ -123,11 +122,11 @@ const cases: readonly Case[] = [
     check: async (world) => {
       // A mail that failed is forgiven, so it is the next try that mails.
       await world.ask();
-      const mails = world.mails.length;
+      const mails = world.requested().length;
       expect(mails).toBeGreaterThan(0);
       expect((await world.stored()).request?.mailedAt).not.toBeNull();
       await world.ask();
-      expect(world.mails).toHaveLength(mails);
+      expect(world.requested()).toHaveLength(mails);
     },
   },
   {

@@ -1,5 +1,5 @@
-import { askCentre, type CentreMail, type RequestMail } from '../../../lambdas/orders/ask-centre.ts';
-import type { ConfirmationMail, PayerMail } from '../../../lambdas/orders/confirm-order.ts';
+import { askCentre } from '../../../lambdas/orders/ask-centre.ts';
+import { recordMails } from '../mail/mailer.fixture.ts';
 import { memoryCourseStore, memoryEnrolmentStore } from './memory-stores.ts';
 import type { PaymentProblem } from '../../../lambdas/orders/payment-reports.ts';
 import type { Course } from '../../../lambdas/orders/course-store.ts';
@@ -28,47 +28,32 @@ export function ordersWorld({
   around = (call) => call(),
   offered = true,
   sender = true,
-  mail,
 }: {
   readonly around?: Around;
   readonly offered?: boolean;
   readonly sender?: boolean;
-  readonly mail?: CentreMail;
 } = {}) {
   const fake = paymentsFake();
   const store = memoryEnrolmentStore();
   const courses = [courseOf('maths'), courseOf('science')];
-  const mails: RequestMail[] = [];
   const reported: PaymentProblem[] = [];
   const warned: unknown[] = [];
-  const confirmed: ConfirmationMail[] = [];
   const refused: EventRefusal[] = [];
   const late: unknown[] = [];
   const deleted = new Set<string>();
   const addresses = new Map([[student.email, student.id]]);
   let time = Date.UTC(2026, 0, 1, 12);
 
-  const outbox: CentreMail = {
-    sendRequest: (one) => {
-      mails.push(one);
-      return Promise.resolve(true);
-    },
-  };
-  const payerMail: PayerMail = {
-    sendConfirmation: (one) => {
-      confirmed.push(one);
-      return Promise.resolve();
-    },
-  };
+  const { mailer, sent, setSender } = recordMails(around);
+  setSender(sender);
   const payments = through(fake.payments, around);
   const deps = {
     enrolments: through(store, around),
     isDeleted: (studentId: string) => Promise.resolve(deleted.has(studentId)),
     waitingList: store,
     payments: offered ? payments : null,
-    payerMail: sender ? through(payerMail, around) : null,
+    mailer,
     courses: memoryCourseStore(courses),
-    mail: through(mail ?? outbox, around),
     students: {
       idOf: (email: string) => Promise.resolve(addresses.get(email.toLowerCase()) ?? null),
       page: () => Promise.resolve({ ids: [...addresses.values()], next: null }),
@@ -93,10 +78,12 @@ export function ordersWorld({
   return {
     fake,
     store,
-    mails,
+    /** Mails to the centre about requests. */
+    requested: () => sent('courseRequest'),
     reported,
     warned,
-    confirmed,
+    /** Confirmations of orders to their payers. */
+    confirmed: () => sent('orderConfirmation'),
     refused,
     /** Payments of which no event had told. */
     late,

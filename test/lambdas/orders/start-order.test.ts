@@ -48,7 +48,7 @@ describe('the token of an account that is deleted', () => {
     const world = ordersWorld();
     world.deleted.add('student-1');
     expect(await refusal(world.ask())).toBe('not_signed_in');
-    expect(world.mails).toEqual([]);
+    expect(world.requested()).toEqual([]);
     expect((await world.stored()).request).toBeNull();
   });
 });

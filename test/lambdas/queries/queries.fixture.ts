@@ -11,7 +11,6 @@ import { openThread } from '../../../lambdas/queries/tutor/inbox/open-thread.ts'
 import { readForTutor } from '../../../lambdas/queries/tutor/inbox/read-for-tutor.ts';
 import { listThreads } from '../../../lambdas/queries/tutor/list-threads.ts';
 import { memoryAllowanceStore, memoryThreadStore } from '../../../lambdas/queries/tutor/memory-stores.ts';
-import type { DigestMail, QuestionMail } from '../../../lambdas/queries/question-mail.ts';
 import { sendMessage } from '../../../lambdas/queries/tutor/send-message.ts';
 import { listNotices } from '../../../lambdas/queries/safeguarding/list-notices.ts';
 import { sendWaiting } from '../../../lambdas/queries/safeguarding/mail-waiting-notices.ts';
@@ -69,25 +68,14 @@ export function queriesWorld({
   readonly student?: Start['student'];
   readonly pause?: (milliseconds: number) => Promise<void>;
 } = {}) {
-  /** Every mail that went out, by kind and where it leads. */
-  const mails: { readonly to: 'centre' | 'student' | 'digest'; readonly about: unknown }[] = [];
   const audited: { readonly act: string; readonly [detail: string]: unknown }[] = [];
   const warned: unknown[] = [];
   const unreadable: Place[] = [];
-  let takesMail = true;
+  let wantsEmail = true;
   let time = Date.parse(minute(0));
   let catalogue: readonly Subject[] = [lessonSubject];
   let details: SubjectDetails = { question: null, attempt: null, lesson: null };
 
-  const post = (to: (typeof mails)[number]['to']) => (about: unknown) => {
-    mails.push({ to, about });
-    return Promise.resolve(true);
-  };
-  const mail: QuestionMail & DigestMail = {
-    tellCentre: post('centre'),
-    tellStudent: post('student'),
-    tellOfWaiting: post('digest'),
-  };
   const subjects: SubjectStore = {
     resolve: (_, asked) =>
       Promise.resolve(
@@ -113,13 +101,12 @@ export function queriesWorld({
     fitsInbox: () => true,
     fitsList: () => true,
     logUnreadable: (place: Place) => void unreadable.push(place),
-    mail: through(mail, around),
     subjects,
     concernOf: (text: string) => (text.includes('not safe') ? ('danger' as const) : null),
     audited: note,
     pause,
     targetReplyHours: 24,
-    takesMail: () => Promise.resolve(takesMail),
+    wantsEmail: () => Promise.resolve(wantsEmail),
     ...through(
       { contactOf: () => Promise.resolve({ name: student.name, email: 'student@example.com' }) },
       around,
@@ -129,7 +116,8 @@ export function queriesWorld({
   const placeOf = (threadId: string): Place => ({ threadId, studentId: student.id });
 
   return {
-    mails,
+    /** The details of all mails of one template. */
+    mailed: lead.sent,
     /** What informs the safeguarding lead. */
     lead,
     audited,
@@ -138,12 +126,10 @@ export function queriesWorld({
     warned,
     /** The threads that were logged because they can't be read. */
     unreadable,
-    /** The mails to one receiver. */
-    mailsTo: (receiver: (typeof mails)[number]['to']) => mails.filter(({ to }) => to === receiver),
     /** Lets time pass, in minutes. */
     pass: (minutes: number) => void (time += minutes * 60_000),
     /** The student turns all mails off. */
-    refuseMail: () => void (takesMail = false),
+    refuseMail: () => void (wantsEmail = false),
     /** Sets the clock. */
     setClock: (at: string) => void (time = Date.parse(at)),
     /** All lessons leave the catalogue. */

@@ -1,4 +1,5 @@
 import { Failure } from '../../../runtime/failure.ts';
+import type { Contacts } from '../../../runtime/students.ts';
 import { changeThread, findThread, mailed, type SendDeps } from '../send.ts';
 import { addReply, assign, closeByTutor, requireNotPaused, setClosed } from '../thread-transitions.ts';
 import type { Thread, Viewer } from '../thread.ts';
@@ -7,9 +8,10 @@ import type { InboxView } from './inbox-view.ts';
 import { viewOf, type InboxDeps } from './open-thread.ts';
 
 export type ActDeps = InboxDeps &
-  Pick<SendDeps, 'mail' | 'warn'> & {
-    /** Tells if a student takes mails at all. */
-    readonly takesMail: (studentId: string) => Promise<boolean>;
+  Pick<SendDeps, 'mailer' | 'warn'> & {
+    /** Whether a student wants any e-mail. */
+    readonly wantsEmail: (studentId: string) => Promise<boolean>;
+    readonly contactOf: Contacts['contactOf'];
   };
 
 /**
@@ -32,14 +34,15 @@ async function act(
   return { thread, changed };
 }
 
-/** Mails the student of a tutor's message, unless they want no mail about this thread, or none at all. */
-async function tellStudent(
-  { mail, takesMail }: ActDeps,
+/** Mails the student about a tutor's message, unless they want no mail about this thread, or none at all. */
+async function mailStudent(
+  { mailer, wantsEmail, contactOf }: ActDeps,
   { notify, closedAt }: Thread,
   { studentId, threadId }: Place,
 ): Promise<boolean> {
-  const closed = closedAt !== null;
-  return notify && (await takesMail(studentId)) && mail.tellStudent({ studentId, threadId, closed });
+  if (!notify || !mailer.hasSender || !(await wantsEmail(studentId))) return false;
+  const to = (await contactOf(studentId))?.email ?? null;
+  return to !== null && mailer.send('tutorAnswered', { to, threadId, closed: closedAt !== null });
 }
 
 /**
@@ -73,7 +76,7 @@ export async function reply(
   step(found);
   if (!(await deps.threads.saveMessage(place, { messageId, text }))) throw new Failure('thread_conflict');
   const { thread, changed } = await act(deps, place, viewer, 'replied', step);
-  if (changed) await mailed(deps, tellStudent(deps, thread, place), place);
+  if (changed) await mailed(deps, mailStudent(deps, thread, place), place);
   return viewOf(deps, thread, viewer);
 }
 
@@ -128,6 +131,6 @@ export async function closeInboxThread(
   }
   const { thread, changed } = await act(deps, place, viewer, closed ? 'closed' : 'reopened', step);
   if (changed && thread.messages.at(-1)?.messageId === reason?.messageId)
-    await mailed(deps, tellStudent(deps, thread, place), place);
+    await mailed(deps, mailStudent(deps, thread, place), place);
   return viewOf(deps, thread, viewer);
 }

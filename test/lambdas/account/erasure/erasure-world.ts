@@ -7,6 +7,7 @@ import { memoryErasureStore, memoryInvoiceStore } from '../../../../lambdas/acco
 import { memoryPasswords } from '../../../../lambdas/account/memory-passwords.ts';
 import { memoryNoticeStore } from '../../../../lambdas/tables/notices/memory-notice-store.ts';
 import type { Notice } from '../../../../lambdas/tables/notices/notice.ts';
+import { recordMails } from '../../mail/mailer.fixture.ts';
 import { through, type Around } from '../../../support/through.ts';
 import { everything, heldItems } from '../data/a-student.ts';
 
@@ -28,8 +29,11 @@ export function erasureWorld({
   const invoices = new Map<string, Invoice>();
   const notices = new Map<string, Notice>();
   const accounts = new Map([['noor', 'noor@example.com']]);
-  const mails: string[] = [];
+  const { mailer, sent } = recordMails((call) =>
+    canMail ? call() : Promise.reject(new Error('to noor@example.com')),
+  );
   const warnings: unknown[] = [];
+  const failures: string[] = [];
   let time = Date.parse('2026-06-01T12:00:00.000Z');
   let late = false;
   let canMail = true;
@@ -55,10 +59,8 @@ export function erasureWorld({
       around,
     ),
     notices: through(memoryNoticeStore(notices), around),
-    mailReceipt: (to) => {
-      if (canMail) mails.push(to);
-      return Promise.resolve(canMail);
-    },
+    mailer,
+    receiptFailed: (reason) => void failures.push(reason),
     passwords: memoryPasswords(new Map([['noor', password]])),
     newId: () => 'erasure-1',
     now: () => new Date(time),
@@ -71,7 +73,9 @@ export function erasureWorld({
     invoices,
     accounts,
     notices: () => [...notices.values()],
-    mails,
+    mails: () => sent('erasureReceipt').map(({ to }) => to),
+    /** Why receipts could not be mailed. */
+    failures,
     warnings,
     pass: (minutes: number) => void (time += minutes * 60_000),
     failMails: (fail: boolean) => void (canMail = !fail),

@@ -18,7 +18,7 @@ describe('an order of which no event came for ten minutes', () => {
     expect(await world.reconcile()).toEqual({ looked: 1, failed: 0, left: false });
     expect(await world.states()).toEqual(['paid']);
     expect(world.late).toEqual([{ studentId: 'student-1', orderId: 'maths-1' }]);
-    expect(world.confirmed).toMatchObject([{ orderId: 'maths-1' }]);
+    expect(world.confirmed()).toMatchObject([{ orderId: 'maths-1' }]);
     expect(world.reported).toEqual([]);
     expect(await world.reconcile()).toMatchObject({ looked: 0 });
   });
@@ -99,7 +99,7 @@ describe('an order of which no event came for ten minutes', () => {
     await world.reconcile();
     await world.deliver(world.fake.event('session-1', 'paid'));
     expect(await world.states()).toEqual(['paid']);
-    expect(world.confirmed).toHaveLength(1);
+    expect(world.confirmed()).toHaveLength(1);
   });
 
   it('of several of a student is each looked at', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { BotTurn } from '../../../../contract/queries/ask-bot.ts';
 import { alarming, botWorld, surdsLesson, worldIndex } from './bot.fixture.ts';
+import { safeguardingEmail } from '../notices.fixture.ts';
 
 /** The sections of an answer. */
 const sectionsOf = ({ reply }: BotTurn) =>
@@ -131,7 +132,7 @@ describe('a sign of need', () => {
     const turnId = randomUUID();
     const replies = [await world.say(alarming, { turnId }), await world.say(alarming, { turnId })];
     for (const { turn } of replies) expect(turn.reply).toEqual({ kind: 'concern', concern: 'danger' });
-    expect(world.lead.mailed).toEqual([{ kind: 'bot', studentId: 'student-1', threadId: null }]);
+    expect(world.lead.mailed()).toEqual([{ to: safeguardingEmail, kind: 'bot', inboxId: null }]);
     expect(
       JSON.stringify([replies, world.lead.notices(), await world.conversation(), await world.stored()]),
     ).not.toContain('CANARY-NEED');
@@ -142,7 +143,7 @@ describe('a sign of need', () => {
     const turnId = randomUUID();
     await world.say('what is a surd?', { turnId });
     expect((await world.say(alarming, { turnId })).turn.reply).toMatchObject({ kind: 'concern' });
-    expect(world.lead.mailed).toHaveLength(1);
+    expect(world.lead.mailed()).toHaveLength(1);
     expect(JSON.stringify(await world.stored())).not.toContain('CANARY-NEED');
   });
 
@@ -164,7 +165,7 @@ describe('a low mood', () => {
     const turnId = randomUUID();
     const replies = [await world.say(low, { turnId }), await world.say(low, { turnId })];
     for (const { turn } of replies) expect(turn.reply).toEqual({ kind: 'low-mood' });
-    expect(world.lead.mailed).toEqual([]);
+    expect(world.lead.mailed()).toEqual([]);
     expect(world.lead.notices()).toEqual([]);
     expect(JSON.stringify([replies, await world.conversation(), await world.stored()])).not.toContain(
       'CANARY-LOW',

@@ -54,7 +54,7 @@ describe('thirty questions a day', () => {
       expect([turn.reply, left]).toEqual([{ kind: 'concern', concern: 'danger' }, 0]);
     }
     expect(world.lead.notices()).toMatchObject([{ kind: 'bot', count: 3 }]);
-    expect(world.lead.mailed).toHaveLength(1);
+    expect(world.lead.mailed()).toHaveLength(1);
     // Repeating it stores nothing more.
     expect(await world.stored()).toHaveLength(30);
   });

@@ -38,7 +38,7 @@ describe('where the store fails', () => {
     await expect(world.say('what is a surd?', { turnId })).rejects.toBe(fault);
     await expect(world.say(alarming)).rejects.toBe(fault);
     // The lead is informed before the turn is stored, and that it wasn't sent.
-    expect(world.lead.mailed.map(({ kind }) => kind)).toEqual(
+    expect(world.lead.mailed().map(({ kind }) => kind)).toEqual(
       fails === 'create' ? ['bot', 'refused'] : ['refused'],
     );
     broken = false;

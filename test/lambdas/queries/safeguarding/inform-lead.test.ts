@@ -1,3 +1,4 @@
+import type { Around } from '../../../support/through.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { threadLimits, botLimits, readLength } from '../../../../contract/queries/routes.ts';
@@ -8,6 +9,7 @@ import { messagesInThread } from '../../../../lambdas/queries/tutor/thread-trans
 import { botWorld, alarming as alarmingQuestion } from '../bot/bot.fixture.ts';
 import { alarming, queriesWorld, type QueriesWorld } from '../queries.fixture.ts';
 import { otherTutor, tutor } from '../thread.fixture.ts';
+import { safeguardingEmail } from '../notices.fixture.ts';
 
 const long = `${alarming} ${'x'.repeat(messageLength)}`;
 
@@ -23,8 +25,8 @@ async function answered(options: Parameters<typeof queriesWorld>[0] = {}) {
 /** Mail that fails as long as `broken` says so. */
 function brokenMail() {
   const state = { broken: true };
-  const around = (call: () => Promise<unknown>, name: string) =>
-    state.broken && name === 'tellSafeguardingLead' ? Promise.reject(new RangeError('CANARY')) : call();
+  const around: Around = (call, _, [mail]) =>
+    state.broken && mail === 'safeguardingNotice' ? Promise.reject(new RangeError('CANARY')) : call();
   return { state, around };
 }
 
@@ -35,19 +37,19 @@ describe('a report about a tutor', () => {
     await world.report(threadId, messageId);
     expect(world.lead.notices()).toMatchObject([{ kind: 'report', threadId, reportedTutorId: 'tutor-1' }]);
     expect(world.lead.published).toHaveLength(1);
-    expect(world.lead.mailed.length).toBeGreaterThan(0);
+    expect(world.lead.mailed().length).toBeGreaterThan(0);
   });
 
   it('that can’t be mailed is mailed when it is pressed again', async () => {
     const mail = brokenMail();
     const { world, threadId, messageId } = await answered(mail);
     await world.report(threadId, messageId);
-    expect([world.lead.mailed.length, world.lead.unsent()]).toEqual([0, 1]);
+    expect([world.lead.mailed().length, world.lead.unsent()]).toEqual([0, 1]);
     mail.state.broken = false;
     await world.report(threadId, messageId);
-    expect(world.lead.mailed).toHaveLength(1);
+    expect(world.lead.mailed()).toHaveLength(1);
     await world.report(threadId, messageId);
-    expect(world.lead.mailed).toHaveLength(1);
+    expect(world.lead.mailed()).toHaveLength(1);
   });
 
   it('that can’t be mailed is mailed by the hourly run, once, and counted until then', async () => {
@@ -59,7 +61,9 @@ describe('a report about a tutor', () => {
     mail.state.broken = false;
     expect(await world.sendWaiting()).toBe(0);
     expect(await world.sendWaiting()).toBe(0);
-    expect(world.lead.mailed).toEqual([{ kind: 'report', threadId, studentId: 'student-1' }]);
+    expect(world.lead.mailed()).toEqual([
+      { to: safeguardingEmail, kind: 'report', inboxId: world.inboxId(threadId) },
+    ]);
     expect(JSON.stringify(world.warned)).not.toContain('CANARY');
   });
 
@@ -151,12 +155,12 @@ describe('a call for help that is refused', () => {
   it.each(refusals)('%s carries the concern and informs the lead once a day', async (_, code, arrange) => {
     const world = queriesWorld();
     const call = await arrange(world);
-    const refusedMails = () => world.lead.mailed.filter(({ kind }) => kind === 'refused');
+    const refusedMails = () => world.lead.mailed().filter(({ kind }) => kind === 'refused');
     for (let count = 1; count <= 3; count++) {
       await expect(call()).rejects.toMatchObject({ code, details: { concern: 'danger' } });
       const [notice, ...others] = world.lead.notices().filter(({ kind }) => kind === 'refused');
       expect([notice?.count, others]).toEqual([count, []]);
-      expect(refusedMails()).toEqual([{ kind: 'refused', threadId: null, studentId: 'student-1' }]);
+      expect(refusedMails()).toEqual([{ to: safeguardingEmail, kind: 'refused', inboxId: null }]);
     }
     // The next day informs again.
     world.pass(24 * 60);
@@ -182,7 +186,7 @@ describe('a call for help that is refused', () => {
     for (let count = 0; count < 10; count++) await world.start({ text: alarming });
     await expect(world.start({ text: 'Talk', needsHelp: true })).rejects.toThrow();
     await expect(world.start({ text: alarming })).rejects.toThrow();
-    expect(world.lead.mailed.filter(({ kind }) => kind === 'refused')).toHaveLength(2);
+    expect(world.lead.mailed().filter(({ kind }) => kind === 'refused')).toHaveLength(2);
   });
 
   it('to Ask Bot because it is too long carries the concern and informs the lead', async () => {
@@ -192,7 +196,7 @@ describe('a call for help that is refused', () => {
       code: 'text_too_long',
       details: { limit: 1000, concern: 'danger' },
     });
-    expect(world.lead.mailed).toEqual([{ kind: 'refused', threadId: null, studentId: 'student-1' }]);
+    expect(world.lead.mailed()).toEqual([{ to: safeguardingEmail, kind: 'refused', inboxId: null }]);
   });
 
   it('isn’t one without a concern: the refusal carries none, and nobody is informed', async () => {
@@ -222,13 +226,13 @@ describe('a call for help that storage fails', () => {
     const world = queriesWorld({ around: failing('save') });
     await expect(world.start({ text: alarming })).rejects.toThrow(RangeError);
     expect(world.lead.notices()).toMatchObject([{ kind: 'refused', concern: 'danger' }]);
-    expect(world.lead.mailed).toEqual([{ kind: 'refused', threadId: null, studentId: 'student-1' }]);
+    expect(world.lead.mailed()).toEqual([{ to: safeguardingEmail, kind: 'refused', inboxId: null }]);
   });
 
   it('so that its notice can’t be stored is mailed, told to the operators and counted', async () => {
     const world = queriesWorld({ around: failing('raise') });
     await expect(world.start({ text: alarming })).rejects.toThrow(RangeError);
-    expect(world.lead.mailed).toHaveLength(1);
+    expect(world.lead.mailed()).toHaveLength(1);
     expect(world.lead.published).toHaveLength(1);
     expect(world.lead.unsent()).toBe(1);
     expect(JSON.stringify(world.warned)).not.toContain('CANARY');
@@ -237,13 +241,13 @@ describe('a call for help that storage fails', () => {
   it('in Ask Bot gets its reply, and the lead is mailed', async () => {
     const world = botWorld({ around: failing('raise') });
     expect(await world.say(alarmingQuestion)).toMatchObject({ turn: { reply: { kind: 'concern' } } });
-    expect(world.lead.mailed).toHaveLength(1);
+    expect(world.lead.mailed()).toHaveLength(1);
   });
 
   it('informs nobody without a concern', async () => {
     const world = queriesWorld({ around: failing('save') });
     await expect(world.start()).rejects.toThrow(RangeError);
-    expect([world.lead.notices(), world.lead.mailed]).toEqual([[], []]);
+    expect([world.lead.notices(), world.lead.mailed()]).toEqual([[], []]);
   });
 });
 
@@ -254,13 +258,13 @@ it('one notice that can’t be read keeps neither the hourly run nor the list fr
     around: (call, name, given) =>
       name === 'find' && JSON.stringify(given).includes(`message#${threadId}`)
         ? Promise.reject(new RangeError('CANARY'))
-        : mail.around(call, name),
+        : mail.around(call, name, given),
   });
   await world.start({ threadId, text: alarming });
   await world.start({ text: alarming });
   mail.state.broken = false;
   expect(await world.sendWaiting()).toBe(1);
-  expect(world.lead.mailed).toHaveLength(1);
+  expect(world.lead.mailed()).toHaveLength(1);
   expect((await world.listNotices(tutor)).notices).toHaveLength(1);
   expect(JSON.stringify(world.warned)).not.toContain('CANARY');
 });
@@ -279,7 +283,7 @@ describe('a message that shows a concern', () => {
     expect(await world.start({ text: alarming })).toMatchObject({ concern: 'danger' });
     mail.state.broken = false;
     expect(await world.sendWaiting()).toBe(0);
-    expect(world.lead.mailed).toHaveLength(1);
+    expect(world.lead.mailed()).toHaveLength(1);
   });
 });
 
@@ -287,9 +291,9 @@ describe('the list of notices', () => {
   it('shows a lead whom to reach, notes who saw it before it is shown, and counts as informed', async () => {
     const names: string[] = [];
     const world = queriesWorld({
-      around: (call, name) => {
+      around: (call, name, [mail]) => {
         names.push(name);
-        return name === 'tellSafeguardingLead' ? Promise.reject(new Error('away')) : call();
+        return mail === 'safeguardingNotice' ? Promise.reject(new Error('away')) : call();
       },
     });
     const { threadId } = await world.start({ text: alarming });

@@ -45,8 +45,8 @@ it.each([
   const { world } = await waiting();
   world.setClock(at);
   await world.watch();
-  expect(world.mailsTo('digest')).toEqual(
-    Array.from({ length: mails }, () => ({ to: 'digest', about: { count: 1, hours: 24 } })),
+  expect(world.mailed('waitingDigest')).toEqual(
+    Array.from({ length: mails }, () => ({ count: 1, hours: 24 })),
   );
 });
 
@@ -54,12 +54,13 @@ it('nobody is mailed where nothing is late', async () => {
   const world = queriesWorld();
   world.setClock('2026-01-03T08:30:00Z');
   await world.watch();
-  expect(world.mails).toEqual([]);
+  expect(world.mailed('waitingDigest')).toEqual([]);
 });
 
 it('a mail that fails is told and fails no run', async () => {
   const { world } = await waiting({
-    around: (call, name) => (name === 'tellOfWaiting' ? Promise.reject(new RangeError('CANARY')) : call()),
+    around: (call, _, [mail]) =>
+      mail === 'waitingDigest' ? Promise.reject(new RangeError('CANARY')) : call(),
   });
   world.setClock('2026-01-03T08:30:00Z');
   expect(await world.watch()).toEqual({ late: 1, overdue: 0 });

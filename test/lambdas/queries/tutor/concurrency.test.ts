@@ -101,7 +101,7 @@ describe.each([
       const { threads, messagesLeft } = await world.list();
       expect(threads.map(({ messageCount }) => messageCount)).toEqual([1, 1, 1, 1, 1]);
       expect(messagesLeft).toBe(allowed.messagesPerDay - allowed.waiting);
-      expect(world.mailsTo('centre')).toHaveLength(allowed.waiting);
+      expect(world.mailed('messageWaiting')).toHaveLength(allowed.waiting);
     }
   });
 
@@ -123,7 +123,7 @@ describe.each([
       const { messages } = await world.get(threadId);
       const sent = texts.filter((_, index) => outcomes[index] === 'done').map(({ text }) => text);
       expect(messages.map(({ text }) => text).toSorted()).toEqual([...sent, 'Why?'].toSorted());
-      expect(world.mailsTo('centre')).toHaveLength(centreMails.perStudentPerDay);
+      expect(world.mailed('messageWaiting')).toHaveLength(centreMails.perStudentPerDay);
     }
   });
 
@@ -139,7 +139,7 @@ describe.each([
       );
       expect([number(outcomes, 'done'), number(outcomes, 'thread_changed')]).toEqual([1, 19]);
       expect(await world.get(threadId)).toMatchObject({ messageCount: 2, unread: 1 });
-      expect(world.mailsTo('student')).toHaveLength(1);
+      expect(world.mailed('tutorAnswered')).toHaveLength(1);
     }
   });
 

@@ -31,7 +31,7 @@ describe('twenty messages a day', () => {
     await expect(world.send(threadId)).rejects.toEqual(refused('message_limit', 20));
     expect(await world.storedTexts(start.threadId)).toEqual(new Map());
     expect((await world.storedTexts(threadId)).size).toBe(20);
-    expect(world.mailsTo('centre')).toHaveLength(5);
+    expect(world.mailed('messageWaiting')).toHaveLength(5);
   });
 
   it.each([
@@ -53,18 +53,18 @@ it('the centre gets five mails a day of one student, and a limited number of all
   const world = queriesWorld({ centreMailsPerDay: 3 });
   const { threadId } = await world.start();
   for (let sent = 1; sent < 5; sent++) await world.send(threadId);
-  expect(world.mailsTo('centre')).toHaveLength(3);
+  expect(world.mailed('messageWaiting')).toHaveLength(3);
   expect(world.warned).toHaveLength(2);
   world.pass(24 * 60);
   await world.send(threadId);
-  expect(world.mailsTo('centre')).toHaveLength(4);
+  expect(world.mailed('messageWaiting')).toHaveLength(4);
 });
 
 it('a mail that all together have no room for leaves the lead’s as it is', async () => {
   const world = queriesWorld({ centreMailsPerDay: 0 });
   await world.start({ text: alarming });
-  expect(world.mailsTo('centre')).toEqual([]);
-  expect(world.lead.mailed).toHaveLength(1);
+  expect(world.mailed('messageWaiting')).toEqual([]);
+  expect(world.lead.mailed()).toHaveLength(1);
 });
 
 it('ten threads are started in a day, however many are closed', async () => {

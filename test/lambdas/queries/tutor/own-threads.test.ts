@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryAllowanceStore, memoryThreadStore } from '../../../../lambdas/queries/tutor/memory-stores.ts';
 import { queriesWorld } from '../queries.fixture.ts';
 import { mark, minute, thread } from '../thread.fixture.ts';
+import { safeguardingEmail } from '../notices.fixture.ts';
 
 describe('a student’s threads', () => {
   it('are listed a page of twenty at a time, each once', async () => {
@@ -107,7 +108,9 @@ describe('a message that is reported', () => {
       messages: [{ reported: false }, { reported: true }],
     });
     await world.report(threadId, messageId);
-    expect(world.lead.mailed).toEqual([{ kind: 'report', threadId, studentId: 'student-1' }]);
+    expect(world.lead.mailed()).toEqual([
+      { to: safeguardingEmail, kind: 'report', inboxId: world.inboxId(threadId) },
+    ]);
   });
 
   it('is a tutor’s', async () => {
@@ -116,6 +119,6 @@ describe('a message that is reported', () => {
     await expect(world.report(threadId, messages[0]?.messageId ?? '')).rejects.toMatchObject({
       code: 'not_found',
     });
-    expect(world.lead.mailed).toEqual([]);
+    expect(world.lead.mailed()).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { safeguardingEmail } from '../notices.fixture.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { messagesInThread } from '../../../../lambdas/queries/tutor/thread-transitions.ts';
@@ -52,7 +53,7 @@ describe('a thread', () => {
     await expect(world.start({ ...given, subject })).rejects.toMatchObject({ code: 'not_found' });
     expect(await world.list()).toMatchObject({ threads: [], messagesLeft: 20 });
     expect(await world.storedTexts(given.threadId)).toEqual(new Map());
-    expect(world.mails).toEqual([]);
+    expect(world.mailed('messageWaiting')).toEqual([]);
   });
 
   it('started again is the same thread, one message and one mail, also when its lesson has gone since', async () => {
@@ -63,8 +64,8 @@ describe('a thread', () => {
     expect(await world.start(given)).toEqual(first);
     world.withdraw();
     expect(await world.start(given)).toEqual(first);
-    expect(world.mails).toEqual([
-      { to: 'centre', about: { kind: 'question', inboxId: `student-1~${given.threadId}` } },
+    expect(world.mailed('messageWaiting')).toEqual([
+      { kind: 'question', inboxId: `student-1~${given.threadId}` },
     ]);
     expect(await world.list()).toMatchObject({
       threads: [first.threadId].map((threadId) => ({ threadId })),
@@ -79,7 +80,7 @@ describe('a thread', () => {
     for (const other of [{ messageId: randomUUID() }, { text: 'Something else' }])
       await expect(world.start({ ...given, ...other })).rejects.toMatchObject({ code: 'thread_conflict' });
     expect(await world.get(given.threadId)).toMatchObject({ messageCount: 1, messages: [{ text: 'Why?' }] });
-    expect(world.mails).toHaveLength(1);
+    expect(world.mailed('messageWaiting')).toHaveLength(1);
   });
 });
 
@@ -93,7 +94,7 @@ describe('a further message', () => {
       changedAt: minute(5),
       messages: [{ text: 'Why?' }, { text: 'Part two', tutor: null, at: minute(5) }],
     });
-    expect(world.mails.map(({ about }) => about)).toEqual(
+    expect(world.mailed('messageWaiting')).toEqual(
       [1, 2].map(() => ({ kind: 'writing', inboxId: world.inboxId(threadId) })),
     );
   });
@@ -111,7 +112,7 @@ describe('a further message', () => {
       state: 'closed',
       messageCount: 3,
     });
-    expect(world.mailsTo('centre')).toHaveLength(2);
+    expect(world.mailed('messageWaiting')).toHaveLength(2);
     expect((await world.list()).messagesLeft).toBe(18);
   });
 
@@ -155,7 +156,7 @@ describe('a further message', () => {
 describe('mail that fails', () => {
   it('loses no message, and is told without its words', async () => {
     const world = queriesWorld({
-      around: (call, name) => (name.startsWith('tell') ? Promise.reject(new RangeError('CANARY')) : call()),
+      around: (call, name) => (name === 'send' ? Promise.reject(new RangeError('CANARY')) : call()),
     });
     const { threadId } = await world.start({ text: alarming });
     await world.reply(threadId);
@@ -177,9 +178,13 @@ describe('a message that shows a sign of need', () => {
     expect(await world.start(given)).toMatchObject({ concern: 'danger' });
     const about = { kind: 'message', threadId: given.threadId, studentId: 'student-1' };
     expect(world.lead.published).toMatchObject([{ ...about, concern: 'danger' }]);
-    expect(world.lead.mailed).toEqual([about]);
-    expect(world.mailsTo('centre')).toHaveLength(1);
-    expect(JSON.stringify([world.mails, world.lead.mailed, world.lead.notices()])).not.toContain('CANARY');
+    expect(world.lead.mailed()).toEqual([
+      { to: safeguardingEmail, kind: 'message', inboxId: world.inboxId(given.threadId) },
+    ]);
+    expect(world.mailed('messageWaiting')).toHaveLength(1);
+    expect(
+      JSON.stringify([world.mailed('messageWaiting'), world.lead.mailed(), world.lead.notices()]),
+    ).not.toContain('CANARY');
   });
 
   it('marks its thread in the inbox, also after calmer messages', async () => {

@@ -93,9 +93,7 @@ describe('a reply', () => {
     expect(await world.reply(threadId, sent)).toEqual(first);
     await world.send(threadId);
     expect(await world.reply(threadId, sent)).toMatchObject({ messageCount: 3 });
-    expect(world.mailsTo('student')).toEqual([
-      { to: 'student', about: { threadId, studentId: 'student-1', closed: false } },
-    ]);
+    expect(world.mailed('tutorAnswered')).toEqual([{ to: 'student@example.com', threadId, closed: false }]);
     expect(world.changesByTutors()).toMatchObject([{ act: 'replied', tutorId: 'tutor-1' }]);
   });
 
@@ -103,7 +101,7 @@ describe('a reply', () => {
     const world = queriesWorld();
     const { threadId } = await world.start({ notify: false });
     await world.reply(threadId);
-    expect(world.mailsTo('student')).toEqual([]);
+    expect(world.mailed('tutorAnswered')).toEqual([]);
   });
 
   it('tells nobody who has turned all mails off, whatever was wanted for the thread', async () => {
@@ -111,7 +109,7 @@ describe('a reply', () => {
     const { threadId } = await world.start({ notify: true });
     world.refuseMail();
     await world.reply(threadId);
-    expect(world.mailsTo('student')).toEqual([]);
+    expect(world.mailed('tutorAnswered')).toEqual([]);
   });
 
   it('is refused where somebody wrote in between, and may be changed and sent to what there is', async () => {
@@ -124,7 +122,7 @@ describe('a reply', () => {
     });
     const given = { messageId, text: 'Final', messageCount: 2 };
     expect(await world.reply(threadId, given)).toMatchObject({ messageCount: 3 });
-    expect(world.mailsTo('student')).toHaveLength(1);
+    expect(world.mailed('tutorAnswered')).toHaveLength(1);
   });
 
   it('of two tutors at once is one: the other is told', async () => {
@@ -136,7 +134,7 @@ describe('a reply', () => {
     ]);
     const refusals = [one, two].filter(({ status }) => status === 'rejected');
     expect(refusals).toMatchObject([{ reason: { code: 'thread_changed' } }]);
-    expect(world.mailsTo('student')).toHaveLength(1);
+    expect(world.mailed('tutorAnswered')).toHaveLength(1);
   });
 
   it('with another text under its id is refused', async () => {
@@ -243,9 +241,7 @@ describe('closing a thread that nobody has answered', () => {
       closed: { by: 'Sam', at: minute(0) },
       messages: [{ text: 'Why?' }, { text: 'Your school can help better.', tutor: 'Sam' }],
     });
-    expect(world.mailsTo('student')).toEqual([
-      { to: 'student', about: { threadId, studentId: 'student-1', closed: true } },
-    ]);
+    expect(world.mailed('tutorAnswered')).toEqual([{ to: 'student@example.com', threadId, closed: true }]);
   });
 
   it('with a reason for less than what the student wrote is refused, and may be sent anew', async () => {
@@ -278,10 +274,10 @@ describe('closing a thread that nobody has answered', () => {
     const { threadId } = await world.start();
     await world.reply(threadId);
     await world.closeByTutor(threadId, { reason: null });
-    expect(world.mailsTo('student')).toHaveLength(1);
+    expect(world.mailed('tutorAnswered')).toHaveLength(1);
     const quiet = await world.start({ notify: false });
     await world.closeByTutor(quiet.threadId);
-    expect(world.mailsTo('student')).toHaveLength(1);
+    expect(world.mailed('tutorAnswered')).toHaveLength(1);
   });
 
   it('by the student names no tutor', async () => {

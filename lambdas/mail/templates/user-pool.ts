@@ -1,14 +1,14 @@
-/** A mail with a code. */
-export interface MailWords {
+/** A mail with a code, which Cognito sends. */
+export interface CodeMail {
   readonly subject: string;
-  /** HTML, as Cognito sends all its mails. */
+  /** HTML: Cognito sends no plain text. */
   readonly message: string;
 }
 
 const paragraphs = (...text: readonly string[]) => text.join('<br><br>');
 
-/** The mail to an address that somebody signs up with. `code` stands for the code in all of these. */
-export function confirmAddress(centre: string, code: string): MailWords {
+/** Asks for the code of an address that somebody signs up with. Cognito replaces the placeholder `code` by the code. */
+export function confirmAddress(centre: string, code: string): CodeMail {
   return {
     subject: `Your code for ${centre}`,
     message: paragraphs(
@@ -18,8 +18,8 @@ export function confirmAddress(centre: string, code: string): MailWords {
   };
 }
 
-/** The mail to who has forgotten the password. */
-export function newPassword(centre: string, code: string): MailWords {
+/** Asks for the code of somebody who has forgotten the password. */
+export function newPassword(centre: string, code: string): CodeMail {
   return {
     subject: `Your code for a new password at ${centre}`,
     message: paragraphs(
@@ -29,8 +29,8 @@ export function newPassword(centre: string, code: string): MailWords {
   };
 }
 
-/** The mail to the address that a student wants to have from now on. */
-export function newAddress(centre: string, code: string): MailWords {
+/** Asks for the code of the address that a student wants to use instead of the current one. */
+export function newAddress(centre: string, code: string): CodeMail {
   return {
     subject: `Your code for your new e-mail address at ${centre}`,
     message: paragraphs(
@@ -41,10 +41,10 @@ export function newAddress(centre: string, code: string): MailWords {
 }
 
 /**
- * The mail that the owner of an address reads when somebody signs up with it though it has an account. The code
- * gives the account the password that was typed there.
+ * Tells the owner of an account that somebody signed up again with its address. The code sets the password that was
+ * typed on the sign-up page.
  */
-export function haveAccountAlready(centre: string, code: string): MailWords {
+export function haveAccountAlready(centre: string, code: string): CodeMail {
   return {
     subject: `You already have an account with ${centre}`,
     message: paragraphs(

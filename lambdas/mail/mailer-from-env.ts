@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { readEnv } from '../runtime/env.ts';
+import type { Observability } from '../runtime/observability.ts';
+import { safeParseJson } from '../runtime/safe-parse-json.ts';
+import { envNames, notConfigured } from '../runtime/shared/env-names.ts';
+import type { Mailer } from './mailer.ts';
+import { sesMailer } from './ses-mailer.ts';
+
+const centreSchema = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.array(z.string()),
+  vatNote: z.string(),
+});
+
+const readSetting = (name: Parameters<typeof readEnv>[0]): string | null => {
+  const value = readEnv(name);
+  return value === notConfigured ? null : value;
+};
+
+/**
+ * Makes the mailer that the function's environment describes.
+ *
+ * @param hasLinks - true for a function whose mails lead to the site, and whose environment names it.
+ * @throws Error naming the variable that is missing or has another shape.
+ */
+export function mailerFromEnv({ tracer }: Pick<Observability, 'tracer'>, { hasLinks = false } = {}): Mailer {
+  const { data: centre } = z.safeParse(centreSchema, safeParseJson(readEnv(envNames.centre)));
+  if (centre === undefined) throw new Error(`The environment variable ${envNames.centre} doesn't fit`);
+  const siteUrl = hasLinks ? readSetting(envNames.siteUrl) : null;
+  return sesMailer(tracer, readSetting(envNames.mailSender), { centre, siteUrl });
+}

@@ -1,0 +1,27 @@
+import type { Tracer } from '@aws-lambda-powertools/tracer';
+import { awsClientConfig } from '../runtime/aws-client-config.ts';
+import type { MailSettings } from './mail.ts';
+import { writeMail, type Mailer } from './mailer.ts';
+
+/** SES implementation of {@link Mailer}. It loads SES's client with the first mail. */
+export function sesMailer(tracer: Tracer, sender: string | null, settings: MailSettings): Mailer {
+  return {
+    hasSender: sender !== null,
+    async send(name, details) {
+      if (sender === null) return false;
+      const { to, replyTo = settings.centre.email, subject, text } = writeMail(settings, name, details);
+      const { SESv2Client, SendEmailCommand } = await import('@aws-sdk/client-sesv2');
+      const client = tracer.captureAWSv3Client(new SESv2Client(awsClientConfig));
+      const encode = (Data: string) => ({ Data, Charset: 'UTF-8' });
+      await client.send(
+        new SendEmailCommand({
+          FromEmailAddress: sender,
+          Destination: { ToAddresses: [to] },
+          ReplyToAddresses: [replyTo],
+          Content: { Simple: { Subject: encode(subject), Body: { Text: encode(text) } } },
+        }),
+      );
+      return true;
+    },
+  };
+}

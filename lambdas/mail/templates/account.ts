@@ -1,0 +1,53 @@
+import { joinLines, oneLine, type Centre, type Mail, type MailSettings } from '../mail.ts';
+
+const paragraphs = (...texts: readonly string[]) => `${texts.join('\n\n')}\n`;
+
+const wasItYou = ({ phone, email }: Centre, advice: string) =>
+  `Was it you? Then there is nothing to do. Was it somebody else? ${advice} Call us if you need help: ${oneLine(phone)}, or write to ${oneLine(email)}.`;
+
+/** Tells the current address of an account that somebody asked for another one. It names nobody. */
+export function emailChange({ centre }: MailSettings, { to }: { readonly to: string }): Mail {
+  const name = oneLine(centre.name);
+  return {
+    to,
+    subject: `Another e-mail address for your ${name} account`,
+    text: paragraphs(
+      `Somebody signed in to your account with ${name}, gave its password and asked to use another e-mail address. This address stays yours until the code that we sent to the other one is entered.`,
+      wasItYou(centre, 'Then they know your password: sign in and change it now.'),
+    ),
+  };
+}
+
+/** Tells the owner of an account that it has a new password. It names nobody. */
+export function newPassword({ centre }: MailSettings, { to }: { readonly to: string }): Mail {
+  const name = oneLine(centre.name);
+  return {
+    to,
+    subject: `Your ${name} account has a new password`,
+    text: paragraphs(
+      `The password of your account with ${name} was changed. Every other device is signed out.`,
+      wasItYou(centre, 'Then choose “Forgotten your password?” where you sign in, and set a new one.'),
+    ),
+  };
+}
+
+export interface ErasureReceipt {
+  readonly to: string;
+  readonly erasureId: string;
+}
+
+/** Confirms that an account is deleted. It names nobody. */
+export function erasureReceipt({ centre }: MailSettings, { to, erasureId }: ErasureReceipt): Mail {
+  const { name, email, phone } = centre;
+  return {
+    to,
+    subject: `Your account with ${oneLine(name)} is deleted`,
+    text: joinLines(
+      `Your account with ${oneLine(name)} is deleted, with your name, your learning and your messages.`,
+      '',
+      'If you paid for a course, its invoice stays, without your name: the law asks us to keep it.',
+      '',
+      `The number of this deletion is ${erasureId}. Keep it in case you have a question: ${email}, ${phone}.`,
+    ),
+  };
+}

@@ -1,0 +1,110 @@
+import type { Notice, ThreadKind } from '../../../contract/queries/queries.ts';
+import { joinLines, oneLine, type Mail, type MailSettings } from '../mail.ts';
+
+/*
+ * No mail about a conversation holds a word of its messages or names a student: a mailbox may have other readers. Each
+ * leads to the page that shows the messages.
+ */
+
+/** The line that leads to a page: a link, or the page's name in the menu if the stage doesn't know its own address. */
+function pointTo({ siteUrl }: MailSettings, page: 'Inbox' | 'Ask Tutor', thread: string | null): string {
+  if (siteUrl === null) return `Sign in and open “${page}” in the menu.`;
+  const path = page === 'Inbox' ? '/query/inbox' : '/query/ask-tutor';
+  return `Read it here: ${siteUrl}${path}${thread === null ? '' : `?thread=${encodeURIComponent(thread)}`}`;
+}
+
+export interface WaitingMessage {
+  readonly kind: ThreadKind;
+  readonly inboxId: string;
+}
+
+/** Tells the centre's tutors of a new message. */
+export function messageWaiting(settings: MailSettings, { kind, inboxId }: WaitingMessage): Mail {
+  const what = kind === 'writing' ? 'A piece of writing' : 'A question';
+  return {
+    to: settings.centre.email,
+    subject: `${what} is waiting for a tutor`,
+    text: joinLines(
+      `${what} from a student is waiting for a tutor.`,
+      '',
+      pointTo(settings, 'Inbox', inboxId),
+    ),
+  };
+}
+
+export interface TutorAnswer {
+  readonly to: string;
+  readonly threadId: string;
+  /** The tutor closed the conversation, and the message gives the reason. */
+  readonly closed: boolean;
+}
+
+/** Tells a student that a tutor has answered, or has closed the conversation. */
+export function tutorAnswered(settings: MailSettings, { to, threadId, closed }: TutorAnswer): Mail {
+  const tutor = `A tutor of ${oneLine(settings.centre.name)}`;
+  return {
+    to,
+    subject: closed ? 'A tutor has closed your conversation' : 'A tutor has answered you',
+    text: joinLines(
+      closed
+        ? `${tutor} has closed your conversation and told you why.`
+        : `${tutor} has answered what you sent.`,
+      '',
+      pointTo(settings, 'Ask Tutor', threadId),
+      '',
+      'You get this e-mail because you asked for one when you wrote to us.',
+    ),
+  };
+}
+
+const noticeTexts: Readonly<Record<Notice['kind'], readonly string[]>> = {
+  message: ['A message that a student sent to our tutors shows that somebody may need help.'],
+  report: [
+    'A student has reported what a tutor wrote. The tutor isn’t told, and can’t write in that conversation until you have opened it.',
+  ],
+  bot: [
+    'What a student wrote to Ask Bot shows that they may need help. What they wrote isn’t stored.',
+    'The inbox tells you which student, and when.',
+  ],
+  refused: [
+    'A student wrote something that shows that they may need help, but it could not be sent to our tutors, for example because of a daily limit. What they wrote isn’t stored.',
+    'The inbox tells you which student, and when.',
+  ],
+  erased: [
+    'The account of a student was deleted before anybody at the centre had read what shows that they may need help.',
+    'The inbox tells you how to reach the student, for 30 days from now.',
+  ],
+};
+
+export interface SafeguardingNotice {
+  readonly to: string;
+  readonly kind: Notice['kind'];
+  /** The conversation that the notice is about; null where there is none. */
+  readonly inboxId: string | null;
+}
+
+/** Tells the safeguarding lead of a notice. */
+export function safeguardingNotice(settings: MailSettings, { to, kind, inboxId }: SafeguardingNotice): Mail {
+  return {
+    to,
+    subject: 'Safeguarding: please look today',
+    text: joinLines(...noticeTexts[kind], '', pointTo(settings, 'Inbox', inboxId)),
+  };
+}
+
+/** Tells the centre each morning how many conversations have waited for longer than `hours`. */
+export function waitingDigest(
+  settings: MailSettings,
+  { count, hours }: { readonly count: number; readonly hours: number },
+): Mail {
+  const questions = count === 1 ? '1 question has' : `${count} questions have`;
+  return {
+    to: settings.centre.email,
+    subject: `${questions} waited for more than ${hours} hours`,
+    text: joinLines(
+      `${questions} waited for a tutor for more than ${hours} hours.`,
+      '',
+      pointTo(settings, 'Inbox', null),
+    ),
+  };
+}

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { consentWording } from '../../../contract/orders/routes.ts';
+import { writeMail, type MailDetails, type MailName } from '../../../lambdas/mail/mailer.ts';
+import { findConsentText } from '../../../lambdas/mail/templates/orders.ts';
+import { noticeKinds } from '../../../lambdas/tables/notices/notice.ts';
+import { details, settings } from './mail-details.fixture.ts';
+
+const write = <Name extends MailName>(name: Name, changes: Partial<MailDetails[Name]> = {}) =>
+  writeMail(settings, name, { ...details[name], ...changes });
+
+describe('a mail about conversations', () => {
+  const paths = [
+    ['messageWaiting', '/query/inbox?thread=student-1~t-1'],
+    ['tutorAnswered', '/query/ask-tutor?thread=t-1'],
+    ['safeguardingNotice', '/query/inbox?thread=student-1~t-1'],
+    ['waitingDigest', '/query/inbox'],
+  ] as const;
+
+  it.each(paths)('%s leads to %s', (name, path) => {
+    expect(write(name).text.split('\n')).toContain(`Read it here: https://site.example${path}`);
+  });
+
+  it.each(paths)('%s names the page in the menu if the site’s address isn’t known', (name) => {
+    const { text } = writeMail({ ...settings, siteUrl: null }, name, details[name]);
+    expect(text).toMatch(/open “(Inbox|Ask Tutor)” in the menu/);
+    expect(text).not.toContain('http');
+  });
+
+  it('keeps the centre’s name on its line', () => {
+    expect(write('tutorAnswered').text).toContain('A tutor of Example Tutoring has answered');
+  });
+
+  it.each([
+    ['question', 'A question is waiting for a tutor'],
+    ['writing', 'A piece of writing is waiting for a tutor'],
+  ] as const)('tells the centre of a %s by its kind', (kind, subject) => {
+    expect(write('messageWaiting', { kind }).subject).toBe(subject);
+  });
+
+  it.each([
+    [1, '1 question has waited for more than 24 hours'],
+    [2, '2 questions have waited for more than 24 hours'],
+  ])('counts what waits in the morning: %i', (count, subject) => {
+    expect(write('waitingDigest', { count }).subject).toBe(subject);
+  });
+
+  it.each(noticeKinds)('to the lead about %s says where to look, and nothing of the student', (kind) => {
+    const { subject, text } = write('safeguardingNotice', { kind, inboxId: null });
+    expect(subject).toBe('Safeguarding: please look today');
+    expect(text).toContain('https://site.example/query/inbox\n');
+    expect(text).not.toContain('student-1');
+  });
+});
+
+describe('the mail about a request for a course', () => {
+  it('quotes the request', () => {
+    const { subject, text } = write('courseRequest');
+    expect(subject).toBe('A request for the course Maths');
+    expect(text.split('\n').slice(2, 10)).toEqual([
+      'Course: Maths',
+      'Student: Noor Hussain',
+      'Account: noor@example.com',
+      'Answer to: parent@example.com',
+      '',
+      'The message:',
+      '> May we pay by bank transfer?',
+      '> Thank you.',
+    ]);
+  });
+
+  it('says that there is no message', () => {
+    expect(write('courseRequest', { message: ' \n' }).text).toContain('There is no message.');
+  });
+
+  it.each(['\r\n', '\n', '\r', '\u2028', '\u0085', '\0'])(
+    'gets no header or line from a name with %j',
+    (end) => {
+      const evil = `Maths${end}Bcc: all@example.com`;
+      const { subject, text, replyTo } = write('courseRequest', {
+        courseTitle: evil,
+        studentName: evil,
+        studentEmail: evil,
+        contactEmail: evil,
+      });
+      expect(subject).toBe('A request for the course Maths Bcc: all@example.com');
+      expect(replyTo).toBe('Maths Bcc: all@example.com');
+      expect(text).not.toMatch(/^Bcc/m);
+      expect(text).toContain('Student: Maths Bcc: all@example.com\n');
+    },
+  );
+
+  it.each(['\r\n', '\n', '\r', '\u2028', '\u0085'])('marks each line of the message after %j', (end) => {
+    const { text } = write('courseRequest', { message: `Hello${end}Account: someone@example.com` });
+    expect(text).toContain('> Hello\n> Account: someone@example.com\n');
+  });
+});
+
+describe('the confirmation of an order', () => {
+  it.each([
+    'Course: Maths',
+    'Price: £49.00. Prices include VAT where it applies.',
+    'Order number: maths-2',
+    'Ordered: 1 July 2026 at 09:00',
+    'Paid: 1 July 2026 at 09:05',
+    'Paid by: parent@example.com',
+    'Payment: pi_1',
+    'ordered for parent@example.com, on 1 July 2026 at 09:00, this was agreed to:',
+    `“${findConsentText(consentWording)}”`,
+    'Answer this e-mail, write to hello@ktc.example or call 0113 496 0142.',
+    'Example Tutoring, 12 Kirkgate, Leeds',
+  ])('says “%s”', (words) => {
+    const { subject, text } = write('orderConfirmation');
+    expect(subject).toBe('Your order maths-2: Maths');
+    expect(text).toContain(words);
+  });
+
+  it('gets no header or line from a course’s title', () => {
+    const courseTitle = 'Maths\r\nBcc: all@example.com\u2028<b>Price: £0</b>';
+    const { subject, text } = write('orderConfirmation', { courseTitle });
+    expect(subject).toBe('Your order maths-2: Maths Bcc: all@example.com <b>Price: £0</b>');
+    expect(text).not.toMatch(/^(Bcc|<b>)/m);
+  });
+
+  it('repeats the words that the page asks the payer to agree to', () => {
+    const page = JSON.parse(readFileSync('frontend/src/locales/en/orders.json', 'utf8')) as object;
+    expect(page).toHaveProperty([`orders.consent.${consentWording}`], findConsentText(consentWording));
+  });
+
+  it('names a wording whose words were removed', () => {
+    expect(findConsentText('of-old')).toBe('the wording “of-old”');
+  });
+});
+
+it('the receipt of a deletion names the centre and the deletion, and nobody else', () => {
+  const { subject, text } = write('erasureReceipt');
+  expect(subject).toBe('Your account with Example Tutoring is deleted');
+  expect(text).toContain('erasure-1');
+  expect(text).not.toContain('noor@example.com');
+});
