@@ -5,7 +5,7 @@ import { createChallenges } from './user-pool/challenges.ts';
 import { createCodes } from './user-pool/codes.ts';
 import { createDecoys } from './user-pool/decoys.ts';
 import { CognitoError } from './user-pool/errors.ts';
-import { lockOut } from './user-pool/lock-out.ts';
+import { createLockOut } from './user-pool/passwords.ts';
 import {
   GetUser,
   GetUserAttributeVerificationCode,
@@ -15,20 +15,18 @@ import {
 import {
   AdminDeleteUser,
   AdminGetUser,
+  AdminInitiateAuth,
   AdminSetUserPassword,
   AdminUpdateUserAttributes,
   AdminUserGlobalSignOut,
 } from './user-pool/operations/admin.ts';
-import { AdminInitiateAuth } from './user-pool/operations/admin-sign-in.ts';
-import { joinGroup } from './user-pool/groups.ts';
 import * as groups from './user-pool/operations/groups.ts';
-import * as listUsers from './user-pool/operations/list-users.ts';
+import { ListUsers } from './user-pool/operations/lists.ts';
 import * as password from './user-pool/operations/password.ts';
 import * as signIn from './user-pool/operations/sign-in.ts';
-import * as signOut from './user-pool/operations/sign-out.ts';
 import * as signUp from './user-pool/operations/sign-up.ts';
-import { addUser, identityOf, type Operation, type Pool } from './user-pool/pool.ts';
-import { poolSettings } from './user-pool/settings.ts';
+import { addUser, buildIdentity, joinGroup, type Operation, type Pool } from './user-pool/pool.ts';
+import { readPoolSettings } from './user-pool/settings.ts';
 import { makeVerifier, passwordMatches } from './user-pool/srp.ts';
 import { openTokens, type Tokens } from './user-pool/tokens.ts';
 import { createTriggers, type Invoke } from './user-pool/triggers.ts';
@@ -41,21 +39,20 @@ const operations: Operations = new Map(
     ...signUp,
     ...signIn,
     ...password,
-    ...signOut,
     GetUser,
     GetUserAttributeVerificationCode,
     UpdateUserAttributes,
     VerifyUserAttribute,
   }),
 );
-/** The operations that take AWS credentials, and the one that functions call by a token. */
+/** The operations that require AWS credentials, and RevokeToken, which functions call with a token. */
 const awsOperations: Operations = new Map(
   Object.entries({
-    ...listUsers,
+    ListUsers,
     ...groups,
     AdminGetUser,
     AdminInitiateAuth,
-    RevokeToken: signOut.RevokeToken,
+    RevokeToken: signIn.RevokeToken,
     AdminSetUserPassword,
     AdminUpdateUserAttributes,
     AdminUserGlobalSignOut,
@@ -70,19 +67,20 @@ export interface UserPoolReply {
   readonly body: string;
 }
 
-/** Cognito's stand-in. */
+/** The stand-in for Cognito. */
 export interface UserPool {
   readonly tokens: Tokens;
   /** Answers a browser's call of Cognito's JSON API: the `X-Amz-Target` header and the body. */
   answer(target: string, body: string): Promise<UserPoolReply>;
-  /** True for a call, by its `X-Amz-Target`, that takes AWS credentials, such as a function has. */
+  /** Returns true if the operation in this `X-Amz-Target` requires AWS credentials. */
   answersAws(target: string): boolean;
-  /** Answers such a call. */
+  /** Answers a call that is signed with AWS credentials. */
   answerAws(target: string, body: string): Promise<UserPoolReply>;
   /**
-   * Makes sure that a confirmed user with this password exists, in the group where one is named, and gives the `sub`.
+   * Creates or updates a confirmed user with this password in these groups.
    *
-   * @throws CognitoError where there is no such group.
+   * @returns the user's `sub`.
+   * @throws CognitoError for an unknown group.
    */
   ensureUser(user: {
     email: string;
@@ -105,7 +103,7 @@ export interface UserPoolProps {
 /** Opens the template's user pool. */
 export async function openUserPool(template: Template, props: UserPoolProps): Promise<UserPool> {
   const { directory, outbox, invoke, now = Date.now } = props;
-  const settings = poolSettings(template);
+  const settings = readPoolSettings(template);
   const [users, tokens] = await Promise.all([
     openUsers(join(directory, `${settings.id}.users.json`)),
     openTokens(join(directory, 'signing-key.json'), settings, now),
@@ -118,7 +116,7 @@ export async function openUserPool(template: Template, props: UserPoolProps): Pr
     tokens,
     codes: createCodes({ pool: settings, outbox, triggers, decoys, now }),
     challenges: createChallenges(now),
-    lockOut: lockOut(now),
+    lockOut: createLockOut(now),
     triggers,
     decoys,
     now,
@@ -126,11 +124,12 @@ export async function openUserPool(template: Template, props: UserPoolProps): Pr
   return {
     tokens,
     answer: (target, body) => answer(operations, pool, target, body),
-    answersAws: (target) => operationOf(awsOperations, target) !== undefined,
+    answersAws: (target) => findOperation(awsOperations, target) !== undefined,
     answerAws: (target, body) => answer(awsOperations, pool, target, body),
     async ensureUser({ email, name, password: wanted, groups = [] }) {
-      const user = users.byEmail(email) ?? addUser(pool, { email, password: wanted, attributes: { name } });
-      const identity = identityOf(pool, user.sub);
+      const user =
+        users.findByEmail(email) ?? addUser(pool, { email, password: wanted, attributes: { name } });
+      const identity = buildIdentity(pool, user.sub);
       if (!passwordMatches(identity, wanted, user)) Object.assign(user, makeVerifier(identity, wanted));
       Object.assign(user, { status: 'CONFIRMED', emailVerified: true });
       for (const group of groups) joinGroup(pool, user, group);
@@ -153,12 +152,12 @@ async function answer(known: Operations, pool: Pool, target: string, body: strin
   }
 }
 
-function operationOf(known: Operations, target: string): Operation | undefined {
+function findOperation(known: Operations, target: string): Operation | undefined {
   return target.startsWith(targetPrefix) ? known.get(target.slice(targetPrefix.length)) : undefined;
 }
 
 async function call(known: Operations, pool: Pool, target: string, body: string): Promise<object> {
-  const run = operationOf(known, target);
+  const run = findOperation(known, target);
   if (run === undefined) throw new CognitoError('UnknownOperationException', `${target} is not known here.`);
   let input: unknown;
   try {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { startLocal } from '../../local/start.ts';
 import { readAssembly } from '../../local/template/assembly.ts';
 import { resolveTemplate } from '../../local/template/template.ts';
-import { poolSettings } from '../../local/user-pool/settings.ts';
+import { readPoolSettings } from '../../local/user-pool/settings.ts';
 import { openTokens } from '../../local/user-pool/tokens.ts';
 import { makeDevAssembly } from '../local/assembly.ts';
 import type { ToBench } from './running-product.ts';
@@ -38,7 +38,7 @@ process.on('message', () => {
 });
 process.on('disconnect', () => void product.close().then(() => process.exit(0)));
 
-const settings = poolSettings(resolveTemplate(await readAssembly(assembly)));
+const settings = readPoolSettings(resolveTemplate(await readAssembly(assembly)));
 const [client] = settings.clients;
 if (client === undefined) throw new Error('The pool has no client');
 const tokens = await openTokens(join(dataDirectory, 'user-pool/signing-key.json'), settings, Date.now);
@@ -46,6 +46,6 @@ const idTokens: string[] = [];
 for (let student = 1; student <= studentCount; student += 1) {
   const email = `student-${student}@example.com`;
   const user = { sub: randomUUID(), email, emailVerified: true, attributes: { name: email }, groups: [] };
-  idTokens.push((await tokens.issue(user, tokens.newSession(client).session, client)).IdToken);
+  idTokens.push((await tokens.issue(user, tokens.createSession(client).session, client)).IdToken);
 }
 tell({ kind: 'ready', url: product.url, assembly, tablesEndpoint, idTokens });

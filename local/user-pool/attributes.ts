@@ -1,20 +1,20 @@
 import { CognitoError, cognitoErrors } from './errors.ts';
 import type { PoolSettings } from './settings.ts';
 
-/** Attributes that students may write, and all that the stand-in knows besides Cognito's own. */
+/** The attributes that students may write. Any other attribute is unknown to the pool. */
 const writable = ['email', 'name'];
 
-/** The most characters of an attribute for which the pool says nothing. */
+/** The longest value of an attribute without a limit of its own. */
 const maximumValue = 2048;
 
 /**
- * Attributes by name.
+ * Checks attributes and returns their values by name.
  *
  * "By default, standard and custom attribute values can be any string with a length of up to 2048 characters", and a
- * schema may say less. AWS documents the name of the error, and not its words.
+ * schema may set a lower limit. AWS documents the name of the error, but not its message.
  * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-attributes.html
  *
- * @throws InvalidParameterException or NotAuthorizedException for one that nobody may write, or that is too long or short
+ * @throws InvalidParameterException for an unknown attribute or a wrong length, NotAuthorizedException for a read-only one
  */
 export function readAttributes(
   { attributeLengths }: Pick<PoolSettings, 'attributeLengths'>,
@@ -43,7 +43,7 @@ export function readAttributes(
   return attributes;
 }
 
-/** The longest user name that Cognito takes, which addresses are here; its signs can be seen. */
+/** The longest user name that Cognito accepts. It may contain visible characters only. */
 const maximumLength = 128;
 const visible = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u;
 

@@ -1,22 +1,21 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { decoyVerifier, type Verifier } from './srp.ts';
+import { randomBytes } from 'node:crypto';
 
 /** A sign-in between its two calls. */
 export interface Challenge {
-  /** The user's `sub`, or one that looks like it where there is no such user. */
+  /** The `sub` of the user, or an invented one if there is no such user. */
   readonly sub: string;
-  /** As it was typed. */
+  /** The address as typed. */
   readonly email: string;
   readonly clientId: string;
   readonly key: Buffer;
   readonly expiresAt: number;
 }
 
-/** Sign-ins half done. Each can be finished once. */
+/** Sign-ins between their two calls. Each can be finished once. */
 export interface Challenges {
-  /** Keeps a challenge and gives the block that its answer must bring back. */
+  /** Stores a challenge and returns the block that the client must send back. */
   open(challenge: Challenge): string;
-  /** Takes the challenge of a block away, or gives undefined where there is none or it is too old. */
+  /** Removes and returns the challenge of a block; undefined if it is unknown or expired. */
   take(secretBlock: string): Challenge | undefined;
 }
 
@@ -35,17 +34,4 @@ export function createChallenges(now: () => number): Challenges {
       return challenge !== undefined && challenge.expiresAt > now() ? challenge : undefined;
     },
   };
-}
-
-const decoySecret = randomBytes(32);
-
-/** The verifier of a user who doesn't exist: the same for the same address, so that nothing tells. */
-export function decoy(email: string): Verifier & { sub: string } {
-  const seed = createHmac('sha256', decoySecret).update(email.toLowerCase()).digest();
-  const bytes = Buffer.from(seed.subarray(16));
-  // Version 4 and its variant, as of a random UUID.
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  const sub = bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  return { sub, ...decoyVerifier(seed.subarray(0, 16)) };
 }

@@ -1,4 +1,4 @@
-/** An error as Cognito's API gives it: a name and a message that clients show or branch on. HTTP status 400. */
+/** An error of Cognito's API, sent with HTTP status 400. Clients show its message or branch on its name. */
 export class CognitoError extends Error {
   constructor(name: CognitoErrorName, message: string) {
     super(message);
@@ -24,7 +24,7 @@ export type CognitoErrorName =
   | 'UserNotFoundException'
   | 'UsernameExistsException';
 
-/** Errors that several operations give, worded as Cognito words them. */
+/** Errors of several operations, with Cognito's messages. */
 export const cognitoErrors = {
   wrongPassword: () => new CognitoError('NotAuthorizedException', 'Incorrect username or password.'),
   lockedOut: () => new CognitoError('NotAuthorizedException', 'Password attempts exceeded'),

@@ -4,14 +4,14 @@ import type { Challenges } from './challenges.ts';
 import type { Codes } from './codes.ts';
 import type { Decoys } from './decoys.ts';
 import { CognitoError, cognitoErrors } from './errors.ts';
-import type { LockOut } from './lock-out.ts';
+import type { LockOut } from './passwords.ts';
 import type { ClientSettings, PoolSettings } from './settings.ts';
 import { makeVerifier } from './srp.ts';
-import { accessTokenError, type Tokens } from './tokens.ts';
+import { toCognitoError, type Tokens } from './tokens.ts';
 import type { Triggers } from './triggers.ts';
 import type { User, Users } from './users.ts';
 
-/** The pool as every operation works on it. */
+/** The state that every operation works on. */
 export interface Pool {
   readonly settings: PoolSettings;
   readonly users: Users;
@@ -25,11 +25,11 @@ export interface Pool {
   readonly now: () => number;
 }
 
-/** One call of Cognito's API: the request's JSON in, the reply's JSON out. @throws CognitoError */
+/** One operation of Cognito's API, from the request's JSON to the reply's. @throws CognitoError */
 export type Operation = (pool: Pool, input: unknown) => Promise<object>;
 
-/** An operation whose request is checked first. */
-export function operation<Input>(
+/** Makes an operation that checks its request against a schema first. */
+export function defineOperation<Input>(
   schema: z.ZodType<Input>,
   run: (pool: Pool, input: Input) => object | Promise<object>,
 ): Operation {
@@ -49,11 +49,11 @@ export const attributesSchema = z
   .array(z.object({ Name: z.string(), Value: z.string().max(2048) }))
   .default([]);
 
-/** The texts of a call for the functions that the pool calls. */
+/** Values that a caller passes on to the pool's Lambda triggers. */
 export const metadataSchema = z.record(z.string(), z.string()).optional();
 
 /** @throws ResourceNotFoundException */
-export function clientOf(pool: Pool, id: string): ClientSettings {
+export function findClient(pool: Pool, id: string): ClientSettings {
   const client = pool.settings.clients.find((candidate) => candidate.id === id);
   if (client === undefined) {
     throw new CognitoError('ResourceNotFoundException', `User pool client ${id} does not exist.`);
@@ -61,15 +61,15 @@ export function clientOf(pool: Pool, id: string): ClientSettings {
   return client;
 }
 
-/** The user of an access token that is still good. @throws NotAuthorizedException or UserNotFoundException */
-export async function userOfAccessToken(
+/** Finds the user of a valid access token. @throws NotAuthorizedException or UserNotFoundException */
+export async function authenticate(
   pool: Pool,
   token: string,
 ): Promise<{ user: User; originJti: string; clientId: string }> {
   const claims = await pool.tokens.verify(token, 'access').catch((error: unknown) => {
-    throw accessTokenError(error);
+    throw toCognitoError(error);
   });
-  const user = pool.users.bySub(claims.sub ?? '');
+  const user = pool.users.findBySub(claims.sub ?? '');
   if (user === undefined) throw new CognitoError('UserNotFoundException', 'User does not exist.');
   const session = user.sessions.find(({ originJti }) => originJti === claims['origin_jti']);
   if (session === undefined)
@@ -77,18 +77,18 @@ export async function userOfAccessToken(
   return { user, originJti: session.originJti, clientId: session.clientId };
 }
 
-/** Signs a user in and gives Cognito's AuthenticationResult. */
+/** Signs a user in. @returns Cognito's AuthenticationResult */
 export async function openSession(pool: Pool, user: User, client: ClientSettings): Promise<object> {
-  const { refreshToken, session } = pool.tokens.newSession(client);
+  const { refreshToken, session } = pool.tokens.createSession(client);
   user.sessions = [...user.sessions.filter(({ expiresAt }) => expiresAt > pool.now()), session];
   await pool.users.save();
   return { ...(await pool.tokens.issue(user, session, client)), RefreshToken: refreshToken };
 }
 
-/** The identity that SRP hashes beside the password. */
-export const identityOf = (pool: Pool, sub: string): string => `${pool.settings.name}${sub}`;
+/** Builds the identity that SRP hashes together with the password. */
+export const buildIdentity = (pool: Pool, sub: string): string => `${pool.settings.name}${sub}`;
 
-/** A user that isn't confirmed yet, added to the pool but not saved. */
+/** Adds an unconfirmed user to the pool, without saving. */
 export function addUser(
   pool: Pool,
   given: { email: string; password: string; attributes: Record<string, string> },
@@ -102,11 +102,27 @@ export function addUser(
     groups: [],
     status: 'UNCONFIRMED',
     createdAt: pool.now(),
-    ...makeVerifier(identityOf(pool, sub), given.password),
+    ...makeVerifier(buildIdentity(pool, sub), given.password),
     codes: {},
     codesSent: [],
     sessions: [],
   };
   pool.users.add(user);
   return user;
+}
+
+/**
+ * The message is that of https://github.com/aws-amplify/amplify-cli/issues/2214.
+ *
+ * @throws ResourceNotFoundException
+ */
+export function requireGroup(pool: Pool, name: string): void {
+  if (!pool.settings.groups.includes(name))
+    throw new CognitoError('ResourceNotFoundException', 'Group not found.');
+}
+
+/** Adds a user to a group if they aren't a member yet, without saving. @throws ResourceNotFoundException */
+export function joinGroup(pool: Pool, user: User, name: string): void {
+  requireGroup(pool, name);
+  if (!user.groups.includes(name)) user.groups.push(name);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { onlyOne, propertiesOf, type Template } from '../template/template.ts';
 
-/** Only what the stand-in does as Cognito does it gets through; any other setting stops the start. */
+/** The settings that the stand-in implements as Cognito does. Any other value stops the start. */
 const poolSchema = z.object({
   UsernameAttributes: z.tuple([z.literal('email')]),
   AutoVerifiedAttributes: z.tuple([z.literal('email')]),
@@ -47,7 +47,7 @@ const poolSchema = z.object({
     .default({}),
 });
 
-/** A role or a precedence would add claims that the stand-in doesn't write. */
+/** Roles and precedence are refused, because they would add claims that the stand-in doesn't write. */
 const groupSchema = z.strictObject({
   UserPoolId: z.string(),
   GroupName: z.string().min(1),
@@ -76,9 +76,9 @@ const clientSchema = z.object({
 
 export interface ClientSettings {
   readonly id: string;
-  /** As in the template, such as `ALLOW_USER_SRP_AUTH`. */
+  /** Such as `ALLOW_USER_SRP_AUTH`. */
   readonly flows: readonly string[];
-  /** Seconds that tokens and half-done sign-ins last. */
+  /** In seconds. `session` is the time between the two calls of a sign-in. */
   readonly lifetimes: {
     readonly access: number;
     readonly id: number;
@@ -87,13 +87,13 @@ export interface ClientSettings {
   };
 }
 
-/** Functions that the pool calls while it works, by the names that Cognito gives these occasions. */
+/** The Lambda triggers that the stand-in calls. */
 export type TriggerName = 'CustomMessage' | 'PostConfirmation';
 
 export interface PoolSettings {
   readonly id: string;
   readonly region: string;
-  /** The pool's id after the underscore: part of what SRP hashes. */
+  /** The part of the id after the underscore, which SRP hashes. */
   readonly name: string;
   readonly issuer: string;
   readonly passwordPolicy: {
@@ -104,30 +104,30 @@ export interface PoolSettings {
     readonly symbols: boolean;
   };
   readonly requiredAttributes: readonly string[];
-  /** The fewest and the most characters of an attribute, where the template says any. */
+  /** The allowed lengths of attributes that have limits in the template. */
   readonly attributeLengths: ReadonlyMap<string, { readonly minimum: number; readonly maximum: number }>;
-  /** An e-mail that is changed stays as it was until the new one is verified. */
+  /** True if a new e-mail address replaces the old one only after it was verified. */
   readonly keepsEmailUntilVerified: boolean;
-  /** `{####}` in the message is the code. */
+  /** The template of mails with a code, which replaces `{####}`. */
   readonly mail: { readonly subject: string; readonly message: string };
   readonly clients: readonly ClientSettings[];
-  /** The names of its groups. */
+  /** The names of the groups. */
   readonly groups: readonly string[];
-  /** ARNs of the functions that the pool calls. */
+  /** The ARNs of the functions by trigger. */
   readonly triggers: Readonly<Partial<Record<TriggerName, string | undefined>>>;
 }
 
-const secondsOf: Readonly<Record<string, number>> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
+const unitSeconds: Readonly<Record<string, number>> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
 
-/** Reads the template's user pool, its clients and its groups. @throws LocalError for a setting that the stand-in doesn't know. */
-export function poolSettings(template: Template): PoolSettings {
+/** Reads the template's user pool, its clients and its groups. @throws LocalError for an unknown setting. */
+export function readPoolSettings(template: Template): PoolSettings {
   const pool = onlyOne(template, 'AWS::Cognito::UserPool');
   const settings = propertiesOf(pool, poolSchema);
   const policy = settings.Policies.PasswordPolicy;
   const clients = template.ofType('AWS::Cognito::UserPoolClient').map((resource): ClientSettings => {
     const client = propertiesOf(resource, clientSchema);
     const units = client.TokenValidityUnits;
-    const seconds = (value: number, unit: string): number => value * (secondsOf[unit] ?? 1);
+    const seconds = (value: number, unit: string): number => value * (unitSeconds[unit] ?? 1);
     return {
       id: resource.ref,
       flows: client.ExplicitAuthFlows,

@@ -1,9 +1,9 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * The server's side of SRP-6a as Cognito speaks it: the 3072-bit group of RFC 5054 with generator 2, SHA-256, values
- * hashed as signed big-endian integers, and a session key by HKDF. The password itself is never stored: salt and
- * verifier are all that a check needs.
+ * The server's side of SRP-6a as Cognito uses it: the 3072-bit group of RFC 5054 with generator 2, SHA-256, values
+ * hashed as signed big-endian integers, and a session key from HKDF. Only a salt and a verifier are stored, never the
+ * password.
  */
 
 /** The 3072-bit safe prime of RFC 3526, section 5. */
@@ -33,8 +33,8 @@ function modPow(base: bigint, exponent: bigint, modulus: bigint): bigint {
   return result;
 }
 
-/** A positive integer as the fewest big-endian bytes whose first bit is 0. */
-function signedBytes(value: bigint): Buffer {
+/** Encodes a positive integer as the fewest big-endian bytes whose first bit is 0. */
+function toSignedBytes(value: bigint): Buffer {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
   return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex');
@@ -46,17 +46,17 @@ const sha256 = (...parts: (Buffer | string)[]): Buffer => {
   return hash.digest();
 };
 const integer = (bytes: Buffer): bigint => BigInt(`0x${bytes.toString('hex')}`);
-const k = integer(sha256(signedBytes(N), signedBytes(g)));
+const k = integer(sha256(toSignedBytes(N), toSignedBytes(g)));
 
-/** The verifier that is stored instead of a password, in hex. */
+/** What is stored instead of a password, in hex. */
 export interface Verifier {
   readonly salt: string;
   readonly verifier: string;
 }
 
-/** `identity` is the pool's name (its id after the underscore) followed by the user's name. */
+/** @param identity the pool's name (its id after the underscore) followed by the user's `sub` */
 function privateKey(identity: string, password: string, salt: bigint): bigint {
-  return integer(sha256(signedBytes(salt), sha256(`${identity}:${password}`)));
+  return integer(sha256(toSignedBytes(salt), sha256(`${identity}:${password}`)));
 }
 
 export function makeVerifier(identity: string, password: string): Verifier {
@@ -67,25 +67,22 @@ export function makeVerifier(identity: string, password: string): Verifier {
   };
 }
 
-/** True where a password given in the clear is the one of a verifier. */
+/** Compares a plain password with a verifier, in constant time. */
 export function passwordMatches(identity: string, password: string, { salt, verifier }: Verifier): boolean {
-  const given = signedBytes(modPow(g, privateKey(identity, password, BigInt(`0x${salt}`)), N));
-  const stored = signedBytes(BigInt(`0x${verifier}`));
+  const given = toSignedBytes(modPow(g, privateKey(identity, password, BigInt(`0x${salt}`)), N));
+  const stored = toSignedBytes(BigInt(`0x${verifier}`));
   return given.length === stored.length && timingSafeEqual(given, stored);
 }
 
-/** No password is known to fit it. One for all: what clients see of a verifier is hidden by a random number. */
+/** Nobody knows its password. All decoys share it, since a random number hides it from clients. */
 const unknownVerifier = modPow(g, integer(randomBytes(32)), N).toString(16);
 
-/**
- * A verifier that no password fits, always the same salt for the same seed: for users that don't exist. It takes no
- * longer than to look up a real one.
- */
-export function decoyVerifier(seed: Buffer): Verifier {
+/** Makes a verifier that no password matches, for a user who doesn't exist. The same seed gets the same salt. */
+export function makeDecoyVerifier(seed: Buffer): Verifier {
   return { salt: integer(seed).toString(16), verifier: unknownVerifier };
 }
 
-/** One sign-in half done: what the server sent, and the key that a client with the right password shares. */
+/** The server's half of a sign-in, with the key that only a client with the right password also computes. */
 export interface Exchange {
   /** The server's public value, in hex. */
   readonly serverPublic: string;
@@ -95,33 +92,33 @@ export interface Exchange {
 /**
  * Answers a client's public value.
  *
- * @returns undefined when that value is none that an honest client sends: with 0 modulo N anybody could sign in.
+ * @returns undefined for an invalid value: with 0 modulo N, anybody could sign in.
  */
-export function exchange(clientPublic: string, { verifier }: Verifier): Exchange | undefined {
+export function answerExchange(clientPublic: string, { verifier }: Verifier): Exchange | undefined {
   if (!/^[0-9a-f]{1,1024}$/i.test(clientPublic)) return undefined;
   const A = BigInt(`0x${clientPublic}`);
   if (A % N === 0n) return undefined;
   const v = BigInt(`0x${verifier}`);
   const b = integer(randomBytes(64));
   const B = (k * v + modPow(g, b, N)) % N;
-  const u = integer(sha256(signedBytes(A), signedBytes(B)));
+  const u = integer(sha256(toSignedBytes(A), toSignedBytes(B)));
   if (u === 0n || B === 0n) return undefined;
   const S = modPow((A * modPow(v, u, N)) % N, b, N);
-  const key = hkdfSync('sha256', signedBytes(S), signedBytes(u), 'Caldera Derived Key', 16);
+  const key = hkdfSync('sha256', toSignedBytes(S), toSignedBytes(u), 'Caldera Derived Key', 16);
   return { serverPublic: B.toString(16), key: Buffer.from(key) };
 }
 
-/** The proof of a client that it knows the key. */
+/** A client's proof that it computed the same key. */
 export interface Proof {
   readonly identity: string;
-  /** The base64 block that the server sent, which the client sends back. */
+  /** The base64 block that the server sent and the client returns. */
   readonly secretBlock: string;
   readonly timestamp: string;
-  /** Base64. */
+  /** In base64. */
   readonly signature: string;
 }
 
-export function proofHolds(key: Buffer, { identity, secretBlock, timestamp, signature }: Proof): boolean {
+export function verifyProof(key: Buffer, { identity, secretBlock, timestamp, signature }: Proof): boolean {
   const expected = createHmac('sha256', key)
     .update(identity)
     .update(Buffer.from(secretBlock, 'base64'))

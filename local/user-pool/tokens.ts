@@ -13,7 +13,7 @@ import * as z from 'zod';
 import { jsonFile } from '../json-file.ts';
 import { CognitoError } from './errors.ts';
 import type { ClientSettings, PoolSettings } from './settings.ts';
-import { fingerprint, type Session, type User } from './users.ts';
+import { hashSecret, type Session, type User } from './users.ts';
 
 const jwkSchema = z.record(z.string(), z.json());
 const algorithm = 'RS256';
@@ -27,10 +27,9 @@ export interface IssuedTokens {
   readonly ExpiresIn: number;
 }
 
-/** The part of a user that tokens tell. */
+/** The part of a user that tokens contain. */
 type TokenUser = Pick<User, 'sub' | 'email' | 'emailVerified' | 'attributes' | 'groups'>;
 
-/** The reason why a token isn't good. */
 export class TokenError extends Error {
   readonly expired: boolean;
   constructor(expired: boolean) {
@@ -40,14 +39,14 @@ export class TokenError extends Error {
 }
 
 export interface Tokens {
-  /** A new refresh token and the session that it belongs to. */
-  newSession(client: ClientSettings): { refreshToken: string; session: Session };
+  /** Makes a refresh token and its session. */
+  createSession(client: ClientSettings): { refreshToken: string; session: Session };
   issue(user: TokenUser, session: Session, client: ClientSettings): Promise<IssuedTokens>;
-  /** The claims of a token of this pool, of either use. @throws TokenError */
+  /** Verifies a token of this pool and returns its claims. @throws TokenError */
   verify(token: string, use: 'id' | 'access'): Promise<JWTPayload>;
 }
 
-/** Opens the pool's signing key, which the first start makes. `now` gives milliseconds since 1970. */
+/** Opens the pool's signing key, which the first start creates. `now` returns milliseconds since 1970. */
 export async function openTokens(path: string, pool: PoolSettings, now: () => number): Promise<Tokens> {
   const file = jsonFile(path, jwkSchema);
   let privateJwk = await file.read();
@@ -71,14 +70,14 @@ export async function openTokens(path: string, pool: PoolSettings, now: () => nu
       .sign(privateKey);
 
   return {
-    newSession(client) {
+    createSession(client) {
       const refreshToken = randomBytes(256).toString('base64url');
       const signedInAt = now();
       return {
         refreshToken,
         session: {
           originJti: randomUUID(),
-          refreshHash: fingerprint(refreshToken),
+          refreshHash: hashSecret(refreshToken),
           clientId: client.id,
           signedInAt,
           expiresAt: signedInAt + client.lifetimes.refresh * 1000,
@@ -134,8 +133,8 @@ export async function openTokens(path: string, pool: PoolSettings, now: () => nu
   };
 }
 
-/** A token error as Cognito's own API words it. */
-export function accessTokenError(error: unknown): unknown {
+/** Converts a token error to the one of Cognito's own API. */
+export function toCognitoError(error: unknown): unknown {
   if (!(error instanceof TokenError)) return error;
   return new CognitoError(
     'NotAuthorizedException',

@@ -16,29 +16,29 @@ const attempts = 3;
 /** Calls a function by its ARN. */
 export type Invoke = (arn: string, event: Json) => Promise<Outcome>;
 
-/** The caller of the pool, and their texts for its functions. */
+/** The caller of an operation, with the values that they pass on to Lambda triggers. */
 export interface Caller {
-  /** Missing where it is somebody with AWS credentials. */
+  /** Absent for a caller with AWS credentials. */
   readonly clientId?: string;
   readonly metadata?: Readonly<Record<string, string>> | undefined;
 }
 
-/** One occasion on which the pool calls a function. */
+/** One call of a Lambda trigger. */
 export interface TriggerCall {
   readonly name: TriggerName;
   /** Such as `PostConfirmation_ConfirmSignUp`. */
   readonly source: string;
   readonly user: User;
   readonly caller: Caller;
-  /** The fields of this trigger's request and response besides those that all have. */
+  /** The fields of this trigger's request and response in addition to the common ones. */
   readonly request?: Readonly<Record<string, string>>;
   readonly response?: Readonly<Record<string, null>>;
 }
 
-/** The functions that the pool calls while it works. */
+/** The pool's Lambda triggers. */
 export interface Triggers {
   /**
-   * Gives the `response` of what the function returned; an empty one where the pool has no such function.
+   * Calls the function of a trigger and returns its `response`, or an empty one if the pool has no such trigger.
    *
    * @throws UserLambdaValidationException, UnexpectedLambdaException or InvalidLambdaResponseException
    */
@@ -52,8 +52,8 @@ export function createTriggers(pool: PoolSettings, invoke: Invoke): Triggers {
     async run(call) {
       const arn = pool.triggers[call.name];
       if (arn === undefined) return {};
-      const outcome = await withinTime(() => invoke(arn, eventOf(pool, call)));
-      if (outcome?.kind === 'returned') return responseOf(parseJson(outcome.reply));
+      const outcome = await callWithinTime(() => invoke(arn, buildEvent(pool, call)));
+      if (outcome?.kind === 'returned') return readResponse(parseJson(outcome.reply));
       if (outcome?.kind === 'failed') {
         throw new CognitoError(
           'UserLambdaValidationException',
@@ -65,14 +65,14 @@ export function createTriggers(pool: PoolSettings, invoke: Invoke): Triggers {
   };
 }
 
-function responseOf(reply: Json): Readonly<Record<string, unknown>> {
+function readResponse(reply: Json): Readonly<Record<string, unknown>> {
   const { success, data } = replySchema.safeParse(reply);
   if (success) return data.response;
   throw new CognitoError('InvalidLambdaResponseException', 'Unrecognizable lambda output');
 }
 
-/** The common parameters of the page above, and the user's attributes with their status. */
-function eventOf(pool: PoolSettings, { source, user, caller, request, response }: TriggerCall): Json {
+/** Builds the event from the common parameters of the page above and the user's attributes. */
+function buildEvent(pool: PoolSettings, { source, user, caller, request, response }: TriggerCall): Json {
   return {
     version: '1',
     region: pool.region,
@@ -98,7 +98,7 @@ function eventOf(pool: PoolSettings, { source, user, caller, request, response }
   };
 }
 
-async function withinTime(call: () => Promise<Outcome>): Promise<Outcome | undefined> {
+async function callWithinTime(call: () => Promise<Outcome>): Promise<Outcome | undefined> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {

@@ -11,7 +11,7 @@ const codeSchema = z.object({
 });
 
 const sessionSchema = z.object({
-  /** Names the sign-in in every token that came of it. */
+  /** The claim `origin_jti` of every token of this sign-in. */
   originJti: z.string(),
   /** SHA-256 of the refresh token, in hex. */
   refreshHash: z.string(),
@@ -24,38 +24,38 @@ const userSchema = z.object({
   sub: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
-  /** A new e-mail that waits for its code. */
+  /** A new address that isn't verified yet. */
   pendingEmail: z.string().optional(),
   /** All other attributes, such as `name`. */
   attributes: z.record(z.string(), z.string()),
   groups: z.array(z.string()),
   status: z.enum(['UNCONFIRMED', 'CONFIRMED']),
-  /** Accounts of earlier versions didn't keep it. */
-  createdAt: z.number().default(0),
+  createdAt: z.number(),
   salt: z.string(),
   verifier: z.string(),
   /** The open code for each purpose. */
   codes: z.partialRecord(z.enum(['signUp', 'password', 'email']), codeSchema),
-  /** The times at which codes were sent within the last hour. */
+  /** The times of the codes of the last hour. */
   codesSent: z.array(z.number()),
-  /** Sign-ins whose tokens are good. */
+  /** The sign-ins whose tokens are valid. */
   sessions: z.array(sessionSchema),
 });
 export type User = z.infer<typeof userSchema>;
 export type Session = z.infer<typeof sessionSchema>;
 export type CodePurpose = keyof User['codes'];
 
-/** E-mails are the same whatever their case. */
-export const sameEmail = (left: string, right: string): boolean => left.toLowerCase() === right.toLowerCase();
+/** Compares addresses without regard to case. */
+export const isSameEmail = (left: string, right: string): boolean =>
+  left.toLowerCase() === right.toLowerCase();
 
-/** The hash that is kept of a secret that comes back later, such as a refresh token. */
-export const fingerprint = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+/** Hashes a secret, such as a refresh token, so that only its hash is stored. */
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** The users of a pool, on disk. Changes are made to the objects in place and then saved. */
+/** The users of a pool. Callers change the objects in place and then call `save`. */
 export interface Users {
-  bySub(sub: string): User | undefined;
-  byEmail(email: string): User | undefined;
-  byRefreshToken(token: string): { user: User; session: Session } | undefined;
+  findBySub(sub: string): User | undefined;
+  findByEmail(email: string): User | undefined;
+  findByRefreshToken(token: string): { user: User; session: Session } | undefined;
   /** Oldest first. */
   all(): readonly User[];
   add(user: User): void;
@@ -67,10 +67,10 @@ export async function openUsers(path: string): Promise<Users> {
   const file = jsonFile(path, z.array(userSchema));
   let users = (await file.read()) ?? [];
   return {
-    bySub: (sub) => users.find((user) => user.sub === sub),
-    byEmail: (email) => users.find((user) => sameEmail(user.email, email)),
-    byRefreshToken(token) {
-      const hash = fingerprint(token);
+    findBySub: (sub) => users.find((user) => user.sub === sub),
+    findByEmail: (email) => users.find((user) => isSameEmail(user.email, email)),
+    findByRefreshToken(token) {
+      const hash = hashSecret(token);
       for (const user of users) {
         const session = user.sessions.find(({ refreshHash }) => refreshHash === hash);
         if (session) return { user, session };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readAuthorizers } from '../../local/api/authorizer.ts';
 import { resolveTemplate } from '../../local/template/template.ts';
-import { poolSettings } from '../../local/user-pool/settings.ts';
+import { readPoolSettings } from '../../local/user-pool/settings.ts';
 import { openTokens } from '../../local/user-pool/tokens.ts';
 import { assemblyOf } from './support/assembly.ts';
 import { userPoolResources } from './support/user-pool.ts';
@@ -28,14 +28,14 @@ async function authorizing() {
       },
     }),
   );
-  const settings = poolSettings(template);
+  const settings = readPoolSettings(template);
   const clock = { now: Date.now() };
   const tokens = await openTokens(join(directory, 'key.json'), settings, () => clock.now);
   const [client] = settings.clients;
   if (client === undefined) throw new Error('The pool has no client');
   const idToken = async (sub: string, groups: string[] = []): Promise<string> => {
     const user = { sub, email: `${sub}@example.com`, emailVerified: true, attributes: {}, groups };
-    return (await tokens.issue(user, tokens.newSession(client).session, client)).IdToken;
+    return (await tokens.issue(user, tokens.createSession(client).session, client)).IdToken;
   };
   const verify = vi.spyOn(tokens, 'verify');
   const [authorize] = readAuthorizers(template, tokens, () => clock.now).values();

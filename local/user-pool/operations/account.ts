@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { readAttributes } from '../attributes.ts';
 import type { CodeDelivery } from '../codes.ts';
 import { cognitoErrors } from '../errors.ts';
-import { attributesSchema, metadataSchema, operation, userOfAccessToken, type Pool } from '../pool.ts';
+import { attributesSchema, metadataSchema, defineOperation, authenticate, type Pool } from '../pool.ts';
 import type { Caller } from '../triggers.ts';
 import type { User } from '../users.ts';
 
-export const GetUser = operation(z.object({ AccessToken: z.string() }), async (pool, input) => {
-  const { user } = await userOfAccessToken(pool, input.AccessToken);
+export const GetUser = defineOperation(z.object({ AccessToken: z.string() }), async (pool, input) => {
+  const { user } = await authenticate(pool, input.AccessToken);
   const attributes = {
     sub: user.sub,
     ...user.attributes,
@@ -20,13 +20,13 @@ export const GetUser = operation(z.object({ AccessToken: z.string() }), async (p
   };
 });
 
-/** @throws AliasExistsException where the address is somebody else's. */
-function refuseTaken(pool: Pool, user: User, email: string): void {
-  const holder = pool.users.byEmail(email);
+/** @throws AliasExistsException if somebody else has the address. */
+function requireFreeEmail(pool: Pool, user: User, email: string): void {
+  const holder = pool.users.findByEmail(email);
   if (holder !== undefined && holder.sub !== user.sub) throw cognitoErrors.emailTaken('AliasExistsException');
 }
 
-/** Writes attributes; a new address waits for the code that is mailed to it. Gives where codes went. */
+/** Writes attributes and mails a code to a new address. @returns the destinations of the codes */
 export async function updateAttributes(
   pool: Pool,
   user: User,
@@ -41,8 +41,8 @@ export async function updateAttributes(
       );
   }
   const newEmail = email !== undefined && email !== user.email ? email : undefined;
-  if (newEmail !== undefined) refuseTaken(pool, user, newEmail);
-  // Sent first: where no more codes are, the open one must not come to stand for another address.
+  if (newEmail !== undefined) requireFreeEmail(pool, user, newEmail);
+  // The code is sent first: if the limit of codes is reached, an earlier code must not become valid for the new address.
   const sent =
     newEmail === undefined
       ? []
@@ -60,10 +60,10 @@ export async function updateAttributes(
   return sent;
 }
 
-export const UpdateUserAttributes = operation(
+export const UpdateUserAttributes = defineOperation(
   z.object({ AccessToken: z.string(), UserAttributes: attributesSchema, ClientMetadata: metadataSchema }),
   async (pool, input) => {
-    const { user, clientId } = await userOfAccessToken(pool, input.AccessToken);
+    const { user, clientId } = await authenticate(pool, input.AccessToken);
     const caller = { clientId, metadata: input.ClientMetadata };
     return { CodeDeliveryDetailsList: await updateAttributes(pool, user, input.UserAttributes, caller) };
   },
@@ -71,10 +71,10 @@ export const UpdateUserAttributes = operation(
 
 const verifiable = z.literal('email');
 
-export const GetUserAttributeVerificationCode = operation(
+export const GetUserAttributeVerificationCode = defineOperation(
   z.object({ AccessToken: z.string(), AttributeName: verifiable, ClientMetadata: metadataSchema }),
   async (pool, input) => {
-    const { user, clientId } = await userOfAccessToken(pool, input.AccessToken);
+    const { user, clientId } = await authenticate(pool, input.AccessToken);
     const sent = await pool.codes.send(user, {
       occasion: 'CustomMessage_VerifyUserAttribute',
       to: user.pendingEmail ?? user.email,
@@ -85,14 +85,14 @@ export const GetUserAttributeVerificationCode = operation(
   },
 );
 
-export const VerifyUserAttribute = operation(
+export const VerifyUserAttribute = defineOperation(
   z.object({ AccessToken: z.string(), AttributeName: verifiable, Code: z.string() }),
   async (pool, input) => {
-    const { user } = await userOfAccessToken(pool, input.AccessToken);
+    const { user } = await authenticate(pool, input.AccessToken);
     try {
       pool.codes.use(user, 'email', input.Code);
       if (user.pendingEmail !== undefined) {
-        refuseTaken(pool, user, user.pendingEmail);
+        requireFreeEmail(pool, user, user.pendingEmail);
         user.email = user.pendingEmail;
         delete user.pendingEmail;
       }

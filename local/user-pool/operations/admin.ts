@@ -1,78 +1,119 @@
 import * as z from 'zod';
-import { CognitoError } from '../errors.ts';
-import { checkPassword } from '../password-policy.ts';
-import { attributesSchema, identityOf, metadataSchema, operation, type Pool } from '../pool.ts';
-import { makeVerifier } from '../srp.ts';
+import { CognitoError, cognitoErrors } from '../errors.ts';
+import { checkPassword } from '../passwords.ts';
+import {
+  attributesSchema,
+  buildIdentity,
+  defineOperation,
+  findClient,
+  metadataSchema,
+  openSession,
+  type Pool,
+} from '../pool.ts';
+import { makeVerifier, passwordMatches } from '../srp.ts';
 import type { User } from '../users.ts';
 import { updateAttributes } from './account.ts';
-import { attributesOf, seconds } from './listing.ts';
+import { readAllAttributes, toSeconds } from './lists.ts';
 
 /*
- * Calls for whoever holds AWS credentials, on one user by their name.
+ * Operations on one user that require AWS credentials.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_Operations.html
  */
 export const onUser = { UserPoolId: z.string(), Username: z.string() };
 
 /** @throws ResourceNotFoundException for another pool. */
-export function checkPool(pool: Pool, id: string): void {
+export function requirePool(pool: Pool, id: string): void {
   if (id !== pool.settings.id)
     throw new CognitoError('ResourceNotFoundException', `User pool ${id} does not exist.`);
 }
 
 /** @throws ResourceNotFoundException or UserNotFoundException */
-export function userOf(pool: Pool, { UserPoolId, Username }: { UserPoolId: string; Username: string }): User {
-  checkPool(pool, UserPoolId);
-  const user = pool.users.bySub(Username) ?? pool.users.byEmail(Username);
+export function findUser(
+  pool: Pool,
+  { UserPoolId, Username }: { UserPoolId: string; Username: string },
+): User {
+  requirePool(pool, UserPoolId);
+  const user = pool.users.findBySub(Username) ?? pool.users.findByEmail(Username);
   if (user === undefined) throw new CognitoError('UserNotFoundException', 'User does not exist.');
   return user;
 }
 
-export const AdminGetUser = operation(z.strictObject(onUser), (pool, input) => {
-  const user = userOf(pool, input);
+export const AdminGetUser = defineOperation(z.strictObject(onUser), (pool, input) => {
+  const user = findUser(pool, input);
   return {
     Username: user.sub,
-    UserCreateDate: seconds(user.createdAt),
+    UserCreateDate: toSeconds(user.createdAt),
     Enabled: true,
     UserStatus: user.status,
-    UserAttributes: Object.entries(attributesOf(user)).map(([Name, Value]) => ({ Name, Value })),
+    UserAttributes: Object.entries(readAllAttributes(user)).map(([Name, Value]) => ({ Name, Value })),
   };
 });
 
 /**
- * Writes attributes as the user's own call does, and so a new address too.
+ * Writes attributes as UpdateUserAttributes does, with the same code for a new address.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminUpdateUserAttributes.html
  */
-export const AdminUpdateUserAttributes = operation(
+export const AdminUpdateUserAttributes = defineOperation(
   z.strictObject({ ...onUser, UserAttributes: attributesSchema, ClientMetadata: metadataSchema }),
   async (pool, input) => {
-    await updateAttributes(pool, userOf(pool, input), input.UserAttributes, {
+    await updateAttributes(pool, findUser(pool, input), input.UserAttributes, {
       metadata: input.ClientMetadata,
     });
     return {};
   },
 );
 
-/** Sets a password for good. Tokens stay good: only a sign-out ends them. */
-export const AdminSetUserPassword = operation(
+/** Sets a permanent password. Tokens stay valid: only a sign-out ends them. */
+export const AdminSetUserPassword = defineOperation(
   z.strictObject({ ...onUser, Password: z.string(), Permanent: z.literal(true) }),
   async (pool, input) => {
-    const user = userOf(pool, input);
+    const user = findUser(pool, input);
     checkPassword(input.Password, pool.settings.passwordPolicy);
-    Object.assign(user, makeVerifier(identityOf(pool, user.sub), input.Password), { status: 'CONFIRMED' });
+    Object.assign(user, makeVerifier(buildIdentity(pool, user.sub), input.Password), { status: 'CONFIRMED' });
     await pool.users.save();
     return {};
   },
 );
 
-/** Ends every sign-in of the user: refresh and access tokens are refused from now on. */
-export const AdminUserGlobalSignOut = operation(z.strictObject(onUser), async (pool, input) => {
-  userOf(pool, input).sessions = [];
+/** Ends every sign-in of the user. Refresh and access tokens are refused from now on. */
+export const AdminUserGlobalSignOut = defineOperation(z.strictObject(onUser), async (pool, input) => {
+  findUser(pool, input).sessions = [];
   await pool.users.save();
   return {};
 });
 
-export const AdminDeleteUser = operation(z.strictObject(onUser), async (pool, input) => {
-  pool.users.remove(userOf(pool, input));
+export const AdminDeleteUser = defineOperation(z.strictObject(onUser), async (pool, input) => {
+  pool.users.remove(findUser(pool, input));
   await pool.users.save();
   return {};
 });
+
+/**
+ * Signs a user in with the password itself. For an unknown user it answers as for a wrong password.
+ * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminInitiateAuth.html
+ */
+export const AdminInitiateAuth = defineOperation(
+  z.strictObject({
+    UserPoolId: z.string(),
+    ClientId: z.string(),
+    AuthFlow: z.literal('ADMIN_USER_PASSWORD_AUTH'),
+    AuthParameters: z.strictObject({ USERNAME: z.string(), PASSWORD: z.string() }),
+  }),
+  async (pool, { UserPoolId, ClientId, AuthFlow, AuthParameters: { USERNAME, PASSWORD } }) => {
+    requirePool(pool, UserPoolId);
+    const client = findClient(pool, ClientId);
+    if (!client.flows.includes(`ALLOW_${AuthFlow}`))
+      throw cognitoErrors.invalid('Auth flow not enabled for this client');
+    const user = pool.users.findBySub(USERNAME) ?? pool.users.findByEmail(USERNAME);
+    const email = user?.email ?? USERNAME;
+    pool.lockOut.check(email);
+    if (user?.status === 'UNCONFIRMED')
+      throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
+    if (user === undefined || !passwordMatches(buildIdentity(pool, user.sub), PASSWORD, user)) {
+      pool.lockOut.failed(email);
+      throw cognitoErrors.wrongPassword();
+    }
+    pool.lockOut.succeeded(email);
+    return { AuthenticationResult: await openSession(pool, user, client), ChallengeParameters: {} };
+  },
+);

@@ -1,24 +1,22 @@
 import * as z from 'zod';
-import { checkGroup, joinGroup } from '../groups.ts';
-import { operation } from '../pool.ts';
-import { checkPool, onUser, userOf } from './admin.ts';
-import { attributesOf, listed, mostUsers, pageOf } from './listing.ts';
+import { defineOperation, joinGroup, requireGroup } from '../pool.ts';
+import { requirePool, onUser, findUser } from './admin.ts';
+import { describeUser, maxPageSize, readAllAttributes, readPage } from './lists.ts';
 
 /*
- * Calls for whoever holds AWS credentials. The groups are the template's; tokens tell them from when they are next
- * issued, and good ones stay as they are.
+ * Operations on groups, which require AWS credentials. Only tokens that are issued after a change contain it.
  * https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-user-groups.html
  */
 const inGroup = { GroupName: z.string() };
 
 /**
- * Adds a user to a group, whatever their status. Its errors don't know one for a user who is in it already.
+ * Adds a user to a group, whatever their status. Adding a member again is not among its documented errors.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminAddUserToGroup.html
  */
-export const AdminAddUserToGroup = operation(
+export const AdminAddUserToGroup = defineOperation(
   z.strictObject({ ...onUser, ...inGroup }),
   async (pool, { GroupName, ...input }) => {
-    const user = userOf(pool, input);
+    const user = findUser(pool, input);
     joinGroup(pool, user, GroupName);
     await pool.users.save();
     return {};
@@ -26,15 +24,15 @@ export const AdminAddUserToGroup = operation(
 );
 
 /**
- * Takes a user out of a group. One who isn't in it is no error: https://github.com/common-fate/glide/pull/197
+ * Removes a user from a group. A user who isn't a member is not an error: https://github.com/common-fate/glide/pull/197
  *
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminRemoveUserFromGroup.html
  */
-export const AdminRemoveUserFromGroup = operation(
+export const AdminRemoveUserFromGroup = defineOperation(
   z.strictObject({ ...onUser, ...inGroup }),
   async (pool, { GroupName, ...input }) => {
-    const user = userOf(pool, input);
-    checkGroup(pool, GroupName);
+    const user = findUser(pool, input);
+    requireGroup(pool, GroupName);
     user.groups = user.groups.filter((group) => group !== GroupName);
     await pool.users.save();
     return {};
@@ -45,29 +43,29 @@ export const AdminRemoveUserFromGroup = operation(
  * Lists the users of a group with all their attributes, page by page.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListUsersInGroup.html
  */
-export const ListUsersInGroup = operation(
+export const ListUsersInGroup = defineOperation(
   z.strictObject({
     UserPoolId: z.string(),
     ...inGroup,
-    Limit: z.int().min(1).max(mostUsers).default(mostUsers),
+    Limit: z.int().min(1).max(maxPageSize).default(maxPageSize),
     NextToken: z.string().min(1).optional(),
   }),
   (pool, { UserPoolId, GroupName, Limit, NextToken }) => {
-    checkPool(pool, UserPoolId);
-    checkGroup(pool, GroupName);
+    requirePool(pool, UserPoolId);
+    requireGroup(pool, GroupName);
     const members = pool.users.all().filter(({ groups }) => groups.includes(GroupName));
-    const { page, next } = pageOf(members, Limit, NextToken);
+    const { page, next } = readPage(members, Limit, NextToken);
     return {
-      Users: page.map((user) => listed(user, attributesOf(user))),
+      Users: page.map((user) => describeUser(user, readAllAttributes(user))),
       ...(next !== undefined && { NextToken: next }),
     };
   },
 );
 
 /**
- * Lists the groups of a user, all at once: Cognito's pages hold 60.
+ * Lists the groups of a user, all at once, since Cognito's pages have 60 entries.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminListGroupsForUser.html
  */
-export const AdminListGroupsForUser = operation(z.strictObject(onUser), (pool, input) => ({
-  Groups: userOf(pool, input).groups.map((GroupName) => ({ GroupName, UserPoolId: pool.settings.id })),
+export const AdminListGroupsForUser = defineOperation(z.strictObject(onUser), (pool, input) => ({
+  Groups: findUser(pool, input).groups.map((GroupName) => ({ GroupName, UserPoolId: pool.settings.id })),
 }));

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { cognitoErrors } from '../errors.ts';
-import { checkPassword } from '../password-policy.ts';
-import { clientOf, identityOf, metadataSchema, operation, userOfAccessToken } from '../pool.ts';
+import { checkPassword } from '../passwords.ts';
+import { findClient, buildIdentity, metadataSchema, defineOperation, authenticate } from '../pool.ts';
 import { makeVerifier, passwordMatches } from '../srp.ts';
 
-export const ForgotPassword = operation(
+export const ForgotPassword = defineOperation(
   z.object({ ClientId: z.string(), Username: z.string(), ClientMetadata: metadataSchema }),
   async (pool, input) => {
-    clientOf(pool, input.ClientId);
-    const user = pool.users.byEmail(input.Username);
-    // Whether there is an account, and a verified address, is not told.
-    const receiver = user?.emailVerified === true ? user : pool.decoys.of(input.Username);
+    findClient(pool, input.ClientId);
+    const user = pool.users.findByEmail(input.Username);
+    // The reply doesn't reveal whether there is an account with a verified address.
+    const receiver = user?.emailVerified === true ? user : pool.decoys.get(input.Username);
     const sent = await pool.codes.send(receiver, {
       occasion: 'CustomMessage_ForgotPassword',
       to: receiver.email,
@@ -21,7 +21,7 @@ export const ForgotPassword = operation(
   },
 );
 
-export const ConfirmForgotPassword = operation(
+export const ConfirmForgotPassword = defineOperation(
   z.object({
     ClientId: z.string(),
     Username: z.string(),
@@ -30,12 +30,12 @@ export const ConfirmForgotPassword = operation(
     ClientMetadata: metadataSchema,
   }),
   async (pool, input) => {
-    clientOf(pool, input.ClientId);
+    findClient(pool, input.ClientId);
     checkPassword(input.Password, pool.settings.passwordPolicy);
-    const user = pool.users.byEmail(input.Username) ?? pool.decoys.of(input.Username);
+    const user = pool.users.findByEmail(input.Username) ?? pool.decoys.get(input.Username);
     try {
       pool.codes.use(user, 'password', input.ConfirmationCode);
-      Object.assign(user, makeVerifier(identityOf(pool, user.sub), input.Password));
+      Object.assign(user, makeVerifier(buildIdentity(pool, user.sub), input.Password));
       pool.lockOut.succeeded(user.email);
     } finally {
       await pool.users.save();
@@ -50,13 +50,13 @@ export const ConfirmForgotPassword = operation(
   },
 );
 
-export const ChangePassword = operation(
+export const ChangePassword = defineOperation(
   z.object({ AccessToken: z.string(), PreviousPassword: z.string(), ProposedPassword: z.string() }),
   async (pool, input) => {
-    const { user } = await userOfAccessToken(pool, input.AccessToken);
+    const { user } = await authenticate(pool, input.AccessToken);
     checkPassword(input.ProposedPassword, pool.settings.passwordPolicy);
     pool.lockOut.check(user.email);
-    const identity = identityOf(pool, user.sub);
+    const identity = buildIdentity(pool, user.sub);
     if (!passwordMatches(identity, input.PreviousPassword, user)) {
       pool.lockOut.failed(user.email);
       throw cognitoErrors.wrongPassword();

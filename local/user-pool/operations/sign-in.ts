@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { decoy } from '../challenges.ts';
+import { inventUser } from '../decoys.ts';
 import { CognitoError, cognitoErrors } from '../errors.ts';
-import { clientOf, identityOf, openSession, operation, type Pool } from '../pool.ts';
+import { authenticate, findClient, buildIdentity, openSession, defineOperation, type Pool } from '../pool.ts';
 import type { ClientSettings } from '../settings.ts';
-import { exchange, proofHolds } from '../srp.ts';
+import { answerExchange, verifyProof } from '../srp.ts';
 
 const parameters = z.record(z.string(), z.string());
 
-export const InitiateAuth = operation(
+export const InitiateAuth = defineOperation(
   z.object({ ClientId: z.string(), AuthFlow: z.string(), AuthParameters: parameters.default({}) }),
   (pool, input) => {
-    const client = clientOf(pool, input.ClientId);
+    const client = findClient(pool, input.ClientId);
     const flow = input.AuthFlow === 'REFRESH_TOKEN' ? 'REFRESH_TOKEN_AUTH' : input.AuthFlow;
     if (!client.flows.includes(`ALLOW_${flow}`)) {
       throw cognitoErrors.invalid(`${input.AuthFlow} flow not enabled for this client`);
@@ -29,8 +29,8 @@ function startSrp(
   if (!USERNAME) throw cognitoErrors.invalid('Missing required parameter USERNAME');
   if (!SRP_A) throw cognitoErrors.invalid('Missing required parameter SRP_A');
   pool.lockOut.check(USERNAME);
-  const user = pool.users.byEmail(USERNAME) ?? decoy(USERNAME);
-  const answer = exchange(SRP_A, user);
+  const user = pool.users.findByEmail(USERNAME) ?? inventUser(USERNAME);
+  const answer = answerExchange(SRP_A, user);
   if (answer === undefined) throw cognitoErrors.invalid('SRP_A is not a valid value.');
   const secretBlock = pool.challenges.open({
     sub: user.sub,
@@ -58,35 +58,35 @@ const verifierResponses = z.object({
   TIMESTAMP: z.string(),
 });
 
-export const RespondToAuthChallenge = operation(
+export const RespondToAuthChallenge = defineOperation(
   z.object({
     ClientId: z.string(),
     ChallengeName: z.literal('PASSWORD_VERIFIER'),
     ChallengeResponses: verifierResponses,
   }),
   async (pool, { ClientId, ChallengeResponses: given }) => {
-    const client = clientOf(pool, ClientId);
+    const client = findClient(pool, ClientId);
     const challenge = pool.challenges.take(given.PASSWORD_CLAIM_SECRET_BLOCK);
     if (challenge === undefined || challenge.clientId !== client.id || challenge.sub !== given.USERNAME) {
       throw cognitoErrors.wrongPassword();
     }
     pool.lockOut.check(challenge.email);
     const proof = {
-      identity: identityOf(pool, challenge.sub),
+      identity: buildIdentity(pool, challenge.sub),
       secretBlock: given.PASSWORD_CLAIM_SECRET_BLOCK,
       timestamp: given.TIMESTAMP,
       signature: given.PASSWORD_CLAIM_SIGNATURE,
     };
-    const user = pool.users.bySub(challenge.sub);
+    const user = pool.users.findBySub(challenge.sub);
     /*
-     * Whatever the password: "When the user is not confirmed, Cognito will return a UserNotConfirmedException regardless
+     * This happens for a wrong password too: "When the user is not confirmed, Cognito will return a UserNotConfirmedException regardless
      * of the password being correct." https://github.com/aws-amplify/amplify-flutter/issues/3407, and likewise
      * https://github.com/aws-amplify/amplify-js/issues/11209
      */
     if (user?.status === 'UNCONFIRMED') {
       throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
     }
-    if (!proofHolds(challenge.key, proof) || user === undefined) {
+    if (!verifyProof(challenge.key, proof) || user === undefined) {
       pool.lockOut.failed(challenge.email);
       throw cognitoErrors.wrongPassword();
     }
@@ -96,7 +96,7 @@ export const RespondToAuthChallenge = operation(
 );
 
 async function refresh(pool: Pool, client: ClientSettings, token: string | undefined): Promise<object> {
-  const found = pool.users.byRefreshToken(token ?? '');
+  const found = pool.users.findByRefreshToken(token ?? '');
   if (found === undefined || found.session.clientId !== client.id) {
     throw new CognitoError('NotAuthorizedException', 'Invalid Refresh Token');
   }
@@ -109,7 +109,29 @@ async function refresh(pool: Pool, client: ClientSettings, token: string | undef
   };
 }
 
-export const GetTokensFromRefreshToken = operation(
+export const GetTokensFromRefreshToken = defineOperation(
   z.object({ ClientId: z.string(), RefreshToken: z.string() }),
-  (pool, input) => refresh(pool, clientOf(pool, input.ClientId), input.RefreshToken),
+  (pool, input) => refresh(pool, findClient(pool, input.ClientId), input.RefreshToken),
 );
+
+/** Ends the sign-in of a refresh token. An unknown token is not an error. */
+export const RevokeToken = defineOperation(
+  z.object({ ClientId: z.string(), Token: z.string() }),
+  async (pool, input) => {
+    const client = findClient(pool, input.ClientId);
+    const found = pool.users.findByRefreshToken(input.Token);
+    if (found !== undefined && found.session.clientId === client.id) {
+      found.user.sessions = found.user.sessions.filter((session) => session !== found.session);
+      await pool.users.save();
+    }
+    return {};
+  },
+);
+
+/** Ends every sign-in of the user. Refresh and access tokens are refused from now on. */
+export const GlobalSignOut = defineOperation(z.object({ AccessToken: z.string() }), async (pool, input) => {
+  const { user } = await authenticate(pool, input.AccessToken);
+  user.sessions = [];
+  await pool.users.save();
+  return {};
+});

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { checkEmail, readAttributes } from '../attributes.ts';
 import { CognitoError, cognitoErrors } from '../errors.ts';
-import { checkPassword } from '../password-policy.ts';
-import { addUser, attributesSchema, clientOf, metadataSchema, operation } from '../pool.ts';
-import { sameEmail } from '../users.ts';
+import { checkPassword } from '../passwords.ts';
+import { addUser, attributesSchema, findClient, metadataSchema, defineOperation } from '../pool.ts';
+import { isSameEmail } from '../users.ts';
 
-export const SignUp = operation(
+export const SignUp = defineOperation(
   z.object({
     ClientId: z.string(),
     Username: z.string(),
@@ -14,10 +14,10 @@ export const SignUp = operation(
     ClientMetadata: metadataSchema,
   }),
   async (pool, input) => {
-    clientOf(pool, input.ClientId);
+    findClient(pool, input.ClientId);
     checkEmail(input.Username, 'Username should be an email.');
     const { email = input.Username, ...attributes } = readAttributes(pool.settings, input.UserAttributes);
-    if (!sameEmail(email, input.Username))
+    if (!isSameEmail(email, input.Username))
       throw cognitoErrors.invalid('The email attribute must be the username.');
     for (const name of pool.settings.requiredAttributes) {
       if (name !== 'email' && !attributes[name]) {
@@ -27,7 +27,7 @@ export const SignUp = operation(
       }
     }
     checkPassword(input.Password, pool.settings.passwordPolicy);
-    if (pool.users.byEmail(email)) throw cognitoErrors.emailTaken('UsernameExistsException');
+    if (pool.users.findByEmail(email)) throw cognitoErrors.emailTaken('UsernameExistsException');
     const user = addUser(pool, { email, password: input.Password, attributes });
     const sent = await pool.codes.send(user, {
       occasion: 'CustomMessage_SignUp',
@@ -39,7 +39,7 @@ export const SignUp = operation(
   },
 );
 
-export const ConfirmSignUp = operation(
+export const ConfirmSignUp = defineOperation(
   z.object({
     ClientId: z.string(),
     Username: z.string(),
@@ -47,9 +47,9 @@ export const ConfirmSignUp = operation(
     ClientMetadata: metadataSchema,
   }),
   async (pool, input) => {
-    clientOf(pool, input.ClientId);
-    // Whether an account exists is not told.
-    const user = pool.users.byEmail(input.Username) ?? pool.decoys.of(input.Username);
+    findClient(pool, input.ClientId);
+    // The reply doesn't reveal whether there is an account.
+    const user = pool.users.findByEmail(input.Username) ?? pool.decoys.get(input.Username);
     if (user.status === 'CONFIRMED') {
       throw new CognitoError(
         'NotAuthorizedException',
@@ -63,7 +63,7 @@ export const ConfirmSignUp = operation(
     } finally {
       await pool.users.save();
     }
-    // Too late to stop it: "Amazon Cognito invokes this trigger after a signed-up user confirms their user account."
+    // A failure here can't undo the confirmation: "Amazon Cognito invokes this trigger after a signed-up user confirms their user account."
     // https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-post-confirmation.html
     await pool.triggers.run({
       name: 'PostConfirmation',
@@ -75,11 +75,11 @@ export const ConfirmSignUp = operation(
   },
 );
 
-export const ResendConfirmationCode = operation(
+export const ResendConfirmationCode = defineOperation(
   z.object({ ClientId: z.string(), Username: z.string(), ClientMetadata: metadataSchema }),
   async (pool, input) => {
-    clientOf(pool, input.ClientId);
-    const user = pool.users.byEmail(input.Username) ?? pool.decoys.of(input.Username);
+    findClient(pool, input.ClientId);
+    const user = pool.users.findByEmail(input.Username) ?? pool.decoys.get(input.Username);
     if (user.status === 'CONFIRMED') throw cognitoErrors.invalid('User is already confirmed.');
     const sent = await pool.codes.send(user, {
       occasion: 'CustomMessage_ResendCode',

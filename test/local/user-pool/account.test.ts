@@ -2,7 +2,6 @@ import {
   confirmResetPassword,
   confirmSignUp,
   confirmUserAttribute,
-  deleteUser,
   fetchAuthSession,
   fetchUserAttributes,
   resendSignUpCode,
@@ -206,17 +205,6 @@ describe('sessions', () => {
     await signIn({ username: email, password });
     await signOut({ global: true });
     expect((await pool.call('GetTokensFromRefreshToken', stillGood)).status).toBe(400);
-  });
-
-  test('deleting the account ends them and frees the address', async () => {
-    await signedIn();
-    const { access } = await tokens();
-    await deleteUser();
-    expect((await pool.call('GetUser', { AccessToken: access })).body).toMatchObject({
-      __type: 'UserNotFoundException',
-    });
-    await expect(signIn({ username: email, password })).rejects.toEqual(named('NotAuthorizedException'));
-    await expect(register()).resolves.toMatchObject({ isSignUpComplete: false });
   });
 });
 

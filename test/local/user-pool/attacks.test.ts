@@ -1,7 +1,7 @@
 import { fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { checkPassword } from '../../../local/user-pool/password-policy.ts';
+import { checkPassword } from '../../../local/user-pool/passwords.ts';
 import { ada, named, registerAndConfirm } from '../support/ada.ts';
 import { startTestPool, type TestPool } from '../support/user-pool.ts';
 

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as z from 'zod';
 import type { JsonFile } from '../../../local/json-file.ts';
-import { decoy } from '../../../local/user-pool/challenges.ts';
+import { inventUser } from '../../../local/user-pool/decoys.ts';
 import { ada, registerAndConfirm } from '../support/ada.ts';
 import { startTestPool, wrongCode, type TestPool } from '../support/user-pool.ts';
 
@@ -104,8 +104,8 @@ describe('an address without an account', () => {
   });
 
   test('signs in against a verifier that needs no working out', () => {
-    expect(decoy('a@example.com').verifier).toBe(decoy('b@example.com').verifier);
-    expect(decoy('a@example.com').salt).not.toBe(decoy('b@example.com').salt);
+    expect(inventUser('a@example.com').verifier).toBe(inventUser('b@example.com').verifier);
+    expect(inventUser('a@example.com').salt).not.toBe(inventUser('b@example.com').salt);
   });
 
   test('gets no mail', async () => {

@@ -18,5 +18,5 @@ test('a file of the release before is read, and keeps the groups that its users 
   expect(ada).toMatchObject({ email: 'ada@example.com', groups: [] });
   ada?.groups.push('staff');
   await users.save();
-  expect((await openUsers(path)).byEmail('ADA@example.com')).toMatchObject({ groups: ['staff'] });
+  expect((await openUsers(path)).findByEmail('ADA@example.com')).toMatchObject({ groups: ['staff'] });
 });

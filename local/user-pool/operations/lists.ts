@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { cognitoErrors } from '../errors.ts';
+import { defineOperation, type Pool } from '../pool.ts';
+import type { User } from '../users.ts';
+import { requirePool } from './admin.ts';
+
+/** The largest page of a list. */
+export const maxPageSize = 60;
+
+/** Converts to seconds since 1970, the format of times in AWS's JSON. */
+export const toSeconds = (milliseconds: number): number => milliseconds / 1000;
+
+/** Reads all attributes of a user. The e-mail is in lower case, because the pool ignores its case. */
+export const readAllAttributes = (user: User): Readonly<Record<string, string>> => ({
+  sub: user.sub,
+  ...user.attributes,
+  email_verified: String(user.emailVerified),
+  email: user.email.toLowerCase(),
+});
+
+/** Describes a user as Cognito's lists do, with the given attributes. */
+export const describeUser = (user: User, attributes: Readonly<Record<string, string>>) => ({
+  Username: user.sub,
+  Attributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+  UserCreateDate: toSeconds(user.createdAt),
+  Enabled: true,
+  UserStatus: user.status,
+});
+
+/** The sort key of a user, which also works as a cursor once the user is deleted. */
+const buildSortKey = ({ createdAt, sub }: User): string => `${String(createdAt).padStart(16, '0')} ${sub}`;
+
+/** Returns one page of users, with the token of the next one if there is one. @throws InvalidParameterException */
+export function readPage(
+  users: readonly User[],
+  limit: number,
+  token: string | undefined,
+): { readonly page: readonly User[]; readonly next?: string } {
+  const last = token === undefined ? '' : Buffer.from(token, 'base64').toString();
+  if (token !== undefined && !/^\d{16} /.test(last)) throw cognitoErrors.invalid('Invalid pagination token');
+  const rest = users
+    .map((user) => ({ user, key: buildSortKey(user) }))
+    .filter(({ key }) => key > last)
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const page = rest.slice(0, limit);
+  const end = page.length < rest.length ? page.at(-1)?.key : undefined;
+  return {
+    page: page.map(({ user }) => user),
+    ...(end !== undefined && { next: Buffer.from(end).toString('base64') }),
+  };
+}
+
+/*
+ * One condition on one attribute, with `"` and `\` escaped in the value. Unlike Cognito's, the list is never out of date.
+ * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListUsers.html
+ */
+const filterForm = /^(email|sub|cognito:user_status) = "((?:[^"\\]|\\["\\])*)"$/;
+
+/** Selects users by e-mail, `sub` or status. Only the status ignores case. Without a filter it returns all. */
+function filterUsers(pool: Pool, filter: string | undefined): readonly User[] {
+  if (filter === undefined) return pool.users.all();
+  const [, name, escaped = ''] = filterForm.exec(filter) ?? [];
+  const value = escaped.replace(/\\(.)/g, '$1');
+  if (name === 'cognito:user_status')
+    return pool.users.all().filter(({ status }) => status === value.toUpperCase());
+  const user = name === 'sub' ? pool.users.findBySub(value) : pool.users.findByEmail(value);
+  return user === undefined || (name === 'email' && readAllAttributes(user)['email'] !== value) ? [] : [user];
+}
+
+/** Lists users page by page. Requires AWS credentials. */
+export const ListUsers = defineOperation(
+  z.strictObject({
+    UserPoolId: z.string(),
+    // Every user has these. For others, "Amazon Cognito returns an error if not all users in the results have set a value".
+    AttributesToGet: z.array(z.enum(['sub', 'email', 'name'])),
+    Filter: z.string().regex(filterForm).optional(),
+    Limit: z.int().min(1).max(maxPageSize).default(maxPageSize),
+    PaginationToken: z.string().min(1).optional(),
+  }),
+  (pool, { UserPoolId, AttributesToGet, Filter, Limit, PaginationToken }) => {
+    requirePool(pool, UserPoolId);
+    const { page, next } = readPage(filterUsers(pool, Filter), Limit, PaginationToken);
+    return {
+      Users: page.map((user) => {
+        const all = readAllAttributes(user);
+        return describeUser(user, Object.fromEntries(AttributesToGet.map((name) => [name, all[name] ?? ''])));
+      }),
+      ...(next !== undefined && { PaginationToken: next }),
+    };
+  },
+);
