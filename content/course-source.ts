@@ -9,8 +9,8 @@ import type { CourseFile, Misconception } from './course-schema.ts';
 import type { AskedQuestion, DraftQuestion, Question } from './question-schema.ts';
 import { readingMinutes } from './reading-time.ts';
 import { readMarkdownFile, readYamlFile } from './source-files.ts';
-import { expand } from './vary/expand.ts';
-import type { Variant } from './vary/expand.ts';
+import { expand } from './question-variants/expand.ts';
+import type { Variant } from './question-variants/expand.ts';
 import { parseYaml } from './yaml-source.ts';
 import type { Path } from './yaml-source.ts';
 

@@ -1,6 +1,6 @@
 import type { QuestionSource } from '../course-source.ts';
 import type { Fault } from '../faults.ts';
-import { describeVariants } from '../vary/describe.ts';
+import { describeVariants } from '../question-variants/describe.ts';
 import { comparableStem } from './alike.ts';
 
 /** Looks at each variant as at a written question. A fault that several have is told once, with the first of them. */

@@ -10,7 +10,7 @@ import { paths, withChange, writeTree } from './seed.ts';
 import type { Tree } from './seed.ts';
 import { expectReported } from './seeded-fault.ts';
 import type { SeededFault } from './seeded-fault.ts';
-import { varyingTree } from './vary/varying.ts';
+import { varyingTree } from './question-variants/varying.ts';
 
 const file = 'courses/maths/misconceptions.yaml';
 const { questions } = paths;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCondition } from '../../../content/vary/calculation.ts';
-import { describeValues } from '../../../content/vary/describe.ts';
-import { pickCombinations, variantCount } from '../../../content/vary/parameters.ts';
-import { shuffled } from '../../../content/vary/shuffle.ts';
+import { readCondition } from '../../../content/question-variants/calculation.ts';
+import { describeValues } from '../../../content/question-variants/describe.ts';
+import { pickCombinations, variantCount } from '../../../content/question-variants/parameters.ts';
+import { shuffled } from '../../../content/question-variants/shuffle.ts';
 
 const names = new Set(['a', 'b']);
 const picked = (id: string, where: readonly string[] = []) =>

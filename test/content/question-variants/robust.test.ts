@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeQuestionSource } from '../../../content/course-source.ts';
 import { questionSchema } from '../../../content/question-schema.ts';
-import { variantCount } from '../../../content/vary/parameters.ts';
+import { variantCount } from '../../../content/question-variants/parameters.ts';
 import { rounds } from '../../support/rounds.ts';
 
 const pieces = [

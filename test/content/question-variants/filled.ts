@@ -1,6 +1,6 @@
-import { scopesOf } from '../../../content/vary/calculation.ts';
-import type { Value } from '../../../content/vary/calculation.ts';
-import { fill, readExpression, readText } from '../../../content/vary/template.ts';
+import { scopesOf } from '../../../content/question-variants/calculation.ts';
+import type { Value } from '../../../content/question-variants/calculation.ts';
+import { fill, readExpression, readText } from '../../../content/question-variants/template.ts';
 
 type Values = Readonly<Record<string, Value>>;
 
