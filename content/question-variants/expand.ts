@@ -7,7 +7,7 @@ import { UglyNumber } from './numerals.ts';
 import { describeValues, describeVariants } from './describe.ts';
 import { pickCombinations, variantCount } from './parameters.ts';
 import type { Picked } from './parameters.ts';
-import { slipIn } from './slips.ts';
+import { slipIn } from './lint.ts';
 import { fill, namesIn, readExpression, readText } from './template.ts';
 import type { Template } from './template.ts';
 import { mapTexts } from './texts.ts';

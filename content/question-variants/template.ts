@@ -1,8 +1,8 @@
 import { readCalculation } from './calculation.ts';
 import type { Calculation, Scope } from './calculation.ts';
 import type { Style } from './numerals.ts';
-import { stretchesOf } from './stretches.ts';
-import type { Stretch } from './stretches.ts';
+import { stretchesOf } from './segments.ts';
+import type { Stretch } from './segments.ts';
 
 /** A place in a text where a result is put. */
 interface Gap {

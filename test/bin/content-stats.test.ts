@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerSums, QuizzesDeskReply } from '../../contract/quizzes/admin.ts';
-import { soundTree, writeTree } from '../content/seed.ts';
+import { soundTree, writeTree } from '../content/content-folder.fixture.ts';
 import { dataOf, runBin, serve } from './support/command.ts';
 
 /** The command over a small bank, which has the question `half-of-ten`. */

@@ -3,7 +3,7 @@ import { knownCharacterNames } from '../../content/check/markdown.ts';
 import { decodeNamedCharacterReference } from '../../frontend/src/components/markdown/named-characters.ts';
 import { expectReported } from './seeded-fault.ts';
 import type { SeededFault } from './seeded-fault.ts';
-import { paths, added, soundTree, withChange } from './seed.ts';
+import { paths, added, soundTree, withChange } from './content-folder.fixture.ts';
 
 const { lesson, questions } = paths;
 

@@ -4,7 +4,7 @@ import { pageIds } from '../../content/pages.ts';
 import { publicPages } from '../../frontend/src/paths.ts';
 import { expectReported } from './seeded-fault.ts';
 import type { SeededFault } from './seeded-fault.ts';
-import { added, paths, soundTree, withChange, without, writeTree } from './seed.ts';
+import { added, paths, soundTree, withChange, without, writeTree } from './content-folder.fixture.ts';
 
 const { centre, privacy } = paths;
 

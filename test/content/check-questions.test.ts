@@ -1,8 +1,8 @@
 import { test } from 'vitest';
 import { expectReported } from './seeded-fault.ts';
 import type { SeededFault } from './seeded-fault.ts';
-import { paths, soundTree, withChange } from './seed.ts';
-import type { Tree } from './seed.ts';
+import { paths, soundTree, withChange } from './content-folder.fixture.ts';
+import type { Tree } from './content-folder.fixture.ts';
 
 const { questions } = paths;
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { paths, soundTree, withChange, writeTree } from './seed.ts';
-import type { Tree } from './seed.ts';
+import { paths, soundTree, withChange, writeTree } from './content-folder.fixture.ts';
+import type { Tree } from './content-folder.fixture.ts';
 
 const run = (...words: string[]) =>
   spawnSync(process.execPath, ['bin/content.ts', ...words], { encoding: 'utf8' });

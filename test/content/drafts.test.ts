@@ -7,7 +7,7 @@ import { importQuestions } from '../../content/exchange/import.ts';
 import { exportQuestions } from '../../content/exchange/export.ts';
 import { loadCatalogue } from '../../content/load.ts';
 import { contentCommand } from './content-command.ts';
-import { paths, soundTree, writeTree } from './seed.ts';
+import { paths, soundTree, writeTree } from './content-folder.fixture.ts';
 
 /** Plain banks as Moodle writes them: no reasons, no level, no solution. */
 const plainBanks = {

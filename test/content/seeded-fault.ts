@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { checkContent } from '../../content/check.ts';
-import { writeTree } from './seed.ts';
-import type { Tree } from './seed.ts';
+import { writeTree } from './content-folder.fixture.ts';
+import type { Tree } from './content-folder.fixture.ts';
 
 /** One rule of the checker, broken once. */
 export interface SeededFault {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followContent } from '../../../bin/local/follow-content.ts';
 import { startLocal, type Local } from '../../../local/start.ts';
-import { paths, soundTree } from '../../content/seed.ts';
+import { paths, soundTree } from '../../content/content-folder.fixture.ts';
 import { contentAssembly } from '../../support/content-assembly.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ktc-follow-'));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contentCommand } from '../content-command.ts';
-import { paths, soundTree, writeTree } from '../seed.ts';
+import { paths, soundTree, writeTree } from '../content-folder.fixture.ts';
 
 const corpus = 'test/content/exchange/corpus';
 const bankOf = (directory: string) => readFileSync(join(directory, paths.questions), 'utf8');

@@ -5,7 +5,7 @@ import { checkContent } from '../../../content/check.ts';
 import { importQuestions } from '../../../content/exchange/import.ts';
 import { questionFileSchema } from '../../../content/question-schema.ts';
 import { readYaml } from '../../../content/yaml-source.ts';
-import { paths, soundTree, withChange, writeTree } from '../seed.ts';
+import { paths, soundTree, withChange, writeTree } from '../content-folder.fixture.ts';
 import { badFiles } from './corpus-bad.ts';
 import { describeResult, textsOf } from './corpus-case.ts';
 import type { CorpusCase } from './corpus-case.ts';

@@ -8,7 +8,7 @@ import { importQuestions } from '../../../content/exchange/import.ts';
 import { questionFileSchema } from '../../../content/question-schema.ts';
 import { readYaml } from '../../../content/yaml-source.ts';
 import { rounds } from '../../support/rounds.ts';
-import { paths, soundTree } from '../seed.ts';
+import { paths, soundTree } from '../content-folder.fixture.ts';
 
 const numberOfFiles = rounds(1000, 10_000);
 const seed = 20_260_501;

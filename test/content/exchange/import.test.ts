@@ -5,8 +5,8 @@ import { checkContent } from '../../../content/check.ts';
 import { importQuestions } from '../../../content/exchange/import.ts';
 import type { ImportRequest } from '../../../content/exchange/import.ts';
 import { writeFiles } from '../../../content/exchange/write-files.ts';
-import { paths, soundTree, writeTree } from '../seed.ts';
-import type { Tree } from '../seed.ts';
+import { paths, soundTree, writeTree } from '../content-folder.fixture.ts';
+import type { Tree } from '../content-folder.fixture.ts';
 import { describeResult } from './corpus-case.ts';
 
 function importText(text: string | Uint8Array, tree: Tree = soundTree, change: Partial<ImportRequest> = {}) {

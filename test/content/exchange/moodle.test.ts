@@ -4,8 +4,8 @@ import { exportQuestions } from '../../../content/exchange/export.ts';
 import type { ExportFormat } from '../../../content/exchange/draft.ts';
 import { severalWeights } from '../../../content/exchange/weights.ts';
 import { gradeAnswer } from '../../../lambdas/quizzes/grade.ts';
-import { treeOfKinds } from '../kinds/bank-of-kinds.ts';
-import { writeTree } from '../seed.ts';
+import { treeOfKinds } from '../kinds/bank-of-kinds.fixture.ts';
+import { writeTree } from '../content-folder.fixture.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e'];
 

@@ -11,7 +11,7 @@ import { questionFileSchema } from '../../../content/question-schema.ts';
 import type { Question } from '../../../content/question-schema.ts';
 import { readYaml } from '../../../content/yaml-source.ts';
 import { rounds } from '../../support/rounds.ts';
-import { bank } from './questions.ts';
+import { bank } from './questions.fixture.ts';
 
 const runs = rounds(100, 1000);
 

@@ -4,8 +4,8 @@ import { loadCatalogue } from '../../../content/load.ts';
 import { catalogue as published } from '../../../lambdas/catalogue/catalogue.ts';
 import { save, started } from '../../lambdas/quizzes/quiz-steps.ts';
 import { freeQuiz, quizzesApp } from '../../lambdas/quizzes/quizzes-app.ts';
-import { writeTree } from '../seed.ts';
-import { treeOfKinds } from './bank-of-kinds.ts';
+import { writeTree } from '../content-folder.fixture.ts';
+import { treeOfKinds } from './bank-of-kinds.fixture.ts';
 
 /** A quiz over the catalogue that a bank's YAML gives. */
 const appOf = (...changes: readonly (readonly [string, string])[]) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { filledExpression, filledText } from './filled.ts';
+import { filledExpression, filledText } from './filled.fixture.ts';
 
 const values = { a: 3, b: -5, n: 12, name: 'Amina' };
 

@@ -3,9 +3,9 @@ import { CatalogueError } from '../../../content/faults.ts';
 import { loadCatalogue } from '../../../content/load.ts';
 import { catalogue as published } from '../../../lambdas/catalogue/catalogue.ts';
 import type { CatalogueQuestion } from '../../../content/catalogue.ts';
-import { soundTree, writeTree } from '../seed.ts';
-import type { Tree } from '../seed.ts';
-import { varyingTree } from './varying.ts';
+import { soundTree, writeTree } from '../content-folder.fixture.ts';
+import type { Tree } from '../content-folder.fixture.ts';
+import { varyingTree } from './varying.fixture.ts';
 
 function questionOf(tree: Tree): CatalogueQuestion {
   const [question] = loadCatalogue(writeTree(tree)).courses[0]?.topics[0]?.questions ?? [];

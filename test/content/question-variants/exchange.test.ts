@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { questionFileSchema } from '../../../content/question-schema.ts';
 import { readYaml } from '../../../content/yaml-source.ts';
 import { contentCommand } from '../content-command.ts';
-import { paths, soundTree, writeTree } from '../seed.ts';
-import { varyingBank, varyingTree } from './varying.ts';
+import { paths, soundTree, writeTree } from '../content-folder.fixture.ts';
+import { varyingBank, varyingTree } from './varying.fixture.ts';
 
 const target = (directory: string) => ['--directory', directory, '--course', 'maths'];
 const bankOf = (directory: string) => readFileSync(join(directory, paths.questions), 'utf8');

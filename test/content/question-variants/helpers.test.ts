@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { filledText } from './filled.ts';
+import { filledText } from './filled.fixture.ts';
 
 test.for([
   ['signed(3)', '+ 3'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { contentCommand } from '../content-command.ts';
-import { soundTree, writeTree } from '../seed.ts';
-import type { Tree } from '../seed.ts';
-import { varyingTree } from './varying.ts';
+import { soundTree, writeTree } from '../content-folder.fixture.ts';
+import type { Tree } from '../content-folder.fixture.ts';
+import { varyingTree } from './varying.fixture.ts';
 
 const show = (tree: Tree, ...words: string[]) =>
   contentCommand('show', ...words, '--directory', writeTree(tree));

@@ -1,5 +1,5 @@
-import { paths, soundTree } from '../seed.ts';
-import type { Tree } from '../seed.ts';
+import { paths, soundTree } from '../content-folder.fixture.ts';
+import type { Tree } from '../content-folder.fixture.ts';
 
 /** A bank of one sound question that varies. */
 export const varyingBank = `- id: expand-brackets
