@@ -24,15 +24,15 @@ function importInto(directory: string, file: string, ...words: string[]) {
 describe('import', () => {
   test('says what it would do, does it with --write, and then has nothing to do', async () => {
     const directory = writeTree(soundTree);
-    const dry = await importInto(directory, 'gift-known-changed.gift');
+    const dry = await importInto(directory, 'gift/known-changed.gift');
     expect(dry.stdout).toContain('~ line 1: changed number/half-of-ten (stem, options, solution)');
     expect(dry.stdout).toContain('0 to add, 1 to change, 0 as they were, 0 faults');
     expect(dry.stdout).toContain('Nothing is written yet: add --write.');
     expect(bankOf(directory)).toBe(soundTree[paths.questions]);
 
-    const written = await importInto(directory, 'gift-known-changed.gift', '--write');
+    const written = await importInto(directory, 'gift/known-changed.gift', '--write');
     expect(written.stdout).toContain('Written: courses/maths/questions/number.yaml');
-    const again = await importInto(directory, 'gift-known-changed.gift', '--write');
+    const again = await importInto(directory, 'gift/known-changed.gift', '--write');
     expect(again.stdout).toContain('= line 1: unchanged number/half-of-ten');
     expect(again.stdout).toContain('Nothing to write.');
     expect([dry.status, again.status]).toEqual([0, 0]);
@@ -40,22 +40,22 @@ describe('import', () => {
 
   test('prints each fault with file, line and how to fix it, and fails unless the bad may be skipped', async () => {
     const directory = writeTree(soundTree);
-    const refused = await importInto(directory, 'gift-good-and-bad.gift', '--write');
+    const refused = await importInto(directory, 'gift-faulty/good-and-bad.gift', '--write');
     expect(refused.stderr).toContain(
-      `${corpus}/gift-good-and-bad.gift:9 no option is right: begin the right option with "="`,
+      `${corpus}/gift-faulty/good-and-bad.gift:9 no option is right: begin the right option with "="`,
     );
     expect(refused.stdout).toContain('Nothing is written while there are faults, unless you add --skip-bad.');
     expect(refused.status).toBe(1);
     expect(bankOf(directory)).toBe(soundTree[paths.questions]);
 
-    const skipped = await importInto(directory, 'gift-good-and-bad.gift', '--write', '--skip-bad');
+    const skipped = await importInto(directory, 'gift-faulty/good-and-bad.gift', '--write', '--skip-bad');
     expect(skipped.status).toBe(0);
     expect(bankOf(directory)).toContain('- id: good-two');
     expect(bankOf(directory)).not.toContain('bad-one');
   });
 
   test('says what a draft lacks, and that no student is asked it', async () => {
-    const { stdout, status } = await importInto(writeTree(soundTree), 'gift-no-reasons.gift');
+    const { stdout, status } = await importInto(writeTree(soundTree), 'gift/no-reasons.gift');
     expect(stdout).toContain(
       '+ line 1: added number/no-reasons, a draft that lacks a reason, a solution\n1 to add',
     );

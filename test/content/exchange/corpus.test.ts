@@ -1,83 +1,100 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { questionKind } from '../../../contract/quizzes/questions.ts';
 import { checkContent } from '../../../content/check.ts';
+import { importFormats } from '../../../content/exchange/draft.ts';
 import { importQuestions } from '../../../content/exchange/import.ts';
+import type { ImportResult } from '../../../content/exchange/import.ts';
 import { questionFileSchema } from '../../../content/question-schema.ts';
 import { readYaml } from '../../../content/yaml-source.ts';
 import { paths, soundTree, withChange, writeTree } from '../content-folder.fixture.ts';
-import { badFiles } from './corpus-bad.ts';
-import { describeResult, textsOf } from './corpus-case.ts';
-import type { CorpusCase } from './corpus-case.ts';
-import { goodFiles } from './corpus-good.ts';
+import { describeResult } from './describe-result.ts';
 
 /** The sound content folder, its lesson for every level. */
 const tree = withChange(paths.lesson, 'level: ks3', 'level: ks3\nupTo: gcse-higher');
 
 const folder = 'test/content/exchange/corpus';
-
-function importCase(corpusCase: CorpusCase, directory: string, how: { write: boolean; skipBad: boolean }) {
-  const { file, format } = corpusCase;
-  const topic = 'topic' in corpusCase ? undefined : 'number';
-  const request = { directory, course: 'maths', topic, level: 'ks3', lesson: 'halves', ...how };
-  return importQuestions({ ...request, file: join(folder, file), format });
-}
+const caseSchema = z.strictObject({
+  /** The file says the topic; otherwise the import names it. */
+  topicInFile: z.boolean().default(false),
+  format: z.enum(importFormats).optional(),
+  outcome: z.array(z.string()),
+  kinds: z.array(questionKind).optional(),
+  first: z.array(z.string()).optional(),
+});
+type CorpusCase = z.infer<typeof caseSchema> & { readonly file: string };
+const expected = parse(readFileSync(`${folder}.yaml`, 'utf8')) as Record<string, unknown>;
+const cases = Object.entries(expected).map(([file, one]): CorpusCase => ({ file, ...caseSchema.parse(one) }));
+const isFaulty = ({ outcome }: CorpusCase) => outcome.some((line) => / fault: /.test(line));
 
 const dryRun = { write: false, skipBad: false };
 const write = { write: true, skipBad: false };
 const writeSound = { write: true, skipBad: true };
 
-const bankOf = (directory: string, topic = 'number') =>
-  readFileSync(join(directory, `courses/maths/questions/${topic}.yaml`), 'utf8');
-const idsOf = (bank: string) => questionFileSchema.parse(readYaml(bank, 'bank').value).map(({ id }) => id);
+function importCase({ file, format, topicInFile }: CorpusCase, directory: string, how: typeof dryRun) {
+  const topic = topicInFile ? undefined : 'number';
+  const request = { directory, course: 'maths', topic, level: 'ks3', lesson: 'halves', ...how };
+  return importQuestions({ ...request, file: join(folder, file), format });
+}
 
-test('the corpus has 40 files or more, each in one of the tables', () => {
-  const files = [...goodFiles, ...badFiles].map(({ file }) => file);
-  expect(files.toSorted()).toEqual(readdirSync(folder).toSorted());
-  expect(files.length).toBeGreaterThanOrEqual(40);
+function listTexts({ questions: [first] }: ImportResult): string[] {
+  if (!first) return [];
+  const { stem, options, solution } = first.question;
+  const shown = options.map(({ text, reason }) =>
+    reason === undefined ? `= ${text}` : `~ ${text} # ${reason}`,
+  );
+  return [stem, ...shown, solution ?? ''];
+}
+
+const readBank = (directory: string) =>
+  readFileSync(join(directory, 'courses/maths/questions/number.yaml'), 'utf8');
+const listIds = (bank: string) => questionFileSchema.parse(readYaml(bank, 'bank').value).map(({ id }) => id);
+
+test('every file of the corpus has an expected outcome', () => {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  expect(cases.map(({ file }) => join(folder, file)).toSorted()).toEqual(
+    files.map(({ parentPath, name }) => join(parentPath, name)).toSorted(),
+  );
 });
 
-describe.each([...goodFiles, ...badFiles])('$file', (corpusCase) => {
-  test('a dry run tells what would become of each question and writes nothing', () => {
-    const directory = writeTree(tree);
-    const result = importCase(corpusCase, directory, dryRun);
-    expect(describeResult(result)).toEqual(corpusCase.outcome);
-    if (corpusCase.first) expect(textsOf(result)).toEqual(corpusCase.first);
-    const kinds = result.questions.map(({ question }) => question.kind);
-    if (corpusCase.outcome.every((line) => !line.includes('fault'))) {
-      expect(kinds).toEqual(corpusCase.kinds ?? kinds.map(() => 'single'));
-    }
-    for (const { fix } of result.faults) expect(fix).not.toBe('');
-    expect(result.written).toEqual([]);
-    expect(bankOf(directory)).toBe(soundTree[paths.questions]);
-    expect(readdirSync(join(directory, 'courses/maths/questions'))).toEqual(['number.yaml']);
-  });
+test.each(cases)('a dry run of $file describes each question and writes nothing', (one) => {
+  const directory = writeTree(tree);
+  const result = importCase(one, directory, dryRun);
+  expect(describeResult(result)).toEqual(one.outcome);
+  if (one.first) expect(listTexts(result)).toEqual(one.first);
+  const kinds = result.questions.map(({ question }) => question.kind);
+  if (!isFaulty(one)) expect(kinds).toEqual(one.kinds ?? kinds.map(() => 'single'));
+  for (const { fix } of result.faults) expect(fix).not.toBe('');
+  expect(result.written).toEqual([]);
+  expect(readBank(directory)).toBe(soundTree[paths.questions]);
+  expect(readdirSync(join(directory, 'courses/maths/questions'))).toEqual(['number.yaml']);
 });
 
-describe.each(goodFiles)('$file', (corpusCase) => {
-  test('writes the whole of it, once, so that the catalogue stays sound', () => {
+describe('an import that writes', () => {
+  test.each(cases.filter((one) => !isFaulty(one)))('adds all of $file, once', (one) => {
     const directory = writeTree(tree);
-    const { questions } = importCase(corpusCase, directory, write);
+    const { questions } = importCase(one, directory, write);
     const ids = questions.filter(({ topic }) => topic === 'number').map(({ question }) => question.id);
-    const bank = bankOf(directory);
-    expect(idsOf(bank)).toEqual([...new Set(['half-of-ten', ...ids])]);
+    const bank = readBank(directory);
+    expect(listIds(bank)).toEqual([...new Set(['half-of-ten', ...ids])]);
     expect(checkContent(directory).faults).toEqual([]);
 
-    const again = importCase(corpusCase, directory, write);
+    const again = importCase(one, directory, write);
     expect(again.questions.map(({ outcome }) => outcome)).toEqual(questions.map(() => 'unchanged'));
     expect(again.written).toEqual([]);
-    expect(bankOf(directory)).toBe(bank);
+    expect(readBank(directory)).toBe(bank);
   });
-});
 
-describe.each(badFiles)('$file', (corpusCase) => {
-  test('writes nothing, or only what is sound where that is asked for', () => {
+  test.each(cases.filter(isFaulty))('adds nothing of $file, or only what is sound if asked to', (one) => {
     const directory = writeTree(tree);
-    expect(importCase(corpusCase, directory, write).written).toEqual([]);
-    expect(bankOf(directory)).toBe(soundTree[paths.questions]);
+    expect(importCase(one, directory, write).written).toEqual([]);
+    expect(readBank(directory)).toBe(soundTree[paths.questions]);
 
-    const { questions } = importCase(corpusCase, directory, writeSound);
-    expect(idsOf(bankOf(directory))).toEqual([
+    const { questions } = importCase(one, directory, writeSound);
+    expect(listIds(readBank(directory))).toEqual([
       'half-of-ten',
       ...questions.map(({ question }) => question.id),
     ]);

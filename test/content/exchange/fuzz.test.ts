@@ -14,60 +14,15 @@ const numberOfFiles = rounds(1000, 10_000);
 const seed = 20_260_501;
 
 const folder = 'test/content/exchange/corpus';
-const corpus = readdirSync(folder).map((name) => readFileSync(join(folder, name)));
+const corpus = readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ parentPath, name }) => readFileSync(join(parentPath, name)));
 
 /** The damage that a slip of the hand, a bad editor or a bad line does to a file. */
-const scraps = [
-  ...[
-    '{',
-    '}',
-    '=',
-    '~',
-    '#',
-    '####',
-    '$',
-    '$$',
-    '\\',
-    '\\frac{',
-    '\\(',
-    '::',
-    ':',
-    '//',
-    '%50%',
-    '%-',
-    '->',
-    '\n',
-  ],
-  ...[
-    '\n\n',
-    '\r\n',
-    '\r',
-    '\t',
-    '"',
-    '“',
-    ',',
-    ';',
-    'ANSWER: B\n',
-    '\nA. ',
-    '[html]',
-    '<p>',
-    '&#0;',
-    '$CATEGORY: ',
-  ],
-  ...[
-    '[tag:check:',
-    '[id:half-of-ten]',
-    '[tag:escaped]',
-    '\0',
-    '\uFEFF',
-    '\uFFFF',
-    '> > > ',
-    '[',
-    ']',
-    '{}',
-    '=x',
-  ],
-].map((scrap) => Buffer.from(scrap));
+const signs = String.raw`{ } {} [ ] = =x ~ # #### $ $$ \ \frac{ \( :: : // %50% %- -> " “ , ; [html] <p> &#0; [tag:check: [id:half-of-ten] [tag:escaped]`;
+const whitespace = ['\n', '\n\n', '\r\n', '\r', '\t', '\0', '\uFEFF', '\uFFFF', '> > > '];
+const lines = ['ANSWER: B\n', '\nA. ', '$CATEGORY: '];
+const scraps = [...signs.split(' '), ...whitespace, ...lines].map((scrap) => Buffer.from(scrap));
 const piece = fc.oneof(
   fc.constantFrom(...scraps),
   fc.uint8Array({ maxLength: 8 }).map((bytes) => Buffer.from(bytes)),

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+const mostEntries = 25;
+/** Texts and pictures: their folders grow with what the centre offers. */
+const exempt =
+  /^(?:frontend\/src\/locales|frontend\/public|content\/(?:courses|pages|schemas))(?:\/|$)|(?:^|\/)pictures$/;
+/** Folders that are still to be split. Remove an entry as soon as its folder is small enough. */
+const tooLarge: readonly string[] = [
+  '.',
+  'content',
+  'frontend/src/app/theme/components',
+  'frontend/src/components',
+  'frontend/src/features/courses',
+  'frontend/src/features/queries',
+  'frontend/src/features/quizzes/session',
+  'frontend/src/routes',
+  'lambdas/orders',
+  'lib',
+  'local',
+  'test/e2e',
+  'test/lambdas/quizzes',
+  'test/lib',
+  'test/support',
+];
+
+/** The number of files and folders in each folder of the repository. */
+function countEntries(): Map<string, number> {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  });
+  const entries = new Map<string, Set<string>>();
+  for (const file of files.trim().split('\n')) {
+    const parts = file.split('/');
+    parts.forEach((part, index) => {
+      const folder = parts.slice(0, index).join('/') || '.';
+      const found = entries.get(folder) ?? new Set();
+      entries.set(folder, found.add(part));
+    });
+  }
+  return new Map([...entries].map(([folder, found]) => [folder, found.size]));
+}
+
+test(`no folder has more than ${mostEntries} entries`, () => {
+  const large = [...countEntries()]
+    .filter(([folder, count]) => count > mostEntries && !exempt.test(folder))
+    .map(([folder]) => folder);
+  expect(large.toSorted()).toEqual(tooLarge.toSorted());
+});
