@@ -15,6 +15,8 @@ const elements = [
   { type: 'lambdas-runtime', pattern: 'lambdas/runtime' },
   { type: 'lambdas-tables', pattern: 'lambdas/tables' },
   { type: 'lambdas-mail', pattern: 'lambdas/mail' },
+  // Joins the admin commands of all features into one function, as routes join the features of the site.
+  { type: 'lambdas-admin', pattern: 'lambdas/admin' },
   { type: 'lambdas-feature', pattern: 'lambdas/*', capture: ['feature'] },
   { type: 'frontend-feature', pattern: 'frontend/src/features/*', capture: ['feature'] },
   { type: 'frontend-routes', pattern: 'frontend/src/routes' },
@@ -74,6 +76,7 @@ const policies = [
   allow('lambdas-mail', 'lambdas-mail', 'lambdas-runtime', 'lambdas-shared'),
   allow('lambdas-feature', 'lambdas-runtime', 'lambdas-tables', 'lambdas-mail', 'lambdas-shared', 'contract'),
   sameFeature('lambdas-feature'),
+  allow('lambdas-admin', 'lambdas-feature', 'lambdas-runtime', 'contract'),
   {
     from: { element: { type: ['lambdas-shared', 'lambdas-texts', 'lambdas-tables', 'lambdas-mail'] } },
     allow: contractTypes,

@@ -15,14 +15,7 @@ import {
   threadsInOrder,
   waitingItems,
 } from '../lambdas/tables/shared/table-keys.ts';
-import {
-  accountDeskName,
-  deskName,
-  erasureName,
-  queriesWatchName,
-  quizzesDeskName,
-  reconcileName,
-} from './entries.ts';
+import { adminName, erasureName, queriesWatchName, reconcileName } from './entries.ts';
 import { KtcFunction, type KtcFunctionProps } from './ktc-function.ts';
 import { PoolFunctions } from './pool-functions.ts';
 import type { Stage } from './stage.ts';
@@ -46,14 +39,10 @@ export interface FunctionsProps {
  */
 export class Functions extends Construct {
   readonly byFeature: Readonly<Record<Feature, KtcFunction>>;
-  /** Opens courses and takes them back. Nothing calls it but people who may invoke functions of the account. */
-  readonly ordersDesk: KtcFunction;
+  /** Serves the admin commands. Nothing in the stack may invoke it. */
+  readonly admin: KtcFunction;
   /** Makes up for events of the payment provider that didn't come. Null on a stage that takes no payments. */
   readonly ordersReconcile: KtcFunction | null;
-  /** Gives students extra time, and deletes accounts. Nothing calls it but people who may invoke functions of the account. */
-  readonly accountDesk: KtcFunction;
-  /** Sums up how questions do. Nothing calls it but people who may invoke functions of the account. */
-  readonly quizzesDesk: KtcFunction;
   /** Carries through deletions of accounts that were cut off. */
   readonly accountErasure: KtcFunction;
   /** Looks for questions that have waited too long. */
@@ -67,13 +56,7 @@ export class Functions extends Construct {
     const make = (
       name: string,
       service:
-        | Feature
-        | typeof accountDeskName
-        | typeof erasureName
-        | typeof quizzesDeskName
-        | typeof deskName
-        | typeof reconcileName
-        | typeof queriesWatchName,
+        Feature | typeof adminName | typeof erasureName | typeof reconcileName | typeof queriesWatchName,
       description: string,
       options: Pick<KtcFunctionProps, 'timeout' | 'environment'> = {},
     ) =>
@@ -103,11 +86,6 @@ export class Functions extends Construct {
       'dynamodb:DeleteItem',
     );
     quizzes.queryIndex(tables.quizzes, attemptsByStart.name);
-    this.quizzesDesk = make('QuizzesDesk', quizzesDeskName, 'How questions do, as the tutors ask', {
-      timeout: Duration.seconds(30),
-    });
-    this.quizzesDesk.scanAttributes(tables.quizzes, answeredQuizAttributes);
-
     const paymentSettings = {
       [envNames.siteUrl]: stage.payments?.siteUrl ?? notConfigured,
       [envNames.livePayments]: stage.livePayments ? 'allowed' : 'refused',
@@ -121,18 +99,33 @@ export class Functions extends Construct {
     const account = make('Account', 'account', 'Who the student is and what they own', {
       environment: { [envNames.serverClientId]: students.server.userPoolClientId, ...erasureDetails },
     });
-    this.accountDesk = make('AccountDesk', accountDeskName, 'Extra time and deletions, as the staff ask', {
-      // It begins deletions, and leaves what takes longer to the function that carries them through.
+    this.admin = make('Admin', adminName, 'Commands of the centre’s people', {
+      // It reads each request that waits, and begins deletions of accounts, which `account-erasure` carries through.
       timeout: Duration.seconds(30),
-      environment: erasureDetails,
+      environment: { ...erasureDetails, ...paymentSettings },
     });
-    this.accountDesk.listUsers(students.pool);
+    this.admin.use(tables.courses, 'dynamodb:GetItem');
+    this.admin.queryIndex(tables.userCourses, waitingItems.name);
+    this.admin.scanAttributes(tables.userCourses);
+    this.admin.scanAttributes(tables.quizzes, answeredQuizAttributes);
+    this.admin.useSecret(stage.payments?.secretName);
+    this.admin.manageUsers(
+      students.pool,
+      'cognito-idp:AdminAddUserToGroup',
+      'cognito-idp:AdminDeleteUser',
+      'cognito-idp:AdminGetUser',
+      'cognito-idp:AdminListGroupsForUser',
+      'cognito-idp:AdminRemoveUserFromGroup',
+      'cognito-idp:AdminUserGlobalSignOut',
+      'cognito-idp:ListUsers',
+      'cognito-idp:ListUsersInGroup',
+    );
     this.accountErasure = make('AccountErasure', erasureName, 'Carries through deletions of accounts', {
       // It deletes one account's items after the other.
       timeout: Duration.minutes(5),
       environment: erasureDetails,
     });
-    for (const erasing of [account, this.accountDesk, this.accountErasure]) {
+    for (const erasing of [account, this.admin, this.accountErasure]) {
       erasing.use(tables.userCourses, 'dynamodb:GetItem', 'dynamodb:Query');
       erasing.use(tables.quizzes, 'dynamodb:Query');
       erasing.useItems(
@@ -158,14 +151,6 @@ export class Functions extends Construct {
       'cognito-idp:AdminUpdateUserAttributes',
       'cognito-idp:AdminUserGlobalSignOut',
     );
-    this.accountDesk.scanAttributes(tables.userCourses);
-    this.accountDesk.scanAttributes(tables.quizzes);
-    this.accountDesk.manageUsers(
-      students.pool,
-      'cognito-idp:AdminDeleteUser',
-      'cognito-idp:AdminGetUser',
-      'cognito-idp:AdminListGroupsForUser',
-    );
     this.accountErasure.manageUsers(students.pool, 'cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser');
     this.accountErasure.queryIndex(tables.userCourses, waitingItems.name);
     this.accountErasure.runEvery(Duration.hours(1));
@@ -178,18 +163,6 @@ export class Functions extends Construct {
     orders.putAttributes(tables.userCourses, ofStudents, enrolmentAttributes);
     orders.useSecret(stage.payments?.secretName);
     orders.sendAs(stage.sender);
-
-    this.ordersDesk = make('OrdersDesk', deskName, 'Orders, as the staff see and change them', {
-      // It reads each request that waits, and asks who made it.
-      timeout: Duration.seconds(30),
-      environment: paymentSettings,
-    });
-    this.ordersDesk.use(tables.courses, 'dynamodb:GetItem');
-    this.ordersDesk.use(tables.userCourses, 'dynamodb:GetItem', 'dynamodb:Query');
-    this.ordersDesk.putAttributes(tables.userCourses, ofStudents, enrolmentAttributes);
-    this.ordersDesk.queryIndex(tables.userCourses, waitingItems.name);
-    this.ordersDesk.useSecret(stage.payments?.secretName);
-    this.ordersDesk.listUsers(students.pool);
 
     const questionMails = { ...centreDetails, [envNames.siteUrl]: stage.siteUrl ?? notConfigured };
     if (!existsSync(askBotFile))

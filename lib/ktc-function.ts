@@ -17,7 +17,7 @@ export type TableAction =
 
 /** An action on the users of a pool, by its name in IAM. */
 export type UserAction =
-  `cognito-idp:${'ListUsers' | 'AdminGetUser' | 'AdminDeleteUser' | 'AdminInitiateAuth' | 'AdminListGroupsForUser' | 'AdminSetUserPassword' | 'AdminUpdateUserAttributes' | 'AdminUserGlobalSignOut'}`;
+  `cognito-idp:${'ListUsers' | 'ListUsersInGroup' | 'AdminAddUserToGroup' | 'AdminRemoveUserFromGroup' | 'AdminGetUser' | 'AdminDeleteUser' | 'AdminInitiateAuth' | 'AdminListGroupsForUser' | 'AdminSetUserPassword' | 'AdminUpdateUserAttributes' | 'AdminUserGlobalSignOut'}`;
 
 /**
  * The regions to which an inference profile of the EU may send a call.

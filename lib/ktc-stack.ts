@@ -65,9 +65,7 @@ export class KtcStack extends Stack {
 
     new CfnOutput(this, 'SiteUrl', { value: `https://${site.distribution.distributionDomainName}` });
     new CfnOutput(this, 'UserPoolId', { value: students.pool.userPoolId });
-    new CfnOutput(this, 'OrdersDesk', { value: functions.ordersDesk.function.functionName });
-    new CfnOutput(this, 'QuizzesDesk', { value: functions.quizzesDesk.function.functionName });
-    new CfnOutput(this, 'AccountDesk', { value: functions.accountDesk.function.functionName });
+    new CfnOutput(this, 'AdminFunction', { value: functions.admin.function.functionName });
     const expires = expiryDay(stage);
     if (expires !== undefined) new CfnOutput(this, 'Expires', { value: expires });
   }

@@ -30,8 +30,8 @@ const profiles = {
 const passwordCharacters = 'abcdefghijkmnpqrstuvwxyz23456789';
 const passwordLength = 12;
 
-/** The stack's output that names the function of the orders desk. */
-const deskOutput = 'OrdersDesk';
+/** The stack's output that names the admin function. */
+const adminOutput = 'AdminFunction';
 const listed = z.object({ orders: z.array(z.object({ courseId: z.string() })) });
 
 export interface DemoProps {
@@ -77,16 +77,17 @@ export async function ensureDemo({ template, functions, userPool, path }: DemoPr
   };
 }
 
-/** Has the desk open the course, as staff would. One that the student has had an order of stays as it is. */
+/** Opens the course as staff would, unless the student has or had an order of it. */
 async function openCourse(template: DemoProps['template'], functions: DemoProps['functions']): Promise<void> {
-  const name = template.outputs[deskOutput];
+  const name = template.outputs[adminOutput];
   if (name === undefined)
-    throw new LocalError(`The stack has no output ${deskOutput}, so the demo student can't own a course.`);
-  const desk = functions.get(name);
+    throw new LocalError(`The stack has no output ${adminOutput}, so the demo student can't own a course.`);
+  const admin = functions.get(name);
   const { email } = profiles.student;
-  const { orders } = listed.parse(await callAtStart(desk, { command: 'list', email }));
+  const { orders } = listed.parse(await callAtStart(admin, { command: 'orders list', input: { email } }));
   if (orders.some((order) => order.courseId === courseId)) return;
-  await callAtStart(desk, { command: 'grant', email, courseId, reason: 'To look around', by: 'demo' });
+  const input = { email, courseId, reason: 'To look around', by: 'demo' };
+  await callAtStart(admin, { command: 'orders grant', input });
 }
 
 function newPassword(): string {

@@ -150,7 +150,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     const configOverlay = { userPoolEndpoint: localPaths.userPool };
     const contents = [
       openSite({ template, assembly, api, configOverlay }),
-      // The desk opens a course that is published.
+      // The admin function opens a course only once it is published.
       runTriggers(template, functions).then(() =>
         ensureDemo({ template, functions, userPool, path: data.demo }),
       ),

@@ -4,7 +4,7 @@ import { level } from '../../content/schema-parts.ts';
 import { check } from './check.ts';
 import { exportFile } from './export.ts';
 import { importFile } from './import.ts';
-import { productOptions, productUsage, readProduct, type ProductWords } from '../shared/running-product.ts';
+import { productOptions, productUsage, readProduct, type ProductOptions } from '../shared/running-product.ts';
 import { show } from './show.ts';
 
 const usage = `npm run content -- check [--directory content]
@@ -69,13 +69,13 @@ function run(words: string[]): boolean | Promise<boolean> {
 }
 
 /** Loads the clients of AWS for this command alone. */
-async function showStats(directory: string, course: string | undefined, words: Partial<ProductWords>) {
+async function showStats(directory: string, course: string | undefined, words: ProductOptions) {
   const product = productOf(words);
   const { stats } = await import('./stats.ts');
   return stats({ directory, course, product });
 }
 
-function productOf(words: Partial<ProductWords>): ProductWords {
+function productOf(words: ProductOptions): ProductOptions {
   try {
     return readProduct(words);
   } catch (error) {

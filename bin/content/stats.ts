@@ -1,6 +1,6 @@
 import { readCourses } from '../../content/load.ts';
 import { CommandError } from '../shared/problems.ts';
-import type { ProductWords } from '../shared/running-product.ts';
+import type { ProductOptions } from '../shared/running-product.ts';
 import { mergeSums } from './stats/merge-sums.ts';
 import { printStats } from './stats/print-stats.ts';
 import { readSums } from './stats/read-sums.ts';
@@ -15,7 +15,7 @@ export async function stats({
   readonly directory: string;
   /** Questions of this course alone. */
   readonly course: string | undefined;
-  readonly product: ProductWords;
+  readonly product: ProductOptions;
 }): Promise<boolean> {
   const { courses } = readCourses(directory);
   const sources = new Map(

@@ -26,10 +26,10 @@ export interface RunningProduct {
   readonly problem: (error: unknown) => CommandError;
 }
 
-/** The words by which a command is told the product. */
-export interface ProductWords {
-  readonly branch: string | undefined;
-  readonly data: string | undefined;
+/** The options of a command that name the product. */
+export interface ProductOptions {
+  readonly branch?: string | undefined;
+  readonly data?: string | undefined;
 }
 
 /** The options of the command line that name the product, as `parseArgs` takes them. */
@@ -40,14 +40,8 @@ export const productUsage = `  --branch B   works on the deployed stack of that 
                without it on the product that runs on this machine
   --data DIR   the folder of that product's data, if it isn't .local`;
 
-/** A command and the product that it works on. */
-export interface ProductCommand<Command> {
-  readonly product: ProductWords;
-  readonly command: Command;
-}
-
 /** Reads the product from the options. @throws Error that says how to correct what is worded wrongly. */
-export function readProduct({ branch, data }: Partial<ProductWords>): ProductWords {
+export function readProduct({ branch, data }: ProductOptions): ProductOptions {
   if (branch !== undefined && data !== undefined) throw new Error('--branch and --data exclude each other');
   if (branch?.trim() === '') throw new Error('--branch names a branch, such as main');
   return { branch, data };
@@ -60,7 +54,7 @@ export function readProduct({ branch, data }: Partial<ProductWords>): ProductWor
  * @throws CommandError where there is none, or AWS doesn't show it.
  */
 export function findProduct(
-  { branch, data = '.local' }: ProductWords,
+  { branch, data = '.local' }: ProductOptions,
   actions: string,
 ): Promise<RunningProduct> {
   return branch === undefined ? productOfMachine(data) : productOfStack(branch, actions);

@@ -1,57 +1,95 @@
 import * as z from 'zod/mini';
 import { timestamp } from '../identifiers.ts';
 
-/** An address as staff type it. */
-const email = z.email().check(z.maxLength(254));
-/** In per cent of a quiz's time: 25 makes 20 minutes 25. None is 0. */
-const extraTime = z.int().check(z.minimum(0), z.maximum(300));
+export const adminEmail = z.email().check(z.maxLength(254));
+/** Extra time in per cent of a quiz's time: 25 makes 20 minutes 25. */
+export const extraTimePercent = z.int().check(z.minimum(0), z.maximum(300));
+/** The user pool's `sub`, for a student whose sign-in may be gone. */
+export const studentId = z.uuid();
 
-/** A student by the address of the account, or by the id that the tables know, which the user pool calls `sub`. */
-const student = z.union([z.strictObject({ email }), z.strictObject({ studentId: z.uuid() })]);
-
-/**
- * The commands of the centre's staff about a student: a function that no route leads to, called by `npm run students`
- * with the caller's own rights in AWS.
- */
-export const accountDeskCommand = z.discriminatedUnion('command', [
-  z.strictObject({ command: z.literal('show'), email }),
-  /** Sets the extra time. The same again changes nothing. */
-  z.strictObject({ command: z.literal('extra-time'), email, extraTime }),
-  /** Deletes the account with all that is kept; unless `confirmed`, tells what that would mean. */
-  z.strictObject({ command: z.literal('erase'), student, confirmed: z.boolean() }),
-  /** Looks through a part of the tables for students who have no account. `after` is `next` of the part before. */
-  z.strictObject({ command: z.literal('orphans'), after: z.optional(z.string()) }),
-]);
-export type AccountDeskCommand = z.infer<typeof accountDeskCommand>;
+const extraTimeReply = z.object({
+  /** Null if no confirmed account has this address. */
+  extraTime: z.nullable(z.int()),
+});
 
 /** Titles of courses. */
 const courses = z.array(z.string());
 
-export const accountDeskReply = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.enum(['shown', 'set']), extraTime: z.int() }),
-  z.object({
-    outcome: z.literal('erasable'),
-    /** False where the sign-in is gone already. */
-    hasAccount: z.boolean(),
-    /** Bought within the last 14 days. */
-    recent: courses,
-    /** The number of invoices that stay. */
-    invoices: z.int(),
-  }),
-  z.object({
-    outcome: z.literal('erasing'),
-    /** The number of the receipt, which says nothing about the student. */
-    erasureId: z.string(),
-    startedAt: timestamp,
-    invoices: z.int(),
-  }),
-  z.object({ outcome: z.literal('payment-under-way'), courses }),
-  z.object({
-    outcome: z.literal('orphans'),
-    ids: z.array(z.string()),
-    /** Null after the last part. */
-    next: z.nullable(z.string()),
-  }),
-  z.object({ outcome: z.enum(['unknown-student', 'nothing-kept', 'staff']) }),
-]);
-export type AccountDeskReply = z.infer<typeof accountDeskReply>;
+/** Admin commands about one student's account. */
+export const studentCommands = {
+  'students show': { input: z.strictObject({ email: adminEmail }), reply: extraTimeReply },
+  /** Repeating it changes nothing. */
+  'students extra-time': {
+    input: z.strictObject({ email: adminEmail, percent: extraTimePercent }),
+    reply: extraTimeReply,
+  },
+  /** Deletes an account with all its data if `confirmed`; otherwise replies what the deletion would mean. */
+  'students erase': {
+    input: z.strictObject({
+      student: z.union([z.strictObject({ email: adminEmail }), z.strictObject({ studentId })]),
+      confirmed: z.boolean(),
+    }),
+    reply: z.discriminatedUnion('outcome', [
+      z.object({
+        outcome: z.literal('erasable'),
+        /** False if the sign-in is gone already. */
+        hasAccount: z.boolean(),
+        /** Courses bought within the last 14 days. */
+        recent: courses,
+        /** The number of invoices that stay. */
+        invoices: z.int(),
+      }),
+      z.object({
+        outcome: z.literal('erasing'),
+        /** The number of the receipt, which says nothing about the student. */
+        erasureId: z.string(),
+        startedAt: timestamp,
+        invoices: z.int(),
+      }),
+      z.object({ outcome: z.literal('payment-under-way'), courses }),
+      z.object({ outcome: z.enum(['unknown-student', 'no-data', 'staff']) }),
+    ]),
+  },
+  /** Lists, from one page of the tables, the students who have data but no account. */
+  'students list-orphaned-data': {
+    input: z.strictObject({ after: z.optional(z.string()) }),
+    reply: z.object({
+      studentIds: z.array(z.string()),
+      /** The next page's `after`; null after the last page. */
+      next: z.nullable(z.string()),
+    }),
+  },
+} as const;
+
+/** Cognito's longest username. */
+export const staffEmail = z.email().check(z.maxLength(128));
+
+const unusableAccount = ['unknown-account', 'unconfirmed-account'] as const;
+
+/** Admin commands about the user pool's groups `staff` and `safeguarding`. Repeating one changes nothing. */
+export const staffCommands = {
+  'staff list': {
+    input: z.strictObject({}),
+    reply: z.object({
+      staff: z.array(z.object({ name: z.string(), email: z.string(), isLead: z.boolean() })),
+    }),
+  },
+  /** Makes the owner of a confirmed account a safeguarding lead if `lead`, otherwise staff alone. */
+  'staff add': {
+    input: z.strictObject({ email: staffEmail, lead: z.boolean() }),
+    reply: z.object({
+      outcome: z.enum([
+        ...unusableAccount,
+        'added',
+        'added-lead',
+        'no-longer-lead',
+        'already-staff',
+        'already-lead',
+      ]),
+    }),
+  },
+  'staff remove': {
+    input: z.strictObject({ email: staffEmail }),
+    reply: z.object({ outcome: z.enum(['unknown-account', 'removed', 'not-staff']) }),
+  },
+} as const;

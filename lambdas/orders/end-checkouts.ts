@@ -1,11 +1,9 @@
+import type { CheckoutEnd } from '../../contract/orders/admin.ts';
 import type { Warn } from '../runtime/observability.ts';
 import { change, type ChangeDeps } from './change.ts';
 import { close } from './checkout-steps.ts';
 import type { Enrolment } from './enrolment.ts';
 import type { Payments } from './payments.ts';
-
-/** `ended`: nobody can pay on it. `paid`: it was paid before. `open`: the provider didn't answer. */
-export type CheckoutEnd = 'ended' | 'paid' | 'open';
 
 export interface EndCheckoutsDeps extends ChangeDeps {
   readonly payments: Payments | null;

@@ -2,15 +2,13 @@ import type { UnconfirmedAccounts } from './unconfirmed-accounts.ts';
 
 /** As long as the code lasts that confirms an account. */
 const lifetimeMs = 24 * 3_600_000;
-/** The most time that one account takes, with room for the reply. */
-const neededMs = 15_000;
 
 export interface DeleteUnconfirmedDeps {
   readonly accounts: UnconfirmedAccounts;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Milliseconds until the run has to be over. */
-  readonly timeLeft: () => number;
+  /** Returns true once too little time is left for another account. */
+  readonly isLate: () => boolean;
 }
 
 /**
@@ -24,10 +22,10 @@ export interface DeleteUnconfirmedDeps {
 export async function deleteUnconfirmed(
   deps: DeleteUnconfirmedDeps,
 ): Promise<{ deleted: number; finished: boolean }> {
-  const { accounts, now, timeLeft } = deps;
+  const { accounts, now, isLate } = deps;
   let deleted = 0;
   for await (const { id, createdAt } of accounts.list()) {
-    if (timeLeft() < neededMs) return { deleted, finished: false };
+    if (isLate()) return { deleted, finished: false };
     if (createdAt > now() - lifetimeMs || !(await accounts.has(id))) continue;
     await accounts.delete(id);
     deleted += 1;

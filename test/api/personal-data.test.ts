@@ -225,9 +225,9 @@ it('a student downloads everything, deletes the account, and nothing but a bare 
   expect(await signUpStudent(shop.product.url, student)).not.toBe(sub);
 });
 
-/** Gives what `npm run students` prints; throws with what it complains about. */
+/** Runs `npm run admin -- students` and returns what it prints. @throws Error with what it prints on standard error. */
 async function students(...words: string[]): Promise<string> {
-  const args = ['bin/students.ts', ...words, '--data', shop.product.dataDirectory];
+  const args = ['bin/admin.ts', 'students', ...words, '--data', shop.product.dataDirectory];
   return (await promisify(execFile)(process.execPath, args)).stdout;
 }
 
@@ -269,14 +269,14 @@ it('quizzes that are handed in while the account is deleted are handed in or gon
 });
 
 it('the centre finds what is kept of a student whose sign-in is gone, as after a restore, and deletes it', async () => {
-  expect(await students('orphans')).toBe('Everybody of whom something is kept has an account.\n');
+  expect(await students('list-orphaned-data')).toBe('Every student with data has an account.\n');
   const gone = randomUUID();
   const [invoice] = await itemsWith(['INVOICES#']);
   const Item = { partition: `USER#${gone}`, sort: 'PROFILE' };
   await tables.send(new PutCommand({ TableName: invoice?.table, Item }));
-  expect(await students('orphans')).toContain(`\n${gone}\n`);
-  expect(await students('erase', '--sub', gone)).toContain('The sign-in of');
+  expect(await students('list-orphaned-data')).toContain(`\n${gone}\n`);
+  expect(await students('erase', '--sub', gone)).toContain(`The account of ${gone} is gone.`);
   expect(await students('erase', '--sub', gone, '--yes')).toContain('The number of the receipt: ');
   expect((await itemsWith([gone])).map(({ sort }) => sort)).toEqual(['ERASURE']);
-  expect(await students('orphans')).not.toContain(gone);
+  expect(await students('list-orphaned-data')).not.toContain(gone);
 });

@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswerSums, QuizzesDeskReply } from '../../contract/quizzes/admin.ts';
+import type { AdminReply } from '../../contract/admin.ts';
+import type { AnswerSums } from '../../contract/quizzes/admin.ts';
 import { soundTree, writeTree } from '../content/content-folder.fixture.ts';
-import { dataOf, runBin, serve } from './support/command.ts';
+import { adminThatReplies, runBin } from './support/command.ts';
 
 /** The command over a small bank, which has the question `half-of-ten`. */
 const stats = (...words: readonly string[]) =>
   runBin('bin/content.ts', ['stats', '--directory', writeTree(soundTree), ...words]);
-
-/** The desk behind Lambda's own protocol that gives these replies in turn, and what it was asked. */
-async function deskThat(...replies: readonly QuizzesDeskReply[]) {
-  const asked: unknown[] = [];
-  const endpoint = await serve((_, body, response) => {
-    const reply = replies[asked.length];
-    asked.push(JSON.parse(body));
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(reply));
-  });
-  return { data: dataOf(endpoint, { QuizzesDesk: 'Desk-1' }), asked };
-}
 
 const sums = (questionId: string, changes: Partial<AnswerSums> = {}): AnswerSums => ({
   courseId: 'maths',
@@ -29,8 +19,7 @@ const sums = (questionId: string, changes: Partial<AnswerSums> = {}): AnswerSums
   paired: { count: 0, x: 0, y: 0, xx: 0, yy: 0, xy: 0 },
   ...changes,
 });
-const part = (questions: AnswerSums[], next: string | null = null): QuizzesDeskReply => ({
-  outcome: 'stats',
+const part = (questions: AnswerSums[], next: string | null = null): AdminReply<'statistics sum'> => ({
   questions,
   next,
 });
@@ -38,13 +27,16 @@ const part = (questions: AnswerSums[], next: string | null = null): QuizzesDeskR
 describe('npm run content -- stats', () => {
   it('adds up all parts and prints each question’s figures, weak ones first', async () => {
     const weak = { count: 10, x: 5, y: 5, xx: 5, yy: 5, xy: 0 };
-    const { data, asked } = await deskThat(
+    const { data, events } = await adminThatReplies(
       part([sums('half-of-ten', { asked: 6, marks: 6 }), sums('gone-question', { asked: 3 })], 'second'),
       part([sums('half-of-ten', { asked: 4, marks: 1 }), sums('weak-question', { paired: weak })]),
     );
     const { status, stdout } = await stats('--data', data);
     expect(status).toBe(0);
-    expect(asked).toEqual([{ command: 'stats' }, { command: 'stats', after: 'second' }]);
+    expect(events).toEqual([
+      { command: 'statistics sum', input: {} },
+      { command: 'statistics sum', input: { after: 'second' } },
+    ]);
     const lines = stdout.split('\n');
     expect(lines[0]).toMatch(/^Question +Asked +Facility +Discrimination +Most chosen wrong option$/);
     expect(lines[1]).toMatch(/^maths\/weak-question \(no longer in the bank\) +10 +40 % +-1\.00 look$/);
@@ -53,13 +45,13 @@ describe('npm run content -- stats', () => {
   });
 
   it('names the wrong option that is chosen most, in the words of the bank', async () => {
-    const { data } = await deskThat(part([sums('half-of-ten', { chosen: [3, 1, 6] })]));
+    const { data } = await adminThatReplies(part([sums('half-of-ten', { chosen: [3, 1, 6] })]));
     const { stdout } = await stats('--data', data, '--course', 'maths');
     expect(stdout).toMatch(/maths\/half-of-ten +10 +40 % +none +60 % \$\\frac\{1\}\{10\}\$/);
   });
 
   it('says so where no quiz was handed in, or none of the course', async () => {
-    const { data } = await deskThat(part([sums('half-of-ten')]));
+    const { data } = await adminThatReplies(part([sums('half-of-ten')]));
     const { status, stdout } = await stats('--data', data, '--course', 'english');
     expect({ status, stdout }).toEqual({ status: 0, stdout: 'No quiz was handed in yet.\n' });
   });

@@ -88,7 +88,16 @@ describe('the rights of the functions', () => {
   it.each([
     ['courses', ['GetItem Courses', 'GetItem UserCourses', 'PutItem UserCourses']],
     ['account', ['BatchGetItem Quizzes', 'GetItem Courses', 'GetItem Quizzes', ...ofErasure].toSorted()],
-    ['account-desk', [...ofErasure, 'Scan Quizzes', 'Scan UserCourses'].toSorted()],
+    [
+      'admin',
+      [
+        ...ofErasure,
+        'GetItem Courses',
+        'Query UserCourses/index/Waiting',
+        'Scan Quizzes',
+        'Scan UserCourses',
+      ].toSorted(),
+    ],
     ['account-erasure', [...ofErasure, 'Query UserCourses/index/Waiting'].toSorted()],
     [
       'quizzes',
@@ -106,17 +115,6 @@ describe('the rights of the functions', () => {
       ],
     ],
     ['orders', ['GetItem Courses', 'GetItem UserCourses', 'PutItem UserCourses', 'Query UserCourses']],
-    ['quizzes-desk', ['Scan Quizzes']],
-    [
-      'orders-desk',
-      [
-        'GetItem Courses',
-        'GetItem UserCourses',
-        'PutItem UserCourses',
-        'Query UserCourses',
-        'Query UserCourses/index/Waiting',
-      ],
-    ],
     [
       'queries',
       [
@@ -215,7 +213,6 @@ describe('the rights of the functions', () => {
   it.each([
     ['courses', lessonMarkAttributes],
     ['orders', enrolmentAttributes],
-    ['orders-desk', enrolmentAttributes],
     ['orders-reconcile', enrolmentAttributes],
   ])(
     '%s: puts its own items of students into UserCourses, and no attribute of another feature’s',
@@ -268,7 +265,7 @@ describe('the rights of the functions', () => {
     ]);
   });
 
-  it.each(['account', 'account-desk', 'account-erasure'])(
+  it.each(['account', 'admin', 'account-erasure'])(
     '%s: writes and deletes what lies under a student, and adds invoices and safeguarding notices of those that are gone',
     (name) => {
       const writes = statements(name).filter(({ Action }) =>
@@ -283,7 +280,7 @@ describe('the rights of the functions', () => {
     },
   );
 
-  it('desks alone go through whole tables: of accounts they see keys, of quizzes what was asked and answered', () => {
+  it('admin alone scans tables: keys of UserCourses, and of Quizzes what was asked and answered', () => {
     const scans = [...allFunctionNames].flatMap((name) =>
       statements(name, paying).flatMap(({ Action, Condition }) =>
         Action.includes('dynamodb:Scan') ? [[name, Action, Condition]] : [],
@@ -295,8 +292,8 @@ describe('the rights of the functions', () => {
       Null: { 'dynamodb:Attributes': 'false' },
     });
     expect(scans).toEqual([
-      ['account-desk', ['dynamodb:Scan'], keysAnd()],
-      ['quizzes-desk', ['dynamodb:Scan'], keysAnd(...answeredQuizAttributes)],
+      ['admin', ['dynamodb:Scan'], keysAnd()],
+      ['admin', ['dynamodb:Scan'], keysAnd(...answeredQuizAttributes)],
     ]);
   });
 
@@ -355,23 +352,20 @@ describe('the rights of the functions', () => {
     });
   });
 
-  it.each([
-    'account',
-    'account-desk',
-    'account-erasure',
-    'orders',
-    'orders-reconcile',
-    'queries',
-    'queries-watch',
-  ])('%s: sends mail as the sender alone, also where its identity has a configuration set', (name) => {
-    const sending = statements(name, paying).filter(({ Action }) => Action.join() === 'ses:SendEmail');
-    const [identity, configurationSet] = sending;
-    expect(sending).toHaveLength(2);
-    expect(strings(identity?.Resource).join('')).toMatch(/:ses:eu-west-1:.*:identity\/mail@example\.com$/);
-    expect(identity?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'mail@example.com' } });
-    expect(strings(configurationSet?.Resource).join('')).toMatch(/:ses:eu-west-1:.*:configuration-set\/\*$/);
-    expect(configurationSet?.Condition).toBeUndefined();
-  });
+  it.each(['account', 'admin', 'account-erasure', 'orders', 'orders-reconcile', 'queries', 'queries-watch'])(
+    '%s: sends mail as the sender alone, also where its identity has a configuration set',
+    (name) => {
+      const sending = statements(name, paying).filter(({ Action }) => Action.join() === 'ses:SendEmail');
+      const [identity, configurationSet] = sending;
+      expect(sending).toHaveLength(2);
+      expect(strings(identity?.Resource).join('')).toMatch(/:ses:eu-west-1:.*:identity\/mail@example\.com$/);
+      expect(identity?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'mail@example.com' } });
+      expect(strings(configurationSet?.Resource).join('')).toMatch(
+        /:ses:eu-west-1:.*:configuration-set\/\*$/,
+      );
+      expect(configurationSet?.Condition).toBeUndefined();
+    },
+  );
 
   it.each(allFunctionNames)('%s: just the actions behind the commands that its bundle sends', (name) => {
     const granted = own(name, paying).flatMap(({ Effect, Action }) => (Effect === 'Allow' ? Action : []));
@@ -382,7 +376,6 @@ describe('the rights of the functions', () => {
     ['post-confirmation', ['AdminSetUserPassword', 'AdminUserGlobalSignOut']],
     ['custom-message', []],
     ['unconfirmed-accounts', ['AdminDeleteUser', 'AdminGetUser', 'ListUsers']],
-    ['orders-desk', ['ListUsers']],
     ['queries', ['ListUsers']],
     [
       'account',
@@ -395,7 +388,19 @@ describe('the rights of the functions', () => {
         'AdminUserGlobalSignOut',
       ],
     ],
-    ['account-desk', ['ListUsers', 'AdminDeleteUser', 'AdminGetUser', 'AdminListGroupsForUser']],
+    [
+      'admin',
+      [
+        'AdminAddUserToGroup',
+        'AdminDeleteUser',
+        'AdminGetUser',
+        'AdminListGroupsForUser',
+        'AdminRemoveUserFromGroup',
+        'AdminUserGlobalSignOut',
+        'ListUsers',
+        'ListUsersInGroup',
+      ],
+    ],
     ['account-erasure', ['AdminDeleteUser', 'AdminGetUser']],
     ['queries-watch', []],
   ])("%s: single actions on the stack's own users", (name, expected) => {

@@ -2,7 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { branch, functionNames, functionOf, main, paying, variables } from './functions-of.ts';
-import { buildStack, ofType } from './stacks.ts';
+import { buildStack, ofType, strings } from './stacks.ts';
 
 describe('every function', () => {
   it.each(functionNames)('%s: Node 24 on arm64 with 512 MB, traced', (name) => {
@@ -55,6 +55,32 @@ describe('every function', () => {
         expect(groups).toHaveProperty(logging.parse(Properties['LoggingConfig']).LogGroup.Ref);
       }
     }
+  });
+});
+
+describe('the admin function', () => {
+  const [id, admin] =
+    ofType(paying, 'AWS::Lambda::Function').find(([name]) => name.startsWith('FunctionsAdmin')) ?? [];
+
+  it('is named by an output, has 30 seconds, and looks up students in the pool of its stack', () => {
+    expect(paying.outputs['AdminFunction']?.Value).toEqual({ Ref: id });
+    expect(admin?.Properties).toMatchObject({
+      Timeout: 30,
+      Environment: { Variables: { USER_POOL_ID: { Ref: expect.stringMatching(/^StudentPool/) as string } } },
+    });
+  });
+
+  it('can be invoked by nothing in the stack: no route, schedule, trigger, role or permission names it', () => {
+    const naming = Object.entries(paying.resources).filter(
+      ([, { Type, Properties }]) =>
+        // An alarm watches it and invokes nothing.
+        Type !== 'AWS::CloudWatch::Alarm' && JSON.stringify(Properties).includes(`"${id}"`),
+    );
+    expect(naming.map(([other]) => other)).toEqual([]);
+    const invoking = ofType(paying, 'AWS::IAM::Policy').filter(([, { Properties }]) =>
+      strings(Properties).includes('lambda:InvokeFunction'),
+    );
+    for (const [, { Properties }] of invoking) expect(strings(Properties)).not.toContain('*');
   });
 });
 

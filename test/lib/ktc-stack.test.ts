@@ -119,7 +119,7 @@ describe('the stack of main', () => {
 
   it('says where the site is, which pool it has and which function the staff call', () => {
     expect(Object.keys(main.outputs)).toEqual(
-      expect.arrayContaining(['OrdersDesk', 'SiteUrl', 'UserPoolId']),
+      expect.arrayContaining(['AdminFunction', 'SiteUrl', 'UserPoolId']),
     );
   });
 

@@ -39,8 +39,8 @@ describe('orders on a stage that takes payments', () => {
       strings(Properties).some((text) => text.startsWith('secretsmanager:')),
     );
     expect(reading.map(([id]) => id.replace(/Role.*/, ''))).toEqual([
+      'FunctionsAdmin',
       'FunctionsOrders',
-      'FunctionsOrdersDesk',
       'FunctionsOrdersReconcile',
     ]);
   });
@@ -82,44 +82,6 @@ describe('the mail of orders', () => {
   it('goes nowhere without one', () => {
     expect(actions(bare).filter((text) => text.startsWith('ses:'))).toEqual([]);
     variables(bare, { MAIL_SENDER: 'none' });
-  });
-});
-
-describe('the orders desk', () => {
-  const desk = ofType(paying, 'AWS::Lambda::Function').find(([id]) => id.startsWith('FunctionsOrdersDesk'));
-
-  it('is the function that the output names', () => {
-    expect(paying.outputs['OrdersDesk']?.Value).toEqual({ Ref: desk?.[0] });
-    expect(desk?.[1].Properties).toMatchObject({ Timeout: 30 });
-  });
-
-  it('is called by nothing: no route, trigger or permission names it', () => {
-    const id = desk?.[0] ?? '';
-    // An alarm looks at it, and calls nothing.
-    const naming = Object.entries(paying.resources).filter(
-      ([, { Type, Properties }]) =>
-        Type !== 'AWS::CloudWatch::Alarm' && JSON.stringify(Properties).includes(`"${id}"`),
-    );
-    expect(id).not.toBe('');
-    expect(naming.map(([other]) => other)).toEqual([]);
-  });
-
-  it('looks up students in the pool of its stack', () => {
-    paying.template.hasResourceProperties('AWS::IAM::Policy', {
-      PolicyName: Match.stringLikeRegexp('^FunctionsOrdersDeskRole'),
-      PolicyDocument: {
-        Statement: Match.arrayWith([
-          {
-            Effect: 'Allow',
-            Action: 'cognito-idp:ListUsers',
-            Resource: { 'Fn::GetAtt': [Match.stringLikeRegexp('^StudentPool'), 'Arn'] },
-          },
-        ]),
-      },
-    });
-    expect(desk?.[1].Properties).toMatchObject({
-      Environment: { Variables: { USER_POOL_ID: { Ref: expect.stringMatching(/^StudentPool/) as string } } },
-    });
   });
 });
 

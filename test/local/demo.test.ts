@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { grantCourse } from '../../lambdas/orders/admin/grant-course.ts';
-import { listDesk } from '../../lambdas/orders/admin/list-desk.ts';
-import { revokeCourse } from '../../lambdas/orders/admin/revoke-course.ts';
-import type { DeskDeps } from '../../lambdas/orders/admin/desk.ts';
+import type { AdminInput } from '../../contract/admin.ts';
+import {
+  grantCourse,
+  revokeCourse,
+  type OwnershipDeps,
+} from '../../lambdas/orders/admin/change-ownership.ts';
+import { listForStaff } from '../../lambdas/orders/admin/list-for-staff.ts';
 import { enrolmentKey, toEnrolment, toItem } from '../../lambdas/orders/dynamo-enrolment-item.ts';
 import { dynamoEnrolmentStore } from '../../lambdas/orders/dynamo-enrolment-store.ts';
 import { memoryCourseStore, memoryEnrolmentStore } from '../lambdas/orders/memory-stores.ts';
@@ -25,22 +28,22 @@ let tables: Tables;
 let pool: TestPool;
 let client: DynamoDBDocumentClient;
 let Key: { partition: string; sort: string };
-let desk: DeskDeps;
+let deps: OwnershipDeps;
 
-interface DeskEvent {
-  readonly command: 'list' | 'grant';
-  readonly email: string;
-  readonly courseId: string;
-  readonly reason: string;
-  readonly by: string;
+interface AdminEvent {
+  readonly command: 'orders list' | 'orders grant';
+  readonly input: AdminInput<'orders grant'>;
 }
-/** The desk's own use cases in the place of its function. */
+/** Calls the use cases of the admin function directly. */
 const functions = {
   get: () => ({
-    name: 'desk',
+    name: 'admin',
     async invoke(event: unknown) {
-      const command = event as DeskEvent;
-      const reply = await (command.command === 'list' ? listDesk(desk, command) : grantCourse(desk, command));
+      const { command, input } = event as AdminEvent;
+      const waitingList = memoryEnrolmentStore();
+      const reply = await (command === 'orders list'
+        ? listForStaff({ ...deps, waitingList }, input)
+        : grantCourse(deps, input));
       return { kind: 'returned' as const, reply: JSON.stringify(reply) };
     },
   }),
@@ -54,7 +57,7 @@ beforeEach(async () => {
   pool = await startTestPool();
   const sub = await pool.pool.ensureUser({ email: 'student@example.com', name: 'Demo', password: 'old one' });
   Key = enrolmentKey(sub, 'maths');
-  desk = {
+  deps = {
     enrolments: dynamoEnrolmentStore({ client, name: TableName }),
     courses: memoryCourseStore([
       { courseId: 'maths', title: 'Maths', price: { amount: 4900, currency: 'GBP' } },
@@ -63,7 +66,6 @@ beforeEach(async () => {
       idOf: () => Promise.resolve(sub),
       emailOf: () => Promise.resolve('student@example.com'),
     },
-    waitingList: memoryEnrolmentStore(),
     payments: null,
     now: () => new Date(),
     pause: () => Promise.resolve(),
@@ -107,7 +109,7 @@ test('what was stored before there were orders becomes such an order', async () 
 test('what happened to the course since stays as it is', async () => {
   await ensure();
   const email = 'student@example.com';
-  await revokeCourse(desk, { email, courseId: 'maths', reason: 'Left the centre', by: 'office' });
+  await revokeCourse(deps, { email, courseId: 'maths', reason: 'Left the centre', by: 'office' });
   const revoked = await stored();
   await ensure();
   expect(await stored()).toEqual(revoked);
@@ -139,12 +141,12 @@ describe('the demo tutor', () => {
   });
 });
 
-test('a desk that fails stops the start', async () => {
+test('an admin function that fails stops the start', async () => {
   const failing = {
-    get: () => ({ name: 'Desk', invoke: () => Promise.resolve({ kind: 'timedOut' as const }) }),
+    get: () => ({ name: 'Admin', invoke: () => Promise.resolve({ kind: 'timedOut' as const }) }),
   };
   const path = join(directory, 'demo.json');
   await expect(ensureDemo({ template, functions: failing, userPool: pool.pool, path })).rejects.toThrow(
-    'Desk, which runs at every start, failed: it took too long',
+    'Admin, which runs at every start, failed: it took too long',
   );
 });

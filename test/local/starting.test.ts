@@ -96,7 +96,7 @@ describe('what other programs of this machine are told', () => {
   test('is in a file that only its owner reads, while the product runs', async () => {
     const local = await start();
     const { endpoint, ...rest } = await readRunning(local);
-    expect(rest).toEqual({ region: 'eu-west-1', outputs: { OrdersDesk: 'Ktc-test-deskFunction' } });
+    expect(rest).toEqual({ region: 'eu-west-1', outputs: { AdminFunction: 'Ktc-test-adminFunction' } });
     expect(statSync(runningFile(local)).mode & 0o777).toBe(0o600);
     const env = await environment(local);
     expect([

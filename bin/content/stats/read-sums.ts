@@ -1,21 +1,16 @@
-import { quizzesDeskReply, type AnswerSums } from '../../../contract/quizzes/admin.ts';
-import { askDesk, findDesk } from '../../shared/desk.ts';
-import type { ProductWords } from '../../shared/running-product.ts';
+import type { AnswerSums } from '../../../contract/quizzes/admin.ts';
+import { findAdminFunction, readAllPages } from '../../shared/admin-function.ts';
+import type { ProductOptions } from '../../shared/running-product.ts';
 
 /**
- * Has a product's desk sum up the answers to its quizzes, part after part.
+ * Reads the sums of all answers to a product's quizzes.
  *
- * @throws CommandError as {@link findDesk} and {@link askDesk}.
+ * @throws CommandError as {@link findAdminFunction}.
  */
-export async function readSums(product: ProductWords): Promise<AnswerSums[]> {
-  const desk = await findDesk(product, 'QuizzesDesk', 'quizzes desk');
+export async function readSums(product: ProductOptions): Promise<AnswerSums[]> {
+  const call = await findAdminFunction(product);
   const sums: AnswerSums[] = [];
-  let after: string | undefined;
-  for (;;) {
-    const command = { command: 'stats', ...(after !== undefined && { after }) };
-    const { questions, next } = await askDesk(desk, command, quizzesDeskReply);
+  for await (const { questions } of readAllPages((position) => call('statistics sum', position)))
     sums.push(...questions);
-    if (next === null) return sums;
-    after = next;
-  }
+  return sums;
 }

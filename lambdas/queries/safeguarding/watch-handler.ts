@@ -1,8 +1,8 @@
-import type { Context } from 'aws-lambda';
 import { MetricUnit } from '@aws-lambda-powertools/metrics';
 import { documentClient } from '../../runtime/document-client.ts';
 import { readEnv } from '../../runtime/env.ts';
 import { observe } from '../../runtime/observability.ts';
+import { runSchedule } from '../../runtime/run-schedule.ts';
 import { envNames } from '../../runtime/shared/env-names.ts';
 import { dynamoThreadFinder, dynamoThreadQueue } from '../tutor/dynamo-thread-store.ts';
 import { dynamoNoticeQueue, dynamoNoticeStore } from '../../tables/notices/dynamo-notice-store.ts';
@@ -38,19 +38,11 @@ function readTargetReplyHours(): number {
   return hours;
 }
 
-/**
- * Mails the safeguarding lead of what isn't marked as told, counts the questions that have waited too long, and mails the
- * centre of these once a day. A schedule calls it.
- */
-export const handler = async (_event: unknown, context: Context): Promise<void> => {
-  logger.addContext(context);
-  try {
-    // First, and on its own: nothing that goes wrong with questions may hold it up.
-    const unsent = await sendWaiting(deps);
-    const { late, overdue } = await watchWaiting(deps);
-    if (overdue > 0) metrics.addMetric('QuestionOverdue', MetricUnit.Count, overdue);
-    logger.info('Looked at questions that wait', { late, overdue, unsent });
-  } finally {
-    if (metrics.hasStoredMetrics()) metrics.publishStoredMetrics();
-  }
-};
+/** Mails waiting notices to the safeguarding lead, counts overdue questions, and mails the centre about them once a day. */
+export const handler = runSchedule(observability, async () => {
+  // Notices come first and alone: nothing that goes wrong with questions may delay them.
+  const unsent = await sendWaiting(deps);
+  const { late, overdue } = await watchWaiting(deps);
+  if (overdue > 0) metrics.addMetric('QuestionOverdue', MetricUnit.Count, overdue);
+  logger.info('Looked at questions that wait', { late, overdue, unsent });
+});

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attachCheckout, begin, close } from '../../../lambdas/orders/checkout-steps.ts';
-import { grant, revoke } from '../../../lambdas/orders/admin/desk-steps.ts';
+import { addGrant, revokeOrders } from '../../../lambdas/orders/admin/change-ownership.ts';
 import { isOwned, liveOrder, type Enrolment } from '../../../lambdas/orders/enrolment.ts';
 import { applyCheckout, reverse } from '../../../lambdas/orders/payment-steps.ts';
 import { ask } from '../../../lambdas/orders/request-steps.ts';
@@ -21,7 +21,7 @@ const happening = fc.oneof(
 type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never;
 
 const question = { studentName: 'Zoë', contactEmail: 'zoe@example.com', message: '' };
-const note = { by: 'desk', reason: 'any', at: minute(1) };
+const note = { by: 'office', reason: 'any', at: minute(1) };
 
 function happen(before: Enrolment, what: Happening): { enrolment: Enrolment; problem: string | null } {
   const at = minute(1);
@@ -45,9 +45,9 @@ function happen(before: Enrolment, what: Happening): { enrolment: Enrolment; pro
     case 'begin':
       return fine(begin(before, purchase, at).enrolment);
     case 'grant':
-      return fine(grant(before, 'Course maths', note));
+      return fine(addGrant(before, 'Course maths', note));
     case 'revoke':
-      return fine(revoke(before, note));
+      return fine(revokeOrders(before, note));
     case 'ask':
       return fine(ask(before, question, at));
   }

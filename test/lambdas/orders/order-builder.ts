@@ -46,7 +46,7 @@ export function grantedOrder(changes: Partial<Order> = {}): Order {
     payerEmail: null,
     consent: null,
     checkout: null,
-    staff: [{ action: 'grant', by: 'desk', reason: 'paid in cash', at: minute(0) }],
+    staff: [{ action: 'grant', by: 'office', reason: 'paid in cash', at: minute(0) }],
     ...changes,
   });
 }

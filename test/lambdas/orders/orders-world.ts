@@ -3,14 +3,13 @@ import { recordMails } from '../mail/mailer.fixture.ts';
 import { memoryCourseStore, memoryEnrolmentStore } from './memory-stores.ts';
 import type { PaymentProblem } from '../../../lambdas/orders/payment-reports.ts';
 import type { Course } from '../../../lambdas/orders/course-store.ts';
-import type { DeskChange } from '../../../lambdas/orders/admin/desk.ts';
-import { grantCourse } from '../../../lambdas/orders/admin/grant-course.ts';
-import { listDesk } from '../../../lambdas/orders/admin/list-desk.ts';
+import type { OwnershipChange } from '../../../contract/orders/admin.ts';
+import { grantCourse, revokeCourse } from '../../../lambdas/orders/admin/change-ownership.ts';
+import { listForStaff } from '../../../lambdas/orders/admin/list-for-staff.ts';
 import { listOrders } from '../../../lambdas/orders/list-orders.ts';
 import type { EventRefusal, PaymentEvent } from '../../../lambdas/orders/payments.ts';
 import { receivePayment } from '../../../lambdas/orders/receive-payment.ts';
 import { reconcileOrders } from '../../../lambdas/orders/reconcile/reconcile-orders.ts';
-import { revokeCourse } from '../../../lambdas/orders/admin/revoke-course.ts';
 import { startOrder } from '../../../lambdas/orders/start-order.ts';
 import { through, type Around } from '../../support/through.ts';
 import { place, price, purchase } from './order-builder.ts';
@@ -56,7 +55,6 @@ export function ordersWorld({
     courses: memoryCourseStore(courses),
     students: {
       idOf: (email: string) => Promise.resolve(addresses.get(email.toLowerCase()) ?? null),
-      page: () => Promise.resolve({ ids: [...addresses.values()], next: null }),
       emailOf: (id: string) =>
         Promise.resolve([...addresses].find(([, studentId]) => studentId === id)?.[0] ?? null),
     },
@@ -69,11 +67,11 @@ export function ordersWorld({
     failed: () => undefined,
   };
 
-  const note: DeskChange = {
+  const note: OwnershipChange = {
     email: student.email,
     courseId: place.courseId,
     reason: 'paid in cash',
-    by: 'desk',
+    by: 'office',
   };
   return {
     fake,
@@ -121,9 +119,9 @@ export function ordersWorld({
         ...changes,
       }),
     list: (studentId: string = student.id) => listOrders(deps, studentId),
-    listDesk: (email?: string) => listDesk(deps, { email }),
-    grant: (changes: Partial<DeskChange> = {}) => grantCourse(deps, { ...note, ...changes }),
-    revoke: (changes: Partial<DeskChange> = {}) => revokeCourse(deps, { ...note, ...changes }),
+    listForStaff: (email?: string) => listForStaff(deps, { email }),
+    grant: (changes: Partial<OwnershipChange> = {}) => grantCourse(deps, { ...note, ...changes }),
+    revoke: (changes: Partial<OwnershipChange> = {}) => revokeCourse(deps, { ...note, ...changes }),
     reconcile: (hasTime: () => boolean = () => true) => reconcileOrders({ ...deps, payments, hasTime }),
     stored: (courseId: string = place.courseId) => store.find(place.studentId, courseId),
     /** The states of the stored orders of the course, oldest first. */

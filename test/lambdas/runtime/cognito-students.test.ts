@@ -11,7 +11,7 @@ import { observe } from '../../../lambdas/runtime/observability.ts';
 const cognito = mockClient(CognitoIdentityProviderClient);
 afterEach(() => cognito.reset());
 
-const students = cognitoStudents(observe('orders-desk'), 'eu-west-1_pool');
+const students = cognitoStudents(observe('test'), 'eu-west-1_pool');
 
 function user(sub: string, changes: Partial<UserType> = {}): UserType {
   return {

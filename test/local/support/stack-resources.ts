@@ -38,7 +38,7 @@ export const lambda = (name: string): JsonObject => ({
       Code: { S3Bucket: 'assets', S3Key: `${name}.zip` },
       Handler: 'index.handler',
       Runtime: 'nodejs24.x',
-      Timeout: name === 'desk' ? 30 : 1,
+      Timeout: name === 'admin' ? 30 : 1,
       MemorySize: 128,
       Environment: {
         Variables: {

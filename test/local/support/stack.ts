@@ -27,8 +27,8 @@ const functions = {
     headers: { 'Cache-Control': 'public, max-age=0, s-maxage=60' },
     body: JSON.stringify({ calls: ++calls, headers: event.headers, query: event.queryStringParameters }),
   });`,
-  desk: `export const handler = async ({ command }) =>
-    command === 'list' ? { outcome: 'listed', orders: [], requests: [] } : { outcome: 'granted' };`,
+  admin: `export const handler = async ({ command }) =>
+    command === 'orders list' ? { outcome: 'listed', orders: [], requests: [] } : { outcome: 'granted' };`,
   hangs: `export const handler = () => new Promise(() => { setInterval(() => {}, 1000); });`,
   throws: `export const handler = async () => { throw new TypeError('secret detail'); };`,
   exits: `export const handler = async () => { process.exit(3); };`,
@@ -220,7 +220,7 @@ export async function writeAssembly(
 ): Promise<string> {
   const template = {
     Resources: structuredClone(resources()),
-    Outputs: { OrdersDesk: { Value: { Ref: 'deskFunction' } } },
+    Outputs: { AdminFunction: { Value: { Ref: 'adminFunction' } } },
   };
   change(template.Resources);
   const assets: Record<string, Record<string, string>> = {

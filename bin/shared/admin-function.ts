@@ -1,0 +1,63 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import * as z from 'zod/mini';
+import {
+  adminCommands,
+  type AdminCommandName,
+  type AdminInput,
+  type AdminReply,
+} from '../../contract/admin.ts';
+import { readJson } from './json.ts';
+import { CommandError } from './problems.ts';
+import { findProduct, type ProductOptions } from './running-product.ts';
+
+const failure = z.object({ errorMessage: z.string() });
+
+/** Sends a command to a product's admin function and returns its reply. */
+export type CallAdmin = <Name extends AdminCommandName>(
+  command: Name,
+  input: AdminInput<Name>,
+) => Promise<AdminReply<Name>>;
+
+/**
+ * Finds the admin function of a product.
+ *
+ * @throws CommandError if there is no such product. Its calls throw one if the function can't be reached, fails, or
+ *   replies in another form than this version knows.
+ */
+export async function findAdminFunction(options: ProductOptions): Promise<CallAdmin> {
+  const { aws, output, logOf, problem } = await findProduct(options, 'lambda:InvokeFunction');
+  const functionName = output('AdminFunction', 'admin function');
+  const client = new LambdaClient(aws);
+  return async <Name extends AdminCommandName>(command: Name, input: AdminInput<Name>) => {
+    const invoked = await client
+      .send(new InvokeCommand({ FunctionName: functionName, Payload: JSON.stringify({ command, input }) }))
+      .catch((error: unknown) => {
+        throw problem(error);
+      });
+    const payload = invoked.Payload?.transformToString() ?? '';
+    if (invoked.FunctionError !== undefined) {
+      const reason = readJson(failure, payload)?.errorMessage ?? invoked.FunctionError;
+      throw new CommandError(
+        `The admin function failed (${reason}). Try again: repeating a command does no harm. If it keeps failing, look at ${logOf(functionName)}.`,
+      );
+    }
+    const schema: z.ZodMiniType = adminCommands[command].reply;
+    const reply = readJson(schema, payload);
+    if (reply !== undefined) return reply as AdminReply<Name>;
+    throw new CommandError(
+      'The admin function replied in a form that this command does not know. Check out the commit that is deployed, or deploy this one.',
+    );
+  };
+}
+
+/** Yields each page of a command that replies page by page. */
+export async function* readAllPages<Page extends { readonly next: string | null }>(
+  readPage: (position: { readonly after?: string }) => Promise<Page>,
+): AsyncGenerator<Page> {
+  let page = await readPage({});
+  yield page;
+  while (page.next !== null) {
+    page = await readPage({ after: page.next });
+    yield page;
+  }
+}

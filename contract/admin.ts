@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini';
+import { staffCommands, studentCommands } from './account/admin.ts';
+import { orderCommands } from './orders/admin.ts';
+import { statisticsCommands } from './quizzes/admin.ts';
+
+/** A command of the centre's people: the schemas of its input and of its reply. */
+export interface AdminCommand {
+  readonly input: z.ZodMiniType;
+  readonly reply: z.ZodMiniType;
+}
+export type AdminCommandTable = Readonly<Record<string, AdminCommand>>;
+
+/**
+ * Every admin command. One function serves them; no route leads to it, and `npm run admin` and `npm run content -- stats`
+ * invoke it with the caller's own rights in AWS.
+ */
+export const adminCommands = {
+  ...studentCommands,
+  ...staffCommands,
+  ...orderCommands,
+  ...statisticsCommands,
+} as const satisfies AdminCommandTable;
+
+type AdminCommands = typeof adminCommands;
+export type AdminCommandName = keyof AdminCommands;
+export type AdminInput<Name extends AdminCommandName> = z.infer<AdminCommands[Name]['input']>;
+export type AdminReply<Name extends AdminCommandName> = z.infer<AdminCommands[Name]['reply']>;

@@ -1,0 +1,53 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { decodeCursor, encodeCursor } from '../../tables/cursor.ts';
+import type { Table } from '../../tables/dynamo.ts';
+import { itemKeys } from '../../tables/shared/item-keys.ts';
+import { tableKeys } from '../../tables/shared/table-keys.ts';
+import { dataTables, type DataTable } from '../data/kinds.ts';
+import type { StudentIds } from './students.ts';
+
+/** Items per page. Each may be of another student, whose account is then looked up. */
+const pageSize = 200;
+const studentPrefix = itemKeys.studentPartition('');
+
+const scanPosition = z.object({
+  table: z.enum(dataTables),
+  after: z.optional(z.object({ [tableKeys.partition]: z.string(), [tableKeys.sort]: z.string() })),
+});
+const partitioned = z.object({ [tableKeys.partition]: z.string() });
+
+/** DynamoDB implementation of `StudentIds`. It reads keys alone, because its function may read nothing else. */
+export function dynamoStudentIds(tables: Readonly<Record<DataTable, Table>>): StudentIds {
+  return {
+    async page(cursor) {
+      const { table, after } =
+        cursor === undefined
+          ? { table: dataTables[0], after: undefined }
+          : decodeCursor(scanPosition, cursor);
+      const { client, name } = tables[table];
+      const { Items = [], LastEvaluatedKey } = await client.send(
+        new ScanCommand({
+          TableName: name,
+          Select: 'SPECIFIC_ATTRIBUTES',
+          ProjectionExpression: '#partition',
+          ExpressionAttributeNames: { '#partition': tableKeys.partition },
+          Limit: pageSize,
+          ...(after !== undefined && { ExclusiveStartKey: after }),
+        }),
+      );
+      const ids = Items.map((item) => z.parse(partitioned, item)[tableKeys.partition])
+        .filter((partition) => partition.startsWith(studentPrefix))
+        .map((partition) => partition.slice(studentPrefix.length));
+      const nextTable = dataTables[dataTables.indexOf(table) + 1];
+      const position: unknown =
+        LastEvaluatedKey === undefined
+          ? nextTable && { table: nextTable }
+          : { table, after: LastEvaluatedKey };
+      return {
+        ids: [...new Set(ids)],
+        next: position === undefined ? null : encodeCursor(z.parse(scanPosition, position)),
+      };
+    },
+  };
+}

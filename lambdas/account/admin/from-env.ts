@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { staffCommands, studentCommands } from '../../../contract/account/admin.ts';
+import { cognitoStudents } from '../../runtime/cognito-students.ts';
+import { documentClient } from '../../runtime/document-client.ts';
+import { readEnv } from '../../runtime/env.ts';
+import type { Observability } from '../../runtime/observability.ts';
+import type { AdminHandlers } from '../../runtime/serve-admin.ts';
+import { envNames } from '../../runtime/shared/env-names.ts';
+import { findProfile, putExtraTime } from '../../tables/dynamo-profile.ts';
+import { erasureFromEnv } from '../erasure/from-env.ts';
+import { cognitoStaffGroups } from './cognito-staff-groups.ts';
+import { dynamoStudentIds } from './dynamo-student-ids.ts';
+import { addStaff, listStaff, removeStaff, staffGroup } from './staff.ts';
+import {
+  eraseStudent,
+  listOrphanedData,
+  setExtraTime,
+  showExtraTime,
+  type EraseStudentDeps,
+  type ExtraTimeDeps,
+  type OrphanedDataDeps,
+} from './students.ts';
+
+type AccountCommands = typeof studentCommands & typeof staffCommands;
+
+/** Wires the admin commands of accounts. @throws Error naming a missing environment variable. */
+export function accountAdminFromEnv(observability: Observability): AdminHandlers<AccountCommands> {
+  const client = documentClient(observability);
+  const userCourses = { client, name: readEnv(envNames.userCoursesTable) };
+  const quizzes = { client, name: readEnv(envNames.quizzesTable) };
+  const userPoolId = readEnv(envNames.userPoolId);
+  const groups = cognitoStaffGroups(observability, userPoolId);
+  const deps: ExtraTimeDeps & OrphanedDataDeps & Omit<EraseStudentDeps, 'isLate'> = {
+    ...erasureFromEnv(observability),
+    students: cognitoStudents(observability, userPoolId),
+    isStaff: async (studentId) => (await groups.listGroups(studentId)).includes(staffGroup),
+    studentIds: dynamoStudentIds({ userCourses, quizzes }),
+    extraTimes: {
+      find: async (studentId) => (await findProfile(userCourses, studentId)).extraTime,
+      put: (studentId, percent) => putExtraTime(userCourses, studentId, percent),
+    },
+    newId: randomUUID,
+    warn: (error) => observability.logger.error('The deletion of an account was cut off', { error }),
+  };
+  return {
+    'students show': (input) => showExtraTime(deps, input),
+    'students extra-time': (input) => setExtraTime(deps, input),
+    'students erase': (input, isLate) => eraseStudent({ ...deps, isLate }, input),
+    'students list-orphaned-data': (input) => listOrphanedData(deps, input),
+    'staff list': () => listStaff(groups),
+    'staff add': (input) => addStaff(groups, input),
+    'staff remove': (input) => removeStaff(groups, input),
+  };
+}

@@ -1,0 +1,76 @@
+import type { AdminInput, AdminReply } from '../../../contract/admin.ts';
+
+/** The user pool's groups of staff. Routes look for these names in a caller's token. */
+export const staffGroup = 'staff';
+export const leadGroup = 'safeguarding';
+type Group = typeof staffGroup | typeof leadGroup;
+
+/** An account in the user pool. */
+export interface StaffAccount {
+  readonly id: string;
+  readonly isConfirmed: boolean;
+}
+
+/** The groups of the user pool. */
+export interface StaffGroups {
+  /** Finds an account by its address in any case. */
+  findAccount(email: string): Promise<StaffAccount | null>;
+  /** Lists an account's groups; none if the account is gone. */
+  listGroups(accountId: string): Promise<readonly string[]>;
+  listMembers(group: Group): Promise<readonly { readonly name: string; readonly email: string }[]>;
+  join(accountId: string, group: Group): Promise<void>;
+  leave(accountId: string, group: Group): Promise<void>;
+  signOutEverywhere(accountId: string): Promise<void>;
+}
+
+/** Lists the staff, and which of them are safeguarding leads. */
+export async function listStaff(groups: StaffGroups): Promise<AdminReply<'staff list'>> {
+  const staff = await groups.listMembers(staffGroup);
+  const leads = await groups.listMembers(leadGroup);
+  const isLead = (email: string) => leads.some((lead) => lead.email === email);
+  return {
+    staff: staff.map(({ name, email }) => ({ name, email, isLead: isLead(email) })),
+  };
+}
+
+/** Makes the owner of an account staff, and a safeguarding lead if and only if `lead`. */
+export async function addStaff(
+  groups: StaffGroups,
+  { email, lead }: AdminInput<'staff add'>,
+): Promise<AdminReply<'staff add'>> {
+  const account = await groups.findAccount(email);
+  if (account === null) return { outcome: 'unknown-account' };
+  // Anybody can start to register an address, but only its owner can confirm it.
+  if (!account.isConfirmed) return { outcome: 'unconfirmed-account' };
+  const before = await groups.listGroups(account.id);
+  const isStaff = before.includes(staffGroup);
+  const isLead = before.includes(leadGroup);
+  if (!isStaff) await groups.join(account.id, staffGroup);
+  if (lead && !isLead) await groups.join(account.id, leadGroup);
+  if (!lead && isLead) {
+    await leave(groups, account.id, [leadGroup]);
+    return { outcome: 'no-longer-lead' };
+  }
+  if (lead) return { outcome: isStaff && isLead ? 'already-lead' : 'added-lead' };
+  return { outcome: isStaff ? 'already-staff' : 'added' };
+}
+
+/** Makes a person a student again. */
+export async function removeStaff(
+  groups: StaffGroups,
+  { email }: AdminInput<'staff remove'>,
+): Promise<AdminReply<'staff remove'>> {
+  const account = await groups.findAccount(email);
+  if (account === null) return { outcome: 'unknown-account' };
+  const before = await groups.listGroups(account.id);
+  const left = ([leadGroup, staffGroup] as const).filter((group) => before.includes(group));
+  if (left.length === 0) return { outcome: 'not-staff' };
+  await leave(groups, account.id, left);
+  return { outcome: 'removed' };
+}
+
+/** Ends the sign-ins before the memberships, so that repeating a command that failed halfway does both. */
+async function leave(groups: StaffGroups, accountId: string, left: readonly Group[]): Promise<void> {
+  await groups.signOutEverywhere(accountId);
+  for (const group of left) await groups.leave(accountId, group);
+}

@@ -1,0 +1,96 @@
+import type { AdminInput, AdminReply } from '../../../contract/admin.ts';
+import type { Students } from '../../runtime/students.ts';
+import { itemsOf } from '../data/data-store.ts';
+import { dataTables } from '../data/kinds.ts';
+import { beginErasure, type BeginErasureDeps } from '../erasure/begin-erasure.ts';
+import { previewErasure } from '../erasure/preview-erasure.ts';
+
+export interface ExtraTimeDeps {
+  readonly students: Pick<Students, 'idOf'>;
+  /** Extra time in per cent of a quiz's time. */
+  readonly extraTimes: {
+    find(studentId: string): Promise<number>;
+    put(studentId: string, percent: number): Promise<void>;
+  };
+}
+
+export async function showExtraTime(
+  { students, extraTimes }: ExtraTimeDeps,
+  { email }: AdminInput<'students show'>,
+): Promise<AdminReply<'students show'>> {
+  const studentId = await students.idOf(email);
+  return { extraTime: studentId === null ? null : await extraTimes.find(studentId) };
+}
+
+export async function setExtraTime(
+  { students, extraTimes }: ExtraTimeDeps,
+  { email, percent }: AdminInput<'students extra-time'>,
+): Promise<AdminReply<'students extra-time'>> {
+  const studentId = await students.idOf(email);
+  if (studentId === null) return { extraTime: null };
+  await extraTimes.put(studentId, percent);
+  return { extraTime: percent };
+}
+
+export interface EraseStudentDeps extends BeginErasureDeps {
+  readonly students: Pick<Students, 'idOf'>;
+  /** Returns false for an account that is gone. */
+  readonly isStaff: (studentId: string) => Promise<boolean>;
+}
+
+/**
+ * Begins the deletion of a student's account as the student's own request would, or replies what it would mean if it
+ * isn't confirmed. A deletion that has begun replies its receipt again.
+ */
+export async function eraseStudent(
+  deps: EraseStudentDeps,
+  { student, confirmed }: AdminInput<'students erase'>,
+): Promise<AdminReply<'students erase'>> {
+  const { students, isStaff, erasures, accounts } = deps;
+  const studentId = 'email' in student ? await students.idOf(student.email) : student.studentId;
+  if (studentId === null) return { outcome: 'unknown-student' };
+  if (await isStaff(studentId)) return { outcome: 'staff' };
+  if ((await erasures.find(studentId)) === null) {
+    const hasAccount = (await accounts.emailOf(studentId)) !== null;
+    if (!hasAccount && !(await hasData(deps, studentId))) return { outcome: 'no-data' };
+    const { underWay, recent, invoices } = await previewErasure(deps, studentId);
+    if (underWay.length > 0) return { outcome: 'payment-under-way', courses: [...underWay] };
+    if (!confirmed) return { outcome: 'erasable', hasAccount, recent: [...recent], invoices };
+  }
+  const authorise = () => Promise.resolve();
+  return { outcome: 'erasing', ...(await beginErasure(deps, studentId, { authorise, acknowledged: true })) };
+}
+
+/** Returns true if a table holds an item of the student. */
+async function hasData({ data }: EraseStudentDeps, studentId: string): Promise<boolean> {
+  for (const table of dataTables) for await (const _ of itemsOf(data, studentId, table)) return true;
+  return false;
+}
+
+/** The ids of the students of whom the tables hold items. */
+export interface StudentIds {
+  /** Reads one page. A student may be on several pages, and on each once. `next` is null after the last page. */
+  page(after?: string): Promise<{ readonly ids: readonly string[]; readonly next: string | null }>;
+}
+
+export interface OrphanedDataDeps {
+  readonly studentIds: StudentIds;
+  readonly accounts: Pick<BeginErasureDeps['accounts'], 'emailOf'>;
+  readonly erasures: Pick<BeginErasureDeps['erasures'], 'find'>;
+}
+
+/**
+ * Lists, from one page of the tables, the students who have data, no account, and no deletion under way. It looks for
+ * the account after the items, so that it never lists a student who signs up meanwhile.
+ */
+export async function listOrphanedData(
+  { studentIds, accounts, erasures }: OrphanedDataDeps,
+  { after }: AdminInput<'students list-orphaned-data'>,
+): Promise<AdminReply<'students list-orphaned-data'>> {
+  const page = await studentIds.page(after);
+  const orphaned: string[] = [];
+  for (const id of page.ids) {
+    if ((await accounts.emailOf(id)) === null && (await erasures.find(id)) === null) orphaned.push(id);
+  }
+  return { studentIds: orphaned, next: page.next };
+}

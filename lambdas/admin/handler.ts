@@ -1,0 +1,19 @@
+import { adminCommands } from '../../contract/admin.ts';
+import { accountAdminFromEnv } from '../account/admin/from-env.ts';
+import { ordersAdminFromEnv } from '../orders/admin/from-env.ts';
+import { quizzesAdminFromEnv } from '../quizzes/admin/from-env.ts';
+import { observe } from '../runtime/observability.ts';
+import { serveAdmin } from '../runtime/serve-admin.ts';
+
+const observability = observe('admin');
+
+/** Serves the admin commands of all features to whoever may invoke this function by their own rights in AWS. */
+export const handler = serveAdmin(
+  adminCommands,
+  {
+    ...accountAdminFromEnv(observability),
+    ...ordersAdminFromEnv(observability),
+    ...quizzesAdminFromEnv(observability),
+  },
+  observability,
+);

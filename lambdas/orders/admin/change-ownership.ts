@@ -1,0 +1,95 @@
+import type { AdminReply } from '../../../contract/admin.ts';
+import type { OwnershipChange } from '../../../contract/orders/admin.ts';
+import type { Students } from '../../runtime/students.ts';
+import { change } from '../change.ts';
+import type { CourseStore } from '../course-store.ts';
+import { endCheckouts, type EndCheckoutsDeps } from '../end-checkouts.ts';
+import { isOwned, nextNumber, withOrders, type Enrolment } from '../enrolment.ts';
+import { isOwning, type Order, type StaffAction } from '../order.ts';
+
+/** `payments` is null without a payment provider. */
+export interface OwnershipDeps extends EndCheckoutsDeps {
+  readonly courses: CourseStore;
+  readonly students: Pick<Students, 'idOf' | 'emailOf'>;
+}
+
+type StaffNote = Omit<StaffAction, 'action'>;
+
+/** Adds an order that opens the course. An order that is being paid stays, because its money must be accounted for. */
+export function addGrant(enrolment: Enrolment, courseTitle: string, note: StaffNote): Enrolment {
+  if (isOwned(enrolment)) return enrolment;
+  const order: Order = {
+    number: nextNumber(enrolment),
+    state: 'granted',
+    courseTitle,
+    price: null,
+    payerEmail: null,
+    consent: null,
+    createdAt: note.at,
+    checkout: null,
+    paymentId: null,
+    paidAt: null,
+    closedAt: null,
+    confirmation: null,
+    reportedAt: null,
+    staff: [{ action: 'grant', ...note }],
+  };
+  return withOrders(enrolment, [...enrolment.orders, order]);
+}
+
+/** Revokes every order that opened the course. */
+export function revokeOrders(enrolment: Enrolment, note: StaffNote): Enrolment {
+  if (!isOwned(enrolment)) return enrolment;
+  const revoke = (order: Order): Order => ({
+    ...order,
+    state: 'revoked',
+    closedAt: note.at,
+    staff: [...order.staff, { action: 'revoke', ...note }],
+  });
+  return withOrders(
+    enrolment,
+    enrolment.orders.map((order) => (isOwning(order) ? revoke(order) : order)),
+  );
+}
+
+/**
+ * Opens a course for a student and then ends open checkouts, so that nobody pays for a course that is open. If the
+ * payment provider doesn't answer, the course opens anyway; repeating the command ends the checkout.
+ */
+export async function grantCourse(
+  deps: OwnershipDeps,
+  { email, courseId, reason, by }: OwnershipChange,
+): Promise<AdminReply<'orders grant'>> {
+  const studentId = await deps.students.idOf(email);
+  if (studentId === null) return { outcome: 'unknown-student' };
+  const course = await deps.courses.find(courseId);
+  if (course === null) return { outcome: 'unknown-course' };
+
+  const { enrolment, owned } = await change(deps, { studentId, courseId }, (seen) => ({
+    enrolment: addGrant(seen, course.title, { by, reason, at: deps.now().toISOString() }),
+    owned: isOwned(seen),
+  }));
+  const checkout = await endCheckouts(deps, enrolment);
+  return {
+    outcome: owned ? 'already-owned' : 'granted',
+    courseTitle: course.title,
+    ...(checkout !== null && { checkout }),
+  };
+}
+
+/** Takes a course back from a student, even if the catalogue no longer has it. */
+export async function revokeCourse(
+  deps: OwnershipDeps,
+  { email, courseId, reason, by }: OwnershipChange,
+): Promise<AdminReply<'orders revoke'>> {
+  const studentId = await deps.students.idOf(email);
+  if (studentId === null) return { outcome: 'unknown-student' };
+
+  const { enrolment, owned } = await change(deps, { studentId, courseId }, (seen) => ({
+    enrolment: revokeOrders(seen, { by, reason, at: deps.now().toISOString() }),
+    owned: isOwned(seen),
+  }));
+  const courseTitle = enrolment.orders.at(-1)?.courseTitle ?? (await deps.courses.find(courseId))?.title;
+  if (courseTitle === undefined) return { outcome: 'unknown-course' };
+  return { outcome: owned ? 'revoked' : 'not-owned', courseTitle };
+}

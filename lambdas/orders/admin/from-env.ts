@@ -1,0 +1,28 @@
+import type { orderCommands } from '../../../contract/orders/admin.ts';
+import { cognitoStudents } from '../../runtime/cognito-students.ts';
+import { readEnv } from '../../runtime/env.ts';
+import type { Observability } from '../../runtime/observability.ts';
+import type { AdminHandlers } from '../../runtime/serve-admin.ts';
+import { envNames } from '../../runtime/shared/env-names.ts';
+import { dynamoWaitingList } from '../dynamo-enrolment-store.ts';
+import { dynamoStores } from '../stores-from-env.ts';
+import { stripeFromEnv } from '../stripe/from-env.ts';
+import { grantCourse, revokeCourse, type OwnershipDeps } from './change-ownership.ts';
+import { listForStaff } from './list-for-staff.ts';
+
+/** Wires the admin commands of orders. @throws Error naming a missing environment variable. */
+export function ordersAdminFromEnv(observability: Observability): AdminHandlers<typeof orderCommands> {
+  const stores = dynamoStores(observability);
+  const deps: OwnershipDeps = {
+    ...stores.deps,
+    payments: stripeFromEnv(observability),
+    students: cognitoStudents(observability, readEnv(envNames.userPoolId)),
+    warn: (message, details) => observability.logger.warn(message, details),
+  };
+  const waitingList = dynamoWaitingList(stores.userCourses);
+  return {
+    'orders list': (input) => listForStaff({ ...deps, waitingList }, input),
+    'orders grant': (input) => grantCourse(deps, input),
+    'orders revoke': (input) => revokeCourse(deps, input),
+  };
+}

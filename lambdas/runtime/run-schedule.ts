@@ -1,0 +1,34 @@
+import type { Context } from 'aws-lambda';
+import type { Observability } from './observability.ts';
+
+/** Returns true once too little time is left to begin another step. */
+export type IsLate = () => boolean;
+
+/** The longest step of most functions, with time for what follows. */
+const longestStepMs = 15_000;
+
+export const trackTime =
+  (context: Context, reserveMs = longestStepMs): IsLate =>
+  () =>
+    context.getRemainingTimeInMillis() < reserveMs;
+
+/**
+ * Builds the Lambda handler of a function that a schedule invokes. It publishes the run's metrics even if the run throws,
+ * which counts as a failed invocation.
+ *
+ * @param reserveMs `isLate` returns true once less time is left.
+ */
+export function runSchedule(
+  { logger, metrics }: Observability,
+  run: (isLate: IsLate) => Promise<void>,
+  reserveMs?: number,
+): (event: unknown, context: Context) => Promise<void> {
+  return async (_event, context) => {
+    logger.addContext(context);
+    try {
+      await run(trackTime(context, reserveMs));
+    } finally {
+      if (metrics.hasStoredMetrics()) metrics.publishStoredMetrics();
+    }
+  };
+}

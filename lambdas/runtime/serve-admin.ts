@@ -1,0 +1,61 @@
+import type { Context } from 'aws-lambda';
+import * as z from 'zod/mini';
+import type { AdminCommand, AdminCommandTable } from '../../contract/admin.ts';
+import type { Deep } from './handlers.ts';
+import type { Observability } from './observability.ts';
+import { problemsOf } from './problems.ts';
+import { trackTime, type IsLate } from './run-schedule.ts';
+
+/** A handler for each command of a table; a missing or an additional one doesn't compile. */
+export type AdminHandlers<Commands extends AdminCommandTable> = {
+  readonly [Name in keyof Commands]: (
+    input: z.output<Commands[Name]['input']>,
+    isLate: IsLate,
+  ) => Promise<Deep<z.input<Commands[Name]['reply']>>>;
+};
+
+/** A handler after its types were checked. `handle` is a method, so that TypeScript compares its parameter both ways. */
+interface UntypedHandler {
+  handle(input: unknown, isLate: IsLate): Promise<unknown>;
+}
+
+const adminEvent = z.strictObject({ command: z.string(), input: z.unknown() });
+
+/**
+ * Builds the Lambda handler of a table of admin commands. Its events are `{ command, input }`.
+ *
+ * @throws Error naming what is wrong with an event, or whatever the command's handler throws.
+ */
+export function serveAdmin<Commands extends AdminCommandTable>(
+  commands: Commands,
+  handlers: AdminHandlers<Commands>,
+  observability: Observability,
+): (event: unknown, context: Context) => Promise<unknown>;
+export function serveAdmin(
+  commands: AdminCommandTable,
+  handlers: Readonly<Record<string, UntypedHandler['handle']>>,
+  { logger }: Observability,
+) {
+  const served = new Map<string, AdminCommand & UntypedHandler>();
+  for (const [name, command] of Object.entries(commands)) {
+    const handle = handlers[name];
+    if (!handle) throw new Error(`The command ${name} has no handler`);
+    served.set(name, { ...command, handle });
+  }
+  return async (event: unknown, context: Context): Promise<unknown> => {
+    logger.addContext(context);
+    const { command, input } = parse(adminEvent, event);
+    const found = served.get(command);
+    if (found === undefined) throw new Error('Unknown admin command');
+    const reply = await found.handle(parse(found.input, input), trackTime(context));
+    logger.info('Served', { command });
+    return z.parse(found.reply, reply);
+  };
+}
+
+function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  const { data, error } = z.safeParse(schema, value);
+  if (error === undefined) return data;
+  const problems = problemsOf('body', error.issues).map(({ path, problem }) => `${path}: ${problem}`);
+  throw new Error(`Invalid admin command: ${problems.join(', ')}`);
+}

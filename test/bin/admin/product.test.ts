@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import {
+  adminThatReplies,
+  dataOf,
+  refusal,
+  runAdmin,
+  runBin,
+  serve,
+  signedIn,
+  stacks,
+  stackWith,
+} from '../support/command.ts';
+
+const list = ['orders', 'list'];
+const listed = { outcome: 'listed', orders: [], requests: [] };
+
+describe("a command on this machine's product", () => {
+  it('runs as a program of its own', async () => {
+    const { data } = await adminThatReplies(listed);
+    expect(await runBin('bin/admin.ts', [...list, '--data', data])).toEqual({
+      status: 0,
+      stdout: 'No requests are waiting.\n',
+      stderr: '',
+    });
+    const failed = await runBin('bin/admin.ts', [...list, '--data', '/nowhere']);
+    expect(failed).toMatchObject({ status: 1, stdout: '' });
+    expect(failed.stderr).toContain('Start it with npm start');
+  });
+
+  it('says why the function failed, without signs that a terminal obeys, and where to look', async () => {
+    const endpoint = await serve((_request, _body, response) => {
+      response.writeHead(200, { 'X-Amz-Function-Error': 'Unhandled' });
+      response.end(JSON.stringify({ errorMessage: 'The \u001b[2Jtable is busy' }));
+    });
+    const { status, stderr } = await runAdmin([...list, '--data', dataOf(endpoint, { AdminFunction: 'A' })]);
+    expect(status).toBe(1);
+    expect(stderr).toContain('The admin function failed (The [2Jtable is busy). Try again');
+    expect(stderr).toMatch(/look at the logs in \S+\/logs/);
+  });
+
+  it('refuses a reply that it does not know', async () => {
+    const { data } = await adminThatReplies({ outcome: 'postponed' });
+    const { status, stderr } = await runAdmin([...list, '--data', data]);
+    expect(status).toBe(1);
+    expect(stderr).toContain('replied in a form that this command does not know');
+  });
+
+  it.each([
+    ['has no admin function', {}, 'has no admin function yet. Start it again with npm start'],
+    ['has ended', { AdminFunction: 'A' }, "doesn't answer at http://127.0.0.1:9"],
+  ])('says the next step if the product %s', async (_, outputs, words) => {
+    const { status, stderr } = await runAdmin([...list, '--data', dataOf('http://127.0.0.1:9', outputs)]);
+    expect(status).toBe(1);
+    expect(stderr).toContain(words);
+  });
+});
+
+describe('a command on a deployed stack', () => {
+  const run = (env: Readonly<Record<string, string>> = {}) =>
+    runBin('bin/admin.ts', [...list, '--branch', 'main'], env);
+
+  it("finds the function by the branch's stack, and invokes it with the caller's own rights", async () => {
+    const paths: unknown[] = [];
+    const lambda = await serve((request, _body, response) => {
+      paths.push(request.url);
+      expect(request.headers.authorization).toContain('Credential=AKIATEST/');
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(listed));
+    });
+    const { status, stdout } = await run({
+      ...signedIn,
+      AWS_ENDPOINT_URL_CLOUDFORMATION: await stacks(200, stackWith('AdminFunction', 'Ktc-Admin-9')),
+      AWS_ENDPOINT_URL_LAMBDA: lambda,
+    });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: 'No requests are waiting.\n' });
+    expect(paths).toEqual([expect.stringContaining('/functions/Ktc-Admin-9/invocations')]);
+  });
+
+  it.each([
+    [
+      'a stack that does not exist',
+      400,
+      refusal('ValidationError', 'Stack with id Ktc does not exist'),
+      'npm run deploy -- -c branch=main',
+    ],
+    ['a stack without the function', 200, stackWith('SiteUrl', 'x'), 'has no admin function yet'],
+    [
+      'missing rights',
+      403,
+      refusal('AccessDenied', 'No'),
+      'cloudformation:DescribeStacks and lambda:InvokeFunction',
+    ],
+    ['a sign-in that has ended', 403, refusal('ExpiredToken', 'Expired'), "AWS doesn't know you"],
+  ])('says the next step for %s, in one line', async (_, code, xml, words) => {
+    const env = { ...signedIn, AWS_ENDPOINT_URL_CLOUDFORMATION: await stacks(code, xml) };
+    const { status, stdout, stderr } = await run(env);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toContain(words);
+    expect(stderr.trim()).not.toContain('\n');
+  });
+
+  it('says the next step if nobody is signed in', async () => {
+    const { status, stderr } = await run();
+    expect(status).toBe(1);
+    expect(stderr).toContain("AWS doesn't know you");
+  });
+});
+
+it.each([
+  [[], 'Usage: npm run admin --'],
+  [['give'], "unknown command 'give'"],
+  [['orders', 'list', '--branch', 'main', '--data', 'x'], "cannot be used with option '--data"],
+  [['orders', 'list', '--branch', ' '], 'It must be a branch'],
+  [['orders', 'list', '--colour'], "unknown option '--colour'"],
+])('%j: prints what is wrong and the usage', async (words, complaint) => {
+  const { status, stdout, stderr } = await runAdmin(words);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toContain(complaint);
+  expect(stderr).toContain('Usage: npm run admin --');
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { AdminReply } from '../../../contract/admin.ts';
+import { adminThatReplies, runAdmin } from '../support/command.ts';
+
+const email = 'ada@example.com';
+const ada = { name: 'Ada', email, isLead: false };
+
+describe('staff list', () => {
+  it.each<[string, AdminReply<'staff list'>['staff'], RegExp]>([
+    [
+      'nobody',
+      [],
+      /^Nobody is staff yet\. Add somebody: npm run admin -- staff add EMAIL\nNobody is a safeguarding/,
+    ],
+    [
+      'staff without a lead',
+      [ada],
+      /^Name +Account +Safeguarding lead\nAda +ada@example\.com\n\nNobody is a safeguarding lead/,
+    ],
+    ['a lead', [{ ...ada, isLead: true }], /lead\nAda +ada@example\.com +yes\n$/],
+    ['a name that a terminal would obey', [{ ...ada, name: 'Ada\u001b', isLead: true }], /\nAda +ada@/],
+  ])('prints %s', async (_, staff, text) => {
+    const { data, events } = await adminThatReplies({ staff });
+    const { status, stdout } = await runAdmin(['staff', 'list', '--data', data]);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(text);
+    expect(events).toEqual([{ command: 'staff list', input: {} }]);
+  });
+});
+
+describe('staff add and remove', () => {
+  it.each<
+    [string[], object, AdminReply<'staff add'>['outcome'] | AdminReply<'staff remove'>['outcome'], string]
+  >([
+    [['add', email], { email, lead: false }, 'added', 'is staff now.'],
+    [['add', email, '--lead'], { email, lead: true }, 'added-lead', 'is staff and a safeguarding lead now.'],
+    [
+      ['add', email],
+      { email, lead: false },
+      'no-longer-lead',
+      'no longer a safeguarding lead, and signed out',
+    ],
+    [['add', email], { email, lead: false }, 'already-staff', 'is already staff: nothing changed.'],
+    [['add', email, '--lead'], { email, lead: true }, 'already-lead', 'is already a safeguarding lead'],
+    [
+      ['remove', email],
+      { email },
+      'removed',
+      'can still act as staff until its token runs out, for an hour at most',
+    ],
+    [['remove', email], { email }, 'not-staff', "isn't staff: nothing changed."],
+  ])('%j: sends %j and prints what %s means', async (words, input, outcome, text) => {
+    const { data, events } = await adminThatReplies({ outcome });
+    const { status, stdout } = await runAdmin(['staff', ...words, '--data', data]);
+    expect(status).toBe(0);
+    expect(stdout).toContain(text);
+    expect(events).toEqual([{ command: `staff ${words[0]}`, input }]);
+  });
+
+  it.each([
+    ['add', 'unknown-account', `No account has the address ${email}. Check its spelling`],
+    ['remove', 'unknown-account', `No account has the address ${email}. Check its spelling`],
+    ['add', 'unconfirmed-account', 'type the code that is mailed to them'],
+  ])('%s fails for an %s, with the next step', async (command, outcome, text) => {
+    const { data } = await adminThatReplies({ outcome });
+    const ended = await runAdmin(['staff', command, email, '--data', data]);
+    expect(ended).toMatchObject({ status: 1, stdout: '' });
+    expect(ended.stderr).toContain(text);
+  });
+});
+
+it.each([
+  [['list', email], `Unexpected argument: ${email}`],
+  [['list', '--lead'], "unknown option '--lead'"],
+  [['add'], "missing required argument 'EMAIL'"],
+  [['remove', 'ada'], "It must be the address of the person's account"],
+])('staff %j: prints what is wrong and the usage', async (words, complaint) => {
+  const { status, stderr } = await runAdmin(['staff', ...words, '--data', '/nowhere']);
+  expect(status).toBe(1);
+  expect(stderr).toContain(complaint);
+  expect(stderr).toContain('Usage: npm run admin -- staff');
+});

@@ -1,0 +1,96 @@
+import '../../../support/lambda-env.ts';
+import { fetchAuthSession, signIn } from 'aws-amplify/auth';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cognitoStaffGroups } from '../../../../lambdas/account/admin/cognito-staff-groups.ts';
+import {
+  addStaff,
+  listStaff,
+  removeStaff,
+  type StaffGroups,
+} from '../../../../lambdas/account/admin/staff.ts';
+import { observe } from '../../../../lambdas/runtime/observability.ts';
+import { ada, register, registerAndConfirm } from '../../../local/support/ada.ts';
+import { startTestAws, type TestAws } from '../../../local/support/running-aws.ts';
+import { through } from '../../../support/through.ts';
+
+const { email } = ada;
+
+describe('staff in the user pool', () => {
+  let aws: TestAws;
+  let groups: StaffGroups;
+  beforeEach(async () => {
+    aws = await startTestAws();
+    vi.stubEnv('AWS_ENDPOINT_URL', aws.endpoint);
+    groups = cognitoStaffGroups(observe('test'), aws.pool.poolId);
+  });
+  afterEach(async () => {
+    vi.unstubAllEnvs();
+    await aws.close();
+  });
+
+  /** The groups in the ID token after a refresh; null if the token can't be refreshed. */
+  const groupsInToken = async (): Promise<unknown> => {
+    const { tokens } = await fetchAuthSession({ forceRefresh: true });
+    return tokens === undefined ? null : tokens.idToken?.payload['cognito:groups'];
+  };
+  const signInAda = () => signIn({ username: email, password: ada.password });
+
+  it('are added once, listed, and signed out everywhere when they are removed', async () => {
+    await registerAndConfirm(aws.pool);
+    await signInAda();
+    expect(await listStaff(groups)).toEqual({ staff: [] });
+
+    expect(await addStaff(groups, { email: 'Ada@Example.com', lead: false })).toEqual({ outcome: 'added' });
+    expect(await groupsInToken()).toEqual(['staff']);
+    expect(await addStaff(groups, { email, lead: false })).toEqual({ outcome: 'already-staff' });
+    expect(await listStaff(groups)).toEqual({ staff: [{ name: 'Ada', email, isLead: false }] });
+
+    expect(await removeStaff(groups, { email })).toEqual({ outcome: 'removed' });
+    expect(await groupsInToken()).toBeNull();
+    await signInAda();
+    expect(await groupsInToken()).toBeUndefined();
+    expect(await removeStaff(groups, { email })).toEqual({ outcome: 'not-staff' });
+    expect(await groupsInToken()).toBeUndefined();
+  });
+
+  it('become safeguarding leads, and staff alone again, which signs them out', async () => {
+    await registerAndConfirm(aws.pool);
+    await signInAda();
+    expect(await addStaff(groups, { email, lead: true })).toEqual({ outcome: 'added-lead' });
+    expect(await groupsInToken()).toEqual(['staff', 'safeguarding']);
+    expect(await addStaff(groups, { email, lead: true })).toEqual({ outcome: 'already-lead' });
+    expect(await listStaff(groups)).toMatchObject({ staff: [{ isLead: true }] });
+
+    expect(await addStaff(groups, { email, lead: false })).toEqual({ outcome: 'no-longer-lead' });
+    expect(await groupsInToken()).toBeNull();
+    await addStaff(groups, { email, lead: true });
+    expect(await removeStaff(groups, { email })).toEqual({ outcome: 'removed' });
+    await signInAda();
+    expect(await groupsInToken()).toBeUndefined();
+  });
+
+  it('need an account whose address was confirmed', async () => {
+    expect(await addStaff(groups, { email, lead: false })).toEqual({ outcome: 'unknown-account' });
+    expect(await removeStaff(groups, { email })).toEqual({ outcome: 'unknown-account' });
+    await register();
+    expect(await addStaff(groups, { email, lead: true })).toEqual({ outcome: 'unconfirmed-account' });
+    expect(await listStaff(groups)).toEqual({ staff: [] });
+  });
+
+  it('lose their sign-ins before the membership, so that repeating a removal that failed does both', async () => {
+    await registerAndConfirm(aws.pool);
+    await addStaff(groups, { email, lead: false });
+    const calls: string[] = [];
+    const failing = through(groups, (call, name) => {
+      calls.push(name);
+      return name === 'leave' ? Promise.reject(new Error('Not now')) : call();
+    });
+    await expect(removeStaff(failing, { email })).rejects.toThrow('Not now');
+    expect(calls).toEqual(['findAccount', 'listGroups', 'signOutEverywhere', 'leave']);
+    expect(await removeStaff(groups, { email })).toEqual({ outcome: 'removed' });
+  });
+
+  it('aren’t accounts that are gone', async () => {
+    expect(await groups.listGroups('00000000-0000-0000-0000-000000000000')).toEqual([]);
+  });
+});

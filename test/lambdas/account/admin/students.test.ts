@@ -1,0 +1,215 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultPreferences } from '../../../../contract/account/preference-options.ts';
+import type { AdminInput } from '../../../../contract/admin.ts';
+import { dynamoStudentIds } from '../../../../lambdas/account/admin/dynamo-student-ids.ts';
+import {
+  eraseStudent,
+  listOrphanedData,
+  setExtraTime,
+  showExtraTime,
+} from '../../../../lambdas/account/admin/students.ts';
+import { findProfile, putExtraTime, putPreferences } from '../../../../lambdas/tables/dynamo-profile.ts';
+import { startTables, type Tables } from '../../../support/dynalite.ts';
+import { courseItem, everything, putItems } from '../data/a-student.ts';
+import { memoryErasureStore } from '../../../../lambdas/account/erasure/memory-stores.ts';
+import { erasureWorld } from '../erasure/erasure-world.ts';
+
+type World = ReturnType<typeof erasureWorld>;
+
+const byEmail = { email: 'noor@example.com' };
+const byId = { studentId: 'noor' };
+const staff = new Set<string>();
+
+const erase = (
+  { deps, accounts }: World,
+  student: AdminInput<'students erase'>['student'],
+  confirmed: boolean,
+) =>
+  eraseStudent(
+    {
+      ...deps,
+      students: {
+        idOf: (email) => Promise.resolve([...accounts].find(([, address]) => address === email)?.[0] ?? null),
+      },
+      isStaff: (studentId) => Promise.resolve(staff.has(studentId)),
+    },
+    { student, confirmed },
+  );
+const withCourse = (changes: object) => ({
+  items: { ...everything, userCourses: [...everything.userCourses, courseItem('science', changes)] },
+});
+const receipt = { outcome: 'erasing', erasureId: 'erasure-1', startedAt: '2026-06-01T12:00:00.000Z' };
+
+describe('deleting a student’s account for the centre’s people', () => {
+  it('tells what it means first, and deletes nothing', async () => {
+    const world = erasureWorld(withCourse({ paidAt: '2026-05-20T12:00:00.000Z' }));
+    const told = { outcome: 'erasable', hasAccount: true, recent: ['science'], invoices: 2 };
+    expect(await erase(world, byEmail, false)).toEqual(told);
+    expect(world.left()).toHaveLength(17);
+    expect(world.erasures.size).toBe(0);
+  });
+
+  it.each([
+    ['address', byEmail],
+    ['id', byId],
+  ])(
+    'takes all that is kept and the sign-in, by the student’s %s, and gives a receipt',
+    async (_, student) => {
+      const world = erasureWorld();
+      expect(await erase(world, student, true)).toEqual({ ...receipt, invoices: 1 });
+      expect(world.left()).toEqual([]);
+      expect(world.accounts.size).toBe(0);
+      expect(world.mails()).toEqual(['noor@example.com']);
+    },
+  );
+
+  it('takes what is kept of a student whose sign-in is gone', async () => {
+    const world = erasureWorld();
+    world.accounts.clear();
+    expect(await erase(world, byEmail, true)).toEqual({ outcome: 'unknown-student' });
+    expect(await erase(world, byId, false)).toMatchObject({ outcome: 'erasable', hasAccount: false });
+    expect(await erase(world, byId, true)).toEqual({ ...receipt, invoices: 1 });
+    expect(world.left()).toEqual([]);
+    expect(world.mails()).toEqual([]);
+  });
+
+  it('gives the receipt again of a deletion that has begun, confirmed or not', async () => {
+    const world = erasureWorld();
+    await erase(world, byEmail, true);
+    for (const confirmed of [true, false])
+      expect(await erase(world, byId, confirmed)).toEqual({ ...receipt, invoices: 1 });
+    expect(world.mails()).toHaveLength(1);
+  });
+
+  it('begins nothing for an id of which nothing is kept', async () => {
+    const world = erasureWorld();
+    expect(await erase(world, { studentId: 'nobody' }, true)).toEqual({ outcome: 'no-data' });
+    expect(world.erasures.size).toBe(0);
+  });
+
+  it.each(['open', 'processing'])('refuses where a payment is %s', async (state) => {
+    const world = erasureWorld(withCourse({ state, paidAt: null, createdAt: '2026-06-01T11:00:00.000Z' }));
+    const refused = { outcome: 'payment-under-way', courses: ['science'] };
+    for (const confirmed of [true, false]) expect(await erase(world, byEmail, confirmed)).toEqual(refused);
+    expect(world.left()).toHaveLength(17);
+  });
+
+  it('refuses staff, whose answers are the students’ too', async () => {
+    const world = erasureWorld();
+    staff.add('noor');
+    for (const student of [byEmail, byId])
+      expect(await erase(world, student, true)).toEqual({ outcome: 'staff' });
+    staff.clear();
+    expect(world.left()).toHaveLength(16);
+  });
+});
+
+let tables: Tables;
+beforeAll(async () => {
+  tables = await startTables();
+});
+afterAll(() => tables.close());
+
+describe('extra time', () => {
+  const students = {
+    idOf: (email: string) => Promise.resolve(email === 'ada@example.com' ? 'slow-reader' : null),
+  };
+  const extraTimes = {
+    find: async (studentId: string) => (await findProfile(tables.userCourses, studentId)).extraTime,
+    put: (studentId: string, percent: number) => putExtraTime(tables.userCourses, studentId, percent),
+  };
+  const deps = { students, extraTimes };
+  const email = 'ada@example.com';
+
+  it('is none until staff set it, and stays when the student saves preferences', async () => {
+    expect(await showExtraTime(deps, { email })).toEqual({ extraTime: 0 });
+    await putPreferences(tables.userCourses, 'slow-reader', defaultPreferences);
+    expect(await setExtraTime(deps, { email, percent: 25 })).toEqual({ extraTime: 25 });
+    await putPreferences(tables.userCourses, 'slow-reader', { ...defaultPreferences, colourScheme: 'dark' });
+    expect(await showExtraTime(deps, { email })).toEqual({ extraTime: 25 });
+    expect(await findProfile(tables.userCourses, 'slow-reader')).toMatchObject({
+      preferences: { colourScheme: 'dark' },
+      extraTime: 25,
+    });
+  });
+
+  it('isn’t set without an account', async () => {
+    const unknown = { email: 'nobody@example.com' };
+    expect(await setExtraTime(deps, { ...unknown, percent: 25 })).toEqual({ extraTime: null });
+    expect(await showExtraTime(deps, unknown)).toEqual({ extraTime: null });
+  });
+});
+
+describe('the list of orphaned data', () => {
+  const erasures = memoryErasureStore();
+  const withAccount = new Set<string>();
+
+  /** Reads all pages. */
+  async function listAll(): Promise<{ ids: string[]; pages: number }> {
+    const studentIds = dynamoStudentIds(tables);
+    const accounts = {
+      emailOf: (id: string) => Promise.resolve(withAccount.has(id) ? `${id}@example.com` : null),
+    };
+    const ids: string[] = [];
+    let pages = 0;
+    let after: string | undefined;
+    for (;;) {
+      const found = await listOrphanedData({ studentIds, accounts, erasures }, { after });
+      pages += 1;
+      ids.push(...found.studentIds);
+      if (found.next === null) return { ids, pages };
+      after = found.next;
+    }
+  }
+
+  it('has the students without an account, from both tables, and no partition of anything else', async () => {
+    expect(await listAll()).toEqual({ ids: ['slow-reader'], pages: 2 });
+    for (const id of ['ada', 'ben', 'gone']) await putItems(tables, id);
+    for (const id of ['ada', 'ben', 'slow-reader']) withAccount.add(id);
+    const put = (table: 'userCourses' | 'quizzes', partition: string) =>
+      tables.client.send(
+        new PutCommand({
+          TableName: tables[table].name,
+          Item: { partition, sort: 'ATTEMPT#1', startedAt: 'now' },
+        }),
+      );
+    await put('quizzes', 'USER#left-a-quiz');
+    await put('quizzes', 'COURSE#maths');
+    await put('userCourses', 'INVOICES#2026');
+    const { ids } = await listAll();
+    expect(new Set(ids)).toEqual(new Set(['gone', 'left-a-quiz']));
+  });
+
+  it('leaves out students whose deletion is under way', async () => {
+    await putItems(tables, 'leaving');
+    const startedAt = '2026-06-01T12:00:00.000Z';
+    const erasure = {
+      erasureId: 'erasure-1',
+      invoices: 0,
+      startedAt,
+      dueAt: startedAt,
+      receiptTo: null,
+      mailed: true,
+    };
+    await erasures.begin({ ...erasure, studentId: 'leaving', step: 'settling' });
+    expect((await listAll()).ids).not.toContain('leaving');
+  });
+
+  it('has each of very many students, page by page', async () => {
+    const many = Array.from({ length: 450 }, (_, at) => `student-${at}`);
+    await Promise.all(
+      many.map((id) =>
+        tables.client.send(
+          new PutCommand({
+            TableName: tables.userCourses.name,
+            Item: { partition: `USER#${id}`, sort: 'PROFILE' },
+          }),
+        ),
+      ),
+    );
+    const { ids, pages } = await listAll();
+    expect(pages).toBeGreaterThan(3);
+    expect(many.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { envNames } from '../../../lambdas/runtime/shared/env-names.ts';
+import { ownsCourse } from '../../../lambdas/tables/dynamo-ownership-store.ts';
+import { centreText } from '../../support/centre.ts';
+import { lambdaContext } from '../../support/gateway.ts';
+import { captureLog, startSurroundings, type Surroundings } from '../orders/orders-function.ts';
+
+const noor = {
+  Enabled: true,
+  UserStatus: 'CONFIRMED',
+  Attributes: [
+    { Name: 'sub', Value: 'student-1' },
+    { Name: 'email', Value: 'noor@example.com' },
+    { Name: 'name', Value: 'Noor' },
+  ],
+};
+const cognito = (operation: string) => `AWSCognitoIdentityProviderService.${operation}`;
+
+let around: Surroundings;
+let handler: (event: unknown, context: typeof lambdaContext) => Promise<unknown>;
+let log: ReturnType<typeof captureLog>;
+const call = (command: string, input: object) => handler({ command, input }, lambdaContext);
+
+beforeAll(async () => {
+  around = await startSurroundings(
+    {
+      [cognito('ListUsers')]: ({ Filter }: { Filter?: string }) => ({
+        Users: ['email = "noor@example.com"', 'sub = "student-1"'].includes(Filter ?? '') ? [noor] : [],
+      }),
+      [cognito('ListUsersInGroup')]: () => ({ Users: [noor] }),
+    },
+    {
+      [envNames.userPoolId]: 'eu-west-1_pool',
+      [envNames.paymentSecret]: 'none',
+      [envNames.livePayments]: 'refused',
+      [envNames.siteUrl]: 'none',
+      [envNames.stack]: 'Ktc-test',
+      [envNames.mailSender]: 'none',
+      [envNames.centre]: centreText('centre@example.com'),
+    },
+  );
+  ({ handler } = await import('../../../lambdas/admin/handler.ts'));
+});
+afterAll(() => around.close());
+beforeEach(() => {
+  log = captureLog();
+});
+
+const email = 'noor@example.com';
+const change = { email, courseId: 'maths', reason: 'Paid by transfer', by: 'office' };
+
+describe('the admin function', () => {
+  it('opens a course, lists why, and takes it back, each once', async () => {
+    const owned = () => ownsCourse(around.tables.userCourses, 'student-1', 'maths');
+    expect(await call('orders grant', change)).toMatchObject({ outcome: 'granted' });
+    expect(await owned()).toBe(true);
+    expect(await call('orders grant', change)).toMatchObject({ outcome: 'already-owned' });
+    expect(await call('orders list', { email: 'Noor@example.com' })).toMatchObject({
+      orders: [
+        { orderId: 'maths-1', staff: [{ action: 'grant', by: 'office', reason: 'Paid by transfer' }] },
+      ],
+    });
+    expect(await call('orders revoke', change)).toMatchObject({ outcome: 'revoked' });
+    expect(await owned()).toBe(false);
+    expect(await call('orders revoke', change)).toMatchObject({ outcome: 'not-owned' });
+    expect(await call('orders list', {})).toEqual({ outcome: 'listed', orders: [], requests: [] });
+  });
+
+  it.each([
+    ['unknown-student', { email: 'nobody@example.com' }],
+    ['unknown-course', { courseId: 'alchemy' }],
+  ])('replies %s', async (outcome, changes) => {
+    expect(await call('orders grant', { ...change, ...changes })).toEqual({ outcome });
+  });
+
+  it('serves the commands of every feature', async () => {
+    expect(await call('students extra-time', { email, percent: 25 })).toEqual({ extraTime: 25 });
+    expect(await call('students show', { email })).toEqual({ extraTime: 25 });
+    expect(await call('staff list', {})).toEqual({ staff: [{ name: 'Noor', email, isLead: true }] });
+    expect(await call('statistics sum', {})).toEqual({ questions: [], next: null });
+  });
+
+  it.each([
+    ['no event', undefined, /Invalid admin command/],
+    ['an unknown command', { command: 'orders sell', input: {} }, /Unknown admin command/],
+    ['no input', { command: 'orders list' }, /body\.input/],
+    ['no reason', { command: 'orders grant', input: { ...change, reason: '' } }, /body\.reason: expected 3/],
+    ['no address', { command: 'orders revoke', input: { ...change, email: 'noor' } }, /body\.email/],
+    ['an unknown field', { command: 'orders list', input: { all: true } }, /body\.all: unknown field/],
+    ['no percentage', { command: 'students extra-time', input: { email } }, /body\.percent/],
+    [
+      'too much extra time',
+      { command: 'students extra-time', input: { email, percent: 301 } },
+      /body\.percent/,
+    ],
+    [
+      'an id that is none',
+      { command: 'students erase', input: { student: { studentId: 'noor' }, confirmed: true } },
+      /body\.student/,
+    ],
+    [
+      'a deletion that is neither confirmed nor not',
+      { command: 'students erase', input: { student: { email } } },
+      /body\.confirmed/,
+    ],
+  ])('refuses an event with %s, and names what is wrong', async (_, event, words) => {
+    await expect(handler(event, lambdaContext)).rejects.toThrow(words);
+  });
+
+  it('logs the command, and no address, name or reason', async () => {
+    await call('orders grant', change);
+    expect(log.text()).toContain('"command":"orders grant"');
+    expect(log.text()).not.toMatch(/noor|@|transfer|office/i);
+  });
+});

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { orderCommands } from '../../../../contract/orders/admin.ts';
+import { Failure } from '../../../../lambdas/runtime/failure.ts';
+import { ordersWorld } from '../orders-world.ts';
+
+const noon = '2026-01-01T12:00:00.000Z';
+
+describe('granting', () => {
+  it('opens the course and answers the request for it', async () => {
+    const world = ordersWorld({ offered: false });
+    await world.ask();
+    expect(await world.grant({ email: 'ZOE@example.com' })).toEqual({
+      outcome: 'granted',
+      courseTitle: 'Course maths',
+    });
+    expect(await world.states()).toEqual(['granted']);
+    expect(await world.listForStaff()).toEqual({ outcome: 'listed', orders: [], requests: [] });
+  });
+
+  it('again, or what was paid, changes nothing', async () => {
+    const world = ordersWorld();
+    await world.grant();
+    const before = await world.stored();
+    expect(await world.grant()).toMatchObject({ outcome: 'already-owned' });
+    expect(await world.stored()).toBe(before);
+  });
+
+  it.each([
+    [{ email: 'nobody@example.com' }, 'unknown-student'],
+    [{ courseId: 'latin' }, 'unknown-course'],
+  ])('%j is told apart', async (changes, outcome) => {
+    expect(await ordersWorld().grant(changes)).toEqual({ outcome });
+  });
+});
+
+describe('granting a course whose checkout is open', () => {
+  it('ends it, so that nobody pays for what is there', async () => {
+    const world = ordersWorld();
+    await world.start();
+    expect(await world.grant()).toMatchObject({ outcome: 'granted', checkout: 'ended' });
+    expect(world.fake.sessions()).toEqual(['expired']);
+    expect(await world.states()).toEqual(['expired', 'granted']);
+    expect(await world.grant()).toEqual({ outcome: 'already-owned', courseTitle: 'Course maths' });
+  });
+
+  it('grants it also where the provider is away, says so, and ends it at the next try', async () => {
+    let away = true;
+    const world = ordersWorld({
+      around: (call, name) =>
+        name === 'endCheckout' && away ? Promise.reject(new Failure('payments_unavailable')) : call(),
+    });
+    await world.start();
+    expect(await world.grant()).toMatchObject({ outcome: 'granted', checkout: 'open' });
+    expect(await world.states()).toEqual(['open', 'granted']);
+    expect(world.warned).toHaveLength(1);
+    away = false;
+    expect(await world.grant()).toMatchObject({ outcome: 'already-owned', checkout: 'ended' });
+    expect(await world.states()).toEqual(['expired', 'granted']);
+  });
+
+  it('says that it was paid already, and leaves the order to its event', async () => {
+    const world = ordersWorld();
+    await world.start();
+    world.fake.pay('session-1');
+    expect(await world.grant()).toMatchObject({ outcome: 'granted', checkout: 'paid' });
+    await world.deliver(world.fake.event('session-1', 'paid'));
+    expect(world.reported).toMatchObject([{ reason: 'paid-twice' }]);
+  });
+
+  it('closes an order that has no page yet; whoever waits for it is told that the course is there', async () => {
+    let granting = false;
+    const world = ordersWorld({
+      around: async (call, name) => {
+        const given = await call();
+        if (name === 'createCheckout' && !granting) {
+          granting = true;
+          await world.grant();
+        }
+        return given;
+      },
+    });
+    await expect(world.start()).rejects.toMatchObject({ code: 'course_owned' });
+    expect(world.fake.sessions()).toEqual(['expired']);
+  });
+});
+
+describe('revoking', () => {
+  it('takes the course back, once', async () => {
+    const world = ordersWorld();
+    await world.grant();
+    expect(await world.revoke()).toEqual({ outcome: 'revoked', courseTitle: 'Course maths' });
+    expect(await world.states()).toEqual(['revoked']);
+    const before = await world.stored();
+    expect(await world.revoke()).toMatchObject({ outcome: 'not-owned' });
+    expect(await world.stored()).toBe(before);
+  });
+
+  it('what was never ordered says so', async () => {
+    const world = ordersWorld();
+    expect(await world.revoke()).toEqual({ outcome: 'not-owned', courseTitle: 'Course maths' });
+    expect(await world.revoke({ courseId: 'latin' })).toEqual({ outcome: 'unknown-course' });
+    expect(await world.revoke({ email: 'nobody@example.com' })).toEqual({ outcome: 'unknown-student' });
+    expect((await world.stored()).revision).toBe(0);
+  });
+
+  it('works for a course that left the catalogue', async () => {
+    const world = ordersWorld();
+    await world.grant();
+    world.withdraw('maths');
+    expect(await world.revoke()).toEqual({ outcome: 'revoked', courseTitle: 'Course maths' });
+  });
+});
+
+describe('the list for staff', () => {
+  it('of a student has orders with all that staff need, and who of them did what', async () => {
+    const world = ordersWorld();
+    await world.start();
+    world.fake.pay('session-1');
+    await world.deliver(world.fake.event('session-1', 'paid'));
+    await world.revoke({ reason: 'asked to' });
+    await world.ask({ courseId: 'science' });
+    const listed = await world.listForStaff('zoe@example.com');
+    expect(listed).toEqual({
+      outcome: 'listed',
+      orders: [
+        {
+          orderId: 'maths-1',
+          courseId: 'maths',
+          courseTitle: 'Course maths',
+          state: 'revoked',
+          amount: 4900,
+          payerEmail: 'payer@example.com',
+          paymentId: 'payment-1',
+          createdAt: noon,
+          staff: [{ action: 'revoke', by: 'office', reason: 'asked to', at: noon }],
+        },
+      ],
+      requests: [
+        {
+          courseId: 'science',
+          studentName: 'Zoë',
+          studentEmail: 'zoe@example.com',
+          contactEmail: 'parent@example.com',
+          message: 'Please.',
+          askedAt: noon,
+        },
+      ],
+    });
+    expect(orderCommands['orders list'].reply.parse(listed)).toEqual(listed);
+  });
+
+  it('without an address has every open request, who waits longest first', async () => {
+    const world = ordersWorld();
+    world.addresses.set('max@example.com', 'student-2');
+    const max = { id: 'student-2', name: 'Max', email: 'max@example.com' };
+    await world.ask({ courseId: 'science', student: max });
+    world.pass(1);
+    await world.ask();
+    world.pass(1);
+    await world.ask({ student: { id: 'student-3', name: 'Gone', email: 'gone@example.com' } });
+    await world.start();
+    const listed = await world.listForStaff();
+    expect(listed).toMatchObject({
+      orders: [],
+      requests: [
+        { studentName: 'Max', studentEmail: 'max@example.com', courseId: 'science' },
+        { studentName: 'Zoë', studentEmail: 'zoe@example.com', courseId: 'maths' },
+        { studentName: 'Gone', studentEmail: null, courseId: 'maths' },
+      ],
+    });
+  });
+
+  it('of nobody says so', async () => {
+    expect(await ordersWorld().listForStaff('nobody@example.com')).toEqual({ outcome: 'unknown-student' });
+  });
+});
