@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { runnerImport } from 'vite';
 import type { Plugin, ViteDevServer } from 'vite';
-import { pageIds, type PageId } from './content/pages.ts';
+import { pageIds, type PageId } from './content/source/pages.ts';
 import { pageFile } from './vite.pages.ts';
 import { contentPlugin } from './vite.plugins.ts';
 

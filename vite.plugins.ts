@@ -15,8 +15,8 @@ import {
   loadMisconceptions,
   loadPages,
 } from './content/load.ts';
-import { pageIds } from './content/pages.ts';
-import { listPictures, pictureSizes } from './content/pictures.ts';
+import { pageIds } from './content/source/pages.ts';
+import { listPictures, pictureSizes } from './content/source/pictures.ts';
 import { buildSearchData } from './frontend/src/features/search/build-index.ts';
 
 const contentDirectory = join(import.meta.dirname, 'content');

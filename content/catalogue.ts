@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { CourseFile, lessonFrontMatterSchema, Misconception } from './course-schema.ts';
-import type { AskedQuestion } from './question-schema.ts';
+import type { CourseFile, lessonFrontMatterSchema, Misconception } from './file-schemas/course.ts';
+import type { AskedQuestion } from './file-schemas/question.ts';
 
 export interface CatalogueLesson extends z.infer<typeof lessonFrontMatterSchema> {
   id: string;

@@ -12,12 +12,12 @@ import { checkPage, checkPageFiles } from './check/pages.ts';
 import { checkQuestions } from './check/questions.ts';
 import { checkRanks, measureRanks } from './check/ranks.ts';
 import type { Ranks } from './check/ranks.ts';
-import type { CourseSource } from './course-source.ts';
+import type { CourseSource } from './source/course.ts';
 import { inReadingOrder } from './faults.ts';
 import type { Fault } from './faults.ts';
 import { isFinished, readAskBotWords, readCannedReplies, readCentre, readCourses } from './load.ts';
-import { readPages } from './pages.ts';
-import { listPictures } from './pictures.ts';
+import { readPages } from './source/pages.ts';
+import { listPictures } from './source/pictures.ts';
 
 /** The numbers of a course's topics, lessons and questions, as published. */
 export interface CourseCounts {

@@ -1,21 +1,21 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import { readCourse, readMisconceptions } from './course-source.ts';
-import type { CourseSource, QuestionSource } from './course-source.ts';
-import { draftSource, topicDefaults } from './drafts.ts';
+import { readCourse, readMisconceptions } from './source/course.ts';
+import type { CourseSource, QuestionSource } from './source/course.ts';
+import { draftSource, topicDefaults } from './source/drafts.ts';
 import { CatalogueError } from './faults.ts';
 import type { Fault } from './faults.ts';
-import { readPages } from './pages.ts';
-import type { PublicPage } from './pages.ts';
-import { askBotWordsSchema } from './ask-bot-schema.ts';
-import { cannedRepliesSchema, centreSchema } from './centre-schema.ts';
-import type { AskBotWords } from './ask-bot-schema.ts';
+import { readPages } from './source/pages.ts';
+import type { PublicPage } from './source/pages.ts';
+import { askBotWordsSchema } from './file-schemas/ask-bot-words.ts';
+import { cannedRepliesSchema, centreSchema } from './file-schemas/centre.ts';
+import type { AskBotWords } from './file-schemas/ask-bot-words.ts';
 import type { Catalogue, CatalogueCourse, CatalogueQuestion } from './catalogue.ts';
-import type { CannedReplies, Centre } from './centre-schema.ts';
-import type { Misconception } from './course-schema.ts';
-import { readYamlFile } from './source-files.ts';
-import { parseYaml } from './yaml-source.ts';
+import type { CannedReplies, Centre } from './file-schemas/centre.ts';
+import type { Misconception } from './file-schemas/course.ts';
+import { readYamlFile } from './source/files.ts';
+import { parseYaml } from './source/yaml.ts';
 
 /**
  * Reads `courses/` below `directory`: courses by their `order`, topics as the course lists them, lessons by number.

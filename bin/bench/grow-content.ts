@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import * as z from 'zod';
 import { readCourses } from '../../content/load.ts';
-import type { AskedQuestion } from '../../content/question-schema.ts';
+import type { AskedQuestion } from '../../content/file-schemas/question.ts';
 
 const courseFile = z.looseObject({ topics: z.array(z.looseObject({ id: z.string() })) });
 const bank = z.array(z.looseObject({ id: z.string(), lesson: z.string().default(''), stem: z.string() }));

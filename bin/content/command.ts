@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { exportFormats, importFormats } from '../../content/exchange/draft.ts';
-import { level } from '../../content/schema-parts.ts';
+import { level } from '../../content/file-schemas/parts.ts';
 import { check } from './check.ts';
 import { exportFile } from './export.ts';
 import { importFile } from './import.ts';

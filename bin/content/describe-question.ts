@@ -1,4 +1,4 @@
-import type { AskedQuestion, Question } from '../../content/question-schema.ts';
+import type { AskedQuestion, Question } from '../../content/file-schemas/question.ts';
 
 /** A question as its author wrote it: what is said of it, then how it reads. */
 export function describeWritten(name: string, question: Question): string {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { editorSchemas } from '../../content/editor-schemas.ts';
+import { editorSchemas } from '../../content/file-schemas/editor-schemas.ts';
 
 /** Writes the JSON Schemas for editors into the content folder. */
 export async function writeSchemas(directory: string): Promise<void> {

@@ -1,5 +1,5 @@
-import type { DraftSource, QuestionSource, TopicSource } from '../../content/course-source.ts';
-import { draftSource, topicDefaults } from '../../content/drafts.ts';
+import type { DraftSource, QuestionSource, TopicSource } from '../../content/source/course.ts';
+import { draftSource, topicDefaults } from '../../content/source/drafts.ts';
 import { describeFault } from '../../content/faults.ts';
 import { readCourses } from '../../content/load.ts';
 import { editDistance } from '../../contract/language/spelling.ts';

@@ -1,6 +1,6 @@
-import type { CourseSource, TopicSource } from '../course-source.ts';
+import type { CourseSource, TopicSource } from '../source/course.ts';
 import type { Fault } from '../faults.ts';
-import type { AskedQuestion } from '../question-schema.ts';
+import type { AskedQuestion } from '../file-schemas/question.ts';
 import { isBeyondChance, tally } from './chance.ts';
 import type { Draw, Tally } from './chance.ts';
 import { parseMarkdown, plainText } from './parse-markdown.ts';

@@ -1,4 +1,4 @@
-import type { Question } from '../question-schema.ts';
+import type { Question } from '../file-schemas/question.ts';
 import { parseMarkdown, plainText } from './parse-markdown.ts';
 
 type Option = Question['options'][number];

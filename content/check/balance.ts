@@ -1,4 +1,4 @@
-import type { CourseSource, TopicSource } from '../course-source.ts';
+import type { CourseSource, TopicSource } from '../source/course.ts';
 import type { Fault } from '../faults.ts';
 import { visibleLength } from './alike.ts';
 

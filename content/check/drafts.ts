@@ -1,5 +1,5 @@
-import type { CourseSource, DraftSource } from '../course-source.ts';
-import { draftSource, lackingIn, topicDefaults } from '../drafts.ts';
+import type { CourseSource, DraftSource } from '../source/course.ts';
+import { draftSource, lackingIn, topicDefaults } from '../source/drafts.ts';
 import type { Fault } from '../faults.ts';
 import type { Addresses } from './links.ts';
 import { checkQuestions } from './questions.ts';

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
-import { lessonFileName } from '../course-source.ts';
-import type { CourseSource } from '../course-source.ts';
+import { lessonFileName } from '../source/course.ts';
+import type { CourseSource } from '../source/course.ts';
 import type { Fault } from '../faults.ts';
-import { pictureSize } from '../pictures.ts';
-import { listNames, readText } from '../source-files.ts';
+import { pictureSize } from '../source/pictures.ts';
+import { listNames, readText } from '../source/files.ts';
 
 const fault = (file: string, problem: string, fix: string): Fault => ({ file, line: 1, problem, fix });
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;

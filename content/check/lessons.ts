@@ -1,4 +1,4 @@
-import type { LessonSource } from '../course-source.ts';
+import type { LessonSource } from '../source/course.ts';
 import type { Fault } from '../faults.ts';
 import type { Addresses } from './links.ts';
 import { checkMarkdown } from './markdown.ts';

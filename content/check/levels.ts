@@ -1,8 +1,8 @@
-import type { CourseSource, LessonSource, QuestionSource } from '../course-source.ts';
+import type { CourseSource, LessonSource, QuestionSource } from '../source/course.ts';
 import type { Fault } from '../faults.ts';
-import { level } from '../schema-parts.ts';
+import { level } from '../file-schemas/parts.ts';
 import type { CatalogueLesson } from '../catalogue.ts';
-import type { Level } from '../schema-parts.ts';
+import type { Level } from '../file-schemas/parts.ts';
 
 /** Levels of a course as they rise, one list for those with tiers and one for those without. */
 const scales: readonly (readonly Level[])[] = [

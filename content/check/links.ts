@@ -1,4 +1,4 @@
-import type { CourseSource } from '../course-source.ts';
+import type { CourseSource } from '../source/course.ts';
 import type { Fault } from '../faults.ts';
 
 /** Pages that a text may link to without naming a course. */

@@ -1,7 +1,7 @@
 import { sectionIds } from '../../contract/section-ids.ts';
-import type { CourseSource, LessonSource, MisconceptionSource, QuestionSource } from '../course-source.ts';
+import type { CourseSource, LessonSource, MisconceptionSource, QuestionSource } from '../source/course.ts';
 import type { Fault } from '../faults.ts';
-import type { Path } from '../yaml-source.ts';
+import type { Path } from '../source/yaml.ts';
 import type { Addresses } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
 import { parseMarkdown, plainText } from './parse-markdown.ts';

@@ -1,6 +1,6 @@
-import type { QuestionSource } from '../course-source.ts';
+import type { QuestionSource } from '../source/course.ts';
 import type { Fault } from '../faults.ts';
-import type { AskedQuestion } from '../question-schema.ts';
+import type { AskedQuestion } from '../file-schemas/question.ts';
 import { evaluateAt, plainNumber, valueOf } from './values.ts';
 import type { Evaluated } from './values.ts';
 

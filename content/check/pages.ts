@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fault } from '../faults.ts';
-import { pageIds } from '../pages.ts';
-import type { PageSource } from '../pages.ts';
+import { pageIds } from '../source/pages.ts';
+import type { PageSource } from '../source/pages.ts';
 import { outsideAddress } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
 

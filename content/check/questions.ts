@@ -1,7 +1,7 @@
-import type { CourseSource, EntryPlace, QuestionSource } from '../course-source.ts';
+import type { CourseSource, EntryPlace, QuestionSource } from '../source/course.ts';
 import type { Fault } from '../faults.ts';
-import type { AskedQuestion } from '../question-schema.ts';
-import type { Path } from '../yaml-source.ts';
+import type { AskedQuestion } from '../file-schemas/question.ts';
+import type { Path } from '../source/yaml.ts';
 import { comparableOption, comparableStem, speaksOfOthers } from './alike.ts';
 import type { Addresses } from './links.ts';
 import { checkQuestionLevel } from './levels.ts';

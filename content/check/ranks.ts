@@ -1,6 +1,6 @@
-import type { CourseSource, QuestionSource, TopicSource } from '../course-source.ts';
+import type { CourseSource, QuestionSource, TopicSource } from '../source/course.ts';
 import type { Fault } from '../faults.ts';
-import type { AskedQuestion } from '../question-schema.ts';
+import type { AskedQuestion } from '../file-schemas/question.ts';
 import { isBeyondChance, tally } from './chance.ts';
 import type { Tally } from './chance.ts';
 import { valueOf } from './values.ts';

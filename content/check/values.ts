@@ -1,7 +1,7 @@
 import { isComplex, isMatrix } from 'mathjs';
 import type { MathNode } from 'mathjs';
-import { parseCalculation } from '../mathematics.ts';
-import type { Question } from '../question-schema.ts';
+import { parseCalculation } from '../question-variants/mathematics.ts';
+import type { Question } from '../file-schemas/question.ts';
 
 type Option = Question['options'][number];
 

@@ -1,4 +1,4 @@
-import type { QuestionSource } from '../course-source.ts';
+import type { QuestionSource } from '../source/course.ts';
 import type { Fault } from '../faults.ts';
 import { describeVariants } from '../question-variants/describe.ts';
 import { comparableStem } from './alike.ts';

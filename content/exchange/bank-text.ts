@@ -1,7 +1,7 @@
 import { Document, isMap, isSeq, Lexer, parseDocument, Scalar, YAMLMap, YAMLSeq } from 'yaml';
-import { readYaml, parseYaml } from '../yaml-source.ts';
-import { questionFileSchema } from '../question-schema.ts';
-import type { BankEntry, Question } from '../question-schema.ts';
+import { readYaml, parseYaml } from '../source/yaml.ts';
+import { questionFileSchema } from '../file-schemas/question.ts';
+import type { BankEntry, Question } from '../file-schemas/question.ts';
 import { isEqual } from './plan.ts';
 
 type Option = BankEntry['options'][number];

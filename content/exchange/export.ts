@@ -1,6 +1,6 @@
 import type { Fault } from '../faults.ts';
 import { readCourses } from '../load.ts';
-import type { Question } from '../question-schema.ts';
+import type { Question } from '../file-schemas/question.ts';
 import { writeCsv } from './csv/write.ts';
 import type { ExportedTopic, ExportFormat } from './draft.ts';
 import { writeGift } from './gift/write.ts';

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { listPictures } from '../pictures.ts';
+import { listPictures } from '../source/pictures.ts';
 import { makeAddresses } from '../check/links.ts';
 import { checkQuestions } from '../check/questions.ts';
-import type { CourseSource } from '../course-source.ts';
-import { schemaComment } from '../editor-schemas.ts';
+import type { CourseSource } from '../source/course.ts';
+import { schemaComment } from '../file-schemas/editor-schemas.ts';
 import { inReadingOrder } from '../faults.ts';
 import type { Fault } from '../faults.ts';
 import { readCourses } from '../load.ts';

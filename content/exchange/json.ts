@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { questionKind } from '../../contract/quizzes/questions.ts';
-import type { Question } from '../question-schema.ts';
+import type { Question } from '../file-schemas/question.ts';
 import type { Draft, ExportedTopic, LineFault, Reading } from './draft.ts';
 
 const text = z.string().optional();

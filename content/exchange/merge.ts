@@ -1,11 +1,11 @@
 import type { QuestionKind } from '../../contract/quizzes/questions.ts';
 import { lacksCheck } from '../check/numbers.ts';
 import type { Fault } from '../faults.ts';
-import { leastOptions, trueAndFalse } from '../question-kinds.ts';
-import { draftSchema, questionSchema } from '../question-schema.ts';
-import type { BankEntry } from '../question-schema.ts';
-import { parseYaml } from '../yaml-source.ts';
-import type { Path } from '../yaml-source.ts';
+import { leastOptions, trueAndFalse } from '../file-schemas/question-kinds.ts';
+import { draftSchema, questionSchema } from '../file-schemas/question.ts';
+import type { BankEntry } from '../file-schemas/question.ts';
+import { parseYaml } from '../source/yaml.ts';
+import type { Path } from '../source/yaml.ts';
 import { longestText } from './draft.ts';
 import type { Draft, DraftOption } from './draft.ts';
 import { comparable, slugify } from './ids.ts';

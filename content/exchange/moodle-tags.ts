@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '../question-schema.ts';
+import type { AskedQuestion } from '../file-schemas/question.ts';
 
 /** What a question's tags say of it: all that Moodle has no other place for. */
 export function factsOf({

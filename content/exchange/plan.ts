@@ -1,10 +1,10 @@
-import { makeQuestionSource } from '../course-source.ts';
-import type { CourseSource, QuestionSource, TopicSource } from '../course-source.ts';
-import { draftSource, lackingIn, topicDefaults } from '../drafts.ts';
-import type { TopicDefaults } from '../drafts.ts';
+import { makeQuestionSource } from '../source/course.ts';
+import type { CourseSource, QuestionSource, TopicSource } from '../source/course.ts';
+import { draftSource, lackingIn, topicDefaults } from '../source/drafts.ts';
+import type { TopicDefaults } from '../source/drafts.ts';
 import type { Fault } from '../faults.ts';
-import type { BankEntry } from '../question-schema.ts';
-import type { Path } from '../yaml-source.ts';
+import type { BankEntry } from '../file-schemas/question.ts';
+import type { Path } from '../source/yaml.ts';
 import type { Draft, LineFault, Reading } from './draft.ts';
 import { comparable, idOf, slugify } from './ids.ts';
 import { lineOf, mergeDraft } from './merge.ts';

@@ -1,6 +1,6 @@
 import { isFunctionNode, isMatrix, isSymbolNode } from 'mathjs';
 import type { EvalFunction, MathNode } from 'mathjs';
-import { isMathsName, parseCalculation } from '../mathematics.ts';
+import { isMathsName, parseCalculation } from './mathematics.ts';
 import { helperNames, helpersFor } from './helpers.ts';
 import { numeral } from './numerals.ts';
 import type { Style } from './numerals.ts';

@@ -1,6 +1,6 @@
 import type { Fault } from '../faults.ts';
-import type { AskedQuestion, Question } from '../question-schema.ts';
-import type { Path } from '../yaml-source.ts';
+import type { AskedQuestion, Question } from '../file-schemas/question.ts';
+import type { Path } from '../source/yaml.ts';
 import { isKnownName, readCondition, scopesOf } from './calculation.ts';
 import type { Condition, Values } from './calculation.ts';
 import { UglyNumber } from './numerals.ts';

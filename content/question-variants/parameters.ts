@@ -1,4 +1,4 @@
-import type { Question } from '../question-schema.ts';
+import type { Question } from '../file-schemas/question.ts';
 import type { Condition, Value, Values } from './calculation.ts';
 import { shuffled } from './shuffle.ts';
 

@@ -1,5 +1,5 @@
-import type { AskedQuestion } from '../question-schema.ts';
-import type { Path } from '../yaml-source.ts';
+import type { AskedQuestion } from '../file-schemas/question.ts';
+import type { Path } from '../source/yaml.ts';
 
 /** Puts other texts in the places of a question's texts; `kind` tells calculations from what people read. */
 export function mapTexts(

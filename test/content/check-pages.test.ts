@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadPages } from '../../content/load.ts';
-import { pageIds } from '../../content/pages.ts';
+import { pageIds } from '../../content/source/pages.ts';
 import { publicPages } from '../../frontend/src/paths.ts';
 import { expectReported } from './seeded-fault.ts';
 import type { SeededFault } from './seeded-fault.ts';

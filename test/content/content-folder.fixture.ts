@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { pageIds } from '../../content/pages.ts';
+import { pageIds } from '../../content/source/pages.ts';
 
 /** A content folder by path and text. */
 export type Tree = Readonly<Record<string, string>>;

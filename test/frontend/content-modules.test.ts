@@ -5,10 +5,10 @@ import { pictureSizes } from 'virtual:picture-sizes';
 import { publicPages } from 'virtual:public-pages';
 import { expect, expectTypeOf, test } from 'vitest';
 import { loadCannedReplies, loadCatalogue, loadCentre, loadPages } from '../../content/load.ts';
-import type { PublicPage } from '../../content/pages.ts';
-import { listPictures } from '../../content/pictures.ts';
-import type { CannedReplies, Centre } from '../../content/centre-schema.ts';
-import type { Misconception as WrittenMisconception } from '../../content/course-schema.ts';
+import type { PublicPage } from '../../content/source/pages.ts';
+import { listPictures } from '../../content/source/pictures.ts';
+import type { CannedReplies, Centre } from '../../content/file-schemas/centre.ts';
+import type { Misconception as WrittenMisconception } from '../../content/file-schemas/course.ts';
 
 test('virtual:centre is content/centre.yaml, and its type the one of the schema', () => {
   expect({ ...centre }).toEqual(loadCentre('content'));

@@ -1,4 +1,4 @@
-import type { QuestionSource } from '../../../content/course-source.ts';
+import type { QuestionSource } from '../../../content/source/course.ts';
 import { table } from '../../shared/table.ts';
 import type { QuestionStats } from './merge-sums.ts';
 

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { AskedQuestion } from '../../question-schema.ts';
+import type { AskedQuestion } from '../../file-schemas/question.ts';
 import type { ExportedTopic } from '../draft.ts';
 import { exportedColumns, letters } from './columns.ts';
 

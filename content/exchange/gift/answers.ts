@@ -1,4 +1,4 @@
-import { trueAndFalse } from '../../question-kinds.ts';
+import { trueAndFalse } from '../../file-schemas/question-kinds.ts';
 import type { LineFault } from '../draft.ts';
 import { rightByWeight } from '../weights.ts';
 import { controls, firstWord } from './question.ts';

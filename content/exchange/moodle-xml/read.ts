@@ -1,7 +1,7 @@
 import { toMarkdown } from '../html.ts';
 import type { Draft, DraftOption, LineFault, Reading } from '../draft.ts';
 import { unescapeTag } from '../moodle-tags.ts';
-import { trueAndFalse } from '../../question-kinds.ts';
+import { trueAndFalse } from '../../file-schemas/question-kinds.ts';
 import { withDollars } from '../tex.ts';
 import { rightByWeight } from '../weights.ts';
 import { parseXml } from './parse.ts';

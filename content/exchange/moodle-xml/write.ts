@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '../../question-schema.ts';
+import type { AskedQuestion } from '../../file-schemas/question.ts';
 import type { ExportedTopic } from '../draft.ts';
 import { escapeTag, factsOf } from '../moodle-tags.ts';
 import { severalWeights } from '../weights.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { editBank } from '../../../content/exchange/bank-text.ts';
-import { questionFileSchema } from '../../../content/question-schema.ts';
-import type { Question } from '../../../content/question-schema.ts';
-import { readYaml } from '../../../content/yaml-source.ts';
+import { questionFileSchema } from '../../../content/file-schemas/question.ts';
+import type { Question } from '../../../content/file-schemas/question.ts';
+import { readYaml } from '../../../content/source/yaml.ts';
 
 const text = `# The bank of the topic.
 - id: one   # never rename

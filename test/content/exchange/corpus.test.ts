@@ -8,8 +8,8 @@ import { checkContent } from '../../../content/check.ts';
 import { importFormats } from '../../../content/exchange/draft.ts';
 import { importQuestions } from '../../../content/exchange/import.ts';
 import type { ImportResult } from '../../../content/exchange/import.ts';
-import { questionFileSchema } from '../../../content/question-schema.ts';
-import { readYaml } from '../../../content/yaml-source.ts';
+import { questionFileSchema } from '../../../content/file-schemas/question.ts';
+import { readYaml } from '../../../content/source/yaml.ts';
 import { paths, soundTree, withChange, writeTree } from '../content-folder.fixture.ts';
 import { describeResult } from './describe-result.ts';
 

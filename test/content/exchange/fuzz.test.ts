@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importFormats } from '../../../content/exchange/draft.ts';
 import { importQuestions } from '../../../content/exchange/import.ts';
-import { questionFileSchema } from '../../../content/question-schema.ts';
-import { readYaml } from '../../../content/yaml-source.ts';
+import { questionFileSchema } from '../../../content/file-schemas/question.ts';
+import { readYaml } from '../../../content/source/yaml.ts';
 import { rounds } from '../../support/rounds.ts';
 import { paths, soundTree } from '../content-folder.fixture.ts';
 

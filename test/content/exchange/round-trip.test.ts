@@ -5,11 +5,11 @@ import { exportFormats } from '../../../content/exchange/draft.ts';
 import { exportQuestions, exportTopics } from '../../../content/exchange/export.ts';
 import { planImport } from '../../../content/exchange/plan.ts';
 import { readQuestions } from '../../../content/exchange/read.ts';
-import type { CourseSource } from '../../../content/course-source.ts';
+import type { CourseSource } from '../../../content/source/course.ts';
 import { readCourses } from '../../../content/load.ts';
-import { questionFileSchema } from '../../../content/question-schema.ts';
-import type { Question } from '../../../content/question-schema.ts';
-import { readYaml } from '../../../content/yaml-source.ts';
+import { questionFileSchema } from '../../../content/file-schemas/question.ts';
+import type { Question } from '../../../content/file-schemas/question.ts';
+import { readYaml } from '../../../content/source/yaml.ts';
 import { rounds } from '../../support/rounds.ts';
 import { bank } from './questions.fixture.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { questionFileSchema } from '../../../content/question-schema.ts';
-import { readYaml } from '../../../content/yaml-source.ts';
+import { questionFileSchema } from '../../../content/file-schemas/question.ts';
+import { readYaml } from '../../../content/source/yaml.ts';
 import { contentCommand } from '../content-command.ts';
 import { paths, soundTree, writeTree } from '../content-folder.fixture.ts';
 import { varyingBank, varyingTree } from './varying.fixture.ts';

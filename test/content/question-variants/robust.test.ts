@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeQuestionSource } from '../../../content/course-source.ts';
-import { questionSchema } from '../../../content/question-schema.ts';
+import { makeQuestionSource } from '../../../content/source/course.ts';
+import { questionSchema } from '../../../content/file-schemas/question.ts';
 import { variantCount } from '../../../content/question-variants/parameters.ts';
 import { rounds } from '../../support/rounds.ts';
 

@@ -1,7 +1,7 @@
 import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { Document } from 'yaml';
 import type * as z from 'zod';
-import type { Fault } from './faults.ts';
+import type { Fault } from '../faults.ts';
 
 export type Path = readonly PropertyKey[];
 

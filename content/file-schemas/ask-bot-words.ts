@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from './schema-parts.ts';
+import { text } from './parts.ts';
 
 /** `ask-bot/words.yaml`: how pupils say what the lessons teach. */
 export const askBotWordsSchema = z.strictObject({

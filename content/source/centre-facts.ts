@@ -1,5 +1,5 @@
-import type { Fault } from './faults.ts';
-import type { Centre } from './centre-schema.ts';
+import type { Fault } from '../faults.ts';
+import type { Centre } from '../file-schemas/centre.ts';
 
 /** What a public page may say of the centre, by the name that stands in braces. Undefined for what isn't set. */
 export type CentreFacts = ReadonlyMap<string, string | undefined>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { questionKind } from '../contract/quizzes/questions.ts';
+import { questionKind } from '../../contract/quizzes/questions.ts';
 import { kindProblem, leastOptions } from './question-kinds.ts';
-import { level, slug, text } from './schema-parts.ts';
+import { level, slug, text } from './parts.ts';
 
 /** An expression that mathjs evaluates; a plain number may be written without quotes. */
 const expression = z.union(

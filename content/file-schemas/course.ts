@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { level, slug, text } from './schema-parts.ts';
+import { level, slug, text } from './parts.ts';
 
 /** `courses/<id>/course.yaml`. The first topic is free. */
 export const courseFileSchema = z.strictObject({

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import type { Fault } from './faults.ts';
-import { parseYaml, readYaml } from './yaml-source.ts';
-import type { YamlSource } from './yaml-source.ts';
+import type { Fault } from '../faults.ts';
+import { parseYaml, readYaml } from './yaml.ts';
+import type { YamlSource } from './yaml.ts';
 
 /** Reads a YAML file; one that isn't there is a fault. */
 export function readYamlFile(directory: string, file: string, faults: Fault[]): YamlSource | undefined {
@@ -24,7 +24,7 @@ export function listNames(directory: string, folder: string): string[] {
   const path = join(directory, folder);
   return existsSync(path)
     ? readdirSync(path)
-        .filter((name) => !name.startsWith('.'))
+        .filter((name) => !name.startsWith('..'))
         .toSorted()
     : [];
 }

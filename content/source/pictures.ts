@@ -1,5 +1,5 @@
-import { courseFolders } from './load.ts';
-import { listNames, readText } from './source-files.ts';
+import { courseFolders } from '../load.ts';
+import { listNames, readText } from './files.ts';
 
 /** The size of a picture in pixels, as it is drawn where there is room. */
 interface PictureSize {

@@ -1,18 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import type { Fault } from './faults.ts';
-import { courseFileSchema, lessonFrontMatterSchema, misconceptionFileSchema } from './course-schema.ts';
-import { questionFileSchema } from './question-schema.ts';
-import type { CatalogueLesson } from './catalogue.ts';
-import type { CourseFile, Misconception } from './course-schema.ts';
-import type { AskedQuestion, DraftQuestion, Question } from './question-schema.ts';
-import { readingMinutes } from './reading-time.ts';
-import { readMarkdownFile, readYamlFile } from './source-files.ts';
-import { expand } from './question-variants/expand.ts';
-import type { Variant } from './question-variants/expand.ts';
-import { parseYaml } from './yaml-source.ts';
-import type { Path } from './yaml-source.ts';
+import type { Fault } from '../faults.ts';
+import { courseFileSchema, lessonFrontMatterSchema, misconceptionFileSchema } from '../file-schemas/course.ts';
+import { questionFileSchema } from '../file-schemas/question.ts';
+import type { CatalogueLesson } from '../catalogue.ts';
+import type { CourseFile, Misconception } from '../file-schemas/course.ts';
+import type { AskedQuestion, DraftQuestion, Question } from '../file-schemas/question.ts';
+import { readingMinutes } from '../reading-time.ts';
+import { readMarkdownFile, readYamlFile } from './files.ts';
+import { expand } from '../question-variants/expand.ts';
+import type { Variant } from '../question-variants/expand.ts';
+import { parseYaml } from './yaml.ts';
+import type { Path } from './yaml.ts';
 
 export interface LessonSource {
   readonly file: string;

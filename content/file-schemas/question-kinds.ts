@@ -1,4 +1,4 @@
-import type { QuestionKind } from '../contract/quizzes/questions.ts';
+import type { QuestionKind } from '../../contract/quizzes/questions.ts';
 
 /** The options of a true/false question, in the order in which they are shown. */
 export const trueAndFalse: readonly string[] = ['True', 'False'];

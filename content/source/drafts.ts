@@ -1,7 +1,7 @@
-import { lacksCheck } from './check/numbers.ts';
-import type { EntryPlace, QuestionSource, TopicSource } from './course-source.ts';
-import { leastOptions } from './question-kinds.ts';
-import type { DraftQuestion, Question } from './question-schema.ts';
+import { lacksCheck } from '../check/numbers.ts';
+import type { EntryPlace, QuestionSource, TopicSource } from './course.ts';
+import { leastOptions } from '../file-schemas/question-kinds.ts';
+import type { DraftQuestion, Question } from '../file-schemas/question.ts';
 
 /** The first lesson of a topic, and the most common level of its questions. */
 export interface TopicDefaults {

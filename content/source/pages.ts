@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { factsOf, fillIn, unknownFacts } from './centre-facts.ts';
-import type { Fault } from './faults.ts';
-import { pageFrontMatterSchema } from './centre-schema.ts';
-import type { Centre, PageFrontMatter } from './centre-schema.ts';
-import { readMarkdownFile, readText } from './source-files.ts';
+import type { Fault } from '../faults.ts';
+import { pageFrontMatterSchema } from '../file-schemas/centre.ts';
+import type { Centre, PageFrontMatter } from '../file-schemas/centre.ts';
+import { readMarkdownFile, readText } from './files.ts';
 
 /** The public pages, `pages/<id>.md` each, in the order in which links to them stand. */
 export const pageIds = ['privacy', 'terms', 'cookies', 'safeguarding', 'accessibility'] as const;

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import * as z from 'zod';
-import { askBotWordsSchema } from './ask-bot-schema.ts';
-import { cannedRepliesSchema, centreSchema, pageFrontMatterSchema } from './centre-schema.ts';
-import { courseFileSchema, lessonFrontMatterSchema, misconceptionFileSchema } from './course-schema.ts';
-import { questionFileSchema } from './question-schema.ts';
+import { askBotWordsSchema } from './ask-bot-words.ts';
+import { cannedRepliesSchema, centreSchema, pageFrontMatterSchema } from './centre.ts';
+import { courseFileSchema, lessonFrontMatterSchema, misconceptionFileSchema } from './course.ts';
+import { questionFileSchema } from './question.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -30,7 +30,7 @@ function described(schema: z.ZodType, title: string): JsonSchema {
 /** The comment by which editors find the schema of a YAML file, such as `courses/maths/course.yaml`. */
 export function schemaComment(file: string): string {
   const folders = file.split('/').length - 1;
-  return `# yaml-language-server: $schema=${folders === 0 ? './' : '../'.repeat(folders)}schemas/${kindOf(file)}.json`;
+  return `# yaml-language-server: $schema=${folders === 0 ? '../' : '../../'.repeat(folders)}schemas/${kindOf(file)}.json`;
 }
 
 function kindOf(file: string): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from './schema-parts.ts';
+import { text } from './parts.ts';
 
 /** `centre.yaml`: the centre as visitors meet it. */
 export const centreSchema = z.strictObject({
