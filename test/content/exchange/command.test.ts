@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contentCommand } from '../content-command.ts';
+import { contentCommand } from '../content-command.fixture.ts';
 import { paths, soundTree, writeTree } from '../content-folder.fixture.ts';
 
 const corpus = 'test/content/exchange/corpus';

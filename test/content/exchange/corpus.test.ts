@@ -11,7 +11,7 @@ import type { ImportResult } from '../../../content/exchange/import.ts';
 import { questionFileSchema } from '../../../content/file-schemas/question.ts';
 import { readYaml } from '../../../content/source/yaml.ts';
 import { paths, soundTree, withChange, writeTree } from '../content-folder.fixture.ts';
-import { describeResult } from './describe-result.ts';
+import { describeResult } from './describe-result.fixture.ts';
 
 /** The sound content folder, its lesson for every level. */
 const tree = withChange(paths.lesson, 'level: ks3', 'level: ks3\nupTo: gcse-higher');

@@ -7,7 +7,7 @@ import type { ImportRequest } from '../../../content/exchange/import.ts';
 import { writeFiles } from '../../../content/exchange/write-files.ts';
 import { paths, soundTree, writeTree } from '../content-folder.fixture.ts';
 import type { Tree } from '../content-folder.fixture.ts';
-import { describeResult } from './describe-result.ts';
+import { describeResult } from './describe-result.fixture.ts';
 
 function importText(text: string | Uint8Array, tree: Tree = soundTree, change: Partial<ImportRequest> = {}) {
   const directory = writeTree(tree);

@@ -4,7 +4,7 @@ import { exportQuestions } from '../../../content/exchange/export.ts';
 import type { ExportFormat } from '../../../content/exchange/draft.ts';
 import { severalWeights } from '../../../content/exchange/weights.ts';
 import { gradeAnswer } from '../../../lambdas/quizzes/grade.ts';
-import { treeOfKinds } from '../kinds/bank-of-kinds.fixture.ts';
+import { treeOfKinds } from '../bank-of-kinds.fixture.ts';
 import { writeTree } from '../content-folder.fixture.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentCommand } from '../content-command.ts';
+import { contentCommand } from '../content-command.fixture.ts';
 import { soundTree, writeTree } from '../content-folder.fixture.ts';
 import type { Tree } from '../content-folder.fixture.ts';
 import { varyingTree } from './varying.fixture.ts';

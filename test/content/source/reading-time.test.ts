@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { wordsPerMinute } from '../../contract/courses/routes.ts';
-import { loadCatalogue } from '../../content/load.ts';
-import { readingMinutes } from '../../content/reading-time.ts';
+import { wordsPerMinute } from '../../../contract/courses/routes.ts';
+import { loadCatalogue } from '../../../content/load.ts';
+import { readingMinutes } from '../../../content/reading-time.ts';
 
 test.each([
   ['', 1],
@@ -16,7 +16,7 @@ test.each([
 
 test('the lessons of the centre take as long as their words at the speed that the site names', () => {
   expect(wordsPerMinute).toBe(150);
-  const { courses } = loadCatalogue(join(import.meta.dirname, '../../content'));
+  const { courses } = loadCatalogue(join(import.meta.dirname, '../../../content'));
   for (const { topics } of courses)
     for (const { minutes, body } of topics.flatMap(({ lessons }) => lessons)) {
       const words = body.split(/\s+/).length;

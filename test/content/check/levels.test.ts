@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkContent } from '../../content/check.ts';
-import { paths, soundTree, writeTree } from './content-folder.fixture.ts';
+import { checkContent } from '../../../content/check.ts';
+import { paths, soundTree, writeTree } from '../content-folder.fixture.ts';
 
 /** The faults of a course whose lesson begins like this, and whose question has this level. */
 function faultsOf(lesson: string, level: string) {

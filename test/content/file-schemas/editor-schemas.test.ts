@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { editorSchemas, schemaComment } from '../../content/file-schemas/editor-schemas.ts';
-import { paths, soundTree } from './content-folder.fixture.ts';
+import { editorSchemas, schemaComment } from '../../../content/file-schemas/editor-schemas.ts';
+import { paths, soundTree } from '../content-folder.fixture.ts';
 
 const schemas = editorSchemas();
 const yamlFiles = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((file) =>

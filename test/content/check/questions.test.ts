@@ -1,8 +1,8 @@
 import { test } from 'vitest';
-import { expectReported } from './seeded-fault.ts';
-import type { SeededFault } from './seeded-fault.ts';
-import { paths, soundTree, withChange } from './content-folder.fixture.ts';
-import type { Tree } from './content-folder.fixture.ts';
+import { expectReported } from '../seeded-fault.fixture.ts';
+import type { SeededFault } from '../seeded-fault.fixture.ts';
+import { paths, soundTree, withChange } from '../content-folder.fixture.ts';
+import type { Tree } from '../content-folder.fixture.ts';
 
 const { questions } = paths;
 

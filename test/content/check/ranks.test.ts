@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkContent } from '../../content/check.ts';
-import { paths, soundTree, writeTree } from './content-folder.fixture.ts';
+import { checkContent } from '../../../content/check.ts';
+import { paths, soundTree, writeTree } from '../content-folder.fixture.ts';
 
 type Question = (index: number) => string;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contentCommand } from '../content-command.ts';
-import { writeTree } from '../content-folder.fixture.ts';
+import { contentCommand } from './content-command.fixture.ts';
+import { writeTree } from './content-folder.fixture.ts';
 import { treeOfKinds } from './bank-of-kinds.fixture.ts';
 
 test('show says of which kind a question is and marks each right option', async () => {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { checkContent } from '../../../content/check.ts';
 import { readCourses } from '../../../content/load.ts';
 import { paths, soundTree, writeTree } from '../content-folder.fixture.ts';
-import { expectReported } from '../seeded-fault.ts';
-import type { SeededFault } from '../seeded-fault.ts';
-import { lineWith, varyingBank, varyingTree } from './varying.fixture.ts';
+import { expectReported } from '../seeded-fault.fixture.ts';
+import type { SeededFault } from '../seeded-fault.fixture.ts';
+import { lineWith, varyingBank, varyingTree } from '../question-variants/varying.fixture.ts';
 
 const file = paths.questions;
 const stem = 'Expand $(x + {a})(x + {b})$.';

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
-import { expectReported } from './seeded-fault.ts';
-import type { SeededFault } from './seeded-fault.ts';
-import { paths, added, soundTree, withChange, without } from './content-folder.fixture.ts';
+import { expectReported } from '../seeded-fault.fixture.ts';
+import type { SeededFault } from '../seeded-fault.fixture.ts';
+import { paths, added, soundTree, withChange, without } from '../content-folder.fixture.ts';
 
 const { askBotWords, cannedReplies, centre, course, lesson, questions } = paths;
 

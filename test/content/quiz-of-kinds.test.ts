@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { submittedAttempt } from '../../../contract/quizzes/quizzes.ts';
-import { loadCatalogue } from '../../../content/load.ts';
-import { catalogue as published } from '../../../lambdas/catalogue/catalogue.ts';
-import { save, started } from '../../lambdas/quizzes/quiz-steps.ts';
-import { freeQuiz, quizzesApp } from '../../lambdas/quizzes/quizzes-app.ts';
-import { writeTree } from '../content-folder.fixture.ts';
+import { submittedAttempt } from '../../contract/quizzes/quizzes.ts';
+import { loadCatalogue } from '../../content/load.ts';
+import { catalogue as published } from '../../lambdas/catalogue/catalogue.ts';
+import { save, started } from '../lambdas/quizzes/quiz-steps.ts';
+import { freeQuiz, quizzesApp } from '../lambdas/quizzes/quizzes-app.ts';
+import { writeTree } from './content-folder.fixture.ts';
 import { treeOfKinds } from './bank-of-kinds.fixture.ts';
 
 /** A quiz over the catalogue that a bank's YAML gives. */

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
-import { expectReported } from './seeded-fault.ts';
-import type { SeededFault } from './seeded-fault.ts';
-import { paths, added, soundTree, withChange } from './content-folder.fixture.ts';
+import { expectReported } from '../seeded-fault.fixture.ts';
+import type { SeededFault } from '../seeded-fault.fixture.ts';
+import { paths, added, soundTree, withChange } from '../content-folder.fixture.ts';
 
 const { course, picture } = paths;
 

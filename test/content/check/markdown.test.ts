@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { knownCharacterNames } from '../../content/check/markdown.ts';
-import { decodeNamedCharacterReference } from '../../frontend/src/components/markdown/named-characters.ts';
-import { expectReported } from './seeded-fault.ts';
-import type { SeededFault } from './seeded-fault.ts';
-import { paths, added, soundTree, withChange } from './content-folder.fixture.ts';
+import { knownCharacterNames } from '../../../content/check/markdown.ts';
+import { decodeNamedCharacterReference } from '../../../frontend/src/components/markdown/named-characters.ts';
+import { expectReported } from '../seeded-fault.fixture.ts';
+import type { SeededFault } from '../seeded-fault.fixture.ts';
+import { paths, added, soundTree, withChange } from '../content-folder.fixture.ts';
 
 const { lesson, questions } = paths;
 

@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkContent } from '../../content/check.ts';
-import { exportQuestions } from '../../content/exchange/export.ts';
-import { importQuestions } from '../../content/exchange/import.ts';
-import { loadCatalogue } from '../../content/load.ts';
-import { catalogue as published } from '../../lambdas/catalogue/catalogue.ts';
-import { paths, withChange, writeTree } from './content-folder.fixture.ts';
-import type { Tree } from './content-folder.fixture.ts';
-import { expectReported } from './seeded-fault.ts';
-import type { SeededFault } from './seeded-fault.ts';
-import { varyingTree } from './question-variants/varying.fixture.ts';
+import { checkContent } from '../../../content/check.ts';
+import { exportQuestions } from '../../../content/exchange/export.ts';
+import { importQuestions } from '../../../content/exchange/import.ts';
+import { loadCatalogue } from '../../../content/load.ts';
+import { catalogue as published } from '../../../lambdas/catalogue/catalogue.ts';
+import { paths, withChange, writeTree } from '../content-folder.fixture.ts';
+import type { Tree } from '../content-folder.fixture.ts';
+import { expectReported } from '../seeded-fault.fixture.ts';
+import type { SeededFault } from '../seeded-fault.fixture.ts';
+import { varyingTree } from '../question-variants/varying.fixture.ts';
 
 const file = 'courses/maths/misconceptions.yaml';
 const { questions } = paths;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { loadPages } from '../../content/load.ts';
-import { pageIds } from '../../content/source/pages.ts';
-import { publicPages } from '../../frontend/src/paths.ts';
-import { expectReported } from './seeded-fault.ts';
-import type { SeededFault } from './seeded-fault.ts';
-import { added, paths, soundTree, withChange, without, writeTree } from './content-folder.fixture.ts';
+import { loadPages } from '../../../content/load.ts';
+import { pageIds } from '../../../content/source/pages.ts';
+import { publicPages } from '../../../frontend/src/paths.ts';
+import { expectReported } from '../seeded-fault.fixture.ts';
+import type { SeededFault } from '../seeded-fault.fixture.ts';
+import { added, paths, soundTree, withChange, without, writeTree } from '../content-folder.fixture.ts';
 
 const { centre, privacy } = paths;
 
