@@ -2,7 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import type { Fault } from '../faults.ts';
-import { courseFileSchema, lessonFrontMatterSchema, misconceptionFileSchema } from '../file-schemas/course.ts';
+import {
+  courseFileSchema,
+  lessonFrontMatterSchema,
+  misconceptionFileSchema,
+} from '../file-schemas/course.ts';
 import { questionFileSchema } from '../file-schemas/question.ts';
 import type { CatalogueLesson } from '../catalogue.ts';
 import type { CourseFile, Misconception } from '../file-schemas/course.ts';
