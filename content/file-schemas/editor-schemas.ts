@@ -30,7 +30,7 @@ function described(schema: z.ZodType, title: string): JsonSchema {
 /** The comment by which editors find the schema of a YAML file, such as `courses/maths/course.yaml`. */
 export function schemaComment(file: string): string {
   const folders = file.split('/').length - 1;
-  return `# yaml-language-server: $schema=${folders === 0 ? '../' : '../../'.repeat(folders)}schemas/${kindOf(file)}.json`;
+  return `# yaml-language-server: $schema=${folders === 0 ? './' : '../'.repeat(folders)}schemas/${kindOf(file)}.json`;
 }
 
 function kindOf(file: string): string {
