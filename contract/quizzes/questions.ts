@@ -36,16 +36,13 @@ export const gradedQuestion = z.object({
       reason: z.nullable(z.string()),
     }),
   ),
-  /** The first of the right ones. */
-  correctOptionId: optionId,
   correctOptionIds: z.array(optionId),
-  /** The first of the chosen ones; null where the student left it unanswered. */
-  chosenOptionId: z.nullable(optionId),
+  /** Empty where the student left it unanswered. */
   chosenOptionIds: z.array(optionId),
   /** In hundredths of the question's one mark. */
   marks: z.int(),
   /** Ids of the wrong ideas that lead to the wrong options that were chosen. */
-  misconceptionIds: z.optional(z.array(z.string())),
+  misconceptionIds: z.array(z.string()),
   /** Worked solution in Markdown. */
   solution: z.string(),
 });
@@ -68,8 +65,6 @@ export type HeldQuestion = z.infer<typeof heldQuestion>;
 
 export const savedAnswer = z.object({
   questionId,
-  /** The first of the chosen options; absent where none is chosen any more. */
-  optionId: z.optional(optionId),
   optionIds: z.array(optionId),
   /** Counts the saves of this answer, from 1. The next save names the revision that it has seen; 0 where none. */
   revision: z.int(),

@@ -25,14 +25,12 @@ export const quizTopic = z.object({
   /** The number of questions of each level; a level without questions is absent. */
   levels: z.array(z.object({ level, questionCount: z.int() })),
   /** The same for the questions of each lesson, in order; a lesson without questions is absent. */
-  lessons: z.optional(
-    z.array(
-      z.object({
-        lessonId,
-        title: z.string(),
-        levels: z.array(z.object({ level, questionCount: z.int() })),
-      }),
-    ),
+  lessons: z.array(
+    z.object({
+      lessonId,
+      title: z.string(),
+      levels: z.array(z.object({ level, questionCount: z.int() })),
+    }),
   ),
 });
 export type QuizTopic = z.infer<typeof quizTopic>;
@@ -97,9 +95,9 @@ export const submittedAttempt = z.object({
   /** True where the clock ended it. */
   timeUp: z.boolean(),
   /** The lesson whose questions alone were asked for; null for the whole topic. */
-  lessonId: z.optional(z.nullable(lessonId)),
+  lessonId: z.nullable(lessonId),
   /** True where it asked only for questions with a calculator, false for those without; null for both. */
-  calculator: z.optional(z.nullable(z.boolean())),
+  calculator: z.nullable(z.boolean()),
   /** Those whose key is shown, in order. */
   questions: z.array(gradedQuestion),
   /** Those that another open attempt asks, in order. */
@@ -113,7 +111,7 @@ export type Attempt = z.infer<typeof attempt>;
 const openSummary = z.object({
   ...attemptHead,
   state: z.literal('open'),
-  /** Absent in replies of the release before. */
+  /** Absent where another tab has just changed it. */
   mode: z.optional(quizMode),
 });
 
@@ -124,9 +122,8 @@ export const attemptSummary = z.discriminatedUnion('state', [
     state: z.literal('submitted'),
     submittedAt: timestamp,
     correctCount: z.int(),
-    /** Null for attempts of the releases before. */
-    marks: z.nullable(z.int()),
-    mode: z.nullable(quizMode),
+    marks: z.int(),
+    mode: quizMode,
   }),
 ]);
 export type AttemptSummary = z.infer<typeof attemptSummary>;
@@ -154,19 +151,6 @@ const quizStart = z.strictObject({
 });
 export type QuizStart = z.infer<typeof quizStart>;
 
-/** Tabs of the release before ask for a test of one topic: they name `topicId`, and little else. */
-const anyStart = z
-  .extend(
-    z.partial(quizStart, { topicIds: true, lessonId: true, calculator: true, mode: true, timed: true }),
-    { topicId: z.optional(topicId) },
-  )
-  .check(
-    z.refine((start) => (start.topicIds === undefined) !== (start.topicId === undefined), {
-      path: ['topicIds'],
-      error: 'either topicIds or topicId',
-    }),
-  );
-
 /** The revision that a save replaces; 0 for the first. */
 const revision = z.int().check(z.nonnegative());
 
@@ -180,8 +164,7 @@ export const quizzesSchemas = {
     reply: z.object({
       attempts: z.array(attemptSummary),
       /**
-       * With the first page, all that are open, newest first, wherever the list has them. Absent in replies of the release
-       * before.
+       * With the first page, all that are open, newest first, wherever the list has them.
        */
       open: z.optional(z.array(openSummary)),
       cursor: z.nullable(z.string()),
@@ -189,25 +172,13 @@ export const quizzesSchemas = {
   },
   startAttempt: {
     params: attemptParams,
-    body: anyStart,
+    body: quizStart,
     reply: openAttempt,
   },
   getAttempt: { params: attemptParams, reply: attempt },
   saveAnswer: {
     params: questionParams,
-    /** Tabs of the release before name one `optionId`. */
-    body: z
-      .strictObject({
-        optionIds: z.optional(z.array(optionId).check(z.maxLength(5))),
-        optionId: z.optional(optionId),
-        revision,
-      })
-      .check(
-        z.refine((save) => (save.optionIds === undefined) !== (save.optionId === undefined), {
-          path: ['optionIds'],
-          error: 'either optionIds or optionId',
-        }),
-      ),
+    body: z.strictObject({ optionIds: z.array(optionId).check(z.maxLength(5)), revision }),
     reply: z.extend(savedAnswer, {
       /** The server's clock. */
       now: timestamp,

@@ -1,4 +1,4 @@
-import { rightOption, rightOptions, type ShownOption, type ShownQuestion } from '../tables/shown-question.ts';
+import { rightOptions, type ShownOption, type ShownQuestion } from '../tables/shown-question.ts';
 import type { Answer } from '../tables/attempt-answers.ts';
 import type { AttemptQuestion } from '../tables/attempt-questions.ts';
 import type { Attempt, AttemptSummary, Grade, QuizMode, SubmissionSummary } from './attempts/attempt.ts';
@@ -24,17 +24,13 @@ export interface OpenQuestion extends Omit<ShownQuestion, 'options' | 'solution'
 
 export interface SavedAnswer {
   readonly questionId: string;
-  /** The first of the chosen options, for tabs of the release before. */
-  readonly optionId?: string | undefined;
   readonly optionIds: readonly string[];
   readonly revision: number;
 }
 
 export interface GradedQuestion extends ShownQuestion {
   readonly topicId: string;
-  readonly correctOptionId: string;
   readonly correctOptionIds: readonly string[];
-  readonly chosenOptionId: string | null;
   readonly chosenOptionIds: readonly string[];
   readonly marks: number;
   /** Of the wrong options that were chosen. */
@@ -130,7 +126,7 @@ function openQuestion({ question, shown }: QuestionInView): OpenQuestion {
 export function savedAnswer(questionId: string, answer: Answer | undefined): SavedAnswer | null {
   if (answer === undefined) return null;
   const { optionIds, revision } = answer;
-  return { questionId, optionId: optionIds[0], optionIds, revision };
+  return { questionId, optionIds, revision };
 }
 
 const chosenOf = ({ answers }: Attempt, { questionId }: AttemptQuestion): readonly string[] =>
@@ -142,9 +138,7 @@ export function gradedQuestion(attempt: Attempt, { question, shown }: QuestionIn
   return {
     ...shown,
     topicId: question.topicId,
-    correctOptionId: rightOption(shown),
     correctOptionIds: rightOptions(shown),
-    chosenOptionId: chosenOptionIds[0] ?? null,
     chosenOptionIds,
     marks: gradeAnswer(question, chosenOptionIds),
     misconceptionIds: misconceptionsOf(question, chosenOptionIds),

@@ -25,7 +25,7 @@ export function gradeAnswer(
 
 /** Ids of the misconceptions that chosen options of a question show, each once. */
 export const misconceptionsOf = (
-  { misconceptions }: Pick<AttemptQuestion, 'misconceptions'>,
+  { misconceptions = {} }: Pick<AttemptQuestion, 'misconceptions'>,
   chosen: readonly string[],
 ): string[] => [...new Set(chosen.flatMap((optionId) => misconceptions[optionId] ?? []))];
 

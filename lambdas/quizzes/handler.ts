@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type * as z from 'zod/mini';
-import { quizzesSchemas } from '../../contract/quizzes/quizzes.ts';
+import { quizzesSchemas, type QuizStart } from '../../contract/quizzes/quizzes.ts';
 import { historyPageSize, quizzesRoutes } from '../../contract/quizzes/routes.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { readEnv } from '../runtime/env.ts';
@@ -30,26 +29,14 @@ import { saveAnswer } from './save-answer.ts';
 import { startAttempt, type StartDeps } from './start-attempt.ts';
 import { submitAttempt } from './submit-attempt.ts';
 
-type StartBody = z.output<(typeof quizzesSchemas)['startAttempt']['body']>;
-
-/** A start as the use case takes it: tabs of the release before ask for a test of one topic. */
-function quizRequest(body: StartBody): QuizRequest {
-  const {
-    topicIds,
-    topicId,
-    lessonId = null,
-    calculator = null,
-    mode = 'test',
-    timed = false,
-    pool = 'all',
-    questionIds = null,
-    likeQuestionId = null,
-    ...rest
-  } = body;
-  const asked = [...new Set(topicIds ?? (topicId === undefined ? [] : [topicId]))];
-  const chosenFrom = { pool, questionIds, likeQuestionId };
-  return { ...rest, ...chosenFrom, lessonId, topicIds: asked, calculator, mode, timed };
-}
+/** A start as the use case takes it. */
+const quizRequest = (body: QuizStart): QuizRequest => ({
+  ...body,
+  topicIds: [...new Set(body.topicIds)],
+  pool: body.pool ?? 'all',
+  questionIds: body.questionIds ?? null,
+  likeQuestionId: body.likeQuestionId ?? null,
+});
 
 const asReader = (deps: StartDeps, student: Student) => withOwnership(deps, { staff: isStaff(student) });
 
@@ -60,11 +47,8 @@ export const quizzesHandlers: Handlers<typeof quizzesRoutes, typeof quizzesSchem
   startAttempt: (deps, { student, params, body }) =>
     startAttempt(asReader(deps, student), { ...params, ...quizRequest(body), studentId: student.id }),
   getAttempt: (deps, { student, params }) => getAttempt(deps, { ...params, studentId: student.id }),
-  saveAnswer: (deps, { student, params, body }) => {
-    const { optionIds, optionId, revision } = body;
-    const chosen = optionIds ?? (optionId === undefined ? [] : [optionId]);
-    return saveAnswer(deps, { ...params, optionIds: chosen, revision, studentId: student.id });
-  },
+  saveAnswer: (deps, { student, params, body }) =>
+    saveAnswer(deps, { ...params, ...body, studentId: student.id }),
   flagQuestion: (deps, { student, params, body }) =>
     flagQuestion(deps, { ...params, ...body, studentId: student.id }),
   checkAnswer: (deps, { student, params, body }) =>

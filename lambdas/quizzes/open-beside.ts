@@ -1,4 +1,4 @@
-import { variantOf, type AttemptQuestion } from '../tables/attempt-questions.ts';
+import type { AttemptQuestion } from '../tables/attempt-questions.ts';
 import { isClosed, type Attempt } from './attempts/attempt.ts';
 import type { AttemptPlace, AttemptStore } from './attempts/attempt-store.ts';
 import { byTheClock } from './clock.ts';
@@ -32,7 +32,7 @@ export const openIn = (
       one.questions.some(
         (asked) =>
           asked.questionId === question.questionId &&
-          variantOf(asked) === variantOf(question) &&
+          asked.variant === question.variant &&
           !one.checked.has(asked.questionId),
       ),
   )?.attemptId ?? null;

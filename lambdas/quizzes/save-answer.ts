@@ -73,7 +73,7 @@ export async function saveAnswer(
     }
     const save = { attemptId, questionId, optionIds, seenRevision: revision, savedAt: clock.now, studentId };
     if (await deps.attempts.saveAnswer(save)) {
-      return { questionId, optionId: optionIds[0], optionIds, revision: revision + 1, ...clock };
+      return { questionId, optionIds, revision: revision + 1, ...clock };
     }
   }
   throw new StorageBusy('An answer could not be saved between others');

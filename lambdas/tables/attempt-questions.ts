@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { level, questionKind, storedQuestion } from './catalogue-items.ts';
+import { level, questionKind } from './catalogue-items.ts';
 import type { QuestionTexts } from './question-bank.ts';
-import { optionName, rightOptions, shownQuestion, type ShownQuestion } from './shown-question.ts';
+import { optionName, shownQuestion, type ShownQuestion } from './shown-question.ts';
 
-/** A question of an attempt as it lies in the table: the place of its texts, and what it takes to grade it. */
-const placedQuestion = z.object({
+/** A question as an attempt stores it: which text it shows, and what it takes to grade it. */
+const storedAttemptQuestion = z.object({
   questionId: z.string(),
   topicId: z.string(),
   lessonId: z.string(),
@@ -13,90 +13,43 @@ const placedQuestion = z.object({
   kind: questionKind,
   version: z.string(),
   variant: z.int(),
-  /** Options in the order shown, by their places as written. */
+  /** The options in the order shown, as their places in the published question. */
   order: z.array(z.int()),
   /** Ids of the right options. */
   right: z.array(z.string()),
-  /** The misconception behind a wrong option, by the option's id; absent where none has one. */
+  /** The misconception behind a wrong option, by the option's id; absent if none has one. */
   misconceptions: z.optional(z.record(z.string(), z.string())),
 });
-export type PlacedQuestion = Readonly<z.infer<typeof placedQuestion>>;
+export type StoredAttemptQuestion = Readonly<z.infer<typeof storedAttemptQuestion>>;
 
-/** A question as attempts of the release before hold it, texts and all. */
-const copiedQuestion = z.extend(storedQuestion, {
-  options: z.array(z.object({ optionId: z.string(), text: z.string(), reason: z.nullable(z.string()) })),
-});
-
-/** The part of an attempt in the table that says what it asks, in either form. */
+/** The part of an attempt's item that says which questions it asks. */
 export const attemptQuestionsItem = z.object({
   courseId: z.string(),
-  topicId: z.string(),
-  questions: z.array(z.union([placedQuestion, copiedQuestion])),
+  questions: z.array(storedAttemptQuestion),
 });
 
-/** A question of an attempt: all that it takes to grade it, and where its texts are, or those themselves. */
-export interface AttemptQuestion extends Pick<
-  PlacedQuestion,
-  'questionId' | 'topicId' | 'lessonId' | 'level' | 'kind' | 'right'
-> {
+/** A question of an attempt. */
+export interface AttemptQuestion extends StoredAttemptQuestion {
   /** Ids of all options, in the order shown. */
   readonly optionIds: readonly string[];
-  /** The misconceptions behind its wrong options, by option id. */
-  readonly misconceptions: Readonly<Record<string, string>>;
-  readonly texts: PlacedQuestion | ShownQuestion;
 }
 
-/** A question as an attempt holds it from its start. */
-export function placed(question: PlacedQuestion): AttemptQuestion {
-  const { questionId, topicId, lessonId, level, kind, right, order, misconceptions = {} } = question;
-  const optionIds = order.map((_, shown) => optionName(shown));
-  return { questionId, topicId, lessonId, level, kind, right, optionIds, misconceptions, texts: question };
-}
+export const toAttemptQuestion = (stored: StoredAttemptQuestion): AttemptQuestion => ({
+  ...stored,
+  optionIds: stored.order.map((_, place) => optionName(place)),
+});
 
-/** The variant that an attempt asks. */
-export const variantOf = ({ texts }: AttemptQuestion): number => ('version' in texts ? texts.variant : 0);
-
-function copied(topicId: string, question: ShownQuestion): AttemptQuestion {
-  const { questionId, lessonId, level, kind, options } = question;
-  return {
-    questionId,
-    topicId,
-    lessonId,
-    level,
-    kind,
-    right: rightOptions(question),
-    optionIds: options.map(({ optionId }) => optionId),
-    misconceptions: {},
-    texts: question,
-  };
-}
-
-/** The questions of an attempt as it lies in the table. */
-export const toAttemptQuestions = ({
-  topicId,
-  questions,
-}: z.infer<typeof attemptQuestionsItem>): AttemptQuestion[] =>
-  questions.map((question) => ('version' in question ? placed(question) : copied(topicId, question)));
-
-/** Questions of an attempt with their texts, in the order given. */
+/** Reads the texts of an attempt's questions, in the order given. */
 export async function withTexts(
   texts: QuestionTexts,
   courseId: string,
-  questions: readonly AttemptQuestion[],
+  questions: readonly StoredAttemptQuestion[],
 ): Promise<ShownQuestion[]> {
-  const places = questions.flatMap(({ texts }) => ('version' in texts ? [texts] : []));
-  const read = places.length === 0 ? [] : await texts.read(courseId, places);
-  const shown = new Map(
-    places.map((place, index) => {
-      const question = read[index];
-      if (question === undefined) throw new Error(`The text of question ${place.questionId} is missing`);
-      return [place, shownQuestion(question, place.order)];
-    }),
-  );
-  return questions.map(({ texts }) => {
-    if (!('version' in texts)) return texts;
-    const question = shown.get(texts);
-    if (question === undefined) throw new Error(`The text of question ${texts.questionId} is missing`);
-    return question;
+  if (questions.length === 0) return [];
+  const read = await texts.read(courseId, questions);
+  return questions.map(({ questionId, order }, index) => {
+    const text = read[index];
+    if (text === undefined) throw new Error(`The text of question ${questionId} is missing`);
+    return shownQuestion(text, order);
   });
 }

@@ -9,6 +9,7 @@ import { callRoute } from '../support/call-route.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
+import { quizStart } from '../support/quiz-start.ts';
 
 /** The callers. The owner owns Maths, the attempt and the thread; the other student has an account and nothing else. */
 const callers = [
@@ -61,7 +62,7 @@ const firstMessage = { kind: 'question', subject: null, notify: false, text: 'Wh
 
 const paidLesson = () => ({ courseId: 'maths', lessonId: paid.lessonId });
 const paid = { topicId: 'algebra', lessonId: '' };
-const quiz = () => ({ courseId: 'maths', topicId: paid.topicId, level: null, questionCount: 5 });
+const quiz = () => quizStart('maths', paid.topicId, 5);
 
 /** A row for every route: one without does not compile. */
 const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[F]]: Row } } = {
@@ -104,7 +105,7 @@ const rows: { readonly [F in Feature]: { readonly [R in keyof (typeof features)[
     getAttempt: { params: ({ attemptId }) => ({ attemptId }), expected: students(404, 200) },
     saveAnswer: {
       params: ({ attemptId, questionId }) => ({ attemptId, questionId }),
-      body: { optionId: 'a', revision: 0 },
+      body: { optionIds: ['a'], revision: 0 },
       expected: students(404, 200),
     },
     flagQuestion: {

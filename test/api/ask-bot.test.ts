@@ -10,6 +10,7 @@ import { callRoute } from '../support/call-route.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
+import { quizStart } from '../support/quiz-start.ts';
 
 type Schemas = typeof queriesSchemas;
 type Answered = z.infer<Schemas['askBot']['reply']>;
@@ -82,7 +83,7 @@ it('who doesn’t own a course reads nothing of its lessons', async () => {
 it('a question of an open quiz is not answered', async () => {
   const started = await callRoute(product.url, features.quizzes.startAttempt, {
     params: { attemptId: randomUUID() },
-    body: { courseId: 'science', topicId: 'cells-and-organisation', level: null, questionCount: 5 },
+    body: quizStart('science', 'cells-and-organisation', 5),
     token: tokens.student,
   });
   expect(started.status).toBe(201);

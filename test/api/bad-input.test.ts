@@ -8,10 +8,11 @@ import { callRoute } from '../support/call-route.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
+import { quizStart } from '../support/quiz-start.ts';
 
 const { courses, quizzes } = features;
 const attemptId = randomUUID();
-const quiz = { courseId: 'maths', topicId: 'number', level: null, questionCount: 5 };
+const quiz = quizStart('maths', 'number', 5);
 const start = { params: { attemptId } };
 const answer = { params: { attemptId, questionId: 'no-such-question' } };
 const progress = { params: { courseId: 'maths', lessonId: 'no-such-lesson' } };
@@ -65,7 +66,7 @@ const cases: readonly Case[] = [
   {
     what: 'constructor in the body',
     route: quizzes.saveAnswer,
-    request: { ...answer, body: '{"optionId":"a","revision":0,"constructor":{"prototype":{}}}' },
+    request: { ...answer, body: '{"optionIds":["a"],"revision":0,"constructor":{"prototype":{}}}' },
     status: 400,
   },
   {
@@ -119,7 +120,7 @@ const cases: readonly Case[] = [
   {
     what: 'an unknown topic',
     route: quizzes.startAttempt,
-    request: { ...start, body: { ...quiz, topicId: 'latin' } },
+    request: { ...start, body: { ...quiz, topicIds: ['latin'] } },
     status: 404,
   },
   {
@@ -143,19 +144,19 @@ const cases: readonly Case[] = [
   {
     what: 'an answer to an unknown attempt',
     route: quizzes.saveAnswer,
-    request: { ...answer, body: { optionId: 'a', revision: 0 } },
+    request: { ...answer, body: { optionIds: ['a'], revision: 0 } },
     status: 404,
   },
   {
     what: 'an option that no question has',
     route: quizzes.saveAnswer,
-    request: { ...answer, body: { optionId: 'z', revision: 0 } },
+    request: { ...answer, body: { optionIds: ['z'], revision: 0 } },
     status: 400,
   },
   {
     what: 'a negative revision',
     route: quizzes.saveAnswer,
-    request: { ...answer, body: { optionId: 'a', revision: -1 } },
+    request: { ...answer, body: { optionIds: ['a'], revision: -1 } },
     status: 400,
   },
   {

@@ -8,6 +8,7 @@ import { callRoute } from '../support/call-route.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
+import { quizStart } from '../support/quiz-start.ts';
 
 const { account, courses, quizzes } = features;
 /** Fewer than a method takes at once, so that no flood reaches the throttle. */
@@ -69,7 +70,7 @@ async function floodWith(
 
 /** Does what a student does meanwhile: reads the courses, asks who they are, starts a quiz. */
 async function statusesOfVictim(): Promise<number[]> {
-  const body = { courseId: 'maths', topicId: 'number', level: null, questionCount: 5 };
+  const body = quizStart('maths', 'number', 5);
   const replies = [
     await callRoute(url, courses.listCourses, { token: victim }),
     await callRoute(url, account.getAccount, { token: victim }),

@@ -15,6 +15,7 @@ import { openShop, orderBody, type Shop } from '../support/buying.ts';
 import { callRoute } from '../support/call-route.ts';
 import { newestMailTo, newStudent, registerStudent, signUpStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
+import { quizStart } from '../support/quiz-start.ts';
 
 const student = newStudent('Zuleika Featherstonehaugh');
 const payer = `payer-of-${student.email}`;
@@ -93,7 +94,7 @@ async function useEverything(): Promise<void> {
     const params = { attemptId: randomUUID() };
     await call(quizzes.startAttempt, {
       params,
-      body: { courseId: 'maths', topicId, level: null, questionCount: 5 },
+      body: quizStart('maths', topicId, 5),
     });
     if (topicId === 'number') await call(quizzes.submitAttempt, { params });
   }

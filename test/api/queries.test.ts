@@ -15,6 +15,7 @@ import { callRoute } from '../support/call-route.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { newStudent, registerStudent, type Student } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
+import { quizStart } from '../support/quiz-start.ts';
 
 type Schemas = typeof queriesSchemas;
 type Reply<Name extends keyof Schemas> = z.infer<Schemas[Name]['reply']>;
@@ -161,7 +162,7 @@ it('beside a question of an attempt the tutor sees what was chosen; to others th
   const { startAttempt, saveAnswer, submitAttempt } = features.quizzes;
   const attemptId = randomUUID();
   const token = tokens.student;
-  const quiz = { courseId: 'maths', topicId: 'number', level: null, questionCount: 4 };
+  const quiz = quizStart('maths', 'number', 4);
   const started = await callRoute(product.url, startAttempt, { params: { attemptId }, body: quiz, token });
   const [question] = openAttempt.parse(await started.json()).questions;
   if (question === undefined) throw new Error('The attempt has no question');
@@ -176,7 +177,7 @@ it('beside a question of an attempt the tutor sees what was chosen; to others th
   });
 
   const params = { attemptId, questionId };
-  await callRoute(product.url, saveAnswer, { params, body: { optionId: 'b', revision: 0 }, token });
+  await callRoute(product.url, saveAnswer, { params, body: { optionIds: ['b'], revision: 0 }, token });
   await callRoute(product.url, submitAttempt, { params: { attemptId }, token });
   expect(await opened(unanswered.threadId)).toMatchObject({
     subject: { courseTitle: 'Maths', topicTitle: 'Number', ...subject },

@@ -5,6 +5,7 @@ import { callRoute } from '../support/call-route.ts';
 import { startProduct } from '../support/product.ts';
 import { registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';
+import { quizStart } from '../support/quiz-start.ts';
 
 it('an account, a lesson’s mark and a result are still there after a restart', async () => {
   const before = await startProduct();
@@ -13,7 +14,7 @@ it('an account, a lesson’s mark and a result are still there after a restart',
   const { courses, quizzes, account } = features;
   const attemptId = randomUUID();
   const ask = { token: idToken, params: { attemptId } };
-  const quiz = { courseId: 'science', topicId: 'cells-and-organisation', level: null, questionCount: 3 };
+  const quiz = quizStart('science', 'cells-and-organisation', 3);
   await callRoute(before.url, quizzes.startAttempt, { ...ask, body: quiz });
   const submitted: unknown = await (await callRoute(before.url, quizzes.submitAttempt, ask)).json();
   await callRoute(before.url, courses.saveProgress, {

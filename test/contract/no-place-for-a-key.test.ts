@@ -57,6 +57,7 @@ const everything = {
 };
 const topic = { courseId: 'maths', courseTitle: 'M', topicId: 't', title: 'T', open: true, free: true };
 const levels = [{ level: 'ks3', questionCount: 1, ...secrets }];
+const lessons = [{ ...secrets, lessonId: 'adding', title: 'Adding', levels }];
 
 it.each([
   ['startAttempt', quizzesSchemas.startAttempt.reply, everything],
@@ -66,9 +67,9 @@ it.each([
   [
     'listQuizzes',
     quizzesSchemas.listQuizzes.reply,
-    { topics: [{ ...topic, levels, ...secrets }], ...secrets },
+    { topics: [{ ...topic, levels, lessons, ...secrets }], ...secrets },
   ],
-  ['a topic', quizTopic, { ...topic, levels, ...secrets }],
+  ['a topic', quizTopic, { ...topic, levels, lessons, ...secrets }],
   ['a conflict', answerConflict, { current: saved, ...secrets }],
 ])('the reply of %s has no place for anything of a key before submission', (_, schema, reply) => {
   expect(JSON.stringify(schema.parse(reply))).not.toContain(hidden);

@@ -9,10 +9,11 @@ import { handler as orders } from '../../lambdas/orders/handler.ts';
 import { handler as queries } from '../../lambdas/queries/handler.ts';
 import { handler as quizzes } from '../../lambdas/quizzes/handler.ts';
 import { call, type TestRequest } from '../support/gateway.ts';
+import { quizStart } from '../support/quiz-start.ts';
 
 const attemptId = randomUUID();
 const lesson = { courseId: 'maths', lessonId: 'adding' };
-const quiz = { courseId: 'maths', topicId: 'number', level: null, questionCount: 2 };
+const quiz = quizStart('maths', 'number', 2);
 const { getAccount, changeEmail, savePreferences, exportData, previewErasure, eraseAccount } =
   features.account;
 const { listCourses, getCourse, getLesson, saveProgress } = features.courses;
@@ -68,7 +69,7 @@ export const everyCall: readonly (readonly [string, () => ReturnType<typeof call
     () =>
       call(quizzes, saveAnswer, {
         params: { attemptId, questionId: 'one' },
-        body: { optionId: 'a', revision: 0 },
+        body: { optionIds: ['a'], revision: 0 },
       }),
   ],
   [

@@ -10,6 +10,7 @@ import { catalogue } from '../support/catalogue.ts';
 import { startTables, type Tables } from '../support/dynalite.ts';
 import { own } from '../support/enrol.ts';
 import { call } from '../support/gateway.ts';
+import { quizStart } from '../support/quiz-start.ts';
 
 let tables: Tables;
 let handlers: Record<'account' | 'courses' | 'quizzes', LambdaHandler>;
@@ -52,7 +53,7 @@ it('a student reads, marks, practises and sees the result, through the functions
   });
 
   const params = { attemptId: randomUUID() };
-  const quiz = { courseId: 'maths', topicId: 'paid-topic', level: 'ks3', questionCount: 2 };
+  const quiz = quizStart('maths', 'paid-topic', 2, { level: 'ks3' });
   const start = await call(quizzes, features.quizzes.startAttempt, { params, body: quiz });
   expect(start.status).toBe(201);
   const attempt = openAttempt.parse(start.body);
@@ -64,7 +65,7 @@ it('a student reads, marks, practises and sees the result, through the functions
     const optionId = question?.options.find(({ text }) => text.includes(word))?.optionId;
     const saved = await call(quizzes, features.quizzes.saveAnswer, {
       params: { ...params, questionId: question?.questionId ?? '' },
-      body: { optionId, revision: 0 },
+      body: { optionIds: [optionId], revision: 0 },
     });
     expect(saved.status).toBe(200);
   }

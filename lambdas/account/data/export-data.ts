@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../runtime/failure.ts';
-import { attemptQuestionsItem, toAttemptQuestions, withTexts } from '../../tables/attempt-questions.ts';
+import { attemptQuestionsItem, withTexts } from '../../tables/attempt-questions.ts';
 import type { QuestionTexts } from '../../tables/question-bank.ts';
 import type { DataStore, Place } from './data-store.ts';
 import { dataTables, kindOf, type StudentItem } from './kinds.ts';
@@ -68,7 +68,7 @@ export async function exportData(
 /** A quiz with the texts of its questions, in place of where they are published. */
 async function withQuestions(texts: QuestionTexts, item: StudentItem): Promise<StudentItem> {
   const attempt = z.parse(attemptQuestionsItem, item);
-  return { ...item, questions: await withTexts(texts, attempt.courseId, toAttemptQuestions(attempt)) };
+  return { ...item, questions: await withTexts(texts, attempt.courseId, attempt.questions) };
 }
 
 function nextTable({ table }: Place): Place | null {

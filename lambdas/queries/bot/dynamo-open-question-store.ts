@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { attemptQuestionsItem, toAttemptQuestions, withTexts } from '../../tables/attempt-questions.ts';
+import { attemptQuestionsItem, withTexts } from '../../tables/attempt-questions.ts';
 import type { QuestionTexts } from '../../tables/question-bank.ts';
 import type { Table } from '../../tables/dynamo.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
@@ -30,7 +30,7 @@ export function dynamoOpenQuestionStore({ client, name }: Table, texts: Question
         .filter(({ submission }) => submission === undefined);
       const questions = await Promise.all(
         attempts.map(async (attempt) => {
-          const shown = await withTexts(texts, attempt.courseId, toAttemptQuestions(attempt));
+          const shown = await withTexts(texts, attempt.courseId, attempt.questions);
           return shown.map((question) => ({ ...question, courseId: attempt.courseId }));
         }),
       );

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { attemptAnswersItem, toAnswers } from '../../tables/attempt-answers.ts';
-import { attemptQuestionsItem, toAttemptQuestions, withTexts } from '../../tables/attempt-questions.ts';
+import { attemptQuestionsItem, withTexts } from '../../tables/attempt-questions.ts';
 import { storedLesson, storedOutline } from '../../tables/catalogue-items.ts';
 import type { Table } from '../../tables/dynamo.ts';
 import type { QuestionTexts } from '../../tables/question-bank.ts';
@@ -89,7 +89,7 @@ async function questionOf(
   attempt: z.infer<typeof attemptItem>,
   questionId: string | null,
 ): Promise<AskedQuestion | null> {
-  const asked = toAttemptQuestions(attempt).filter((one) => one.questionId === questionId);
+  const asked = attempt.questions.filter((one) => one.questionId === questionId);
   const [found] = await withTexts(texts, attempt.courseId, asked);
   if (found === undefined) return null;
   return {

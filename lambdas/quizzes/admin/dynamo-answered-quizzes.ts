@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { attemptAnswersItem, toAnswers } from '../../tables/attempt-answers.ts';
-import { attemptQuestionsItem, toAttemptQuestions } from '../../tables/attempt-questions.ts';
+import { attemptQuestionsItem, toAttemptQuestion } from '../../tables/attempt-questions.ts';
 import type { Table } from '../../tables/dynamo.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { answeredQuizAttributes, tableKeys } from '../../tables/shared/table-keys.ts';
@@ -43,7 +43,7 @@ export function dynamoAnsweredQuizzes({ client, name }: Table): AnsweredQuizzes 
         return {
           courseId: asked.courseId,
           startedAt,
-          questions: toAttemptQuestions(asked),
+          questions: asked.questions.map(toAttemptQuestion),
           answers: toAnswers(answers),
         };
       });

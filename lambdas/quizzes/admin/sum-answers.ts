@@ -24,11 +24,9 @@ export interface AnswerSums {
   readonly paired: { count: number; x: number; y: number; xx: number; yy: number; xy: number };
 }
 
-/** The places as written of the options that were chosen; none for a quiz of the releases before, which lost them. */
-function chosenPlaces({ texts, optionIds }: AttemptQuestion, answer: Answer | undefined): number[] {
-  if (!('version' in texts)) return [];
-  return (answer?.optionIds ?? []).flatMap((optionId) => texts.order[optionIds.indexOf(optionId)] ?? []);
-}
+/** The chosen options, as their places in the published question. */
+const chosenPlaces = ({ order, optionIds }: AttemptQuestion, answer: Answer | undefined): number[] =>
+  (answer?.optionIds ?? []).flatMap((optionId) => order[optionIds.indexOf(optionId)] ?? []);
 
 /** Sums up the answers of quizzes, by question and version. A question without an answer counts as wrong. */
 export function sumAnswers(quizzes: readonly AnsweredQuiz[]): AnswerSums[] {
@@ -37,8 +35,7 @@ export function sumAnswers(quizzes: readonly AnsweredQuiz[]): AnswerSums[] {
     const marks = gradeQuestions({ questions, answers }).map((each) => each / fullMarks);
     const total = marks.reduce((sum, each) => sum + each, 0);
     for (const [place, question] of questions.entries()) {
-      const { questionId, texts } = question;
-      const version = 'version' in texts ? texts.version : '';
+      const { questionId, version } = question;
       const key = [courseId, questionId, version].join('#');
       const sum = sums.get(key) ?? newSums({ courseId, questionId, version });
       sums.set(key, sum);

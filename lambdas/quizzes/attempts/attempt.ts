@@ -49,9 +49,9 @@ export interface SubmissionSummary {
   /** ISO 8601 in UTC. */
   readonly submittedAt: string;
   readonly correctCount: number;
-  /** In hundredths; null for attempts of the releases before, which had no marks. */
-  readonly marks: number | null;
-  readonly mode: QuizMode | null;
+  /** In hundredths. */
+  readonly marks: number;
+  readonly mode: QuizMode;
 }
 
 /** The grade of an attempt as the history shows it. */
@@ -87,7 +87,7 @@ export interface Attempt extends Omit<AttemptSummary, 'submission'> {
   readonly checked: ReadonlySet<string>;
   /** The end of a timed attempt, ISO 8601 in UTC; null where it takes as long as it takes. */
   readonly deadlineAt: string | null;
-  /** The student's extra time at its start, in per cent of the usual time; 0 in attempts of the releases before. */
+  /** The student's extra time at its start, in per cent of the usual time. */
   readonly extraTime: number;
   /** Counts the saves of the whole attempt. */
   readonly revision: number;

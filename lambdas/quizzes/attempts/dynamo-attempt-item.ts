@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { attemptAnswersItem, toAnswers } from '../../tables/attempt-answers.ts';
-import { attemptQuestionsItem, toAttemptQuestions } from '../../tables/attempt-questions.ts';
+import { attemptQuestionsItem, toAttemptQuestion } from '../../tables/attempt-questions.ts';
 import { level } from '../../tables/catalogue-items.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import type { Attempt, AttemptSummary, Closing, QuizRequest } from './attempt.ts';
 
 const mode = z.enum(['practice', 'test']);
 
-/** How it was closed; without the count until it is graded. The release before kept neither marks nor mode. */
+/** How it was closed; without the rest until it is graded. */
 const submission = z.object({
   submittedAt: z.string(),
   correctCount: z.optional(z.int()),
-  marks: z._default(z.nullable(z.int()), null),
-  mode: z._default(z.nullable(mode), null),
+  marks: z.optional(z.int()),
+  mode: z.optional(mode),
 });
 
 /**
@@ -31,38 +31,32 @@ const summaryItem = z.object({
   submission: z.optional(submission),
 });
 
-/** The release before asked for a test of one topic. */
-const formerRequest = z.object({
+const quizRequest = z.object({
   courseId: z.string(),
-  topicId: z.string(),
+  topicIds: z.array(z.string()),
   level: z.nullable(level),
   questionCount: z.int(),
-  lessonId: z._default(z.nullable(z.string()), null),
-});
-const quizRequest = z.extend(z.omit(formerRequest, { topicId: true }), {
-  topicIds: z.array(z.string()),
+  lessonId: z.nullable(z.string()),
   calculator: z.nullable(z.boolean()),
   mode,
   timed: z.boolean(),
-  /** The release before asked for all questions. */
-  pool: z._default(z.enum(['all', 'mistakes', 'due']), 'all'),
-  questionIds: z._default(z.nullable(z.array(z.string())), null),
-  likeQuestionId: z._default(z.nullable(z.string()), null),
+  pool: z.enum(['all', 'mistakes', 'due']),
+  questionIds: z.nullable(z.array(z.string())),
+  likeQuestionId: z.nullable(z.string()),
 });
 
 const stringSet = z.optional(z.set(z.string()));
 
 const attemptItem = z.extend(summaryItem, {
   studentId: z.string(),
-  request: z.union([quizRequest, formerRequest]),
-  topics: z.optional(z.array(z.object({ topicId: z.string(), title: z.string() }))),
+  request: quizRequest,
+  topics: z.array(z.object({ topicId: z.string(), title: z.string() })),
   questions: attemptQuestionsItem.shape.questions,
   answers: attemptAnswersItem,
   flags: stringSet,
   checked: stringSet,
-  deadlineAt: z._default(z.nullable(z.string()), null),
-  /** The release before kept it in the deadline alone. */
-  extraTime: z._default(z.int(), 0),
+  deadlineAt: z.nullable(z.string()),
+  extraTime: z.int(),
   revision: z.int(),
 });
 
@@ -81,7 +75,7 @@ export function toItem({ submission: closing, ...attempt }: Attempt): Record<str
   return {
     ...attemptKey(attempt.studentId, attempt.attemptId),
     ...attempt,
-    questions: questions.map(({ texts }) => texts),
+    questions: questions.map(({ optionIds: _, ...stored }) => stored),
     answers: Object.fromEntries(answers),
     flags: flags.size > 0 ? flags : undefined,
     checked: checked.size > 0 ? checked : undefined,
@@ -89,35 +83,17 @@ export function toItem({ submission: closing, ...attempt }: Attempt): Record<str
   };
 }
 
-function toRequest(request: z.infer<typeof attemptItem>['request']): QuizRequest {
-  if ('topicIds' in request) return request;
-  const { topicId, ...rest } = request;
-  const any = { calculator: null, pool: 'all', questionIds: null, likeQuestionId: null } as const;
-  return { ...rest, ...any, topicIds: [topicId], mode: 'test', timed: false };
-}
-
 function toClosing({ submittedAt, correctCount, marks }: z.infer<typeof submission>): Closing {
-  const grade = correctCount === undefined || marks === null ? null : { correctCount, marks };
+  const grade = correctCount === undefined || marks === undefined ? null : { correctCount, marks };
   return { submittedAt, grade };
 }
 
 /** @throws where the item isn't an attempt. */
 export function toAttempt(item: unknown): Attempt {
-  const {
-    answers,
-    submission: closing,
-    questions,
-    request,
-    flags,
-    checked,
-    ...attempt
-  } = z.parse(attemptItem, item);
-  const { topicId, topicTitle, topics = [{ topicId, title: topicTitle }] } = attempt;
+  const { answers, submission: closing, questions, flags, checked, ...attempt } = z.parse(attemptItem, item);
   return {
     ...attempt,
-    topics,
-    request: toRequest(request),
-    questions: toAttemptQuestions({ ...attempt, questions }),
+    questions: questions.map(toAttemptQuestion),
     answers: toAnswers(answers),
     flags: flags ?? new Set(),
     checked: checked ?? new Set(),
@@ -128,7 +104,8 @@ export function toAttempt(item: unknown): Attempt {
 /** A line of the history, open until it is graded. @throws where the item isn't an attempt's part of the index. */
 export function toSummary(item: unknown): AttemptSummary {
   const { submission: closing, ...summary } = z.parse(summaryItem, item);
-  if (closing?.correctCount === undefined) return { ...summary, submission: null };
-  const { submittedAt, correctCount, marks, mode: asked } = closing;
+  const { submittedAt, correctCount, marks, mode: asked } = closing ?? {};
+  if (submittedAt === undefined || correctCount === undefined || marks === undefined || asked === undefined)
+    return { ...summary, submission: null };
   return { ...summary, submission: { submittedAt, correctCount, marks, mode: asked } };
 }

@@ -52,7 +52,7 @@ export function memoryAttemptStore(): AttemptStore {
           ...attempt,
           revision: attempt.revision + 1,
           answers: new Map(attempt.answers).set(save.questionId, {
-            optionIds: save.optionIds,
+            optionIds: [...save.optionIds],
             revision: save.seenRevision + 1,
             savedAt: save.savedAt,
           }),

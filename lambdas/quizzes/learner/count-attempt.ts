@@ -46,7 +46,7 @@ function slowAnswers({ startedAt, answers, extraTime, request }: ClosedAttempt):
   if (request.mode === 'practice') return new Set();
   const slowSeconds = secondsFor({ questionCount: slowQuestions, extraTime });
   const saves = [...answers]
-    .flatMap(([questionId, { savedAt }]) => (savedAt === undefined ? [] : [{ questionId, savedAt }]))
+    .map(([questionId, { savedAt }]) => ({ questionId, savedAt }))
     .toSorted((one, other) => (one.savedAt < other.savedAt ? -1 : 1));
   return new Set(
     saves.flatMap(({ questionId, savedAt }, place) => {
@@ -63,9 +63,8 @@ const percentOf = (asked: readonly Answered[]) =>
 /** The variants of a question's present version that were seen, this one included. */
 function seenVariants(
   before: readonly (Pick<LearntQuestion, 'version' | 'variants'> | undefined)[],
-  { texts }: AttemptQuestion,
+  { version, variant }: AttemptQuestion,
 ) {
-  const { version, variant } = 'version' in texts ? texts : { version: '', variant: 0 };
   const seen = before.flatMap((known) => (known?.version === version ? known.variants : []));
   return { version, variants: [...new Set([...seen, variant])].toSorted((one, other) => one - other) };
 }

@@ -1,4 +1,4 @@
-import { placed, variantOf, type AttemptQuestion } from '../../tables/attempt-questions.ts';
+import { toAttemptQuestion, type AttemptQuestion } from '../../tables/attempt-questions.ts';
 import { levels, type QuestionRef } from '../../tables/catalogue-items.ts';
 import {
   chanceOf,
@@ -63,7 +63,7 @@ export type TakenVariants = ReadonlyMap<string, number>;
 
 /** The variants that an attempt asks; none without one. */
 export const variantsIn = (attempt?: { readonly questions: readonly AttemptQuestion[] }): TakenVariants =>
-  new Map(attempt?.questions.map((question) => [question.questionId, variantOf(question)]));
+  new Map(attempt?.questions.map((question) => [question.questionId, question.variant]));
 
 /** What is known of a student when a quiz is put together for them. */
 export interface Choosing {
@@ -126,7 +126,7 @@ export function askedIn(attemptId: string, ref: QuestionRef, choosing: Choosing)
     const misconception = misconceptions?.[place];
     return misconception === undefined ? [] : [[optionName(shown), misconception] as const];
   });
-  return placed({
+  return toAttemptQuestion({
     ...question,
     variant: variantFor(ref, choosing),
     order,

@@ -27,6 +27,7 @@ const topic = (topicId: string, open: boolean): QuizTopic => ({
   open,
   free: open,
   levels: [{ level: 'ks3', questionCount: 8 }],
+  lessons: [],
 });
 const account = (changes: Partial<Account> = {}): Account => ({
   name: 'Ada',

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Attempt, QuizRequest } from '../../../lambdas/quizzes/attempts/attempt.ts';
-import * as z from 'zod/mini';
 import {
-  attemptQuestionsItem,
-  placed,
-  toAttemptQuestions,
+  toAttemptQuestion,
   type AttemptQuestion,
-  type PlacedQuestion,
+  type StoredAttemptQuestion,
 } from '../../../lambdas/tables/attempt-questions.ts';
+import type { Answer } from '../../../lambdas/tables/attempt-answers.ts';
 import type { StoredQuestion } from '../../../lambdas/tables/catalogue-items.ts';
 import { itemKeys } from '../../../lambdas/tables/shared/item-keys.ts';
 import { shownQuestion, type ShownQuestion } from '../../../lambdas/tables/shown-question.ts';
@@ -15,8 +13,11 @@ import { shownQuestion, type ShownQuestion } from '../../../lambdas/tables/shown
 const order = [1, 0, 2];
 
 /** A question of an attempt with three options, of which `b` is right. */
-export const attemptQuestion = (questionId: string, changes: Partial<PlacedQuestion> = {}): AttemptQuestion =>
-  placed({
+export const attemptQuestion = (
+  questionId: string,
+  changes: Partial<StoredAttemptQuestion> = {},
+): AttemptQuestion =>
+  toAttemptQuestion({
     questionId,
     topicId: 'number',
     lessonId: 'lesson',
@@ -57,21 +58,12 @@ export const versionItem = (questionId: string, courseId = 'maths'): Record<stri
 export const seenQuestion = (questionId: string): ShownQuestion =>
   shownQuestion(storedQuestion(questionId), order);
 
-/** That question as attempts of the release before hold it. */
-export function copiedQuestion(questionId: string): object {
-  const { kind: _kind, ...question } = seenQuestion(questionId);
-  return { ...question, correctOptionId: 'b' };
-}
-
-/** It as read from such an attempt. */
-export const formerQuestions = (...questionIds: readonly string[]): AttemptQuestion[] =>
-  toAttemptQuestions(
-    z.parse(attemptQuestionsItem, {
-      courseId: 'maths',
-      topicId: 'number',
-      questions: questionIds.map(copiedQuestion),
-    }),
-  );
+/** A saved answer of one option, saved when the attempt began. */
+export const answer = (optionId: string): Answer => ({
+  optionIds: [optionId],
+  revision: 1,
+  savedAt: '2026-01-01T00:00:00.000Z',
+});
 
 /** An open attempt of two questions, `one` and `constructor`: a name that plain objects have without being asked. */
 export function attempt(changes: Partial<Attempt> = {}): Attempt {

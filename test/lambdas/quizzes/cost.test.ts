@@ -16,7 +16,7 @@ import { catalogue, course, question, topic } from '../../support/catalogue.ts';
 import { startTables } from '../../support/dynalite.ts';
 import { meter } from '../../support/meter.ts';
 import { rounds } from '../../support/rounds.ts';
-import { attempt, attemptQuestion } from './attempt-builder.ts';
+import { answer, attempt, attemptQuestion } from './attempt-builder.ts';
 import { questionAt, save, start } from './quiz-steps.ts';
 import { freeQuiz, quizzesApp } from './quizzes-app.ts';
 
@@ -29,7 +29,7 @@ function muchLearnt(rows: number): Learner {
       questions: names.map((name) =>
         attemptQuestion(name, { misconceptions: { a: 'a-misconception-of-usual-length' } }),
       ),
-      answers: new Map(names.map((name) => [name, { optionIds: ['a'], revision: 1 }])),
+      answers: new Map(names.map((name) => [name, answer('a')])),
     }),
     submission: { submittedAt: '2025-12-01T00:00:00.000Z', grade: null },
   });

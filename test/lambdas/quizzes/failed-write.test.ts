@@ -16,7 +16,7 @@ import { quizzesRoutes } from '../../../contract/quizzes/routes.ts';
 import { toItem } from '../../../lambdas/quizzes/attempts/dynamo-attempt-item.ts';
 import { handler } from '../../../lambdas/quizzes/handler.ts';
 import { call, type TestRequest } from '../../support/gateway.ts';
-import { attempt, versionItem } from './attempt-builder.ts';
+import { answer, attempt, versionItem } from './attempt-builder.ts';
 import { aQuestionRef } from './practice/a-question-ref.ts';
 
 const { getAttempt, startAttempt, saveAnswer, submitAttempt } = quizzesRoutes;
@@ -54,12 +54,12 @@ describe('a conditional write that fails', () => {
   });
   const save: TestRequest = {
     params: { attemptId, questionId: 'one' },
-    body: { optionId: 'a', revision: 0 },
+    body: { optionIds: ['a'], revision: 0 },
   };
 
   /** Refuses the write, and from the second reading on holds this answer. */
   const saveMeanwhile = (optionId: string) => {
-    const answers = new Map([['one', { optionIds: [optionId], revision: 1 }]]);
+    const answers = new Map([['one', answer(optionId)]]);
     dynamo
       .on(GetCommand)
       .resolvesOnce(holds())
@@ -73,7 +73,7 @@ describe('a conditional write that fails', () => {
       status: 409,
       body: {
         code: 'answer_conflict',
-        details: { current: { questionId: 'one', optionId: 'c', revision: 1 } },
+        details: { current: { questionId: 'one', optionIds: ['c'], revision: 1 } },
       },
     });
   });
@@ -82,7 +82,7 @@ describe('a conditional write that fails', () => {
     saveMeanwhile('a');
     expect(await call(handler, saveAnswer, save)).toMatchObject({
       status: 200,
-      body: { optionId: 'a', revision: 1 },
+      body: { optionIds: ['a'], revision: 1 },
     });
   });
 

@@ -10,7 +10,6 @@ describe('saving an answer', () => {
     const { questionId } = questionAt(attempt, 1);
     expect((await save(app, attempt, questionId, 'a', 0)).body).toEqual({
       questionId,
-      optionId: 'a',
       optionIds: ['a'],
       revision: 1,
       now: expect.any(String) as string,
@@ -21,7 +20,7 @@ describe('saving an answer', () => {
       revision: 2,
     });
     const { body } = await app.call('getAttempt', { params: { attemptId: attempt.attemptId } });
-    expect(body).toMatchObject({ state: 'open', answers: [{ questionId, optionId: 'c', revision: 2 }] });
+    expect(body).toMatchObject({ state: 'open', answers: [{ questionId, optionIds: ['c'], revision: 2 }] });
   });
 
   it('again, as a retry does, succeeds and changes nothing', async () => {
@@ -43,7 +42,7 @@ describe('saving an answer', () => {
     expect([reply.status, reply.body]).toEqual([409, expect.objectContaining({ code: 'answer_conflict' })]);
     const { details } = reply.body as { details: unknown };
     expect(answerConflict.parse(details)).toEqual({
-      current: { questionId, optionId: 'a', optionIds: ['a'], revision: 1 },
+      current: { questionId, optionIds: ['a'], revision: 1 },
     });
   });
 

@@ -90,13 +90,6 @@ describe('starting', () => {
     expect(attempt.questions.map(({ questionId }) => questionId).sort()).toEqual(expected);
   });
 
-  it('as tabs of the release before ask for it is a test of one topic', async () => {
-    const former = { courseId: 'science', topicId: 'free-topic', level: null, questionCount: 4 };
-    const attempt = await started(quizzesApp(), former);
-    expect(attempt).toMatchObject({ mode: 'test', deadlineAt: null, topics: [{ topicId: 'free-topic' }] });
-    for (const one of attempt.questions) expect(one).toMatchObject({ kind: 'single', rightCount: null });
-  });
-
   it('again gives the same attempt, answers included, whatever chance says now', async () => {
     let turn = 0;
     const app = quizzesApp({ random: (below) => turn++ % below });
@@ -108,9 +101,7 @@ describe('starting', () => {
     expect(again.body).toEqual({
       ...attempt,
       now: expect.any(String) as string,
-      answers: [
-        { questionId: questionAt(attempt, 0).questionId, optionId: 'b', optionIds: ['b'], revision: 1 },
-      ],
+      answers: [{ questionId: questionAt(attempt, 0).questionId, optionIds: ['b'], revision: 1 }],
     });
   });
 

@@ -19,17 +19,17 @@ describe('submitting', () => {
     expect(result.questions.map(({ questionId }) => questionId)).toEqual(
       attempt.questions.map(({ questionId }) => questionId),
     );
-    expect(result.questions.map(({ chosenOptionId }) => chosenOptionId)).toEqual([
-      optionSaying(attempt, 0, 'right'),
-      optionSaying(attempt, 1, 'wrong one'),
-      null,
-      null,
+    expect(result.questions.map(({ chosenOptionIds }) => chosenOptionIds)).toEqual([
+      [optionSaying(attempt, 0, 'right')],
+      [optionSaying(attempt, 1, 'wrong one')],
+      [],
+      [],
     ]);
-    result.questions.forEach(({ correctOptionId, options, solution }, place) => {
-      expect(correctOptionId).toBe(optionSaying(attempt, place, 'right'));
-      expect(options.filter(({ reason }) => reason === null).map(({ optionId }) => optionId)).toEqual([
-        correctOptionId,
-      ]);
+    result.questions.forEach(({ correctOptionIds, options, solution }, place) => {
+      expect(correctOptionIds).toEqual([optionSaying(attempt, place, 'right')]);
+      expect(options.filter(({ reason }) => reason === null).map(({ optionId }) => optionId)).toEqual(
+        correctOptionIds,
+      );
       expect(options.map(({ optionId, text }) => ({ optionId, text }))).toEqual(
         questionAt(attempt, place).options,
       );

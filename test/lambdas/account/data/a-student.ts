@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { DataTable, StudentItem } from '../../../../lambdas/account/data/kinds.ts';
 import type { Tables } from '../../../support/dynalite.ts';
+import { attemptQuestion } from '../../quizzes/attempt-builder.ts';
 
 const order = {
   number: 1,
@@ -87,11 +88,11 @@ export const everything: Readonly<Record<DataTable, readonly StudentItem[]>> = {
     { sort: 'USAGE#2026-01-04', turns: ['u1', 'u2'], expiresAt: 1 },
   ],
   quizzes: [
-    { sort: 'ATTEMPT#a1', ...topic, questions: [question], answers: {} },
+    { sort: 'ATTEMPT#a1', ...topic, questions: [attemptQuestion('one')], answers: {} },
     {
       sort: 'ATTEMPT#a2',
       ...topic,
-      questions: [question],
+      questions: [attemptQuestion('one')],
       submission: { submittedAt: '2026-01-05T00:00:00.000Z' },
     },
     {

@@ -4,7 +4,7 @@ import { dynamoAnsweredQuizzes } from '../../../../lambdas/quizzes/admin/dynamo-
 import type { AnsweredQuiz } from '../../../../lambdas/quizzes/admin/sum-answers.ts';
 import { toItem } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-item.ts';
 import { startTables, type Tables } from '../../../support/dynalite.ts';
-import { attempt, versionItem } from '../attempt-builder.ts';
+import { answer, attempt, versionItem } from '../attempt-builder.ts';
 
 let tables: Tables;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ it('submitted quizzes come part by part, each once, without open ones, other ite
     attempt({
       studentId: `student-${String(place)}`,
       startedAt: new Date(Date.UTC(2026, 0, 1) + place).toISOString(),
-      answers: new Map([['one', { optionIds: ['b'], revision: 1 }]]),
+      answers: new Map([['one', answer('b')]]),
       submission,
     }),
   );

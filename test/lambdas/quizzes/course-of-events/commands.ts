@@ -192,7 +192,8 @@ export class Reload extends InTab {
       return;
     }
     for (const one of seen.questions) {
-      expect(one.chosenOptionId).toBe(attempt.answers.get(one.questionId)?.optionId ?? null);
+      const optionId = attempt.answers.get(one.questionId)?.optionId;
+      expect(one.chosenOptionIds).toEqual(optionId === undefined ? [] : [optionId]);
     }
     const late = deadlineOf(attempt) <= Date.parse(seen.submittedAt);
     expect(seen.timeUp).toBe(late);

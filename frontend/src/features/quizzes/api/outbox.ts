@@ -56,10 +56,7 @@ export interface Keeping {
   readonly kept: Kept;
 }
 
-/** An answer as the release before kept it: of one option. */
-type FormerAnswer = Omit<KeptAnswer, 'optionIds'> & { readonly optionId: string };
-
-type Row = (KeptAnswer | FormerAnswer | KeptFlag) & {
+type Row = (KeptAnswer | KeptFlag) & {
   readonly studentId: string;
   readonly attemptId: string;
 };
@@ -126,8 +123,7 @@ function keptIn(rows: readonly Row[]): Kept {
     if ('flagged' in row) {
       flags.push({ questionId: questionOf(questionId), flagged: row.flagged, chosenAt });
     } else {
-      const { revision, unheard } = row;
-      const optionIds = 'optionIds' in row ? row.optionIds : [row.optionId];
+      const { optionIds, revision, unheard } = row;
       answers.push({ questionId, optionIds, revision, unheard, chosenAt });
     }
   }

@@ -30,7 +30,7 @@ export function GradedCard({ courseId, attemptId, question, number, flagged, ope
       <QuestionFacts question={question} />
       <MarkdownText text={question.stem} baseHeading={4} />
       <GradedBody question={question} number={number} />
-      {question.misconceptionIds !== undefined && question.misconceptionIds.length > 0 && (
+      {question.misconceptionIds.length > 0 && (
         <QuestionMisconceptions courseId={courseId} ids={question.misconceptionIds} />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, displayPrint: 'none' }}>

@@ -100,7 +100,7 @@ export function selectionOf(
   const [first, ...more] = chosen;
   if (!first) return null;
   const lesson =
-    more.length === 0 ? (first.lessons?.find((each) => each.lessonId === wanted.lesson) ?? null) : null;
+    more.length === 0 ? (first.lessons.find((each) => each.lessonId === wanted.lesson) ?? null) : null;
   const offered = levelsOf(lesson ? [lesson] : chosen);
   const level = levelAmong(offered, wanted.level);
   const pool = progress ? wanted.pool : 'all';

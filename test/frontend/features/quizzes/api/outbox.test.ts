@@ -1,12 +1,7 @@
 /** @vitest-environment jsdom */
 import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  answersDatabase,
-  answersStore,
-  forgetAnswers,
-} from '../../../../../frontend/src/api/answers-on-device.ts';
+import { forgetAnswers } from '../../../../../frontend/src/api/answers-on-device.ts';
 import { outboxOf, type KeptAnswer } from '../../../../../frontend/src/features/quizzes/api/outbox.ts';
 
 const answer = (questionId: string, chosenAt: number): KeptAnswer => ({
@@ -68,26 +63,6 @@ describe('answers kept on the device', () => {
     expect(await outbox.keep(answer('a', 1))).toBe(false);
     expect(await outbox.isLatest(answer('a', 1))).toBe(true);
     expect(await outbox.kept()).toEqual({ answers: [], flags: [] });
-  });
-
-  it('are read as the release before kept them: each of one option', async () => {
-    await outboxOf('student', 'attempt').keep(answer('later', 2));
-    const database = await openDB(answersDatabase);
-    await database.put(answersStore, {
-      studentId: 'student',
-      attemptId: 'attempt',
-      questionId: 'earlier',
-      optionId: 'b',
-      revision: 3,
-      unheard: ['a', 'b'],
-      chosenAt: 1,
-    });
-    database.close();
-    const { answers } = await outboxOf('student', 'attempt').kept();
-    expect(answers).toEqual([
-      { questionId: 'earlier', optionIds: ['b'], revision: 3, unheard: ['a', 'b'], chosenAt: 1 },
-      answer('later', 2),
-    ]);
   });
 
   it('lie beside flags, which come back apart from them, and are dropped one by one', async () => {

@@ -17,7 +17,7 @@ const [first, second] = loadMisconceptions('content', 'maths').filter(({ name })
 if (!first || !second) throw new Error('Maths names too few misconceptions');
 
 const shows = (...misconceptionIds: string[]) => ({ misconceptionIds });
-const right = { chosenOptionId: 'b', chosenOptionIds: ['b'], marks: 100 };
+const right = { chosenOptionIds: ['b'], marks: 100 };
 
 let api: FakeApi;
 beforeEach(async () => {

@@ -17,17 +17,16 @@ const graded = (questionId: string, changes: Partial<GradedQuestion> = {}): Grad
     { ...option('b'), reason: `Option b of ${questionId} counts one too many.` },
     { ...option('c'), reason: `Option c of ${questionId} counts one too few.` },
   ],
-  correctOptionId: 'a',
   correctOptionIds: ['a'],
-  chosenOptionId: 'a',
+  misconceptionIds: [],
   chosenOptionIds: ['a'],
   marks: 100,
   solution: `The solution of ${questionId}.`,
   ...changes,
 });
 export const right = graded('q1');
-export const wrong = graded('q2', { chosenOptionId: 'b', chosenOptionIds: ['b'], marks: 0 });
-export const unanswered = graded('q3', { chosenOptionId: null, chosenOptionIds: [], marks: 0 });
+export const wrong = graded('q2', { chosenOptionIds: ['b'], marks: 0 });
+export const unanswered = graded('q3', { chosenOptionIds: [], marks: 0 });
 /** Options a and d are right; a, b and c were ticked. */
 export const partly = graded('q4', {
   kind: 'several',
@@ -64,6 +63,7 @@ export const submitted = (changes: Partial<SubmittedAttempt> = {}): SubmittedAtt
     marks: marked.reduce((sum, { marks }) => sum + marks, 0),
     timeUp: false,
     lessonId: null,
+    calculator: null,
     questions,
     held: [],
     ...changes,

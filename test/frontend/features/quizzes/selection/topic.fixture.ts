@@ -12,5 +12,6 @@ export const aTopic = (topicId: string, changes: Partial<QuizTopic> = {}): QuizT
     { level: 'ks3', questionCount: 8 },
     { level: 'gcse-higher', questionCount: 4 },
   ],
+  lessons: [],
   ...changes,
 });

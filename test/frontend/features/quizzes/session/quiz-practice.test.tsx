@@ -23,7 +23,7 @@ const saved = (option: string, revision: number) => ({
   optionIds: [option],
   revision,
 });
-const right = { chosenOptionId: 'b', chosenOptionIds: ['b'], marks: 100 };
+const right = { chosenOptionIds: ['b'], marks: 100 };
 
 // A stored sign-in would bring Amplify, which has no part in this.
 vi.mock(import('../../../../../frontend/src/api/id-token.ts'), () => ({

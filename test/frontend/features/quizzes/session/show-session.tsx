@@ -34,6 +34,8 @@ export const submittedTest: SubmittedAttempt = {
   correctCount: 1,
   marks: 100,
   timeUp: false,
+  lessonId: null,
+  calculator: null,
   questions: [],
   held: [],
 };

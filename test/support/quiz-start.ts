@@ -1,0 +1,19 @@
+import type { QuizStart } from '../../contract/quizzes/quizzes.ts';
+
+/** The body of a start: an untimed test of one topic at mixed levels, apart from `changes`. */
+export const quizStart = (
+  courseId: string,
+  topicId: string,
+  questionCount: number,
+  changes: Partial<QuizStart> = {},
+): QuizStart => ({
+  courseId,
+  topicIds: [topicId],
+  level: null,
+  questionCount,
+  lessonId: null,
+  calculator: null,
+  mode: 'test',
+  timed: false,
+  ...changes,
+});
