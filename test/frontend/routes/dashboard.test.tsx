@@ -75,7 +75,7 @@ it('a new student is invited to a free topic, and told of nothing else', async (
 });
 
 it('who has taken a quiz sees its result, and an open one to continue', async () => {
-  await showDashboard([open, submitted]);
+  await showDashboard([open, submitted], undefined, { open: [open] });
   const results = within(screen.getByRole('region', { name: 'Your latest results' }));
   expect(results.getByRole('link', { name: /Number/ }).getAttribute('href')).toBe(
     `/quizzes/results?attempt=${submitted.attemptId}`,

@@ -36,7 +36,9 @@ afterEach(async () => {
   await forgetAnswers();
 });
 const lists = (...attempts: readonly AttemptSummary[]) =>
-  api.on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts, cursor: null } }));
+  api.on(quizzesRoutes.listAttempts, {}, () => ({
+    body: { attempts, open: attempts.filter(({ state }) => state === 'open'), cursor: null },
+  }));
 
 describe('answers that the device keeps of a quiz', () => {
   it('are dropped once the list of quizzes has it no more, where the server says that it is gone', async () => {

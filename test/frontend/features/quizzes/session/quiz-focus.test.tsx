@@ -51,7 +51,7 @@ describe('the focus, where what was pressed goes', () => {
 
   it('comes from a quiz that is discarded to the start', async () => {
     api
-      .on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [open], cursor: null } }))
+      .on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [open], open: [open], cursor: null } }))
       .on(quizzesRoutes.discardAttempt, { attemptId: open.attemptId }, () => ({ body: null }));
     const { user } = await showSelection();
     await user.click(await screen.findByRole('button', { name: /^Discard it/ }));
