@@ -42,7 +42,9 @@ afterEach(() => {
 describe('discarding a quiz where the question doesn’t come', () => {
   it('says so beside the button, and asks once it comes', async () => {
     chunks.missing = true;
-    api.on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [open], open: [open], cursor: null } }));
+    api.on(quizzesRoutes.listAttempts, {}, () => ({
+      body: { attempts: [open], open: [open], cursor: null },
+    }));
     const { user } = await showSelection();
     const button = await screen.findByRole('button', { name: /^Discard it/ }, { timeout: 20_000 });
     await user.click(button);

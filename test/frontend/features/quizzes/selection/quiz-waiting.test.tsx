@@ -17,7 +17,9 @@ describe('a quiz that waits to be finished', () => {
   const discard = { attemptId: open.attemptId };
   const newerId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';
   beforeEach(() => {
-    api.on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [open], open: [open], cursor: null } }));
+    api.on(quizzesRoutes.listAttempts, {}, () => ({
+      body: { attempts: [open], open: [open], cursor: null },
+    }));
   });
   const askToDiscard = async () => {
     const rendered = await showSelection();
