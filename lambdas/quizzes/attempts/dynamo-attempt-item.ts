@@ -75,7 +75,7 @@ export function toItem({ submission: closing, ...attempt }: Attempt): Record<str
   return {
     ...attemptKey(attempt.studentId, attempt.attemptId),
     ...attempt,
-    questions: questions.map(({ optionIds: _, ...stored }) => stored),
+    questions: z.parse(attemptQuestionsItem.shape.questions, questions),
     answers: Object.fromEntries(answers),
     flags: flags.size > 0 ? flags : undefined,
     checked: checked.size > 0 ? checked : undefined,
