@@ -24,7 +24,7 @@ export function listNames(directory: string, folder: string): string[] {
   const path = join(directory, folder);
   return existsSync(path)
     ? readdirSync(path)
-        .filter((name) => !name.startsWith('..'))
+        .filter((name) => !name.startsWith('.'))
         .toSorted()
     : [];
 }
