@@ -7,7 +7,7 @@ const source = join(import.meta.dirname, 'frontend/src');
 
 const typesetting = 'components/markdown/markdown.tsx';
 
-/** The name of a page's HTML file: `courses/:courseId` is in `pages/courses/_.html`. lib/site-pages.ts reads it. */
+/** The name of a page's HTML file: `courses/:courseId` is in `pages/courses/_.html`. lib/site/site-pages.ts reads it. */
 export function pageFile(path: string): string {
   if (path === '*') return 'index.html';
   if (/:.*\//.test(path)) throw new Error(`Only the last part of ${path} may be a parameter`);

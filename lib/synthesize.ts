@@ -6,11 +6,11 @@ import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import * as z from 'zod';
 import { acknowledge, acknowledgements } from './acknowledgements.ts';
 import { resolveBranch } from './branch.ts';
-import { bundleHandlers } from './bundle.ts';
-import { entries } from './entries.ts';
+import { bundleHandlers } from './functions/bundle.ts';
+import { entries } from './functions/entries.ts';
 import { KtcStack } from './ktc-stack.ts';
 import { mainBranch, resolveStage } from './stage.ts';
-import type { Centre } from './student-pool.ts';
+import type { Centre } from './data/student-pool.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -14,8 +14,8 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import { erasureName, queriesWatchName, reconcileName } from './entries.ts';
-import { KtcFunction } from './ktc-function.ts';
+import { erasureName, queriesWatchName, reconcileName } from './functions/entries.ts';
+import { KtcFunction } from './functions/ktc-function.ts';
 import type { Stage } from './stage.ts';
 
 const period = Duration.minutes(5);

@@ -15,11 +15,9 @@ const tooLarge: readonly string[] = [
   'frontend/src/features/quizzes/session',
   'frontend/src/routes',
   'lambdas/orders',
-  'lib',
   'local',
   'test/e2e',
   'test/lambdas/quizzes',
-  'test/lib',
   'test/support',
 ];
 

@@ -1,5 +1,5 @@
 import { mainBranch, resolveStage, type Limits } from '../../lib/stage.ts';
-import type { Centre } from '../../lib/student-pool.ts';
+import type { Centre } from '../../lib/data/student-pool.ts';
 import { cdkContext, synthesize } from '../../lib/synthesize.ts';
 
 /** The name of the stack on one machine. It doesn't follow git: switching branches must not lose the data. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { envNames } from '../../lambdas/runtime/shared/env-names.ts';
-import { entries } from '../../lib/entries.ts';
+import { entries } from '../../lib/functions/entries.ts';
 import { centreText } from '../support/centre.ts';
 import { functionBundles } from '../support/function-bundles.ts';
 

@@ -9,7 +9,7 @@ import { acknowledgements } from '../../lib/acknowledgements.ts';
 import { buildApp, type SynthProps } from '../../lib/synthesize.ts';
 import { resolveStage, stageSettingsSchema } from '../../lib/stage.ts';
 import { warningsOf } from '../../lib/warnings.ts';
-import { builds } from './stacks.ts';
+import { builds } from './stacks.fixture.ts';
 
 const report = z.object({
   pluginReports: z.array(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveStage } from '../../lib/stage.ts';
 import { warningsOf } from '../../lib/warnings.ts';
-import { branches, buildStack, type BuiltStack, ofType, strings } from './stacks.ts';
+import { branches, buildStack, type BuiltStack, ofType, strings } from './stacks.fixture.ts';
 
 const built = new Map<string, BuiltStack>(branches.map((branch) => [branch, buildStack(branch)]));
 const all = [...built.values()];

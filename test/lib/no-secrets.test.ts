@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildSite, isSiteCurrent } from '../../bin/build-site.ts';
 import { buildApp, type SynthProps } from '../../lib/synthesize.ts';
 import { functionBundles } from '../support/function-bundles.ts';
-import { builds } from './stacks.ts';
+import { builds } from './stacks.fixture.ts';
 
 /** A key of the payment provider, not its bare prefix, which code that tells keys apart may hold. */
 const key = /\b(?:(?:sk|rk)_(?:live|test)|whsec)_[A-Za-z0-9]{8,}/g;

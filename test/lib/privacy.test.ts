@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { metadataOf } from '../../lambdas/orders/stripe/reference.ts';
-import { buildStack, ofType } from './stacks.ts';
+import { buildStack, ofType } from './stacks.fixture.ts';
 
 const main = buildStack('main');
 const page = readFileSync(join(import.meta.dirname, '../../content/pages/privacy.md'), 'utf8');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { buildStack, ofType } from './stacks.ts';
+import { buildStack, ofType } from './stacks.fixture.ts';
 
 const payments = { secret: 'ktc/main/stripe', site: 'https://d111.cloudfront.net' };
 const main = buildStack('main', { context: { 'ktc:stages': { main: { payments } } } });

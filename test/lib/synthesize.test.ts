@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { synthesize } from '../../lib/synthesize.ts';
-import { builds } from './stacks.ts';
+import { builds } from './stacks.fixture.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));

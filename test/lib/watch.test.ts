@@ -2,10 +2,10 @@ import { App, Duration, Stack } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { KtcFunction } from '../../lib/ktc-function.ts';
+import { KtcFunction } from '../../lib/functions/ktc-function.ts';
 import { resolveStage } from '../../lib/stage.ts';
 import { Watch } from '../../lib/watch.ts';
-import { builds, buildStack, ofType, type Resource } from './stacks.ts';
+import { builds, buildStack, ofType, type Resource } from './stacks.fixture.ts';
 
 const addresses = ['office@ktc.example', 'head@ktc.example'];
 const main = buildStack('main', { context: { 'ktc:stages': { main: { alarms: addresses } } } });

@@ -4,7 +4,7 @@ import { features } from '../../contract/features.ts';
 import { createThrottle, stageLimits } from '../../local/api/throttle.ts';
 import type { JsonObject } from '../../local/json.ts';
 import { resolveTemplate } from '../../local/template/template.ts';
-import { buildStack, ofType } from '../lib/stacks.ts';
+import { buildStack, ofType } from '../lib/stacks.fixture.ts';
 import { assemblyOf } from './support/assembly.ts';
 
 const all = { HttpMethod: '*', ResourcePath: '/*', ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 };

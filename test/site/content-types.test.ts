@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { deploymentsOf } from '../lib/bucket-deployments.ts';
-import { buildStack } from '../lib/stacks.ts';
+import { deploymentsOf } from '../lib/site/bucket-deployments.fixture.ts';
+import { buildStack } from '../lib/stacks.fixture.ts';
 import { siteFiles } from './support/built-site.ts';
 
 /** The files that the site ships. */

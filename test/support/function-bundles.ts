@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { bundleHandlers } from '../../lib/bundle.ts';
-import { entries } from '../../lib/entries.ts';
+import { bundleHandlers } from '../../lib/functions/bundle.ts';
+import { entries } from '../../lib/functions/entries.ts';
 import { sharedFolder } from './shared-folder.ts';
 
 /** The folder of every function's real bundle, made once in a run. */

@@ -1,0 +1,154 @@
+import { Size } from 'aws-cdk-lib';
+import * as apigateway from 'aws-cdk-lib/aws-apigateway';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import * as z from 'zod/mini';
+import { featureSchemas } from '../../contract/feature-schemas.ts';
+import { type Feature, features } from '../../contract/features.ts';
+import { apiBasePath, type Route, type RouteSchema } from '../../contract/route.ts';
+import type { Functions } from '../functions/functions.ts';
+import { addGatewayResponses } from './gateway-responses.ts';
+import type { Stage } from '../stage.ts';
+import type { StudentPool } from '../data/student-pool.ts';
+
+/** The name of the API's only deployment stage, whatever the branch. */
+export const apiStageName = 'main';
+
+/**
+ * Requests per second, and at once, on a route that takes raw bodies, where the stage doesn't allow fewer: a provider
+ * sends a handful per payment and tries again what is refused, and strangers must not keep the function busy.
+ */
+const rawThrottle = { rate: 20, burst: 40 };
+
+/**
+ * Requests per second, and at once, on each route by which a child calls for help: 1,000 students who write once a
+ * second, or one of them while four addresses flood it with 200 a second each. API Gateway counts a request before it
+ * asks the authorizer, and what the authorizer refuses reaches no function.
+ */
+const helpThrottle = { rate: 1000, burst: 2000 };
+
+export interface ApiProps {
+  readonly stage: Stage;
+  readonly students: StudentPool;
+  readonly functions: Functions;
+}
+
+/** The REST API: a method for each route of the contract, served by its feature's function. */
+export class Api extends Construct {
+  readonly restApi: apigateway.RestApi;
+  private readonly authorizer: apigateway.CognitoUserPoolsAuthorizer;
+  private readonly validator: apigateway.RequestValidator;
+
+  constructor(scope: Construct, id: string, props: ApiProps) {
+    super(scope, id);
+    const { stage, students, functions } = props;
+
+    this.restApi = new apigateway.RestApi(this, 'Rest', {
+      restApiName: stage.id,
+      description: `API of the branch ${stage.branch}`,
+      endpointTypes: [apigateway.EndpointType.REGIONAL],
+      // The role is one per account, and deleting a branch's stack would take it from everybody: see the README.
+      cloudWatchRole: false,
+      // CloudFront compresses only what it caches.
+      minCompressionSize: Size.kibibytes(1),
+      deployOptions: {
+        stageName: apiStageName,
+        throttlingRateLimit: stage.throttle.rate,
+        throttlingBurstLimit: stage.throttle.burst,
+        methodOptions: methodLimits(stage),
+        tracingEnabled: true,
+        ...(stage.accessLogs && this.accessLog(stage)),
+      },
+    });
+    this.authorizer = new apigateway.CognitoUserPoolsAuthorizer(this, 'Students', {
+      cognitoUserPools: [students.pool],
+    });
+    this.validator = this.restApi.addRequestValidator('Validator', {
+      validateRequestBody: true,
+      validateRequestParameters: true,
+    });
+    addGatewayResponses(this.restApi);
+
+    for (const feature of Object.keys(features) as Feature[]) this.addFeature(feature, functions);
+  }
+
+  private addFeature(feature: Feature, functions: Functions): void {
+    const integration = new apigateway.LambdaIntegration(functions.byFeature[feature].function, {
+      allowTestInvoke: false,
+    });
+    const schemas: Readonly<Record<string, RouteSchema>> = featureSchemas[feature];
+    const routes: Readonly<Record<string, Route>> = features[feature];
+    for (const [name, route] of Object.entries(routes)) {
+      const body = schemas[name]?.body;
+      this.restApi.root.resourceForPath(apiBasePath + route.path).addMethod(route.method, integration, {
+        operationName: name,
+        ...(route.access === 'public'
+          ? { authorizationType: apigateway.AuthorizationType.NONE }
+          : { authorizationType: apigateway.AuthorizationType.COGNITO, authorizer: this.authorizer }),
+        ...(body && {
+          requestValidator: this.validator,
+          requestModels: { 'application/json': this.bodyModel(name, body) },
+        }),
+      });
+    }
+  }
+
+  private bodyModel(name: string, body: NonNullable<RouteSchema['body']>): apigateway.IModel {
+    const schema = z.toJSONSchema(body, { target: 'draft-04', io: 'input' });
+    const model = new apigateway.CfnModel(this, `${name}Body`, {
+      restApiId: this.restApi.restApiId,
+      contentType: 'application/json',
+      schema,
+    });
+    // API Gateway serves what its last deployment saw: a changed schema must make a new one.
+    this.restApi.latestDeployment?.addToLogicalId({ [name]: schema });
+    this.restApi.latestDeployment?.node.addDependency(model);
+    return apigateway.Model.fromModelName(this, `${name}BodyName`, model.ref);
+  }
+
+  /** One JSON line per request: ids and numbers, nobody's address. */
+  private accessLog(stage: Stage): apigateway.StageOptions {
+    const log = new LogGroup(this, 'AccessLog', {
+      retention: stage.logRetention,
+      removalPolicy: stage.removalPolicy,
+    });
+    return {
+      accessLogDestination: new apigateway.LogGroupLogDestination(log),
+      accessLogFormat: apigateway.AccessLogFormat.custom(
+        JSON.stringify({
+          requestId: '$context.requestId',
+          time: '$context.requestTimeEpoch',
+          method: '$context.httpMethod',
+          route: '$context.resourcePath',
+          status: '$context.status',
+          errorType: '$context.error.responseType',
+          latency: '$context.responseLatency',
+          student: '$context.authorizer.claims.sub',
+          traceId: '$context.xrayTraceId',
+        }),
+      ),
+    };
+  }
+}
+
+/** Limits of their own for the contract's routes that call for help and those that take raw bodies, by path and method. */
+function methodLimits({ throttle }: Stage): Record<string, apigateway.MethodDeploymentOptions> {
+  const routes = Object.values<Readonly<Record<string, Route>>>(features).flatMap(Object.values<Route>);
+  const limits = (chosen: readonly Route[], rate: number, burst: number) =>
+    chosen.map(({ path, method }) => [
+      `${apiBasePath}${path}/${method}`,
+      { throttlingRateLimit: rate, throttlingBurstLimit: burst },
+    ]);
+  return Object.fromEntries([
+    ...limits(
+      routes.filter(({ help }) => help),
+      Math.max(throttle.rate, helpThrottle.rate),
+      Math.max(throttle.burst, helpThrottle.burst),
+    ),
+    ...limits(
+      routes.filter(({ raw }) => raw),
+      Math.min(throttle.rate, rawThrottle.rate),
+      Math.min(throttle.burst, rawThrottle.burst),
+    ),
+  ]) as Record<string, apigateway.MethodDeploymentOptions>;
+}

@@ -1,0 +1,139 @@
+import { Aws, Fn } from 'aws-cdk-lib';
+import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
+import { Construct, type IDependable } from 'constructs';
+import type { ErrorReply } from '../../contract/error-reply.ts';
+import { type ErrorCode, errorStatus } from '../../contract/errors.ts';
+import type { Api } from './api.ts';
+import { edgeKeyHeader, viewerAddressHeader } from './edge-headers.ts';
+import type { Limits } from '../stage.ts';
+
+const windowSeconds = 300;
+/** The rate is looked at over five minutes and anew every half a minute or so: earlier tries are in vain. */
+const retryAfterSeconds = 60;
+const asItIs = [{ priority: 0, type: 'NONE' }];
+
+export interface FirewallProps {
+  readonly limits: Limits;
+  readonly api: Api;
+  /** The resources that CloudFront needs before it reaches the API through the firewall. */
+  readonly after: IDependable;
+}
+
+/**
+ * Keeps one caller from using up what is for all: AWS WAF in front of the API's stage, in the API's own region.
+ * It is asked before the authorizer and the throttle.
+ */
+export class Firewall extends Construct {
+  constructor(scope: Construct, id: string, { limits, api, after }: FirewallProps) {
+    super(scope, id);
+    const acl = new CfnWebACL(this, 'Acl', {
+      scope: 'REGIONAL',
+      defaultAction: { allow: {} },
+      customResponseBodies: {
+        not_allowed: jsonBody('not_allowed', 'This is not allowed.'),
+        too_many_requests: jsonBody('too_many_requests', 'Too many requests. Try again in a minute.'),
+      },
+      // In this order: what one student or a stranger is refused doesn't count for the address of the whole school.
+      rules: [
+        rule(0, 'ThroughCloudFront', 'not_allowed', {
+          notStatement: {
+            statement: {
+              byteMatchStatement: {
+                searchString: edgeKey(),
+                fieldToMatch: { singleHeader: { Name: edgeKeyHeader } },
+                positionalConstraint: 'EXACTLY',
+                textTransformations: asItIs,
+              },
+            },
+          },
+        }),
+        rule(1, 'PerStudent', 'too_many_requests', {
+          rateBasedStatement: {
+            limit: limits.perStudent,
+            evaluationWindowSec: windowSeconds,
+            aggregateKeyType: 'CUSTOM_KEYS',
+            customKeys: [{ header: { name: 'authorization', textTransformations: asItIs } }],
+          },
+        }),
+        rule(2, 'Anonymous', 'too_many_requests', {
+          rateBasedStatement: { ...perAddress(limits.anonymous), scopeDownStatement: withoutSignIn },
+        }),
+        rule(3, 'PerAddress', 'too_many_requests', { rateBasedStatement: perAddress(limits.perAddress) }),
+      ],
+      visibilityConfig: visibility('Firewall'),
+    });
+    const association = new CfnWebACLAssociation(this, 'Association', {
+      resourceArn: api.restApi.deploymentStage.stageArn,
+      webAclArn: acl.attrArn,
+    });
+    association.node.addDependency(after);
+  }
+}
+
+/**
+ * A request whose `Authorization` is missing or empty. Rate limit the requests that are missing a specific header,
+ * https://docs.aws.amazon.com/waf/latest/developerguide/waf-rate-based-example-limit-missing-header.html
+ */
+const withoutSignIn: CfnWebACL.StatementProperty = {
+  notStatement: {
+    statement: {
+      sizeConstraintStatement: {
+        fieldToMatch: { singleHeader: { Name: 'authorization' } },
+        comparisonOperator: 'GT',
+        size: 0,
+        textTransformations: asItIs,
+      },
+    },
+  },
+};
+
+function perAddress(limit: number): CfnWebACL.RateBasedStatementProperty {
+  return {
+    limit,
+    evaluationWindowSec: windowSeconds,
+    aggregateKeyType: 'FORWARDED_IP',
+    forwardedIpConfig: { headerName: viewerAddressHeader, fallbackBehavior: 'MATCH' },
+  };
+}
+
+/** The secret by which the API knows CloudFront: the last part of the stack's id, which only its account sees. */
+export function edgeKey(): string {
+  return Fn.select(2, Fn.split('/', Aws.STACK_ID));
+}
+
+function rule(
+  priority: number,
+  name: string,
+  code: 'not_allowed' | 'too_many_requests',
+  statement: CfnWebACL.StatementProperty,
+): CfnWebACL.RuleProperty {
+  const responseHeaders = [
+    { name: 'Cache-Control', value: 'no-store' },
+    ...(code === 'too_many_requests' ? [{ name: 'Retry-After', value: String(retryAfterSeconds) }] : []),
+  ];
+  return {
+    name,
+    priority,
+    statement,
+    action: {
+      block: {
+        customResponse: {
+          responseCode: errorStatus[code],
+          customResponseBodyKey: code,
+          responseHeaders,
+        },
+      },
+    },
+    visibilityConfig: visibility(name),
+  };
+}
+
+/** Numbers, and no samples of requests: they would show tokens. */
+function visibility(metricName: string): CfnWebACL.VisibilityConfigProperty {
+  return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };
+}
+
+function jsonBody(code: ErrorCode, message: string): CfnWebACL.CustomResponseBodyProperty {
+  const content: ErrorReply = { code, message };
+  return { contentType: 'APPLICATION_JSON', content: JSON.stringify(content) };
+}

@@ -1,0 +1,53 @@
+import { copyFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Duration } from 'aws-cdk-lib';
+import { Trigger } from 'aws-cdk-lib/triggers';
+import { Construct } from 'constructs';
+import { KtcFunction } from '../functions/ktc-function.ts';
+import type { Stage } from '../stage.ts';
+import type { Tables } from './tables.ts';
+
+/** The function's name in `lambdas/`. */
+export const publisherName = 'catalogue';
+
+export interface PublishingProps {
+  readonly stage: Stage;
+  readonly tables: Tables;
+  /** The folder that holds each function's bundle. */
+  readonly bundles: string;
+  /** The catalogue as JSON. */
+  readonly catalogueFile: string;
+  /** The parts that a deployment finishes before it publishes. */
+  readonly after: readonly Construct[];
+}
+
+/**
+ * Publishes the catalogue to the tables whenever it changed: the function's code holds it, and a deployment calls
+ * each new version of the function once.
+ */
+export class Publishing extends Construct {
+  constructor(scope: Construct, id: string, props: PublishingProps) {
+    super(scope, id);
+    const { stage, tables, bundles, catalogueFile, after } = props;
+    if (!existsSync(catalogueFile))
+      throw new Error(`The catalogue isn't built: ${catalogueFile} is missing. Run: npm run build`);
+    const code = join(bundles, publisherName);
+    copyFileSync(catalogueFile, join(code, 'catalogue.json'));
+
+    const publisher = new KtcFunction(this, 'Publisher', {
+      stage,
+      service: publisherName,
+      description: 'Writes the catalogue to the tables',
+      code,
+      timeout: Duration.minutes(2),
+    });
+    publisher.use(tables.courses, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:BatchWriteItem');
+    publisher.use(tables.quizzes, 'dynamodb:Query', 'dynamodb:BatchWriteItem');
+    // Last, so that the functions are those of this catalogue, and new rights had the time to spread.
+    new Trigger(this, 'Publish', {
+      handler: publisher.function,
+      timeout: Duration.minutes(2),
+      executeAfter: [...after],
+    });
+  }
+}

@@ -1,0 +1,143 @@
+import { Duration } from 'aws-cdk-lib';
+import * as cognito from 'aws-cdk-lib/aws-cognito';
+import { Construct } from 'constructs';
+import { nameLength } from '../../contract/account/name-rules.ts';
+import { region, type Stage } from '../stage.ts';
+
+/** The centre as its mails name it. */
+export interface Centre {
+  readonly name: string;
+  /** The address for replies to the centre's mails. */
+  readonly email: string;
+  readonly phone: string;
+  /** Line by line. */
+  readonly address: readonly string[];
+  /** The note on VAT that stands beside prices. */
+  readonly vatNote: string;
+  /** The address of the person who looks after children's safety. */
+  readonly safeguardingEmail: string;
+  /** Hours within which a tutor means to answer. */
+  readonly targetReplyHours: number;
+}
+
+export interface StudentPoolProps {
+  readonly stage: Stage;
+  readonly centre: Centre;
+}
+
+/** The user pool: students sign in by their e-mail address, and among them are the groups `staff` and `safeguarding`. */
+export class StudentPool extends Construct {
+  readonly pool: cognito.UserPool;
+  /** The browser: it holds no secret and proves passwords by SRP. */
+  readonly client: cognito.UserPoolClient;
+  /**
+   * The server, for checking a password that was typed once more. Its one flow takes AWS credentials, so that it opens
+   * no way in for browsers: https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminInitiateAuth.html
+   */
+  readonly server: cognito.UserPoolClient;
+
+  constructor(scope: Construct, id: string, props: StudentPoolProps) {
+    super(scope, id);
+    const { stage, centre } = props;
+
+    this.pool = new cognito.UserPool(this, 'Pool', {
+      featurePlan: cognito.FeaturePlan.LITE,
+      selfSignUpEnabled: true,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      standardAttributes: {
+        email: { required: true, mutable: true },
+        fullname: { required: true, mutable: true },
+      },
+      autoVerify: { email: true },
+      keepOriginal: { email: true },
+      passwordPolicy: {
+        minLength: 8,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireDigits: false,
+        requireSymbols: false,
+      },
+      mfa: cognito.Mfa.OFF,
+      accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
+      userVerification: {
+        emailStyle: cognito.VerificationEmailStyle.CODE,
+        emailSubject: `Your code for ${centre.name}`,
+        emailBody: `Your code for ${centre.name} is {####}. If you didn’t ask for it, you can ignore this e-mail.`,
+      },
+      email:
+        stage.sender === undefined
+          ? cognito.UserPoolEmail.withCognito(centre.email)
+          : cognito.UserPoolEmail.withSES({
+              fromEmail: stage.sender,
+              fromName: centre.name,
+              replyTo: centre.email,
+              sesRegion: region,
+              // Cognito refuses an address of which SES knows only the domain:
+              // https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-email.html
+              ...(stage.senderDomain !== undefined && { sesVerifiedDomain: stage.senderDomain }),
+            }),
+      deletionProtection: stage.isProtected,
+      removalPolicy: stage.removalPolicy,
+    });
+
+    // The construct has no place for lengths:
+    // https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/aws-properties-cognito-userpool-stringattributeconstraints.html
+    const { node } = this.pool;
+    if (!(node.defaultChild instanceof cognito.CfnUserPool)) throw new Error('The pool is no CfnUserPool');
+    node.defaultChild.schema = [
+      { name: 'email', required: true, mutable: true },
+      {
+        name: 'name',
+        attributeDataType: 'String',
+        required: true,
+        mutable: true,
+        stringAttributeConstraints: { minLength: '1', maxLength: String(nameLength) },
+      },
+    ];
+
+    new cognito.UserPoolGroup(this, 'Staff', {
+      userPool: this.pool,
+      groupName: 'staff',
+      description: 'Tutors and other people of the centre.',
+    });
+    new cognito.UserPoolGroup(this, 'SafeguardingLeads', {
+      userPool: this.pool,
+      groupName: 'safeguarding',
+      description: 'Those of the staff who look after children’s safety.',
+    });
+
+    const common = {
+      generateSecret: false,
+      disableOAuth: true,
+      supportedIdentityProviders: [cognito.UserPoolClientIdentityProvider.COGNITO],
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+    };
+    this.client = this.pool.addClient('Browser', {
+      ...common,
+      authFlows: { userSrp: true },
+      idTokenValidity: Duration.minutes(60),
+      accessTokenValidity: Duration.minutes(60),
+      refreshTokenValidity: Duration.days(30),
+      readAttributes: new cognito.ClientAttributes().withStandardAttributes({
+        email: true,
+        emailVerified: true,
+        fullname: true,
+      }),
+      writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ email: true, fullname: true }),
+    });
+
+    this.server = this.pool.addClient('Server', {
+      ...common,
+      authFlows: { adminUserPassword: true },
+      // The shortest that Cognito takes. Nobody uses these tokens, and the function takes them back at once.
+      idTokenValidity: Duration.minutes(5),
+      accessTokenValidity: Duration.minutes(5),
+      refreshTokenValidity: Duration.hours(1),
+      readAttributes: new cognito.ClientAttributes().withStandardAttributes({ emailVerified: true }),
+      // A client may write whatever the pool requires: https://github.com/aws/aws-cdk/issues/2608
+      writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ email: true, fullname: true }),
+    });
+  }
+}

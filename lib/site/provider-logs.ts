@@ -1,0 +1,46 @@
+import { CfnResource, CustomResourceProviderBase, type Stack } from 'aws-cdk-lib';
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct, type IConstruct } from 'constructs';
+import { KtcFunction } from '../functions/ktc-function.ts';
+import type { Stage } from '../stage.ts';
+
+/** The right of their managed policy by which a late line brings a deleted group back. */
+const createLogGroup = 'logs:CreateLogGroup';
+
+/**
+ * Gives the functions that CDK adds by itself, such as the one that empties a bucket, log groups of the stack, and keeps
+ * them from making any. Otherwise Lambda makes them on first use, kept for ever, or anew for a line that comes after the
+ * stack's own is gone, and they outlive the branch.
+ */
+export class ProviderLogs extends Construct {
+  constructor(scope: Stack, id: string, props: { readonly stage: Stage }) {
+    super(scope, id);
+    const { logRetention: retention, removalPolicy } = props.stage;
+    for (const construct of scope.node.findAll()) {
+      if (isProviderFunction(construct)) {
+        const logs = new LogGroup(this, construct.node.path.replaceAll('/', '..'), {
+          retention,
+          removalPolicy,
+        });
+        construct.addPropertyOverride('LoggingConfig', { LogGroup: logs.logGroupName });
+      }
+      if (construct instanceof CustomResourceProviderBase)
+        construct.addToRolePolicy({ Effect: 'Deny', Action: createLogGroup, Resource: '*' });
+      if (construct instanceof LambdaFunction && !(construct.node.scope instanceof KtcFunction))
+        construct.role?.addToPrincipalPolicy(
+          new PolicyStatement({ effect: Effect.DENY, actions: [createLogGroup], resources: ['*'] }),
+        );
+    }
+  }
+}
+
+/** CDK's own providers are plain resources, where ours and the bucket deployment's are Lambda constructs. */
+function isProviderFunction(construct: IConstruct): construct is CfnResource {
+  return (
+    construct instanceof CfnResource &&
+    construct.constructor === CfnResource &&
+    construct.cfnResourceType === 'AWS::Lambda::Function'
+  );
+}

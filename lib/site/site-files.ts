@@ -1,0 +1,118 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Duration } from 'aws-cdk-lib';
+import { type ILogGroup, LogGroup } from 'aws-cdk-lib/aws-logs';
+import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import { apiBasePath } from '../../contract/route.ts';
+import type { SiteConfig } from '../../contract/site-config.ts';
+import { apiStageName, type Api } from '../api/api.ts';
+import { filesByType } from './files-by-type.ts';
+import type { Functions } from '../functions/functions.ts';
+import type { Site } from './site.ts';
+import { region, type Stage } from '../stage.ts';
+import type { StudentPool } from '../data/student-pool.ts';
+
+/** The built site's folder of files that are named by their content. */
+const hashedFolder = 'static/';
+const pages = ['index.html', 'landing.html'];
+const configFile = { name: 'config.json', type: 'application/json' };
+
+export interface SiteFilesProps {
+  readonly stage: Stage;
+  readonly site: Site;
+  readonly api: Api;
+  readonly functions: Functions;
+  readonly students: StudentPool;
+  /** The built site. */
+  readonly directory: string;
+}
+
+/** Files of one content type. */
+type Sources = Map<string, ISource[]>;
+
+/**
+ * Puts the built site into its bucket: first the files named by their content, which stay for a year so that an open
+ * tab survives a redeploy; then, once the API and its functions are those of this build, the files that point at them,
+ * and only then the function that leads addresses to these. They are `no-cache`: CloudFront keeps them for its policy's
+ * minimum of a second, so nothing needs to be invalidated.
+ */
+export class SiteFiles extends Construct {
+  private readonly bucket: Site['bucket'];
+  private readonly logGroup: ILogGroup;
+
+  constructor(scope: Construct, id: string, props: SiteFilesProps) {
+    super(scope, id);
+    const { stage, site, api, functions, students, directory } = props;
+    for (const page of pages) {
+      if (!existsSync(join(directory, page)))
+        throw new Error(`The site isn't built: ${join(directory, page)} is missing. Run: npm run build`);
+    }
+    this.bucket = site.bucket;
+    this.logGroup = new LogGroup(this, 'Logs', {
+      retention: stage.logRetention,
+      removalPolicy: stage.removalPolicy,
+    });
+
+    const copies = mkdtempSync(join(tmpdir(), 'ktc-site-'));
+    try {
+      const hashed = sourcesOf(directory, join(copies, 'hashed'), (path) => path.startsWith(hashedFolder));
+      const inPlace = sourcesOf(directory, join(copies, 'entry'), (path) => !path.startsWith(hashedFolder));
+      const config = Source.jsonData(configFile.name, siteConfig(api, students));
+      inPlace.set(configFile.type, [...(inPlace.get(configFile.type) ?? []), config]);
+
+      const forYears = this.deploy('Hashed', hashed, [
+        CacheControl.setPublic(),
+        CacheControl.maxAge(Duration.days(365)),
+        CacheControl.immutable(),
+      ]);
+      const entries = this.deploy('Entry', inPlace, [CacheControl.noCache()]);
+      for (const deployment of entries) deployment.node.addDependency(functions, api, ...forYears);
+      site.rewrite.node.addDependency(...entries);
+    } finally {
+      // Each asset is copied into the assembly the moment that it is deployed.
+      rmSync(copies, { recursive: true, force: true });
+    }
+  }
+
+  /** One deployment for each content type, which is otherwise guessed from the name, and not known for fonts. */
+  private deploy(id: string, sources: Sources, cacheControl: CacheControl[]): BucketDeployment[] {
+    return [...sources].map(([contentType, ofType]) => {
+      const later = this.node.children.some((child) => child instanceof BucketDeployment);
+      const deployment = new BucketDeployment(this, `${id}-${contentType.replaceAll(/\W+/g, '-')}`, {
+        sources: ofType,
+        contentType,
+        cacheControl,
+        destinationBucket: this.bucket,
+        prune: false,
+        memoryLimit: 512,
+        logGroup: this.logGroup,
+      });
+      // All deployments share the function of the first, and with it its layer: the others’ layers lie idle.
+      if (later) deployment.node.tryRemoveChild('AwsCliLayer');
+      return deployment;
+    });
+  }
+}
+
+/** The files of a folder that are `wanted`, by their content type, each type in a folder of its own below `copies`. */
+function sourcesOf(directory: string, copies: string, wanted: (path: string) => boolean): Sources {
+  const sources: Sources = new Map();
+  for (const [type, all] of filesByType(directory)) {
+    const copy = join(copies, type);
+    const files = all.filter(wanted);
+    for (const file of files) cpSync(join(directory, file), join(copy, file));
+    if (files.length > 0) sources.set(type, [Source.asset(copy)]);
+  }
+  return sources;
+}
+
+function siteConfig(api: Api, students: StudentPool): SiteConfig {
+  return {
+    region,
+    userPoolId: students.pool.userPoolId,
+    userPoolClientId: students.client.userPoolClientId,
+    api: { name: api.restApi.restApiName, endpoint: apiBasePath, region, stage: apiStageName },
+  };
+}

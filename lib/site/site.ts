@@ -1,0 +1,138 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import { RestApiOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { features } from '../../contract/features.ts';
+import { apiBasePath, type Route } from '../../contract/route.ts';
+import type { Api } from '../api/api.ts';
+import { edgeKeyHeader, viewerAddressFunctionCode, viewerAddressHeader } from '../api/edge-headers.ts';
+import { edgeKey } from '../api/firewall.ts';
+import { rewriteFunctionCode } from './rewrite-function.ts';
+import { securityHeaders } from './security-headers.ts';
+import { sitePages } from './site-pages.ts';
+import type { Stage } from '../stage.ts';
+
+/** Statuses that CloudFront would keep for 10 seconds and give to the next caller too. */
+const uncachedErrors = [404, 414, 500, 501, 502, 503, 504];
+
+/** CloudFront's behaviour on the paths of a pattern. */
+type Behavior = [pattern: string, options: cloudfront.BehaviorOptions];
+
+export interface SiteProps {
+  readonly stage: Stage;
+  readonly api: Api;
+  /** The built site. */
+  readonly directory: string;
+}
+
+/** One origin for the browser: the API below `/api`, the site's files everywhere else. */
+export class Site extends Construct {
+  readonly bucket: IBucket;
+  readonly distribution: cloudfront.Distribution;
+  /** Leads each page's address to its file, which therefore has to be there first. */
+  readonly rewrite: cloudfront.Function;
+
+  constructor(scope: Construct, id: string, props: SiteProps) {
+    super(scope, id);
+    const { stage, api, directory } = props;
+
+    // The class gives `isWebsite` as `boolean | undefined`, which its interface doesn't allow for.
+    this.bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      autoDeleteObjects: !stage.isMain,
+      // A rollback can't delete a bucket that has files already.
+      removalPolicy: stage.isMain ? RemovalPolicy.RETAIN : stage.removalPolicy,
+    }) as IBucket;
+
+    this.rewrite = new cloudfront.Function(this, 'Rewrite', {
+      code: cloudfront.FunctionCode.fromInline(rewriteFunctionCode(sitePages(directory))),
+      runtime: cloudfront.FunctionRuntime.JS_2_0,
+      comment: 'Page addresses to their HTML files',
+    });
+
+    const responseHeadersPolicy = securityHeaders(this);
+    const shared = {
+      responseHeadersPolicy,
+      compress: true,
+    };
+    const apiShared = {
+      ...shared,
+      // A call that carries a token in the clear is a mistake to be seen, not to be hidden by a redirect.
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+      // Also without a firewall, so that putting one up or taking it down refuses nobody meanwhile.
+      origin: new RestApiOrigin(api.restApi, { customHeaders: { [edgeKeyHeader]: edgeKey() } }),
+      ...(stage.firewall && { functionAssociations: [this.viewerAddress()] }),
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+    };
+    const asked = {
+      ...apiShared,
+      cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    };
+    // Keyed by the path alone, and no header of the caller reaches the API: nothing personal can be kept. For how long
+    // is said by each reply.
+    const kept = {
+      ...apiShared,
+      cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+      ...(stage.firewall && { originRequestPolicy: this.onlyViewerAddress() }),
+    };
+    const keptPatterns = cachedPathPatterns();
+    const behaviors: Behavior[] = [
+      // A pattern's `*` takes slashes too: what is deeper comes first.
+      ...keptPatterns.filter((path) => path.endsWith('*')).map((path): Behavior => [`${path}/*`, asked]),
+      ...keptPatterns.map((path): Behavior => [path, kept]),
+      [`${apiBasePath}/*`, asked],
+    ];
+    this.distribution = new cloudfront.Distribution(this, 'Distribution', {
+      comment: `Site of the branch ${stage.branch}`,
+      httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
+      defaultRootObject: 'landing.html',
+      errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      defaultBehavior: {
+        ...shared,
+        viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        // May list, so that a missing file is a 404 and not a 403.
+        origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
+          originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
+        }),
+        cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+        functionAssociations: [
+          { eventType: cloudfront.FunctionEventType.VIEWER_REQUEST, function: this.rewrite },
+        ],
+      },
+      additionalBehaviors: Object.fromEntries(behaviors),
+    });
+  }
+
+  /** Tells the firewall whose request it is. */
+  private viewerAddress(): cloudfront.FunctionAssociation {
+    return {
+      eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+      function: new cloudfront.Function(this, 'ViewerAddress', {
+        code: cloudfront.FunctionCode.fromInline(viewerAddressFunctionCode),
+        runtime: cloudfront.FunctionRuntime.JS_2_0,
+        comment: "The caller's address, for the firewall",
+      }),
+    };
+  }
+
+  /** The one header that the firewall needs where nothing else of the caller goes on. */
+  private onlyViewerAddress(): cloudfront.OriginRequestPolicy {
+    return new cloudfront.OriginRequestPolicy(this, 'OnlyViewerAddress', {
+      comment: "The caller's address alone",
+      headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList(viewerAddressHeader),
+    });
+  }
+}
+
+/** The paths whose replies the contract lets a cache keep, as CloudFront writes patterns. */
+function cachedPathPatterns(): string[] {
+  return Object.values<Readonly<Record<string, Route>>>(features)
+    .flatMap((routes) => Object.values(routes))
+    .filter(({ cacheFor }) => cacheFor !== undefined)
+    .map(({ path }) => apiBasePath + path.replace(/\{\w+\}/g, '*'));
+}

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { bundleHandlers } from '../../../lib/functions/bundle.ts';
+import { entries } from '../../../lib/functions/entries.ts';
+import { functionBundles } from '../../support/function-bundles.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const fixtures = 'test/lib/fixtures/split';
+const split = { one: 'one/handler.ts', two: 'two/handler.ts' };
+
+let directory: string;
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'ktc-bundle-'));
+});
+afterAll(() => {
+  rmSync(directory, { recursive: true });
+});
+
+/** The files in a function's folder, by name, in order. */
+function filesOf(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    readdirSync(folder)
+      .sort()
+      .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+  );
+}
+
+describe('what a function loads later', () => {
+  it('lies as a chunk in its own folder, with a source map, and works from there', () => {
+    const outdir = join(directory, 'split');
+    bundleHandlers({ root, handlers: fixtures, entries: split, outdir });
+    for (const name of Object.keys(split)) {
+      const { 'index.mjs': index = '', ...others } = filesOf(join(outdir, name));
+      expect(Object.keys(others)).toEqual([
+        'index.mjs.map',
+        expect.stringMatching(/^shared-\w+\.mjs$/),
+        expect.stringMatching(/^shared-\w+\.mjs\.map$/),
+      ]);
+      expect(index).not.toContain('Hello');
+      const script = `console.log(await (await import('./index.mjs')).handler())`;
+      const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+        cwd: join(outdir, name),
+        encoding: 'utf8',
+      });
+      expect(printed.trim()).toBe('Hello from a chunk that two functions load');
+    }
+  });
+});
+
+describe('bundles', () => {
+  it('have source maps that name this repository’s files, from its root', async () => {
+    const outdir = await functionBundles();
+    for (const [name, file] of Object.entries(entries)) {
+      const maps = Object.entries(filesOf(join(outdir, name))).filter(([each]) => each.endsWith('.map'));
+      const sources = maps.flatMap(
+        ([, text]) => z.object({ sources: z.array(z.string()) }).parse(JSON.parse(text)).sources,
+      );
+      expect(sources).toContain(`../../../lambdas/${file}`);
+      expect(
+        sources.filter(
+          (source) => !/^\.\.\/\.\.\/\.\.\/(lambdas|contract|language|node_modules)\//.test(source),
+        ),
+      ).toEqual([]);
+    }
+  });
+
+  it('say which handler is missing', () => {
+    const nowhere = { nowhere: 'nowhere/handler.ts' };
+    const bundle = () =>
+      bundleHandlers({ root, handlers: 'lambdas', entries: nowhere, outdir: join(directory, 'none') });
+    expect(bundle).toThrow('lambdas/nowhere/handler.ts');
+  });
+
+  it('are the same in another folder', () => {
+    const elsewhere = join(directory, 'elsewhere');
+    mkdirSync(join(elsewhere, 'test/lib/fixtures'), { recursive: true });
+    cpSync(join(root, fixtures), join(elsewhere, fixtures), { recursive: true });
+    const [here, there] = [root, elsewhere].map((from, place) => {
+      const outdir = join(directory, `same-${place}`);
+      bundleHandlers({ root: from, handlers: fixtures, entries: split, outdir });
+      return Object.keys(split).map((name) => filesOf(join(outdir, name)));
+    });
+    expect(there).toEqual(here);
+  });
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { buildStack, ofType, type Resource } from '../stacks.fixture.ts';
+
+export const main = buildStack('main');
+export const branch = buildStack('feature/x');
+
+/** The same with everything configured that a stage may leave out. */
+const payments = { secret: 'ktc/main/stripe', site: 'https://d111.cloudfront.net' };
+const askBotModel = { id: 'eu.amazon.nova-lite-v1:0' };
+export const paying = buildStack('main', {
+  context: {
+    'ktc:stages': {
+      main: { payments, sender: 'mail@example.com', alarms: ['office@ktc.example'], askBotModel },
+    },
+  },
+});
+
+/** The functions of every stack. */
+export const functionNames = [
+  'courses',
+  'account',
+  'account-erasure',
+  'quizzes',
+  'orders',
+  'catalogue',
+  'admin',
+  'queries',
+  'queries-watch',
+  'post-confirmation',
+  'custom-message',
+  'unconfirmed-accounts',
+] as const;
+/** With the one that only stages with payments have. */
+export const allFunctionNames = [...functionNames, 'orders-reconcile'] as const;
+const environment = z.object({ Variables: z.record(z.string(), z.unknown()) });
+/** The environment variables of a function. */
+export const variables = ({ Properties }: Resource) => environment.parse(Properties['Environment']).Variables;
+
+/** The one function of a stack that calls itself by a name. */
+export function functionOf(name: string, built = main): Resource {
+  const found = ofType(built, 'AWS::Lambda::Function').filter(
+    ([, resource]) =>
+      'Environment' in resource.Properties && variables(resource)['POWERTOOLS_SERVICE_NAME'] === name,
+  );
+  if (found.length !== 1 || !found[0]) throw new Error(`${found.length} functions are called ${name}`);
+  return found[0][1];
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { App, Duration, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { describe, it } from 'vitest';
+import { KtcFunction, type KtcFunctionProps } from '../../../lib/functions/ktc-function.ts';
+import { resolveStage } from '../../../lib/stage.ts';
+import { builds } from '../stacks.fixture.ts';
+
+describe('a function', () => {
+  const make = (id: string, options: Partial<KtcFunctionProps> = {}) => {
+    const stack = new Stack(new App({ outdir: builds.outdir, builtinCloudFormationValidation: false }));
+    return { stack, made: add(stack, id, options) };
+  };
+  const add = (stack: Stack, id: string, options: Partial<KtcFunctionProps> = {}) =>
+    new KtcFunction(stack, id, {
+      stage: resolveStage('main'),
+      service: id.toLowerCase(),
+      description: `${id} does something`,
+      code: join(import.meta.dirname, '../fixtures/site'),
+      ...options,
+    });
+
+  it('takes what its caller passes over what all have', () => {
+    const { stack } = make('Slow', {
+      timeout: Duration.seconds(60),
+      memorySize: 1024,
+      environment: { POWERTOOLS_LOG_LEVEL: 'DEBUG', EXTRA: 'yes' },
+    });
+    Template.fromStack(stack).hasResourceProperties('AWS::Lambda::Function', {
+      Timeout: 60,
+      MemorySize: 1024,
+      Environment: {
+        Variables: { POWERTOOLS_LOG_LEVEL: 'DEBUG', EXTRA: 'yes', NODE_OPTIONS: '--enable-source-maps' },
+      },
+    });
+  });
+
+  it('runs on a schedule by a role that may call it and nothing else, and no failed run twice', () => {
+    const { stack, made: often } = make('Often');
+    often.runEvery(Duration.minutes(15));
+    add(stack, 'Seldom').runEvery(Duration.days(1));
+    const template = Template.fromStack(stack);
+    const id = stack.resolve(often.function.functionArn) as unknown;
+    template.hasResourceProperties('AWS::Scheduler::Schedule', {
+      ScheduleExpression: 'rate(15 minutes)',
+      Target: { Arn: id, Input: '{}' },
+    });
+    template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      MaximumRetryAttempts: 0,
+      MaximumEventAgeInSeconds: 900,
+    });
+    // Lambda keeps no call for longer than six hours.
+    template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', { MaximumEventAgeInSeconds: 21_600 });
+    template.hasResourceProperties('AWS::IAM::Policy', {
+      PolicyDocument: { Statement: [{ Action: 'lambda:InvokeFunction', Effect: 'Allow', Resource: id }] },
+    });
+  });
+});

@@ -1,0 +1,118 @@
+import { globSync, readFileSync } from 'node:fs';
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it, vi } from 'vitest';
+import { observe } from '../../../lambdas/runtime/observability.ts';
+import { builds, buildStack, type BuiltStack, ofType, strings } from '../stacks.fixture.ts';
+
+const payments = { secret: 'ktc/main/stripe', site: 'https://d111.cloudfront.net' };
+const sender = 'Mail@ktc.example';
+const withStage = (branch: string, settings: object) =>
+  buildStack(branch, { context: { 'ktc:stages': { [branch]: settings } } });
+
+const bare = buildStack('main');
+const paying = withStage('main', { payments, sender });
+
+/** Asserts that one of the rights of `orders` is this. */
+const allows = ({ template }: BuiltStack, statement: object) =>
+  template.hasResourceProperties('AWS::IAM::Policy', {
+    PolicyDocument: { Statement: Match.arrayWith([statement]) },
+    PolicyName: Match.stringLikeRegexp('^FunctionsOrdersRole'),
+  });
+const actions = (built: BuiltStack) =>
+  strings(ofType(built, 'AWS::IAM::Policy').map(([, { Properties }]) => Properties));
+const variables = (built: BuiltStack, values: object) =>
+  built.template.hasResourceProperties('AWS::Lambda::Function', {
+    Environment: { Variables: Match.objectLike({ POWERTOOLS_SERVICE_NAME: 'orders', ...values }) },
+  });
+const inAccount = (before: string, after: string) => ({
+  'Fn::Join': ['', [before, { Ref: 'AWS::AccountId' }, after]],
+});
+
+describe('orders on a stage that takes payments', () => {
+  it('reads the secret that the stage names, and no other', () => {
+    allows(paying, {
+      Effect: 'Allow',
+      Action: 'secretsmanager:GetSecretValue',
+      Resource: inAccount('arn:aws:secretsmanager:eu-west-1:', ':secret:ktc/main/stripe-??????'),
+    });
+    const reading = ofType(paying, 'AWS::IAM::Policy').filter(([, { Properties }]) =>
+      strings(Properties).some((text) => text.startsWith('secretsmanager:')),
+    );
+    expect(reading.map(([id]) => id.replace(/Role.*/, ''))).toEqual([
+      'FunctionsAdmin',
+      'FunctionsOrders',
+      'FunctionsOrdersReconcile',
+    ]);
+  });
+
+  it('knows the secret’s name, the site and its stack', () => {
+    variables(paying, { PAYMENT_SECRET: 'ktc/main/stripe', SITE_URL: payments.site, STACK: 'Ktc' });
+  });
+
+  it('may use keys that move real money on main, never on a branch', () => {
+    variables(paying, { LIVE_PAYMENTS: 'allowed' });
+    variables(withStage('feature/x', { payments }), { LIVE_PAYMENTS: 'refused' });
+  });
+});
+
+describe('orders on a stage without a payment provider', () => {
+  it('reads no secret and says so', () => {
+    variables(bare, { PAYMENT_SECRET: 'none', SITE_URL: 'none' });
+    expect(actions(bare).filter((text) => text.startsWith('secretsmanager:'))).toEqual([]);
+  });
+});
+
+describe('the mail of orders', () => {
+  const identity = (name: string) => inAccount('arn:aws:ses:eu-west-1:', `:identity/${name}`);
+  const right = { Effect: 'Allow', Action: 'ses:SendEmail' };
+  const Condition = { StringEquals: { 'ses:FromAddress': sender } };
+
+  it('comes from the stage’s sender, by the identity of its address', () => {
+    allows(paying, { ...right, Resource: identity(sender), Condition });
+    const { name, email, phone, address, vatNote } = builds.centre;
+    const CENTRE = JSON.stringify({ name, email, phone, address, vatNote });
+    variables(paying, { MAIL_SENDER: sender, CENTRE });
+  });
+
+  it('comes by that of its domain too, where the stage says that it is verified', () => {
+    const built = withStage('main', { sender, senderDomain: 'ktc.example' });
+    allows(built, { ...right, Resource: [identity(sender), identity('ktc.example')], Condition });
+  });
+
+  it('goes nowhere without one', () => {
+    expect(actions(bare).filter((text) => text.startsWith('ses:'))).toEqual([]);
+    variables(bare, { MAIL_SENDER: 'none' });
+  });
+});
+
+describe('the alarm for payments to check', () => {
+  it('goes off at the first one, on the metric that the function writes', () => {
+    vi.stubEnv('POWERTOOLS_METRICS_NAMESPACE', 'Ktc');
+    const { metrics } = observe('orders');
+    metrics.addMetric('PaymentToCheck', 'Count', 1);
+    const written = metrics.serializeMetrics();
+    const [metric] = written._aws.CloudWatchMetrics;
+    expect(metric?.Dimensions).toEqual([['service']]);
+    expect(metric?.Metrics).toEqual([{ Name: 'PaymentToCheck', Unit: 'Count' }]);
+    paying.template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      Namespace: metric?.Namespace,
+      MetricName: 'PaymentToCheck',
+      Dimensions: [{ Name: 'service', Value: written['service'] }],
+      Statistic: 'Sum',
+      Threshold: 1,
+      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+      TreatMissingData: 'notBreaching',
+    });
+  });
+
+  it('and its fellows are on the names that the orders’ code uses', () => {
+    const code = globSync('lambdas/orders/**/*.ts').map((file) => readFileSync(file, 'utf8'));
+    for (const name of [
+      'PaymentToCheck',
+      'PaymentFoundLate',
+      'WebhookModeRefused',
+      'WebhookSignatureRefused',
+    ])
+      expect(code.some((text) => text.includes(`'${name}'`))).toBe(true);
+  });
+});

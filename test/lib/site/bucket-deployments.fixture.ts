@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { type BuiltStack, ofType } from '../stacks.fixture.ts';
+
+const deploymentProperties = z.object({
+  SourceObjectKeys: z.array(z.string()),
+  SourceMarkers: z.array(z.record(z.string(), z.unknown())).optional(),
+  Prune: z.boolean(),
+  SystemMetadata: z.object({ 'cache-control': z.string(), 'content-type': z.string() }),
+});
+
+/** A file as it comes into the bucket. */
+export interface Deployed {
+  readonly path: string;
+  /** Its content type. */
+  readonly type: string;
+  readonly caching: string;
+}
+
+/** The files of a folder, by their paths below it. */
+function filesIn(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name).slice(directory.length + 1));
+}
+
+/** The template's deployments into buckets, with the files of their assets. */
+export function deploymentsOf(built: BuiltStack) {
+  return ofType(built, 'Custom::CDKBucketDeployment').map(([id, { Properties, DependsOn }]) => {
+    const properties = deploymentProperties.parse(Properties);
+    const sources = properties.SourceObjectKeys.map((key) =>
+      join(built.app.outdir, `asset.${key.replace(/\.zip$/, '')}`),
+    );
+    const { 'cache-control': caching, 'content-type': type } = properties.SystemMetadata;
+    const files = sources.flatMap(filesIn).map((path): Deployed => ({ path, type, caching }));
+    return { id, dependsOn: DependsOn, sources, files, caching, all: Properties, ...properties };
+  });
+}

@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { pageTable as everyPage } from '../../../frontend/src/app/page-table.ts';
+import { publicPagePath, publicPages } from '../../../frontend/src/paths.ts';
+import { rewriteFunctionCode } from '../../../lib/site/rewrite-function.ts';
+import { sitePages } from '../../../lib/site/site-pages.ts';
+import { pageFile } from '../../../vite.pages.ts';
+
+const pageTable = [
+  ...everyPage.filter(({ path }) => path !== '*'),
+  ...publicPages.map((id) => ({ id, path: publicPagePath(id) })),
+];
+
+/** The function for a site that holds the HTML file of every page. */
+const code = (() => {
+  const site = mkdtempSync(join(tmpdir(), 'ktc-site-'));
+  for (const { path } of pageTable) {
+    const file = join(site, pageFile(path));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, '');
+  }
+  try {
+    return rewriteFunctionCode(sitePages(site));
+  } finally {
+    rmSync(site, { recursive: true });
+  }
+})();
+
+/** The query is no part of the address that the function sees, and stays as it is. */
+const query = { course: { value: 'maths' } };
+
+function rewritten(uri: string, functionCode = code): unknown {
+  const event = { request: { uri, method: 'GET', headers: {}, querystring: query } };
+  const context = createContext({ event });
+  expect(runInContext(`${functionCode}; handler(event)`, context)).toMatchObject({ querystring: query });
+  return event.request.uri;
+}
+
+it.each(pageTable)(
+  'the page $id at $path comes from its own file, with a slash at the end too',
+  ({ path }) => {
+    const address = path.replace(/:\w+$/, 'any-part');
+    expect(rewritten(address)).toBe(`/${pageFile(path)}`);
+    expect(rewritten(`${address}/`)).toBe(`/${pageFile(path)}`);
+  },
+);
+
+it.each([
+  ['/', '/landing.html'],
+  ['/landing', '/landing.html'],
+  ['/landing/', '/landing.html'],
+  ['/landing/more', '/index.html'],
+  ['/courses/learn', '/pages/courses/learn.html'],
+  ['/courses/maths', '/pages/courses/_.html'],
+  ['/courses/maths/more', '/index.html'],
+  ['/courses', '/index.html'],
+  ['/dashboard', '/index.html'],
+  ['/constructor', '/index.html'],
+  ['/privacy/more', '/index.html'],
+  ['/imprint', '/index.html'],
+  ['/v1.2/page', '/index.html'],
+  ['//', '/index.html'],
+])('the page %s comes from %s', (uri, file) => {
+  expect(rewritten(uri)).toBe(file);
+});
+
+it.each(['/index.html', '/pages/courses/_.html', '/config.json', '/static/js/gone.0123abcd.chunk.js'])(
+  'the file %s is asked for as it is, so that a missing one is a 404',
+  (uri) => {
+    expect(rewritten(uri)).toBe(uri);
+  },
+);
+
+it('every page comes from index.html where the site has no files of pages', () => {
+  expect(rewritten('/dashboard/default', rewriteFunctionCode(sitePages('/nowhere')))).toBe('/index.html');
+});
+
+it('is far below the 10 kB that CloudFront takes of a function', () => {
+  expect(Buffer.byteLength(code)).toBeLessThan(2_000);
+});

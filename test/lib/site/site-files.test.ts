@@ -1,0 +1,105 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { siteConfig } from '../../../contract/site-config.ts';
+import { type Deployed, deploymentsOf } from './bucket-deployments.fixture.ts';
+import { buildStack, ofType } from '../stacks.fixture.ts';
+
+const main = buildStack('main');
+
+const deployments = deploymentsOf(main);
+const hashed = deployments.filter(({ caching }) => caching !== 'no-cache');
+const entry = deployments.filter(({ caching }) => caching === 'no-cache');
+const byPath = (files: readonly Deployed[]) =>
+  files.toSorted((one, two) => one.path.localeCompare(two.path)).map(({ path, type }) => [path, type]);
+
+describe('the deployment of files', () => {
+  it('puts the files named by their content first, for a year, each with its type', () => {
+    expect(byPath(hashed.flatMap(({ files }) => files))).toEqual([
+      ['static/js/index.0123abcd.chunk.js', 'text/javascript'],
+      ['static/media/face.0123abcd.woff2', 'font/woff2'],
+    ]);
+    for (const { caching } of hashed) expect(caching).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('then the files that change in place, to be asked for each time, each with its type', () => {
+    expect(byPath(entry.flatMap(({ files }) => files))).toEqual([
+      ['config.json', 'application/json'],
+      ['favicon.svg', 'image/svg+xml'],
+      ['index.html', 'text/html'],
+      ['landing.html', 'text/html'],
+      ['pages/courses/_.html', 'text/html'],
+      ['robots.txt', 'text/plain'],
+    ]);
+    for (const { dependsOn } of entry)
+      expect(dependsOn).toEqual(expect.arrayContaining(hashed.map(({ id }) => id)));
+  });
+
+  it('puts no page before the API and the functions that it was built for are there', () => {
+    const behind = (type: string) => ofType(main, type).map(([id]) => id);
+    const functions = behind('AWS::Lambda::Function').filter((id) => id.startsWith('Functions'));
+    expect(functions.length).toBeGreaterThan(4);
+    for (const { dependsOn } of entry) {
+      expect(dependsOn).toEqual(expect.arrayContaining([...functions, ...behind('AWS::ApiGateway::Stage')]));
+    }
+  });
+
+  it('leads addresses to pages once these are there', () => {
+    const [[, rewrite] = []] = ofType(main, 'AWS::CloudFront::Function').filter(([id]) => /Rewrite/.test(id));
+    expect(JSON.stringify(rewrite?.Properties)).toContain('/courses/_');
+    expect(rewrite?.DependsOn).toEqual(expect.arrayContaining(entry.map(({ id }) => id)));
+  });
+
+  it('takes nothing away, so that an open tab survives it', () => {
+    for (const { Prune } of deployments) expect(Prune).toBe(false);
+  });
+
+  it('waits for no invalidation, which could fail it: what changes in place is kept for a second at most', () => {
+    for (const { all } of deployments) expect(all).not.toHaveProperty('DistributionId');
+    // CloudFront's own CachingOptimized, whose minimum TTL is 1 second: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html
+    main.template.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        DefaultCacheBehavior: { CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6' },
+      },
+    });
+  });
+
+  it('brings the tool of all deployments once', () => {
+    expect(ofType(main, 'AWS::Lambda::LayerVersion')).toHaveLength(1);
+  });
+
+  it('writes config.json as the site reads it, its ids filled in on deployment', () => {
+    const found = deployments
+      .flatMap(({ sources, SourceMarkers = [] }) =>
+        sources.map((directory, index) => ({
+          file: join(directory, 'config.json'),
+          markers: SourceMarkers[index] ?? {},
+        })),
+      )
+      .find(({ file }) => existsSync(file));
+    const config = siteConfig.parse(JSON.parse(readFileSync(found?.file ?? '', 'utf8')));
+    expect(config).toMatchObject({
+      region: 'eu-west-1',
+      api: { name: 'Ktc', endpoint: '/api', region: 'eu-west-1', stage: 'main' },
+    });
+    expect(found?.markers[config.userPoolId]).toEqual({
+      Ref: ofType(main, 'AWS::Cognito::UserPool')[0]?.[0],
+    });
+    expect(found?.markers[config.userPoolClientId]).toEqual({
+      Ref: ofType(main, 'AWS::Cognito::UserPoolClient')[0]?.[0],
+    });
+  });
+
+  it('asks for the build where there is none', () => {
+    expect(() => buildStack('main', { siteDirectory: '/nowhere' })).toThrow('npm run build');
+  });
+
+  it('refuses a file whose type nobody knows, and names it', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'ktc-site-'));
+    for (const file of ['index.html', 'landing.html', 'model.strange'])
+      writeFileSync(join(directory, file), '');
+    expect(() => buildStack('main', { siteDirectory: directory })).toThrow('model.strange');
+    rmSync(directory, { recursive: true });
+  });
+});

@@ -1,0 +1,77 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { Template } from 'aws-cdk-lib/assertions';
+import type { App } from 'aws-cdk-lib';
+import * as z from 'zod';
+import { bundleHandlers } from '../../lib/functions/bundle.ts';
+import { entries } from '../../lib/functions/entries.ts';
+import type { KtcStack } from '../../lib/ktc-stack.ts';
+import { buildApp, type SynthProps } from '../../lib/synthesize.ts';
+import { runFolder } from '../support/shared-folder.ts';
+import { builds as fixtureBuilds } from './fixtures/builds.ts';
+
+/** One assembly for all stacks that a worker builds: equal assets are staged once. */
+const outdir = mkdtempSync(join(runFolder(), 'assembly-'));
+const bundles = join(outdir, 'bundles');
+bundleHandlers({
+  root: join(import.meta.dirname, '../..'),
+  handlers: fixtureBuilds.handlers,
+  entries,
+  outdir: bundles,
+});
+
+export const builds = { ...fixtureBuilds, outdir, bundles } satisfies SynthProps;
+
+/** Three of them differ in punctuation and case alone. */
+export const branches = ['main', 'feature/x', 'feature-x', 'Feature_x'] as const;
+
+const resource = z.object({
+  Type: z.string(),
+  Properties: z.record(z.string(), z.unknown()).default({}),
+  DeletionPolicy: z.string().optional(),
+  DependsOn: z.array(z.string()).default([]),
+});
+const cloudFormation = z.object({
+  Resources: z.record(z.string(), resource),
+  Outputs: z.record(z.string(), z.object({ Value: z.unknown(), Export: z.unknown().optional() })).default({}),
+});
+export type Resource = z.infer<typeof resource>;
+
+export interface BuiltStack {
+  readonly app: App;
+  readonly stack: KtcStack;
+  readonly template: Template;
+  /** Resources by logical id. */
+  readonly resources: Readonly<Record<string, Resource>>;
+  readonly outputs: Readonly<Record<string, { readonly Value?: unknown; readonly Export?: unknown }>>;
+}
+
+/** The stacks built so far, by branch and properties: tests only read them. */
+const built = new Map<string, BuiltStack>();
+
+/** One branch's stack, made from the fixtures. `stages` is what cdk.json would say under `ktc:stages`. */
+export function buildStack(branch: string, props: Partial<SynthProps> = {}): BuiltStack {
+  const name = JSON.stringify([branch, props]);
+  const found = built.get(name) ?? build(branch, props);
+  built.set(name, found);
+  return found;
+}
+
+function build(branch: string, props: Partial<SynthProps>): BuiltStack {
+  const { app, stack } = buildApp({ ...builds, branch, validate: false, ...props });
+  const template = Template.fromStack(stack);
+  const { Resources: resources, Outputs: outputs } = cloudFormation.parse(template.toJSON());
+  return { app, stack, template, resources, outputs };
+}
+
+/** The resources of one type, with their logical ids. */
+export function ofType({ resources }: Pick<BuiltStack, 'resources'>, type: string): [string, Resource][] {
+  return Object.entries(resources).filter(([, { Type }]) => Type === type);
+}
+
+/** Every string that stands anywhere in a value. */
+export function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(strings);
+}
