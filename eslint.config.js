@@ -26,6 +26,7 @@ const elements = [
   { type: 'frontend-loading', pattern: 'frontend/src/loading' },
   { type: 'frontend-api', pattern: 'frontend/src/api' },
   { type: 'frontend-app', pattern: 'frontend/src/app' },
+  { type: 'frontend-build', pattern: 'frontend/build' },
   { type: 'frontend-locales', pattern: 'frontend/src/locales' },
   { type: 'frontend-landing', pattern: 'frontend/src/landing' },
   // Beside main.tsx, which nobody imports, `paths.ts` lies here.
@@ -85,6 +86,7 @@ const policies = [
     from: { element: { type: 'lambdas-feature', captured: { feature: 'queries' } } },
     allow: own('lambdas-texts'),
   },
+  allow('frontend-build', 'frontend-build', 'frontend-app', 'frontend-feature', 'content', 'bin'),
   allow('frontend-root', 'frontend-root', 'frontend-app', 'frontend-landing'),
   allow('frontend-app', 'frontend-app', 'frontend-routes', 'frontend-feature', ...pageFloors),
   allow('frontend-routes', 'frontend-routes', 'frontend-feature', ...pageFloors),

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { contentPlugin } from './vite.config.ts';
+import { contentPlugin } from './frontend/build/content.ts';
 
 /**
  * Files that neither mock modules nor change what is global: they run one after the other in a worker that keeps what

@@ -7,12 +7,6 @@ const inputs = [
   'frontend',
   'contract',
   'content',
-  'vite.chunks.ts',
-  'vite.config.ts',
-  'vite.head.ts',
-  'vite.landing.ts',
-  'vite.pages.ts',
-  'vite.plugins.ts',
   'bin/build-site.ts',
   'bin/ask-bot',
   'bin/site-search',
@@ -81,7 +75,11 @@ async function bundle(): Promise<void> {
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   try {
-    await build({ configFile: join(root, 'vite.config.ts'), configLoader: 'native', logLevel: 'warn' });
+    await build({
+      configFile: join(root, 'frontend/build/config.ts'),
+      configLoader: 'native',
+      logLevel: 'warn',
+    });
   } finally {
     if (before === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = before;

@@ -43,7 +43,7 @@ export async function serveDev(options: DevOptions): Promise<Local> {
   const target = backend.url;
   const exitsBefore = process.listeners('SIGTERM');
   const vite = await createServer({
-    configFile: join(root, 'vite.config.ts'),
+    configFile: join(root, 'frontend/build/config.ts'),
     configLoader: 'native',
     server: {
       // Else Vite lets pages on any other port of this machine read the mails.

@@ -4,10 +4,9 @@ import { storedPreferences } from '../state/stored-preferences.ts';
 import { wearPreferences } from './wear-preferences.ts';
 
 /*
- * Runs at the head of the landing page and of the app, before anything is painted; the build makes a file of its own of it (see
- * vite.plugins.ts). At `/` stands the landing page: who is signed in is sent on to their first page, a visitor stays. Elsewhere
- * it tells the style sheet whose frame to draw until the app is here, and with which of the student's preferences. The
- * landing page's style sheets know none of them.
+ * Runs at the head of the landing page and of the app before anything is painted. The build makes a script of its own from it
+ * (frontend/build/documents.ts). At `/`, which serves the landing page, it sends signed-in users on to their first page.
+ * It also tells first-frame.css whether to draw the frame of a student or of a visitor, and with which preferences.
  */
 const { documentElement } = document;
 const { pathname, search, hash } = window.location;

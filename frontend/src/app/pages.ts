@@ -1,93 +1,227 @@
 import type { ComponentType } from 'react';
-import type { AskAhead } from '../routes/ask-ahead.ts';
-import { lazyPage } from './lazy-page.tsx';
-import { loadMessages } from '../loading/load-messages.ts';
-import { pageTable, type PageId } from './page-table.ts';
+import * as paths from '../paths.ts';
+import type { PageAddress, Prefetch } from '../routes/prefetch.ts';
 
-interface PageChunk {
+/** The people a page is for: the auth screens are for visitors, nearly all other pages for whoever is signed in. */
+export type Audience = 'visitors' | 'students' | 'anybody';
+
+interface PageModule {
   readonly Page: ComponentType;
-  /** Asks the API for what the page shows first. */
-  readonly ask?: AskAhead;
+  readonly prefetch?: Prefetch;
 }
 
-const chunks: Readonly<Record<PageId, () => Promise<PageChunk>>> = {
-  login: async () => ({ Page: (await import('../routes/login.tsx')).LoginPage }),
-  register: async () => ({ Page: (await import('../routes/register.tsx')).RegisterPage }),
-  confirm: async () => ({ Page: (await import('../routes/confirm.tsx')).ConfirmPage }),
-  'forgotten-password': async () => ({
-    Page: (await import('../routes/forgotten-password.tsx')).ForgottenPasswordPage,
-  }),
-  dashboard: async () => {
-    const { DashboardPage, askForDashboard } = await import('../routes/dashboard.tsx');
-    return { Page: DashboardPage, ask: askForDashboard };
-  },
-  course: async () => {
-    const { CoursePage, askForCourse } = await import('../routes/course.tsx');
-    return { Page: CoursePage, ask: askForCourse };
-  },
-  learn: async () => {
-    const { LearnPage, askForLesson } = await import('../routes/learn.tsx');
-    return { Page: LearnPage, ask: askForLesson };
-  },
-  buy: async () => ({ Page: (await import('../routes/buy.tsx')).BuyPage }),
-  'quiz-selection': async () => {
-    const { QuizSelectionPage, askForQuizzes } = await import('../routes/quiz-selection.tsx');
-    return { Page: QuizSelectionPage, ask: askForQuizzes };
-  },
-  'quiz-session': async () => {
-    const { QuizSessionPage, askForAttempt } = await import('../routes/quiz-session.tsx');
-    return { Page: QuizSessionPage, ask: askForAttempt };
-  },
-  'quiz-results': async () => {
-    const { QuizResultsPage, askForResults } = await import('../routes/quiz-results.tsx');
-    return { Page: QuizResultsPage, ask: askForResults };
-  },
-  'account-profile': async () => ({
-    Page: (await import('../routes/account-profile.tsx')).AccountProfilePage,
-  }),
-  'account-security': async () => ({
-    Page: (await import('../routes/account-security.tsx')).AccountSecurityPage,
-  }),
-  'account-preferences': async () => ({
-    Page: (await import('../routes/account-preferences.tsx')).AccountPreferencesPage,
-  }),
-  'account-learning': async () => ({
-    Page: (await import('../routes/account-learning.tsx')).AccountLearningPage,
-  }),
-  'account-data': async () => ({
-    Page: (await import('../routes/account-data.tsx')).AccountDataPage,
-  }),
-  'account-deleted': async () => ({
-    Page: (await import('../routes/account-deleted.tsx')).AccountDeletedPage,
-  }),
-  'ask-bot': async () => {
-    const { AskBotPage, askForConversation } = await import('../routes/ask-bot.tsx');
-    return { Page: AskBotPage, ask: askForConversation };
-  },
-  'ask-tutor': async () => {
-    const { AskTutorPage, askForThreads } = await import('../routes/ask-tutor.tsx');
-    return { Page: AskTutorPage, ask: askForThreads };
-  },
-  inbox: async () => {
-    const { InboxPage, askForInbox } = await import('../routes/inbox.tsx');
-    return { Page: InboxPage, ask: askForInbox };
-  },
-  'not-found': async () => ({ Page: (await import('../routes/not-found.tsx')).NotFoundPage }),
-};
-
-/** A page in its own chunk, together with the messages of the areas that it speaks of. */
-function page(id: string, areas: readonly string[], load: () => Promise<PageChunk>): ComponentType {
-  return lazyPage(id, async () => {
-    const [{ Page }] = await Promise.all([load(), loadMessages(areas)]);
-    return Page;
-  });
+/** A page of the app. Its component lies in `routes/<id>.tsx`. */
+export interface PageDeclaration {
+  readonly id: string;
+  /** Only the last part of an address may be a parameter. `*` matches every address that no other page has. */
+  readonly path: string;
+  readonly audience: Audience;
+  /** The areas of `locales/` whose messages the page shows. */
+  readonly areas: readonly string[];
+  /** True if the page shows text with maths. */
+  readonly typeset?: true;
+  /** Id of the message that names the page in the breadcrumb bar. Pages with a menu item are named by that. */
+  readonly title?: string;
+  /** The path of the page above it in the breadcrumb bar. */
+  readonly parent?: (address: PageAddress) => string;
+  /** True if the breadcrumb bar leaves the page out unless its parent has a menu item. */
+  readonly needsMenuParent?: true;
+  readonly load: () => Promise<PageModule>;
 }
 
-/** Every page of the table, with its component and with what loads its chunk. */
-export const pages = pageTable.map(({ id, path, audience, areas }) => ({
-  id,
-  path,
-  audience,
-  loadChunk: chunks[id],
-  Page: page(id, areas, chunks[id]),
-}));
+const forVisitors = { audience: 'visitors', areas: ['auth', 'credentials'] } as const;
+const forStudents = { audience: 'students' } as const;
+const belowQuizzes = () => paths.selectionPath;
+const belowAccount = () => paths.accountPath;
+
+/**
+ * Every page of the app. The router, the breadcrumb bar, prefetching, the chunks, the HTML file of each page and the
+ * addresses that CloudFront rewrites to these files come from here. The landing page is a document of its own.
+ */
+export const pages: readonly PageDeclaration[] = [
+  {
+    ...forVisitors,
+    id: 'login',
+    path: paths.loginPath,
+    load: () => import('../routes/login.tsx').then(({ LoginPage: Page }) => ({ Page })),
+  },
+  {
+    ...forVisitors,
+    id: 'register',
+    path: paths.registerPath,
+    load: () => import('../routes/register.tsx').then(({ RegisterPage: Page }) => ({ Page })),
+  },
+  {
+    ...forVisitors,
+    id: 'confirm',
+    path: `${paths.authPath}/confirm`,
+    load: () => import('../routes/confirm.tsx').then(({ ConfirmPage: Page }) => ({ Page })),
+  },
+  {
+    ...forVisitors,
+    id: 'forgotten-password',
+    path: `${paths.authPath}/forgotten-password`,
+    load: () =>
+      import('../routes/forgotten-password.tsx').then(({ ForgottenPasswordPage: Page }) => ({ Page })),
+  },
+  {
+    ...forStudents,
+    id: 'dashboard',
+    path: paths.defaultPath,
+    areas: ['dashboard', 'courses', 'quizzes', 'quizzes-progress'],
+    load: () =>
+      import('../routes/dashboard.tsx').then(({ DashboardPage: Page, prefetch }) => ({ Page, prefetch })),
+  },
+  {
+    ...forStudents,
+    id: 'course',
+    path: paths.coursePath(':courseId'),
+    areas: ['courses'],
+    load: () => import('../routes/course.tsx').then(({ CoursePage: Page, prefetch }) => ({ Page, prefetch })),
+  },
+  {
+    ...forStudents,
+    id: 'learn',
+    path: paths.lessonsPath,
+    areas: ['courses'],
+    typeset: true,
+    title: 'shell.page.learn',
+    parent: ({ query }) => paths.coursePath(query.get('course') ?? ''),
+    load: () => import('../routes/learn.tsx').then(({ LearnPage: Page, prefetch }) => ({ Page, prefetch })),
+  },
+  {
+    ...forStudents,
+    id: 'buy',
+    path: paths.buyPath(':courseId'),
+    areas: ['courses', 'orders'],
+    title: 'shell.page.buy',
+    parent: ({ params }) => paths.coursePath(params['courseId'] ?? ''),
+    needsMenuParent: true,
+    load: () => import('../routes/buy.tsx').then(({ BuyPage: Page }) => ({ Page })),
+  },
+  {
+    ...forStudents,
+    id: 'quiz-selection',
+    path: paths.selectionPath,
+    areas: ['quizzes', 'quiz-selection', 'quiz-start'],
+    load: () =>
+      import('../routes/quiz-selection.tsx').then(({ QuizSelectionPage: Page, prefetch }) => ({
+        Page,
+        prefetch,
+      })),
+  },
+  {
+    ...forStudents,
+    id: 'quiz-session',
+    path: paths.quizPath,
+    areas: ['quizzes', 'quiz-session'],
+    typeset: true,
+    title: 'shell.page.quiz-session',
+    parent: belowQuizzes,
+    load: () =>
+      import('../routes/quiz-session.tsx').then(({ QuizSessionPage: Page, prefetch }) => ({
+        Page,
+        prefetch,
+      })),
+  },
+  {
+    ...forStudents,
+    id: 'quiz-results',
+    path: paths.historyPath,
+    areas: ['quizzes', 'quiz-results', 'quizzes-progress', 'quiz-start'],
+    typeset: true,
+    title: 'shell.page.quiz-results',
+    parent: belowQuizzes,
+    load: () =>
+      import('../routes/quiz-results.tsx').then(({ QuizResultsPage: Page, prefetch }) => ({
+        Page,
+        prefetch,
+      })),
+  },
+  {
+    ...forStudents,
+    id: 'account-profile',
+    path: paths.accountPath,
+    areas: ['account', 'credentials'],
+    title: 'shell.page.account-profile',
+    load: () => import('../routes/account-profile.tsx').then(({ AccountProfilePage: Page }) => ({ Page })),
+  },
+  {
+    ...forStudents,
+    id: 'account-security',
+    path: paths.accountSecurityPath,
+    areas: ['account', 'credentials'],
+    title: 'shell.page.account-security',
+    parent: belowAccount,
+    load: () => import('../routes/account-security.tsx').then(({ AccountSecurityPage: Page }) => ({ Page })),
+  },
+  {
+    ...forStudents,
+    id: 'account-preferences',
+    path: paths.accountPreferencesPath,
+    areas: ['account'],
+    typeset: true,
+    title: 'shell.page.account-preferences',
+    parent: belowAccount,
+    load: () =>
+      import('../routes/account-preferences.tsx').then(({ AccountPreferencesPage: Page }) => ({ Page })),
+  },
+  {
+    ...forStudents,
+    id: 'account-learning',
+    path: paths.accountLearningPath,
+    areas: ['account', 'courses', 'orders'],
+    title: 'shell.page.account-learning',
+    parent: belowAccount,
+    load: () => import('../routes/account-learning.tsx').then(({ AccountLearningPage: Page }) => ({ Page })),
+  },
+  {
+    ...forStudents,
+    id: 'account-data',
+    path: paths.accountDataPath,
+    areas: ['account'],
+    title: 'shell.page.account-data',
+    parent: belowAccount,
+    load: () => import('../routes/account-data.tsx').then(({ AccountDataPage: Page }) => ({ Page })),
+  },
+  {
+    ...forStudents,
+    id: 'ask-bot',
+    path: paths.askBotPath,
+    areas: ['queries'],
+    typeset: true,
+    load: () =>
+      import('../routes/ask-bot.tsx').then(({ AskBotPage: Page, prefetch }) => ({ Page, prefetch })),
+  },
+  {
+    ...forStudents,
+    id: 'ask-tutor',
+    path: paths.askTutorPath,
+    areas: ['queries'],
+    typeset: true,
+    load: () =>
+      import('../routes/ask-tutor.tsx').then(({ AskTutorPage: Page, prefetch }) => ({ Page, prefetch })),
+  },
+  {
+    ...forStudents,
+    id: 'inbox',
+    path: paths.inboxPath,
+    areas: ['queries'],
+    typeset: true,
+    load: () => import('../routes/inbox.tsx').then(({ InboxPage: Page, prefetch }) => ({ Page, prefetch })),
+  },
+  {
+    id: 'account-deleted',
+    path: paths.accountDeletedPath,
+    audience: 'anybody',
+    areas: ['auth'],
+    load: () => import('../routes/account-deleted.tsx').then(({ AccountDeletedPage: Page }) => ({ Page })),
+  },
+  {
+    id: 'not-found',
+    path: '*',
+    audience: 'anybody',
+    areas: [],
+    load: () => import('../routes/not-found.tsx').then(({ NotFoundPage: Page }) => ({ Page })),
+  },
+];

@@ -1,15 +1,16 @@
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { StudentsOnly } from './guards/students-only.tsx';
 import { VisitorsOnly } from './guards/visitors-only.tsx';
-import { useAppSelector } from '../state/hooks.ts';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { ShellLayout } from './layout/shell-layout.tsx';
-import type { Audience } from './page-table.ts';
-import { pages } from './pages.ts';
+import { lazyPage } from './lazy-page.tsx';
+import { pages, type Audience } from './pages.ts';
+import { loadMessages } from '../loading/load-messages.ts';
 import { defaultPath } from '../paths.ts';
 import { selectSignedIn } from '../state/auth.ts';
+import { useAppSelector } from '../state/hooks.ts';
 
-/** The frame around every page, by who asks: the signed-in shell, or the visitors' one. */
+/** The frame around every page: the signed-in shell, or the visitors' one. */
 function Layout() {
   const Frame = useAppSelector(selectSignedIn) ? ShellLayout : PublicLayout;
   return (
@@ -19,22 +20,32 @@ function Layout() {
   );
 }
 
-const routesFor = (whom: Audience) =>
-  pages
-    .filter(({ audience }) => audience === whom)
+/** Each page's component loads together with the messages that it shows. */
+const lazyPages = pages.map(({ id, path, audience, areas, load }) => ({
+  path,
+  audience,
+  Page: lazyPage(id, async () => {
+    const [{ Page }] = await Promise.all([load(), loadMessages(areas)]);
+    return Page;
+  }),
+}));
+
+const renderRoutes = (wanted: Audience) =>
+  lazyPages
+    .filter(({ audience }) => audience === wanted)
     .map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />);
 
-/** Every page of the app. The landing page is a document of its own and not among them. */
+/** Every page of the app. The landing page is a document of its own. */
 export function Router() {
   return (
     <Routes>
       <Route element={<Layout />}>
-        <Route element={<VisitorsOnly />}>{routesFor('visitors')}</Route>
+        <Route element={<VisitorsOnly />}>{renderRoutes('visitors')}</Route>
         <Route element={<StudentsOnly />}>
           <Route index element={<Navigate to={defaultPath} replace />} />
-          {routesFor('students')}
+          {renderRoutes('students')}
         </Route>
-        {routesFor('anybody')}
+        {renderRoutes('anybody')}
       </Route>
     </Routes>
   );

@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { askForPage } from './ask-for-page.ts';
+import { matchRoutes } from 'react-router-dom';
+import { basePath } from './base-path.ts';
+import { pages } from './pages.ts';
 import { followPreferences } from './session/follow-preferences.ts';
 import { followSession } from './session/follow-session.ts';
 import { restoreSession } from './session/restore-session.ts';
@@ -12,7 +14,17 @@ import { chosenFonts } from '../state/preferences.ts';
 import { storedPreferences } from '../state/stored-preferences.ts';
 import { loadFonts } from '../loading/load-fonts.ts';
 import { StartError } from './start-error.tsx';
-import { makeStore } from '../state/store.ts';
+import { makeStore, type AppDispatch } from '../state/store.ts';
+
+/** Asks the API for the account and for what the page shows, before the first frame is drawn. The page repeats failed calls. */
+function prefetchPage(dispatch: AppDispatch, { pathname, search }: Location): void {
+  const [match] = matchRoutes([...pages], pathname, basePath || '/') ?? [];
+  if (match?.route.audience !== 'students') return;
+  const ignore = () => undefined;
+  const address = { params: match.params, query: new URLSearchParams(search) };
+  import('./layout/app-layout.tsx').then(({ prefetchAccount }) => prefetchAccount(dispatch, address), ignore);
+  match.route.load().then(({ prefetch }) => prefetch?.(dispatch, address), ignore);
+}
 
 /**
  * Starts the app in `container`: who is signed in comes first, because it decides what there is to see, and so does the
@@ -31,7 +43,7 @@ export function start(container: HTMLElement): void {
       const user = await restoreSession();
       if (user) {
         store.dispatch(setUser(user));
-        askForPage(store.dispatch, window.location);
+        prefetchPage(store.dispatch, window.location);
       } else store.dispatch(logOut());
       followPreferences(store);
       await font;

@@ -5,7 +5,7 @@ import common from '../locales/en/common.json' with { type: 'json' };
  * `locales/<locale>/<area>.json` with ids that begin with the area, such as "quizzes.start".
  *
  * An area arrives with the page that needs it: the router loads both at once
- * (`page('quizzes', ['quizzes'], () => import('../routes/…'))` in app/pages.ts), so that there is no second wait.
+ * (`areas` in app/pages.ts), so that there is no second wait.
  * Components then use `useIntl` or `FormattedMessage` of react-intl as usual. `common` is always there,
  * even when nothing could be loaded; `shell` comes with the signed-in layout.
  */

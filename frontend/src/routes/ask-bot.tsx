@@ -5,13 +5,13 @@ import { PanelStack } from '../components/panel.tsx';
 import { QueryState } from '../components/query-state.tsx';
 import { botApi, useGetConversationQuery } from '../features/queries/bot/api.ts';
 import { ConversationScreen } from '../features/queries/bot/conversation-screen.tsx';
-import { ahead, type AskAhead } from './ask-ahead.ts';
+import { prefetchOptions, type Prefetch } from './prefetch.ts';
 
 // The answers' typesetting arrives together with them.
 void preloadMarkdown();
 
-export const askForConversation: AskAhead = (dispatch) =>
-  void dispatch(botApi.endpoints.getConversation.initiate(undefined, ahead));
+export const prefetch: Prefetch = (dispatch) =>
+  void dispatch(botApi.endpoints.getConversation.initiate(undefined, prefetchOptions));
 
 /** `/query/ask-bot`: questions that the centre's own lessons answer. */
 export function AskBotPage() {

@@ -17,7 +17,7 @@ import { NewThreadForm } from '../features/queries/new-thread-form.tsx';
 import { ThreadList } from '../features/queries/thread-list.tsx';
 import { ThreadScreen } from '../features/queries/thread-screen.tsx';
 import { askTutorPath, learnPath, resultsPath, threadPath } from '../paths.ts';
-import { ahead, type AskAhead } from './ask-ahead.ts';
+import { prefetchOptions, type Prefetch } from './prefetch.ts';
 import { AskedAbout } from './asked-about.tsx';
 
 // The messages' typesetting arrives together with them.
@@ -26,11 +26,12 @@ void preloadMarkdown();
 /** Milliseconds between two looks for new messages while a conversation is looked at. */
 const pollingInterval = 30_000;
 
-export const askForThreads: AskAhead = (dispatch, { query }) => {
+export const prefetch: Prefetch = (dispatch, { query }) => {
   const asked = parseAsked(query);
-  if (asked.screen === 'list') void dispatch(listThreadsApi.endpoints.listThreads.initiate(undefined, ahead));
+  if (asked.screen === 'list')
+    void dispatch(listThreadsApi.endpoints.listThreads.initiate(undefined, prefetchOptions));
   if (asked.screen === 'thread')
-    void dispatch(queriesApi.endpoints.getThread.initiate(asked.threadId, ahead));
+    void dispatch(queriesApi.endpoints.getThread.initiate(asked.threadId, prefetchOptions));
 };
 
 /** Hands a new conversation's page the sign of need that its first message showed: each address is a page of its own. */

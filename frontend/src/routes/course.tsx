@@ -17,10 +17,10 @@ import { CourseOffer } from '../features/courses/course-offer.tsx';
 import { CourseOutcomes } from '../features/courses/course-outcomes.tsx';
 import { courseProgressOf } from '../features/courses/outline.ts';
 import { TopicSection } from '../features/courses/topic-section.tsx';
-import { ahead, type AskAhead } from './ask-ahead.ts';
+import { prefetchOptions, type Prefetch } from './prefetch.ts';
 
-export const askForCourse: AskAhead = (dispatch, { params: { courseId = '' } }) =>
-  void dispatch(coursesApi.endpoints.getCourse.initiate(courseId, ahead));
+export const prefetch: Prefetch = (dispatch, { params: { courseId = '' } }) =>
+  void dispatch(coursesApi.endpoints.getCourse.initiate(courseId, prefetchOptions));
 
 /** `/courses/{courseId}`: what a course teaches, how far the student is, and the way into every lesson. */
 export function CoursePage() {

@@ -31,13 +31,13 @@ import {
 import { AttemptRows } from '../features/quizzes/history/attempt-row.tsx';
 import { OpenAttemptCard } from '../features/quizzes/selection/open-attempt-card.tsx';
 import { openOf } from '../features/quizzes/selection/open-of.ts';
-import { ahead, type AskAhead } from './ask-ahead.ts';
+import { prefetchOptions, type Prefetch } from './prefetch.ts';
 import { LearningPanels } from './learning-panels.tsx';
 
-export const askForDashboard: AskAhead = (dispatch) => {
-  void dispatch(coursesApi.endpoints.listCourses.initiate(undefined, ahead));
-  void dispatch(quizzesApi.endpoints.listAttempts.initiate(undefined, ahead));
-  void dispatch(quizzesApi.endpoints.getProgress.initiate(undefined, ahead));
+export const prefetch: Prefetch = (dispatch) => {
+  void dispatch(coursesApi.endpoints.listCourses.initiate(undefined, prefetchOptions));
+  void dispatch(quizzesApi.endpoints.listAttempts.initiate(undefined, prefetchOptions));
+  void dispatch(quizzesApi.endpoints.getProgress.initiate(undefined, prefetchOptions));
 };
 
 const resultsShown = 4;

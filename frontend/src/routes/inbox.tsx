@@ -16,7 +16,7 @@ import { InboxThreadScreen } from '../features/queries/inbox/inbox-thread.tsx';
 import { inboxPath } from '../paths.ts';
 import { selectLead, selectStaff } from '../state/auth.ts';
 import { useAppSelector } from '../state/hooks.ts';
-import { ahead, type AskAhead } from './ask-ahead.ts';
+import { prefetchOptions, type Prefetch } from './prefetch.ts';
 import { NotFoundPage } from './not-found.tsx';
 
 // The messages' typesetting arrives together with them.
@@ -25,12 +25,12 @@ void preloadMarkdown();
 /** Milliseconds between two looks for new messages while a thread is looked at. */
 const pollingInterval = 30_000;
 
-export const askForInbox: AskAhead = (dispatch, { query }) => {
+export const prefetch: Prefetch = (dispatch, { query }) => {
   const isStaff = dispatch((_, getState) => selectStaff(getState()));
   if (!isStaff) return;
   const inboxId = query.get('thread');
-  if (inboxId !== null) void dispatch(inboxApi.endpoints.openInboxThread.initiate(inboxId, ahead));
-  else void dispatch(inboxApi.endpoints.listInbox.initiate(parseInboxFilter(query), ahead));
+  if (inboxId !== null) void dispatch(inboxApi.endpoints.openInboxThread.initiate(inboxId, prefetchOptions));
+  else void dispatch(inboxApi.endpoints.listInbox.initiate(parseInboxFilter(query), prefetchOptions));
 };
 
 function OpenThread({ inboxId }: { inboxId: string }) {

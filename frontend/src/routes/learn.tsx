@@ -16,7 +16,7 @@ import { LessonMark } from '../features/courses/lesson-mark.tsx';
 import { LessonScreen } from '../features/courses/lesson-screen.tsx';
 import { courseProgressOf, lastCourse } from '../features/courses/outline.ts';
 import { ResumeCourse } from '../features/courses/resume-course.tsx';
-import { ahead, type AskAhead } from './ask-ahead.ts';
+import { prefetchOptions, type Prefetch } from './prefetch.ts';
 import { useLessonMark } from './use-lesson-mark.ts';
 import { useVisit } from './use-visit.ts';
 
@@ -28,12 +28,12 @@ const placeOf = (query: URLSearchParams) => ({
   lesson: slugOrNull(query.get('lesson')),
 });
 
-export const askForLesson: AskAhead = (dispatch, { query }) => {
+export const prefetch: Prefetch = (dispatch, { query }) => {
   const { course: courseId, lesson: lessonId } = placeOf(query);
   if (courseId === null) return;
-  void dispatch(coursesApi.endpoints.getCourse.initiate(courseId, ahead));
+  void dispatch(coursesApi.endpoints.getCourse.initiate(courseId, prefetchOptions));
   if (lessonId === null) return;
-  void dispatch(coursesApi.endpoints.getLesson.initiate({ courseId, lessonId }, ahead));
+  void dispatch(coursesApi.endpoints.getLesson.initiate({ courseId, lessonId }, prefetchOptions));
 };
 
 /** A lesson and its mark, which joins the account (what is done) to the course (saving it). */

@@ -32,21 +32,21 @@ import { ResultSummary } from '../features/quizzes/results/result-summary.tsx';
 import { useLateAnswers } from '../features/quizzes/api/use-late-answers.ts';
 import { historyPath, sessionPath } from '../paths.ts';
 import { useAppSelector } from '../state/hooks.ts';
-import { ahead, type AskAhead } from './ask-ahead.ts';
+import { prefetchOptions, type Prefetch } from './prefetch.ts';
 
 // The questions' typesetting arrives together with them.
 void preloadMarkdown();
 
-export const askForResults: AskAhead = (dispatch, { query }) => {
+export const prefetch: Prefetch = (dispatch, { query }) => {
   const wanted = query.get('attempt');
   const attemptId = uuidOrNull(wanted);
   if (wanted === null) {
-    void dispatch(quizzesApi.endpoints.listAttempts.initiate(undefined, ahead));
+    void dispatch(quizzesApi.endpoints.listAttempts.initiate(undefined, prefetchOptions));
   } else if (attemptId !== null) {
-    void dispatch(quizzesApi.endpoints.getAttempt.initiate(attemptId, ahead));
+    void dispatch(quizzesApi.endpoints.getAttempt.initiate(attemptId, prefetchOptions));
   }
-  void dispatch(quizzesApi.endpoints.listQuizzes.initiate(undefined, ahead));
-  void dispatch(quizzesApi.endpoints.getProgress.initiate(undefined, ahead));
+  void dispatch(quizzesApi.endpoints.listQuizzes.initiate(undefined, prefetchOptions));
+  void dispatch(quizzesApi.endpoints.getProgress.initiate(undefined, prefetchOptions));
 };
 
 /** Tells of a course's topics if the student may practise them; of all, while it isn't known. */

@@ -31,13 +31,13 @@ import {
 } from '../features/quizzes/selection/selection-filter.ts';
 import { SelectionForm } from '../features/quizzes/selection/selection-form.tsx';
 import { useStart } from '../features/quizzes/selection/use-start.ts';
-import { ahead, type AskAhead } from './ask-ahead.ts';
+import { prefetchOptions, type Prefetch } from './prefetch.ts';
 import { LockedTopics } from './locked-topics.tsx';
 
-export const askForQuizzes: AskAhead = (dispatch) => {
-  void dispatch(quizzesApi.endpoints.listQuizzes.initiate(undefined, ahead));
-  void dispatch(quizzesApi.endpoints.listAttempts.initiate(undefined, ahead));
-  void dispatch(quizzesApi.endpoints.getProgress.initiate(undefined, ahead));
+export const prefetch: Prefetch = (dispatch) => {
+  void dispatch(quizzesApi.endpoints.listQuizzes.initiate(undefined, prefetchOptions));
+  void dispatch(quizzesApi.endpoints.listAttempts.initiate(undefined, prefetchOptions));
+  void dispatch(quizzesApi.endpoints.getProgress.initiate(undefined, prefetchOptions));
 };
 
 interface ChooseProps {

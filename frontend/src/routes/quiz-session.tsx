@@ -23,17 +23,17 @@ import { resultsPath, selectionPath } from '../paths.ts';
 import { quizName } from '../features/quizzes/results/quiz-name.ts';
 import { SessionScreen } from '../features/quizzes/session/session-screen.tsx';
 import { useOutbox } from '../features/quizzes/api/use-outbox.ts';
-import { ahead, type AskAhead } from './ask-ahead.ts';
+import { prefetchOptions, type Prefetch } from './prefetch.ts';
 
 // The questions' typesetting arrives together with them.
 void preloadMarkdown();
 
 const attemptOf = (query: URLSearchParams) => uuidOrNull(query.get('attempt'));
 
-export const askForAttempt: AskAhead = (dispatch, { query }) => {
+export const prefetch: Prefetch = (dispatch, { query }) => {
   const attemptId = attemptOf(query);
   if (attemptId === null) return;
-  void dispatch(quizzesApi.endpoints.getAttempt.initiate(attemptId, ahead));
+  void dispatch(quizzesApi.endpoints.getAttempt.initiate(attemptId, prefetchOptions));
 };
 
 const notFound = { status: 404 };

@@ -2,7 +2,7 @@
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadCentre } from '../../../content/load.ts';
-import { pageTable } from '../../../frontend/src/app/page-table.ts';
+import { pages } from '../../../frontend/src/app/pages.ts';
 import { renderPublicPages } from '../../../frontend/src/landing/render.tsx';
 import { publicPagePath, publicPages } from '../../../frontend/src/paths.ts';
 
@@ -51,7 +51,7 @@ describe.each(publicPages)('%s', (id) => {
     const own = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map(
       (link) => link.pathname,
     );
-    const known = ['/landing', ...publicPages.map(publicPagePath), ...pageTable.map(({ path }) => path)];
+    const known = ['/landing', ...publicPages.map(publicPagePath), ...pages.map(({ path }) => path)];
     expect(known).toEqual(expect.arrayContaining(own));
   });
 

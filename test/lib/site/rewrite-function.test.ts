@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { pageTable as everyPage } from '../../../frontend/src/app/page-table.ts';
+import { pages as appPages } from '../../../frontend/src/app/pages.ts';
 import { publicPagePath, publicPages } from '../../../frontend/src/paths.ts';
 import { rewriteFunctionCode } from '../../../lib/site/rewrite-function.ts';
 import { sitePages } from '../../../lib/site/site-pages.ts';
-import { pageFile } from '../../../vite.pages.ts';
+import { pageFile } from '../../../frontend/build/pages.ts';
 
-const pageTable = [
-  ...everyPage.filter(({ path }) => path !== '*'),
+const pages = [
+  ...appPages.filter(({ path }) => path !== '*'),
   ...publicPages.map((id) => ({ id, path: publicPagePath(id) })),
 ];
 
 /** The function for a site that holds the HTML file of every page. */
 const code = (() => {
   const site = mkdtempSync(join(tmpdir(), 'ktc-site-'));
-  for (const { path } of pageTable) {
+  for (const { path } of pages) {
     const file = join(site, pageFile(path));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, '');
@@ -39,14 +39,11 @@ function rewritten(uri: string, functionCode = code): unknown {
   return event.request.uri;
 }
 
-it.each(pageTable)(
-  'the page $id at $path comes from its own file, with a slash at the end too',
-  ({ path }) => {
-    const address = path.replace(/:\w+$/, 'any-part');
-    expect(rewritten(address)).toBe(`/${pageFile(path)}`);
-    expect(rewritten(`${address}/`)).toBe(`/${pageFile(path)}`);
-  },
-);
+it.each(pages)('the page $id at $path comes from its own file, with a slash at the end too', ({ path }) => {
+  const address = path.replace(/:\w+$/, 'any-part');
+  expect(rewritten(address)).toBe(`/${pageFile(path)}`);
+  expect(rewritten(`${address}/`)).toBe(`/${pageFile(path)}`);
+});
 
 it.each([
   ['/', '/landing.html'],

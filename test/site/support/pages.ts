@@ -1,6 +1,6 @@
-import { pageTable } from '../../../frontend/src/app/page-table.ts';
+import { pages as declared } from '../../../frontend/src/app/pages.ts';
 import { publicPagePath, publicPages } from '../../../frontend/src/paths.ts';
-import { pageFile } from '../../../vite.pages.ts';
+import { pageFile } from '../../../frontend/build/pages.ts';
 import { filesOf, readSiteFile } from './built-site.ts';
 
 /** The HTML files of the public pages. */
@@ -48,7 +48,7 @@ export function scriptsNamedBy(document: string): readonly string[] {
 const general = new Set(scriptsNamedBy(pageFile('*')));
 
 /** Every page of the app, with the scripts that its HTML file names, and those of them that are for text with maths. */
-export const pages = pageTable.map(({ id, path, audience, typeset }) => {
+export const pages = declared.map(({ id, path, audience, typeset = false }) => {
   const file = pageFile(path);
   const scripts = scriptsNamedBy(file);
   const ofText = typeset

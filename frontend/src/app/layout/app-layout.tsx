@@ -1,15 +1,17 @@
 import { styled } from '@mui/material/styles';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
 import { drawerWidth, narrowTopOffset, topOffset } from '../../components/measures.ts';
 import { accountApi } from '../../features/account/api.ts';
 import { useAccount } from '../../features/account/use-account.ts';
-import { ahead, type AskAhead } from '../../routes/ask-ahead.ts';
+import { prefetchOptions, type Prefetch } from '../../routes/prefetch.ts';
 import { menuItems } from '../menu/menu-items.tsx';
-import { menuFor } from '../menu/menu-for.ts';
+import { filterMenu, findActiveId } from '../menu/menu.ts';
 import { useUnread } from './use-unread.ts';
 import { selectStaff } from '../../state/auth.ts';
-import { useAppSelector } from '../../state/hooks.ts';
+import { menuOpen } from '../../state/customization.ts';
+import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { BreadcrumbBar } from './breadcrumb-bar.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { MenuList } from './menu-list.tsx';
@@ -17,13 +19,12 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useActiveEntry } from './use-active-entry.ts';
 import { useDrawer } from './use-drawer.ts';
 import { useLogout } from './use-logout.ts';
 import { useRouteChange } from './use-route-change.ts';
 
-export const askForAccount: AskAhead = (dispatch) =>
-  void dispatch(accountApi.endpoints.getAccount.initiate(undefined, ahead));
+export const prefetchAccount: Prefetch = (dispatch) =>
+  void dispatch(accountApi.endpoints.getAccount.initiate(undefined, prefetchOptions));
 
 const Main = styled('main', { shouldForwardProp: (name) => name !== 'drawerOpen' })<{ drawerOpen: boolean }>(
   ({ theme, drawerOpen }) => ({
@@ -50,7 +51,17 @@ const Main = styled('main', { shouldForwardProp: (name) => name !== 'drawerOpen'
 
 const Column = styled('div')({ maxWidth: 1240, marginInline: 'auto' });
 
-/** The signed-in pages' frame: top bar, menu, breadcrumbs, and the content panel around the page. */
+/** Sets the active menu item from the page's address, on load and whenever it changes. */
+function useActiveEntry(): void {
+  const dispatch = useAppDispatch();
+  const { pathname, search } = useLocation();
+  const id = findActiveId(menuItems, pathname, search);
+  useEffect(() => {
+    dispatch(menuOpen(id));
+  }, [dispatch, id, pathname]);
+}
+
+/** The frame around the signed-in pages: top bar, menu, breadcrumbs, and the content panel around the page. */
 export function AppLayout({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const main = useRef<HTMLElement>(null);
@@ -59,7 +70,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const logout = useLogout();
   useActiveEntry();
   const ownership = useAccount();
-  const entries = menuFor(menuItems, { staff: useAppSelector(selectStaff) });
+  const entries = filterMenu(menuItems, { staff: useAppSelector(selectStaff) });
   const unread = useUnread();
 
   return (

@@ -2,24 +2,23 @@ import Breadcrumbs, { type BreadcrumbsProps } from '@mui/material/Breadcrumbs';
 import Link from '@mui/material/Link';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { findEntry } from '../menu/find-entry.ts';
 import { menuItems } from '../menu/menu-items.tsx';
-import type { MenuEntry } from '../menu/menu-types.ts';
+import { findEntry, findPage, type MenuEntry } from '../menu/menu.ts';
 import { basePath } from '../base-path.ts';
-import { findUnlistedPage } from '../unlisted-pages.ts';
+import { pages } from '../pages.ts';
 
 interface Crumb {
   /** Id of the message that names it. */
   readonly title: string;
-  /** Its address; a collapse and the page itself have none. */
+  /** A collapse and the page itself have no address. */
   readonly url?: string;
   readonly current?: boolean;
 }
 
 const dashboard: Crumb = { title: 'shell.menu.dashboard', url: '/' };
 
-/** The crumbs behind Dashboard: the collapse around the page's menu item, then the item; or the page's own. */
-function crumbsOf(entries: readonly MenuEntry[], path: string, search: string): readonly Crumb[] {
+/** The crumbs after Dashboard: the collapse around the page's menu item and the item, or the page's parent and the page. */
+function listCrumbs(entries: readonly MenuEntry[], path: string, search: string): readonly Crumb[] {
   const found = findEntry(entries, basePath + path, basePath);
   if (found) {
     const { collapse, item } = found;
@@ -27,12 +26,12 @@ function crumbsOf(entries: readonly MenuEntry[], path: string, search: string): 
     const above = collapse?.title === undefined ? [] : [{ title: collapse.title }];
     return [...above, { title: item.title, current: true }];
   }
-  const unlisted = findUnlistedPage(path, search);
-  if (!unlisted) return [];
-  const parent = unlisted.parentUrl === undefined ? undefined : findEntry(entries, unlisted.parentUrl)?.item;
-  const above = parent?.title && parent.url ? [{ title: parent.title, url: parent.url }] : [];
-  if (unlisted.below) above.push(unlisted.below);
-  return [...above, { title: unlisted.title, current: true }];
+  const { page, parentPath = '' } = findPage(path, search);
+  if (page?.title === undefined) return [];
+  const menuParent = findEntry(entries, parentPath)?.item;
+  if (page.needsMenuParent && !menuParent) return [];
+  const { title } = menuParent ?? pages.find((other) => other.path === parentPath) ?? {};
+  return [...(title === undefined ? [] : [{ title, url: parentPath }]), { title: page.title, current: true }];
 }
 
 function CrumbText({ title, url, current = false }: Crumb) {
@@ -50,13 +49,13 @@ interface BreadcrumbBarProps extends Pick<BreadcrumbsProps, 'maxItems'> {
 }
 
 /**
- * The way to the page: Dashboard, the collapse around its menu item, the item. With more crumbs than `maxItems`, eight
- * unless another maximum is given, those in the middle collapse into a button.
+ * The path to the page, beginning with Dashboard. With more crumbs than `maxItems` (8 by default) those in the middle
+ * collapse into a button.
  */
 export function BreadcrumbBar({ entries = menuItems, ...limit }: BreadcrumbBarProps) {
   const intl = useIntl();
   const { pathname, search } = useLocation();
-  const crumbs = [dashboard, ...crumbsOf(entries, pathname, search)];
+  const crumbs = [dashboard, ...listCrumbs(entries, pathname, search)];
   return (
     <Breadcrumbs
       key={pathname}
@@ -64,8 +63,8 @@ export function BreadcrumbBar({ entries = menuItems, ...limit }: BreadcrumbBarPr
       expandText={intl.formatMessage({ id: 'shell.show-path' })}
       {...limit}
     >
-      {crumbs.map((crumb, place) => (
-        <CrumbText key={place} {...crumb} />
+      {crumbs.map((crumb, index) => (
+        <CrumbText key={index} {...crumb} />
       ))}
     </Breadcrumbs>
   );

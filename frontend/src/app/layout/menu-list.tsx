@@ -15,8 +15,7 @@ import { UnreadDot } from '../../components/unread-dot.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import type { Ownership } from '../../features/account/use-account.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
-import { findEntry } from '../menu/find-entry.ts';
-import type { MenuEntry } from '../menu/menu-types.ts';
+import { findEntry, type MenuEntry } from '../menu/menu.ts';
 import { menuOpen } from '../../state/customization.ts';
 import { CourseChip } from './course-chip.tsx';
 

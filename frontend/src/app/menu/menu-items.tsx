@@ -1,7 +1,7 @@
 import { CourseIcon } from '../../brand/course-icon.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { askBotPath, askTutorPath, coursePath, defaultPath, inboxPath, selectionPath } from '../../paths.ts';
-import type { MenuEntry } from './menu-types.ts';
+import type { MenuEntry } from './menu.ts';
 
 const course = (courseId: string): MenuEntry => ({
   type: 'item',

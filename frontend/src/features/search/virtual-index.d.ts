@@ -1,4 +1,4 @@
-/** Made by vite.plugins.ts from the catalogue: where the search index is served. */
+/** Made by frontend/build/content.ts from the catalogue: where the search index is served. */
 declare module 'virtual:search-index' {
   const address: string;
   export default address;

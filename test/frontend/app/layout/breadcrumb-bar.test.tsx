@@ -2,8 +2,7 @@
 import { screen, within, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { BreadcrumbBar } from '../../../../frontend/src/app/layout/breadcrumb-bar.tsx';
-import { findEntry } from '../../../../frontend/src/app/menu/find-entry.ts';
-import type { MenuEntry } from '../../../../frontend/src/app/menu/menu-types.ts';
+import { findEntry, type MenuEntry } from '../../../../frontend/src/app/menu/menu.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 
 const item = (changes: Partial<MenuEntry> = {}): MenuEntry => ({

@@ -2,10 +2,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { MenuList } from '../../../../frontend/src/app/layout/menu-list.tsx';
-import { menuFor } from '../../../../frontend/src/app/menu/menu-for.ts';
 import { menuItems } from '../../../../frontend/src/app/menu/menu-items.tsx';
 import type { Ownership } from '../../../../frontend/src/features/account/use-account.ts';
-import type { MenuEntry } from '../../../../frontend/src/app/menu/menu-types.ts';
+import { filterMenu, type MenuEntry } from '../../../../frontend/src/app/menu/menu.ts';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
 
 interface MenuOptions {
@@ -17,7 +16,7 @@ interface MenuOptions {
   readonly unread?: number;
 }
 async function renderMenu(options: MenuOptions = {}) {
-  const { entries = menuFor(menuItems, { staff: false }), unread = 0 } = options;
+  const { entries = filterMenu(menuItems, { staff: false }), unread = 0 } = options;
   const { owned = [], awaited = [], at = '/elsewhere' } = options;
   const { ownership = { state: 'known', owned, awaited } } = options;
   const onFollow = vi.fn();
@@ -114,7 +113,7 @@ describe('the inbox', () => {
     [true, ['/query/inbox']],
     [false, []],
   ])('is in the menu of staff alone: %s', async (staff, expected) => {
-    await renderMenu({ entries: menuFor(menuItems, { staff }) });
+    await renderMenu({ entries: filterMenu(menuItems, { staff }) });
     const inbox = screen.queryAllByRole('link', { name: 'Inbox' });
     expect(inbox.map((link) => link.getAttribute('href'))).toEqual(expected);
   });
@@ -124,10 +123,10 @@ describe('the inbox', () => {
     const shown: MenuEntry = { type: 'item', id: 'y', title: 'shell.menu.maths' };
     const collapse: MenuEntry = { type: 'collapse', id: 'c', title: 'c', children: [hidden, shown] };
     const group: MenuEntry = { type: 'group', id: 'g', children: [collapse, hidden] };
-    expect(menuFor([group, hidden], { staff: false })).toEqual([
+    expect(filterMenu([group, hidden], { staff: false })).toEqual([
       { ...group, children: [{ ...collapse, children: [shown] }] },
     ]);
-    expect(menuFor([group, hidden], { staff: true })).toEqual([group, hidden]);
+    expect(filterMenu([group, hidden], { staff: true })).toEqual([group, hidden]);
   });
 });
 

@@ -1,25 +1,15 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { pageTable } from './frontend/src/app/page-table.ts';
-import { chunkNames } from './vite.chunks.ts';
-import { commonHeadPlugin } from './vite.head.ts';
-import { landingPlugin, publicPagesPlugin } from './vite.landing.ts';
-import { pagesPlugin } from './vite.pages.ts';
-import {
-  beforePaintPlugin,
-  contentPlugin,
-  fontLicencesPlugin,
-  fontPreloadPlugin,
-  leafletWithoutHtmlPlugin,
-  messagesPlugin,
-  picturesPlugin,
-  searchIndexPlugin,
-} from './vite.plugins.ts';
+import { pages } from '../src/app/pages.ts';
+import { chunkNames } from './chunks.ts';
+import { contentPlugin, picturesPlugin, searchIndexPlugin } from './content.ts';
+import { beforePaintPlugin, commonHeadPlugin, fontLicencesPlugin, fontPreloadPlugin } from './documents.ts';
+import { landingPlugin, publicPagesPlugin } from './landing.ts';
+import { leafletWithoutHtmlPlugin, messagesPlugin } from './packages.ts';
+import { pagesPlugin } from './pages.ts';
 
-export { contentPlugin };
-
-const frontendDirectory = join(import.meta.dirname, 'frontend');
+const frontendDirectory = join(import.meta.dirname, '..');
 
 const chunkFileNames = 'static/js/[name].[hash].chunk.js';
 
@@ -58,7 +48,7 @@ export default defineConfig(({ command }) => ({
     ],
   },
   build: {
-    outDir: join(import.meta.dirname, 'dist/site'),
+    outDir: join(import.meta.dirname, '../../dist/site'),
     emptyOutDir: true,
     // The content security policy takes fonts from files only.
     assetsInlineLimit: 0,
@@ -76,7 +66,7 @@ export default defineConfig(({ command }) => ({
       },
       output: {
         hashCharacters: 'hex',
-        codeSplitting: { groups: [chunkNames(pageTable)], includeDependenciesRecursively: false },
+        codeSplitting: { groups: [chunkNames(pages)], includeDependenciesRecursively: false },
         entryFileNames: chunkFileNames,
         chunkFileNames,
         assetFileNames: ({ names }) =>

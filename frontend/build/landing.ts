@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { runnerImport } from 'vite';
 import type { Plugin, ViteDevServer } from 'vite';
-import { pageIds, type PageId } from './content/source/pages.ts';
-import { pageFile } from './vite.pages.ts';
-import { contentPlugin } from './vite.plugins.ts';
+import { pageIds, type PageId } from '../../content/source/pages.ts';
+import { pageFile } from './pages.ts';
+import { contentPlugin } from './content.ts';
 
-const frontendDirectory = join(import.meta.dirname, 'frontend');
+const frontendDirectory = join(import.meta.dirname, '..');
 const landingDirectory = join(frontendDirectory, 'src/landing');
 
 /** The file that every public page is made of. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import type { Audience, PageRow } from './frontend/src/app/page-table.ts';
+import type { Audience, PageDeclaration as PageRow } from '../src/app/pages.ts';
 
-const source = join(import.meta.dirname, 'frontend/src');
+const source = join(import.meta.dirname, '../src');
 
 /** The files that all of a student's pages load besides their own, below frontend/src. */
 export const sharedByStudents = ['api/session.ts', 'app/layout/app-layout.tsx', 'locales/en/shell.json'];

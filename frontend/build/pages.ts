@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { pageTable } from './frontend/src/app/page-table.ts';
-import { modulesOf } from './vite.chunks.ts';
+import { pages } from '../src/app/pages.ts';
+import { modulesOf } from './chunks.ts';
 
-const source = join(import.meta.dirname, 'frontend/src');
+const source = join(import.meta.dirname, '../src');
 
 const typesetting = 'components/markdown/markdown.tsx';
 
@@ -53,7 +53,7 @@ export function pagesPlugin(): Plugin {
         const document = bundle['index.html'];
         if (document?.type !== 'asset') throw new Error('The site has lost its index.html');
         const html = String(document.source);
-        for (const page of pageTable) {
+        for (const page of pages) {
           const files = filesOf(bundle, [...modulesOf(page), ...(page.typeset ? [typesetting] : [])]);
           const links = [...files].filter((file) => !html.includes(`"/${file}"`)).map(preload);
           if (page.audience === 'students')
