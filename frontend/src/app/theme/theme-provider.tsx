@@ -1,12 +1,23 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { ThemeProvider as MuiThemeProvider } from '@mui/material/styles';
+import { createTheme, ThemeProvider as MuiThemeProvider } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
 import { useAppSelector } from '../../state/hooks.ts';
-import { paperColours } from './paper-colours.ts';
+import { lightPalette } from './palette.ts';
 import { makeTheme } from './theme.ts';
 
-/** The theme with the student's preferences. */
+/** The colours of the light scheme: the last style sheet of a theme that has only this one. */
+const light: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined = createTheme({
+  cssVariables: true,
+  colorSchemes: { light: { palette: lightPalette } },
+})
+  .generateStyleSheets()
+  .at(-1);
+
+/** Prints dark on white in both schemes. The selector names the root twice to win over the theme's own. */
+const paperColours = { '@media print': { ':root:root': light?.[':root'] } };
+
+/** Applies the theme with the student's preferences. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const fontFamily = useAppSelector((state) => state.customization.fontFamily);
   const borderRadius = useAppSelector((state) => state.customization.borderRadius);

@@ -1,49 +1,13 @@
 import './palette-types.ts';
-import { createTheme } from '@mui/material/styles';
+import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import type { Preferences } from '../../../../contract/account/account.ts';
-import { accordionOverride } from './components/accordion.ts';
-import { accordionDetailsOverride } from './components/accordion-details.ts';
-import { accordionSummaryOverride } from './components/accordion-summary.ts';
-import { alertOverride } from './components/alert.ts';
-import { appBarOverride } from './components/app-bar.ts';
-import { baselineOverride } from './components/baseline.ts';
-import { breadcrumbsOverride } from './components/breadcrumbs.ts';
-import { buttonOverride } from './components/button.ts';
-import { buttonBaseOverride } from './components/button-base.ts';
-import { cardOverride } from './components/card.ts';
-import { checkboxOverride } from './components/checkbox.ts';
-import { chipOverride } from './components/chip.ts';
-import { collapseOverride } from './components/collapse.ts';
-import { dialogOverride } from './components/dialog.ts';
-import { dialogActionsOverride } from './components/dialog-actions.ts';
-import { dialogTitleOverride } from './components/dialog-title.ts';
-import { drawerOverride } from './components/drawer.ts';
-import { formControlOverride } from './components/form-control.ts';
-import { formControlLabelOverride } from './components/form-control-label.ts';
-import { formGroupOverride } from './components/form-group.ts';
-import { formHelperTextOverride } from './components/form-helper-text.ts';
-import { formLabelOverride } from './components/form-label.ts';
-import { iconButtonOverride } from './components/icon-button.ts';
-import { linearProgressOverride } from './components/linear-progress.ts';
-import { linkOverride } from './components/link.ts';
-import { listOverride } from './components/list.ts';
-import { listItemOverride } from './components/list-item.ts';
-import { listItemButtonOverride } from './components/list-item-button.ts';
-import { listItemIconOverride } from './components/list-item-icon.ts';
-import { listItemTextOverride } from './components/list-item-text.ts';
-import { listSubheaderOverride } from './components/list-subheader.ts';
-import { menuOverride } from './components/menu.ts';
-import { menuItemOverride } from './components/menu-item.ts';
-import { outlinedInputOverride } from './components/outlined-input.ts';
-import { paperOverride } from './components/paper.ts';
-import { radioOverride } from './components/radio.ts';
-import { skeletonOverride } from './components/skeleton.ts';
-import { tableOverride } from './components/table.ts';
-import { tableCellOverride } from './components/table-cell.ts';
-import { toggleButtonOverride } from './components/toggle-button.ts';
-import { toolbarOverride } from './components/toolbar.ts';
+import { buttons } from './buttons.ts';
+import { forms } from './forms.ts';
+import { lists } from './lists.ts';
+import { page } from './page.ts';
 import { darkPalette, lightPalette } from './palette.ts';
-import { typography } from './typography.ts';
+import { surfaces } from './surfaces.ts';
+import { stretched } from '../../components/measures.ts';
 
 export interface Look extends Pick<Preferences, 'colourScheme' | 'motion'> {
   /** CSS. */
@@ -54,7 +18,7 @@ export interface Look extends Pick<Preferences, 'colourScheme' | 'motion'> {
 
 const schemes = { light: { palette: lightPalette }, dark: { palette: darkPalette } };
 
-/** Light and dark by the system's choice, or one of them alone. */
+/** Light and dark as the system chooses, or only one of them. */
 const colours = (colourScheme: Look['colourScheme']): Parameters<typeof createTheme>[0] =>
   colourScheme === 'system'
     ? { cssVariables: { colorSchemeSelector: 'media' }, colorSchemes: schemes }
@@ -64,9 +28,26 @@ const colours = (colourScheme: Look['colourScheme']): Parameters<typeof createTh
         defaultColorScheme: colourScheme,
       };
 
+/** Sizes are in rem, so that they follow the browser's text size. Headings shrink on a phone, where long words need it. */
+function typography(fontFamily: string): NonNullable<ThemeOptions['typography']> {
+  return {
+    fontFamily,
+    h1: { fontSize: 'min(1.75rem, 8.5vw)', fontWeight: 700, lineHeight: stretched(1.25) },
+    h2: { fontSize: 'min(1.375rem, 7vw)', fontWeight: 700, lineHeight: stretched(1.3) },
+    h3: { fontSize: '1.125rem', fontWeight: 600, lineHeight: stretched(1.35) },
+    h4: { fontSize: '1rem', fontWeight: 600, lineHeight: stretched(1.4) },
+    h5: { fontSize: '1rem', fontWeight: 600 },
+    h6: { fontSize: '0.875rem', fontWeight: 600 },
+    body1: { fontSize: '1rem', lineHeight: stretched(1.6) },
+    body2: { fontSize: '0.9375rem', lineHeight: stretched(1.55) },
+    caption: { fontSize: '0.8125rem', lineHeight: stretched(1.5) },
+    button: { fontSize: '1rem', fontWeight: 600, textTransform: 'none' },
+  };
+}
+
 /**
- * The product's theme. Where light or dark follows the system, the colours are CSS variables that change with the media
- * query, so that nothing renders again and nothing flashes. Styles take colours from `theme.vars.palette`.
+ * The product's theme. If it follows the system, colours are CSS variables that change with a media query: nothing renders
+ * again and nothing flashes. Styles take colours from `theme.vars.palette`.
  */
 export function makeTheme({ fontFamily, borderRadius, colourScheme, motion }: Look) {
   return createTheme({
@@ -74,48 +55,6 @@ export function makeTheme({ fontFamily, borderRadius, colourScheme, motion }: Lo
     shape: { borderRadius },
     motion: { reducedMotion: motion === 'reduced' ? 'always' : 'system' },
     typography: typography(fontFamily),
-    components: {
-      MuiAccordion: accordionOverride,
-      MuiAccordionDetails: accordionDetailsOverride,
-      MuiAccordionSummary: accordionSummaryOverride,
-      MuiAlert: alertOverride,
-      MuiAppBar: appBarOverride,
-      MuiBreadcrumbs: breadcrumbsOverride,
-      MuiButton: buttonOverride,
-      MuiButtonBase: buttonBaseOverride,
-      MuiCard: cardOverride,
-      MuiCheckbox: checkboxOverride,
-      MuiChip: chipOverride,
-      MuiCollapse: collapseOverride,
-      MuiCssBaseline: baselineOverride,
-      MuiDialog: dialogOverride,
-      MuiDialogActions: dialogActionsOverride,
-      MuiDialogTitle: dialogTitleOverride,
-      MuiDrawer: drawerOverride,
-      MuiFormControl: formControlOverride,
-      MuiFormControlLabel: formControlLabelOverride,
-      MuiFormGroup: formGroupOverride,
-      MuiFormHelperText: formHelperTextOverride,
-      MuiFormLabel: formLabelOverride,
-      MuiIconButton: iconButtonOverride,
-      MuiLinearProgress: linearProgressOverride,
-      MuiLink: linkOverride,
-      MuiList: listOverride,
-      MuiListItem: listItemOverride,
-      MuiListItemButton: listItemButtonOverride,
-      MuiListItemIcon: listItemIconOverride,
-      MuiListItemText: listItemTextOverride,
-      MuiListSubheader: listSubheaderOverride,
-      MuiMenu: menuOverride,
-      MuiMenuItem: menuItemOverride,
-      MuiOutlinedInput: outlinedInputOverride,
-      MuiPaper: paperOverride,
-      MuiRadio: radioOverride,
-      MuiSkeleton: skeletonOverride,
-      MuiTable: tableOverride,
-      MuiTableCell: tableCellOverride,
-      MuiToggleButton: toggleButtonOverride,
-      MuiToolbar: toolbarOverride,
-    },
+    components: { ...surfaces, ...buttons, ...forms, ...lists, ...page },
   });
 }

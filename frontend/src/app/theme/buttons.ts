@@ -1,0 +1,135 @@
+import type { Overrides } from './overrides.ts';
+
+/** The looks of what is pressed. */
+export const buttons: Overrides = {
+  /** Buttons have no ripples. The page's focus ring stays while a button is busy. */
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&:focus-visible': { outline: `3px solid ${theme.vars.palette.accent.main}`, outlineOffset: 2 },
+      }),
+    },
+  },
+  /**
+   * Filled buttons take the readable accent: darker than the primary colour in light, lighter in dark. Transparent borders
+   * become visible in forced colours.
+   */
+  MuiButton: {
+    defaultProps: { disableElevation: true, loadingPosition: 'start' },
+    styleOverrides: {
+      root: ({ theme }) => {
+        const { accent, outline, text, divider, background } = theme.vars.palette;
+        return {
+          minHeight: 44,
+          padding: '6px 20px',
+          fontSize: '1rem',
+          border: '1px solid transparent',
+          color: accent.main,
+          '&:hover': { backgroundColor: accent.tint },
+          variants: [
+            {
+              props: { variant: 'contained' },
+              style: {
+                color: accent.contrastText,
+                backgroundColor: accent.main,
+                '&:hover': { backgroundColor: `color-mix(in srgb, ${accent.main} 86%, ${text.primary})` },
+              },
+            },
+            { props: { variant: 'outlined' }, style: { borderColor: outline.main } },
+            {
+              props: { size: 'small' },
+              style: { minHeight: 36, padding: '4px 12px', '@media (pointer: coarse)': { minHeight: 44 } },
+            },
+            { props: { size: 'large' }, style: { minHeight: 48 } },
+            {
+              props: {},
+              style: {
+                '&.Mui-disabled': {
+                  color: text.disabled,
+                  borderColor: divider,
+                  backgroundColor: background.paper,
+                },
+                // A press on a disabled button that keeps the focus lands on it, not on what lies behind.
+                '&[aria-disabled="true"]': { pointerEvents: 'auto' },
+              },
+            },
+          ],
+        };
+      },
+    },
+  },
+  /** A tinted square around an icon, large enough for a finger. */
+  MuiIconButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        width: 44,
+        height: 44,
+        padding: 0,
+        border: '1px solid transparent',
+        borderRadius: theme.vars.shape.borderRadius,
+        color: theme.vars.palette.accent.main,
+        '&, &:hover': { backgroundColor: theme.vars.palette.accent.tint },
+      }),
+    },
+  },
+  /** One of a few ways to see something. The chosen one is filled with the readable accent. */
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => {
+        const { accent, outline, text } = theme.vars.palette;
+        return {
+          ...theme.typography.body1,
+          minHeight: 44,
+          padding: '6px 16px',
+          color: text.primary,
+          borderColor: outline.main,
+          textTransform: 'none',
+          '&.Mui-selected, &.Mui-selected:hover': {
+            fontWeight: 600,
+            color: accent.contrastText,
+            backgroundColor: accent.main,
+            '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: -4 },
+          },
+        };
+      },
+    },
+  },
+  /** A small tinted label, which may wrap. Chips that are links are filled under the pointer. */
+  MuiChip: {
+    styleOverrides: {
+      root: ({ theme }) => {
+        const { accent } = theme.vars.palette;
+        return {
+          ...theme.typography.caption,
+          gap: 6,
+          height: 'auto',
+          minHeight: 24,
+          padding: '1px 10px',
+          borderRadius: 12,
+          fontWeight: 600,
+          color: accent.main,
+          backgroundColor: accent.tint,
+          '@media (forced-colors: active)': { border: '1px solid currentColor' },
+          '&.MuiChip-clickable:hover, &.MuiChip-clickable:focus-visible': {
+            color: accent.contrastText,
+            backgroundColor: accent.main,
+          },
+          '&.MuiChip-clickable:active': { boxShadow: 'none' },
+        };
+      },
+      label: { padding: 0, whiteSpace: 'normal', overflow: 'visible' },
+    },
+  },
+  /** Links are underlined, because colour alone is not enough to tell them. */
+  MuiLink: {
+    defaultProps: { underline: 'always' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        color: theme.vars.palette.accent.main,
+        textDecorationColor: 'currentColor',
+        textUnderlineOffset: '0.2em',
+      }),
+    },
+  },
+};

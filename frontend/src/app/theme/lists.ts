@@ -1,0 +1,159 @@
+import { stretched } from '../../components/measures.ts';
+import type { Overrides } from './overrides.ts';
+
+const button = '> .MuiListItemButton-root';
+// Named twice to win over the button's own styles.
+const withAction = '&&:has(> .MuiListItem-secondaryAction)';
+
+/** The looks of lists, menus and tables. */
+export const lists: Overrides = {
+  /** Rows below each other. The role is explicit because Safari ignores lists without bullets. */
+  MuiList: {
+    defaultProps: { disablePadding: true, role: 'list' },
+  },
+  /**
+   * A row as wide as its list. A row with a button and a second action is one rounded bar: all of it is tinted under the
+   * pointer and while the button is selected. With large text the second action wraps below the button.
+   */
+  MuiListItem: {
+    defaultProps: { disablePadding: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        [withAction]: {
+          flexWrap: 'wrap',
+          borderRadius: theme.vars.shape.borderRadius,
+          [button]: { paddingInlineEnd: theme.spacing(2), backgroundColor: 'transparent' },
+          [`&:has(${button}:hover, > .Mui-selected)`]: {
+            backgroundColor: theme.vars.palette.accent.tint,
+            '.MuiChip-root:not(:hover, :focus-visible)': {
+              backgroundColor: theme.vars.palette.background.paper,
+            },
+          },
+        },
+      }),
+      divider: { '&:last-of-type': { borderBottom: 0 } },
+      secondaryAction: { position: 'static', transform: 'none' },
+    },
+  },
+  /** A rounded bar, tinted under the pointer and while it is selected. Forced colours replace the tint by an outline. */
+  MuiListItemButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 46,
+        gap: theme.spacing(1.75),
+        paddingBlock: theme.spacing(0.5),
+        borderRadius: theme.vars.shape.borderRadius,
+        color: theme.vars.palette.text.primary,
+        fontWeight: 500,
+        '&:hover, &.Mui-selected, &.Mui-selected:hover': { backgroundColor: theme.vars.palette.accent.tint },
+        '&.Mui-selected': {
+          color: theme.vars.palette.accent.main,
+          fontWeight: 700,
+          '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: -2 },
+        },
+        // Inside, where the row below can't cover it.
+        '&:focus-visible': { outline: `3px solid ${theme.vars.palette.accent.main}`, outlineOffset: -3 },
+      }),
+    },
+  },
+  /** As wide as the icon, in the colour of the row's text, level with its first line. */
+  MuiListItemIcon: {
+    styleOverrides: { root: { minWidth: 0, color: 'inherit' }, alignItemsFlexStart: { marginTop: 0 } },
+  },
+  /** The text of a row, as bold as the row. */
+  MuiListItemText: {
+    styleOverrides: {
+      primary: ({ theme }) => ({
+        ...theme.typography.body2,
+        fontWeight: 'inherit',
+        lineHeight: stretched(1.4),
+      }),
+    },
+  },
+  /** The heading of a part of a list, which scrolls with the list. */
+  MuiListSubheader: {
+    defaultProps: { disableSticky: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.h6,
+        padding: theme.spacing(1.5, 2, 0.5),
+        color: theme.vars.palette.text.primary,
+      }),
+    },
+  },
+  /** A panel below the button that opened it. The page behind still scrolls, so that nothing moves. */
+  MuiMenu: {
+    defaultProps: { disableScrollLock: true },
+    styleOverrides: {
+      root: { '@media print': { display: 'none' } },
+      paper: ({ theme }) => ({
+        marginBlockStart: theme.spacing(1.5),
+        border: `1px solid ${theme.vars.palette.divider}`,
+        backgroundImage: 'none',
+        boxShadow: '0 8px 28px rgb(16 30 66 / 18%)',
+      }),
+      list: ({ theme }) => ({ padding: theme.spacing(2) }),
+    },
+  },
+  /** A rounded bar, like the rows of a list. */
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        gap: theme.spacing(1.75),
+        borderRadius: theme.vars.shape.borderRadius,
+        fontWeight: 500,
+        '&, &.MuiMenuItem-root': { minHeight: 46 },
+        '&:hover, &.Mui-focusVisible': { backgroundColor: theme.vars.palette.accent.tint },
+        '&:focus-visible': { outlineOffset: -3 },
+        '& .MuiListItemIcon-root': { minWidth: 0 },
+      }),
+    },
+  },
+  /**
+   * On narrow screens each row is a block of lines. Such a table needs explicit roles, so that screen readers still read it as
+   * a table.
+   */
+  MuiTable: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '& tbody tr + tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+        [theme.breakpoints.down('sm')]: {
+          '&, & tbody, & tr, & tbody th, & tbody td': { display: 'block' },
+          '& thead': {
+            position: 'absolute',
+            width: 1,
+            height: 1,
+            overflow: 'hidden',
+            clipPath: 'inset(50%)',
+          },
+          '& tbody tr': { padding: '12px 0' },
+          '& td:empty': { display: 'none' },
+        },
+      }),
+    },
+  },
+  /** A cell. Its row draws the line above it, and row headers are bold. */
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.body1,
+        padding: '2px 0',
+        border: 0,
+        verticalAlign: 'top',
+        '&[scope="row"]': { fontWeight: 600 },
+        [theme.breakpoints.up('sm')]: { padding: '12px 16px 12px 0' },
+        variants: [
+          {
+            props: { variant: 'head' },
+            style: {
+              ...theme.typography.body2,
+              fontWeight: 600,
+              color: theme.vars.palette.text.secondary,
+              borderBottom: `1px solid ${theme.vars.palette.divider}`,
+            },
+          },
+        ],
+      }),
+    },
+  },
+};

@@ -1,0 +1,103 @@
+import { narrowTopOffset, topOffset } from '../../components/measures.ts';
+import type { Overrides } from './overrides.ts';
+
+/** The looks of the page itself and of its messages. */
+export const page: Overrides = {
+  /** Rules for the whole page: one visible focus ring, space for the fixed top bar above anchors, and calm motion. */
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      html: {
+        scrollPaddingTop: narrowTopOffset + 8,
+        [theme.breakpoints.up('md')]: { scrollPaddingTop: topOffset + 8 },
+      },
+      body: { overflowWrap: 'break-word' },
+      ':focus-visible': { outline: `3px solid ${theme.vars.palette.accent.main}`, outlineOffset: 2 },
+      'h1:focus-visible, main:focus-visible': { outline: 'none' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          // A short time in its place would move every inherited colour level by level, a frame each.
+          transition: 'none !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    }),
+  },
+  /** The path to the page, in small text. It isn't printed. */
+  MuiBreadcrumbs: {
+    defaultProps: { separator: '›' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.body2,
+        marginBlockEnd: theme.spacing(2),
+        '@media print': { display: 'none' },
+        // The button for the crumbs between.
+        '& button': {
+          minWidth: 44,
+          minHeight: 32,
+          borderRadius: theme.vars.shape.borderRadius,
+          color: theme.vars.palette.accent.main,
+          '&, &:hover, &:focus': { backgroundColor: theme.vars.palette.accent.tint },
+        },
+      }),
+      ol: { rowGap: 4 },
+      li: ({ theme }) => ({ color: theme.vars.palette.text.primary }),
+    },
+  },
+  /**
+   * A tinted message. Screen readers read it out only if it has a role or lies in a live region. Forced colours replace the
+   * tint by a border.
+   */
+  MuiAlert: {
+    defaultProps: { icon: false, role: 'presentation' },
+    styleOverrides: {
+      root: ({ theme }) => {
+        const { good, bad, caution, accent, text } = theme.vars.palette;
+        const tones = { success: good, error: bad, warning: caution, info: accent };
+        return {
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: '8px 12px',
+          padding: '12px 16px',
+          color: text.primary,
+          outline: '1px solid transparent',
+          variants: Object.entries(tones).map(([severity, tone]) => ({
+            props: { severity },
+            style: { backgroundColor: tone.tint, '& .MuiAlert-icon': { color: tone.main } },
+          })),
+        };
+      },
+      icon: { margin: 0, padding: 0, opacity: 1 },
+      message: { flex: '1 1 12rem', padding: 0, overflow: 'visible' },
+      action: { margin: 0, padding: 0 },
+    },
+  },
+  /** Bars have the readable accent. In forced colours the bar keeps a filling of its own, so that it stays visible. */
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.accent.tint,
+        variants: [
+          {
+            props: { variant: 'determinate' },
+            style: {
+              height: 8,
+              borderRadius: 4,
+              '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+            },
+          },
+        ],
+      }),
+      bar: ({ theme }) => ({
+        borderRadius: 'inherit',
+        backgroundColor: theme.vars.palette.accent.main,
+        '@media (forced-colors: active)': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
+      }),
+    },
+  },
+  /** Forced colours remove the grey, so a border shows where content is loading. */
+  MuiSkeleton: {
+    styleOverrides: { root: { '@media (forced-colors: active)': { border: '1px solid GrayText' } } },
+  },
+};
