@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Account } from '../../../contract/account/account.ts';
 import { accountRoutes } from '../../../contract/account/routes.ts';
 import { coursesRoutes } from '../../../contract/courses/routes.ts';
 import { ordersRoutes } from '../../../contract/orders/routes.ts';
@@ -15,10 +14,10 @@ import { DashboardPage } from '../../../frontend/src/routes/dashboard.tsx';
 import { LearnPage } from '../../../frontend/src/routes/learn.tsx';
 import { QuizSelectionPage } from '../../../frontend/src/routes/quiz-selection.tsx';
 import { renderWithStore, signedInStudent } from '../../support/render-with-store.tsx';
-import { FakeApi, failure, type FakeReply } from './fake-api.ts';
-import { mathsOf, topicOf } from './maths-outline.ts';
+import { buildAccount as account, buildMaths, buildTopic } from '../replies.fixture.ts';
+import { api, failure, type Answer } from '../api.fixture.ts';
 
-const course = mathsOf([topicOf('algebra', { free: false, lessonIds: ['powers'] })]);
+const course = buildMaths([buildTopic('algebra', { free: false, lessonIds: ['powers'] })]);
 const topic = (topicId: string, open: boolean): QuizTopic => ({
   courseId: 'maths',
   courseTitle: 'Maths',
@@ -29,32 +28,19 @@ const topic = (topicId: string, open: boolean): QuizTopic => ({
   levels: [{ level: 'ks3', questionCount: 8 }],
   lessons: [],
 });
-const account = (changes: Partial<Account> = {}): Account => ({
-  name: 'Ada',
-  email: 'ada@example.com',
-  ownedCourses: [],
-  awaitedCourses: [],
-  extraTime: 0,
-  progress: [],
-  ...changes,
-});
-
 const lesson = { courseId: 'maths', lessonId: 'powers' };
-let api: FakeApi;
-let accountReply: () => FakeReply | Promise<FakeReply>;
-beforeEach(async () => {
-  accountReply = () => ({ body: account() });
-  api = await new FakeApi()
-    .on(accountRoutes.getAccount, {}, () => accountReply())
-    .on(coursesRoutes.listCourses, {}, () => ({ body: { courses: [course] } }))
-    .on(coursesRoutes.getCourse, { courseId: 'maths' }, () => ({ body: course }))
-    .on(coursesRoutes.getLesson, lesson, () => failure(403, 'course_not_owned'))
-    .on(ordersRoutes.listOrders, {}, () => ({ body: { paymentMethod: 'card', orders: [], requests: [] } }))
-    .on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [], cursor: null } }))
-    .on(quizzesRoutes.listQuizzes, {}, () => ({
-      body: { topics: [topic('number', true), topic('algebra', false)] },
-    }))
-    .install();
+let accountReply: Answer<typeof accountRoutes.getAccount>;
+beforeEach(() => {
+  accountReply = () => account();
+  api
+    .on(accountRoutes.getAccount, {}, (call) => accountReply(call))
+    .on(coursesRoutes.listCourses, {}, () => ({ courses: [course] }))
+    .on(coursesRoutes.getCourse, { courseId: 'maths' }, () => course)
+    .on(coursesRoutes.getLesson, lesson, () => failure('course_not_owned'))
+    .on(ordersRoutes.listOrders, {}, () => ({ paymentMethod: 'card', orders: [], requests: [] }))
+    .on(quizzesRoutes.listAttempts, {}, () => ({ attempts: [], cursor: null }))
+    .on(quizzesRoutes.getProgress, {}, () => ({ courses: [] }))
+    .on(quizzesRoutes.listQuizzes, {}, () => ({ topics: [topic('number', true), topic('algebra', false)] }));
 });
 
 const show = (page: ReactNode, path: string, at: string) =>
@@ -137,14 +123,14 @@ describe.each(pages)('$name', ({ show: open, offer }) => {
   });
 
   it('offers nothing where that can’t be found out but to try that call again', async () => {
-    accountReply = () => failure(500, 'internal_error');
+    accountReply = () => failure('internal_error');
     const { user } = await open();
     const retry = await screen.findByRole('button', { name: 'Try again' });
     await settled();
     expect(offers(offer)).toBe(0);
     const before = callsByPath();
 
-    accountReply = () => ({ body: account({ ownedCourses: ['maths'] }) });
+    accountReply = () => account({ ownedCourses: ['maths'] });
     await user.click(retry);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
     expect(offers(offer)).toBe(0);
@@ -158,7 +144,7 @@ describe('a course that is paid for and on its way', () => {
   it.each(pages.filter(({ name }) => name !== 'the buy page'))(
     'is said to be on $name',
     async ({ show: open, offer }) => {
-      accountReply = () => ({ body: account({ awaitedCourses: ['maths'] }) });
+      accountReply = () => account({ awaitedCourses: ['maths'] });
       await open();
       expect((await screen.findAllByText(/payment.* is on its way/)).length).toBeGreaterThan(0);
       expect(offers(offer)).toBe(0);
@@ -167,7 +153,7 @@ describe('a course that is paid for and on its way', () => {
 });
 
 it('a lesson that was refused before its course was owned can be opened', async () => {
-  accountReply = () => ({ body: account({ ownedCourses: ['maths'] }) });
+  accountReply = () => account({ ownedCourses: ['maths'] });
   const { user } = await showLockedLesson();
   const asked = api.count(coursesRoutes.getLesson, lesson);
   await user.click(await screen.findByRole('button', { name: 'Open the lesson' }));

@@ -3,14 +3,14 @@ import { screen, within, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { coursesRoutes } from '../../../contract/courses/routes.ts';
 import { ordersRoutes } from '../../../contract/orders/routes.ts';
-import { failure } from '../features/fake-api.ts';
+import { api, failure } from '../api.fixture.ts';
 import { anOrder, openShop, payer, visit, type Shop } from '../features/orders/shop.tsx';
 
 const at = '/courses/buy/maths';
 
 let shop: Shop;
-beforeEach(async () => {
-  shop = await openShop();
+beforeEach(() => {
+  shop = openShop();
 });
 
 describe('the buy page', () => {
@@ -37,25 +37,21 @@ describe('the buy page', () => {
   it('asks the API for the course and the orders, and no more of its own', async () => {
     await visit(at);
     await payer();
-    expect(shop.api.calls.map(({ path }) => path).toSorted()).toEqual([
-      '/account',
-      '/courses/maths',
-      '/orders',
-    ]);
+    expect(api.calls.map(({ path }) => path).toSorted()).toEqual(['/account', '/courses/maths', '/orders']);
   });
 
   it('of a course that there isn’t is not found, and its breadcrumbs say no more', async () => {
-    shop.api.on(coursesRoutes.getCourse, { courseId: 'latin' }, () => failure(404, 'not_found'));
+    api.on(coursesRoutes.getCourse, { courseId: 'latin' }, () => failure('not_found'));
     await visit('/courses/buy/latin');
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
     expect(screen.getByRole('navigation', { name: 'Breadcrumbs' }).textContent).toBe('Dashboard');
   });
 
   it('that can’t be loaded says so, and tries again', async () => {
-    shop.api.on(ordersRoutes.listOrders, {}, () => failure(503, 'storage_unavailable'));
+    api.on(ordersRoutes.listOrders, {}, () => failure('storage_unavailable'));
     const { user } = await visit(at);
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    shop.api.on(ordersRoutes.listOrders, {}, () => ({ body: shop.overview }));
+    api.on(ordersRoutes.listOrders, {}, () => shop.overview);
     await user.click(retry);
     expect(await payer()).toBeDefined();
     await waitFor(() =>

@@ -12,7 +12,7 @@ import { listThreadsApi } from '../../../frontend/src/features/queries/list-thre
 import { DashboardPage } from '../../../frontend/src/routes/dashboard.tsx';
 import { renderWithStore } from '../../support/render-with-store.tsx';
 import { FakeApi } from '../features/fake-api.ts';
-import { mathsOf, topicOf } from '../features/maths-outline.ts';
+import { buildMaths, buildTopic } from '../replies.fixture.ts';
 import { anAttempt } from '../features/quizzes/session/attempt.fixture.ts';
 import { mathsProgress, topicProgress } from '../features/quizzes/progress/progress.fixture.ts';
 
@@ -33,9 +33,9 @@ const open: AttemptSummary = {
   mode: 'test',
 };
 
-const maths = mathsOf([
-  topicOf('number', { free: true, lessonIds: ['primes', 'roots'] }),
-  topicOf('surds', { free: false, lessonIds: ['rationalise'] }),
+const maths = buildMaths([
+  buildTopic('number', { free: true, lessonIds: ['primes', 'roots'] }),
+  buildTopic('surds', { free: false, lessonIds: ['rationalise'] }),
 ]);
 
 async function showDashboard(

@@ -7,7 +7,7 @@ import { AccountProfilePage } from '../../../../frontend/src/routes/account-prof
 import { AccountSecurityPage } from '../../../../frontend/src/routes/account-security.tsx';
 import { setName } from '../../../../frontend/src/state/auth.ts';
 import { renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
-import { FakeApi, failure } from '../fake-api.ts';
+import { api, failure } from '../../api.fixture.ts';
 
 const pool = vi.hoisted(() => ({ rename: vi.fn(), confirmEmail: vi.fn() }));
 const session = vi.hoisted(() => ({ renewSignIn: vi.fn(), signOutHere: vi.fn() }));
@@ -38,13 +38,10 @@ const { changeEmail, changePassword } = accountRoutes;
 const cognito = (name: string) => Object.assign(new Error(name), { name });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 const press = (name: string) => screen.getByRole('button', { name });
-
-let api: FakeApi;
-beforeEach(async () => {
+beforeEach(() => {
   localStorage.clear();
   for (const call of [...Object.values(pool), ...Object.values(session)]) call.mockReset();
   vi.spyOn(console, 'warn').mockReturnValue();
-  api = await new FakeApi().install();
 });
 
 const open = (page: ReactNode) =>
@@ -78,13 +75,13 @@ describe('the profile', () => {
   });
 
   it.each([
-    ['wrong_password', 403, /isn’t your password/],
-    ['password_locked', 429, /tried too many times/],
-    ['email_unchanged', 409, /your e-mail address already/],
-    ['email_limit', 429, /too many changes today/],
-    ['internal_error', 500, /isn’t your fault/],
-  ])('says why no code was sent, and keeps what was typed: %s', async (code, status, words) => {
-    api.on(changeEmail, {}, () => failure(status, code));
+    ['wrong_password', /isn’t your password/],
+    ['password_locked', /tried too many times/],
+    ['email_unchanged', /your e-mail address already/],
+    ['email_limit', /too many changes today/],
+    ['internal_error', /isn’t your fault/],
+  ] as const)('says why no code was sent, and keeps what was typed: %s', async (code, words) => {
+    api.on(changeEmail, {}, () => failure(code));
     const { user } = await open(<AccountProfilePage />);
     await user.type(field('New e-mail address'), 'new@example.com');
     await user.type(field('Your password'), 'correct horse');
@@ -98,7 +95,7 @@ describe('the profile', () => {
   it.each(['Use this address', 'Use another address'])(
     'has the focus at the new address after “%s”, and a code is read out as sent',
     async (name) => {
-      api.on(changeEmail, {}, () => ({ body: null }));
+      api.on(changeEmail, {}, () => undefined);
       const { user } = await open(<AccountProfilePage />);
       await user.type(field('New e-mail address'), 'new@example.com');
       await user.type(field('Your password'), 'correct horse');
@@ -113,7 +110,7 @@ describe('the profile', () => {
 
   describe('a new address that waits for its code', () => {
     const sendCode = async () => {
-      api.on(changeEmail, {}, () => ({ body: null }));
+      api.on(changeEmail, {}, () => undefined);
       const { user, unmount } = await open(<AccountProfilePage />);
       await user.type(field('New e-mail address'), 'new@example.com');
       await user.type(field('Your password'), 'correct horse');
@@ -160,7 +157,7 @@ describe('the profile', () => {
     ['LimitExceededException', /tried too many times/],
     ['AliasExistsException', /belongs to another account by now/],
   ])('says why a code doesn’t do: %s', async (name, words) => {
-    api.on(changeEmail, {}, () => ({ body: null }));
+    api.on(changeEmail, {}, () => undefined);
     pool.confirmEmail.mockRejectedValue(cognito(name));
     const { user, store } = await open(<AccountProfilePage />);
     await user.type(field('New e-mail address'), 'new@example.com');
@@ -183,7 +180,7 @@ describe('the password', () => {
   };
 
   it('is changed, and the browser signs in with it', async () => {
-    api.on(changePassword, {}, () => ({ body: null }));
+    api.on(changePassword, {}, () => undefined);
     await change();
     expect(await screen.findByText(/Your password is changed/)).toBeTruthy();
     expect(session.renewSignIn).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'tea at seven');
@@ -191,14 +188,14 @@ describe('the password', () => {
   });
 
   it('is asked for again where the new sign-in fails', async () => {
-    api.on(changePassword, {}, () => ({ body: null }));
+    api.on(changePassword, {}, () => undefined);
     session.renewSignIn.mockRejectedValue(cognito('NetworkError'));
     const { store } = await change();
     await waitFor(() => expect(store.getState().auth.ended).toBe('password-changed'));
   });
 
   it('is not changed where what signs in anew can’t be loaded', async () => {
-    api.on(changePassword, {}, () => ({ body: null }));
+    api.on(changePassword, {}, () => undefined);
     chunks.lost.add('renew-sign-in');
     const { store } = await change();
     chunks.lost.clear();
@@ -208,17 +205,17 @@ describe('the password', () => {
   });
 
   it.each([
-    ['weak_password', 400, /at least 8 characters/],
-    ['password_change_under_way', 409, /being changed somewhere else/],
-    ['password_locked', 429, /quarter of an hour/],
-  ])('stays where the server refuses it: %s', async (code, status, words) => {
-    api.on(changePassword, {}, () => failure(status, code));
+    ['weak_password', /at least 8 characters/],
+    ['password_change_under_way', /being changed somewhere else/],
+    ['password_locked', /quarter of an hour/],
+  ] as const)('stays where the server refuses it: %s', async (code, words) => {
+    api.on(changePassword, {}, () => failure(code));
     await change();
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('that the server finds easy to guess is said so at its field', async () => {
-    api.on(changePassword, {}, () => failure(400, 'weak_password', { because: 'common' }));
+    api.on(changePassword, {}, () => failure('weak_password', { because: 'common' }));
     await change();
     expect(await screen.findByText(/Too many people use this password/)).toBeTruthy();
     expect(session.renewSignIn).not.toHaveBeenCalled();

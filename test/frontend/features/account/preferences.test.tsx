@@ -1,5 +1,6 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Preferences } from '../../../../contract/account/account.ts';
 import { accountRoutes } from '../../../../contract/account/routes.ts';
@@ -9,7 +10,8 @@ import { AccountPreferencesPage } from '../../../../frontend/src/routes/account-
 import { customizedBy, selectPreferences } from '../../../../frontend/src/state/customization.ts';
 import type { RootState } from '../../../../frontend/src/state/store.ts';
 import { renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
-import { FakeApi, failure } from '../fake-api.ts';
+import { api, failure, offline } from '../../api.fixture.ts';
+import { buildAccount } from '../../replies.fixture.ts';
 
 vi.mock(import('../../../../frontend/src/api/id-token.ts'), () => ({
   idToken: () => Promise.resolve('token'),
@@ -17,19 +19,17 @@ vi.mock(import('../../../../frontend/src/api/id-token.ts'), () => ({
 
 const { getAccount, savePreferences } = accountRoutes;
 const path = '/account/preferences';
-
-let api: FakeApi;
 /** What the account keeps. */
 let kept: Preferences | undefined;
 const works = () =>
   api.on(savePreferences, {}, ({ body }) => {
     kept = body as Preferences;
-    return { body: null };
+    return undefined;
   });
-const fails = () => api.on(savePreferences, {}, () => failure(500, 'internal_error'));
+const fails = () => api.on(savePreferences, {}, () => failure('internal_error'));
 const saves = () => api.calls.filter((call) => call.path === path).map(({ body }) => body);
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class implements Partial<ResizeObserver> {
@@ -38,19 +38,7 @@ beforeEach(async () => {
     },
   );
   kept = undefined;
-  api = await new FakeApi()
-    .on(getAccount, {}, () => ({
-      body: {
-        name: 'Ada Okafor',
-        email: 'ada@example.com',
-        ownedCourses: [],
-        awaitedCourses: [],
-        extraTime: 0,
-        progress: [],
-        preferences: kept,
-      },
-    }))
-    .install();
+  api.on(getAccount, {}, () => buildAccount({ name: 'Ada Okafor', preferences: kept }));
   works();
 });
 
@@ -107,7 +95,7 @@ describe('each preference holds at once and is saved', () => {
     api.on(savePreferences, {}, async ({ body }) => {
       await new Promise<void>((resolve) => (answer = resolve));
       kept = body as Preferences;
-      return { body: null };
+      return undefined;
     });
     await user.click(choice('Colours', 'Dark'));
     // Read out is only what is saved, not each choice on its way.
@@ -133,23 +121,13 @@ describe('preferences of the account', () => {
   });
 
   it('that this release doesn’t know don’t break the page', async () => {
-    api.on(getAccount, {}, () => ({
-      body: {
-        name: 'A',
-        email: 'a@example.com',
-        ownedCourses: [],
-        awaitedCourses: [],
-        extraTime: 0,
-        progress: [],
-        preferences: { textSize: 999 },
-      },
-    }));
+    api.on(getAccount, {}, () => HttpResponse.json({ ...buildAccount(), preferences: { textSize: 999 } }));
     const { chosen } = await open();
     expect(chosen()).toEqual(defaultPreferences);
   });
 
   it('are offered only once they are known, so that none is overwritten unseen', async () => {
-    api.on(getAccount, {}, () => failure(500, 'internal_error'));
+    api.on(getAccount, {}, () => failure('internal_error'));
     await renderWithStore(<Shell />, {
       preloadedState: { auth: signedInStudent() },
       areas: ['shell', 'account'],
@@ -175,7 +153,7 @@ describe('what could not be saved', () => {
   });
 
   it('because of no network is saved once there is one', async () => {
-    api.off(savePreferences, {});
+    api.on(savePreferences, {}, offline);
     const { user } = await open();
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));

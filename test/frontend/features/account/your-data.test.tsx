@@ -9,14 +9,10 @@ import { DeletePanel } from '../../../../frontend/src/features/account/data/dele
 import { DownloadPanel, kinds } from '../../../../frontend/src/features/account/data/download-panel.tsx';
 import { hasReceipt, readReceipt } from '../../../../frontend/src/features/account/receipt.ts';
 import { renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
-import { failure, FakeApi } from '../fake-api.ts';
+import { api, failure, offline } from '../../api.fixture.ts';
+import { buildMaths, buildTopic } from '../../replies.fixture.ts';
 
 const { exportData, previewErasure, eraseAccount } = accountRoutes;
-
-let api: FakeApi;
-beforeEach(async () => {
-  api = await new FakeApi().install();
-});
 
 it('has words for every kind of data that is kept', () => {
   // Notices to the safeguarding lead are for staff, and in no download.
@@ -37,12 +33,11 @@ describe('downloading', () => {
       const { download } = this;
       void blob.text().then((text) => saved.push({ name: download, text, type: blob.type }));
     });
-    api.on(exportData, {}, ({ query }) => ({
-      body:
-        query.get('cursor') === null
-          ? { items: [{ kind: 'account', data: { name: 'Ada' } }], cursor: 'next part' }
-          : { items: [{ kind: 'newer-kind', data: { done: true } }], cursor: null },
-    }));
+    api.on(exportData, {}, ({ query }) =>
+      query.get('cursor') === null
+        ? { items: [{ kind: 'account', data: { name: 'Ada' } }], cursor: 'next part' }
+        : { items: [{ kind: 'newer-kind', data: { done: true } }], cursor: null },
+    );
   });
 
   it('gathers all parts into one JSON file, and says so', async () => {
@@ -70,19 +65,18 @@ describe('downloading', () => {
   it('names courses and lessons on the page, and money as people write it', async () => {
     const order = { price: { amount: 4900, currency: 'GBP' }, paidAt: '2026-01-02T15:04:05.000Z' };
     api.on(exportData, {}, () => ({
-      body: {
-        items: [
-          { kind: 'course', data: { sort: 'COURSE#maths', orders: [order] } },
-          { kind: 'lesson', data: { courseId: 'maths', lessonId: 'surds' } },
-          { kind: 'lesson', data: { courseId: 'gone', lessonId: 'lost', done: true } },
-        ],
-        cursor: null,
-      },
+      items: [
+        { kind: 'course', data: { sort: 'COURSE#maths', orders: [order] } },
+        { kind: 'lesson', data: { courseId: 'maths', lessonId: 'surds' } },
+        { kind: 'lesson', data: { courseId: 'gone', lessonId: 'lost', done: true } },
+      ],
+      cursor: null,
     }));
-    const lessons = [{ lessonId: 'surds', title: 'Roots & surds' }];
-    const outline = { title: 'Maths for GCSE', topics: [{ topicId: 'number', title: 'Number', lessons }] };
-    api.on(coursesRoutes.getCourse, { courseId: 'maths' }, () => ({ body: outline }));
-    api.on(coursesRoutes.getCourse, { courseId: 'gone' }, () => failure(404, 'not_found'));
+    const number = buildTopic('number', { free: true, lessonIds: ['surds'] });
+    const lessons = number.lessons.map((lesson) => ({ ...lesson, title: 'Roots & surds' }));
+    const course = { ...buildMaths([{ ...number, lessons }]), title: 'Maths for GCSE' };
+    api.on(coursesRoutes.getCourse, { courseId: 'maths' }, () => course);
+    api.on(coursesRoutes.getCourse, { courseId: 'gone' }, () => failure('not_found'));
     const { user } = await renderWithStore(<DownloadPanel />);
     await user.click(screen.getByRole('button', { name: 'Download as a page' }));
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -92,7 +86,7 @@ describe('downloading', () => {
 
   it('says that the connection is lost, and starts over', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    api.off(exportData, {});
+    api.on(exportData, {}, offline);
     const { user } = await renderWithStore(<DownloadPanel />);
     await user.click(screen.getByRole('button', { name: 'Download as a page' }));
     expect((await screen.findByText(/connection/i)).closest('[role="alert"]')).not.toBeNull();
@@ -109,7 +103,7 @@ describe('deleting the account', () => {
   async function open(preview: Partial<ErasurePreview> = {}, staff = false) {
     onDeleted.mockClear();
     window.sessionStorage.clear();
-    api.on(previewErasure, {}, () => ({ body: { ...nothing, ...preview } }));
+    api.on(previewErasure, {}, () => ({ ...nothing, ...preview }));
     const rendered = await renderWithStore(<DeletePanel onDeleted={onDeleted} />, {
       preloadedState: { auth: signedInStudent({ staff }) },
     });
@@ -134,7 +128,7 @@ describe('deleting the account', () => {
   });
 
   it('asks for the password, keeps the receipt and hands over', async () => {
-    api.on(eraseAccount, {}, () => ({ body: receipt }));
+    api.on(eraseAccount, {}, () => receipt);
     const { user, dialog, confirm } = await openDialog();
     expect(dialog.queryByRole('alert')?.textContent).toBe('');
     expect(dialog.getByRole('alert').children).toHaveLength(0);
@@ -150,7 +144,7 @@ describe('deleting the account', () => {
   });
 
   it('says that the password is wrong at its field, until it is typed again', async () => {
-    api.on(eraseAccount, {}, () => failure(403, 'wrong_password'));
+    api.on(eraseAccount, {}, () => failure('wrong_password'));
     const { user, dialog } = await openDialog();
     const field = dialog.getByLabelText('Your password');
     await user.type(field, 'wrong{Enter}');
@@ -162,18 +156,18 @@ describe('deleting the account', () => {
   });
 
   it.each([
-    ['password_locked', 429, /quarter of an hour/],
-    ['payment_under_way', 409, /payment is still under way/],
-    ['internal_error', 500, /Something went wrong on our side/],
-  ])('words the refusal %s', async (code, status, words) => {
-    api.on(eraseAccount, {}, () => failure(status, code));
+    ['password_locked', /quarter of an hour/],
+    ['payment_under_way', /payment is still under way/],
+    ['internal_error', /Something went wrong on our side/],
+  ] as const)('words the refusal %s', async (code, words) => {
+    api.on(eraseAccount, {}, () => failure(code));
     const { user, dialog } = await openDialog();
     await user.type(dialog.getByLabelText('Your password'), 'correct horse{Enter}');
     expect((await dialog.findByText(words)).closest('[role="alert"]')).not.toBeNull();
   });
 
   it('wants a tick where a course was bought lately', async () => {
-    api.on(eraseAccount, {}, () => ({ body: receipt }));
+    api.on(eraseAccount, {}, () => receipt);
     const { user, dialog, confirm } = await openDialog({ recent: ['Maths'] });
     const tick = dialog.getByRole('checkbox', { name: /Maths was bought in the last 14 days/ });
     await user.type(dialog.getByLabelText('Your password'), 'correct horse{Enter}');
@@ -205,12 +199,12 @@ describe('deleting the account', () => {
   });
 
   it('offers to try again where it isn’t known what it would mean', async () => {
-    api.on(previewErasure, {}, () => failure(500, 'internal_error'));
+    api.on(previewErasure, {}, () => failure('internal_error'));
     const { user } = await renderWithStore(<DeletePanel onDeleted={onDeleted} />, {
       preloadedState: { auth: signedInStudent() },
     });
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    api.on(previewErasure, {}, () => ({ body: nothing }));
+    api.on(previewErasure, {}, () => nothing);
     await user.click(retry);
     expect(await screen.findByRole('button', { name: 'Delete my account…' })).toBeDefined();
   });

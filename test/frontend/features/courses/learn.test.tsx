@@ -7,7 +7,8 @@ import type { CourseOutline, Lesson, LessonSummary } from '../../../../contract/
 import { coursesRoutes } from '../../../../contract/courses/routes.ts';
 import { LearnPage } from '../../../../frontend/src/routes/learn.tsx';
 import { renderWithStore } from '../../../support/render-with-store.tsx';
-import { FakeApi, failure } from '../fake-api.ts';
+import { api, failure } from '../../api.fixture.ts';
+import { buildAccount } from '../../replies.fixture.ts';
 
 const summary = (lessonId: string): LessonSummary => ({
   lessonId,
@@ -35,13 +36,13 @@ const course: CourseOutline = {
   topicCount: 2,
   lessonCount: 3,
   questionCount: 24,
-  topics: [topic('Reading', true, 'one', 'two'), topic('Language', false, 'three')],
+  topics: [topic('reading', true, 'one', 'two'), topic('language', false, 'three')],
 };
 const lesson: Lesson = {
   ...summary('one'),
   courseId: 'english',
   courseTitle: 'English',
-  topicId: 'Reading',
+  topicId: 'reading',
   topicTitle: 'Reading',
   body: 'Read **closely**.',
   position: { index: 1, count: 2 },
@@ -51,35 +52,20 @@ const lesson: Lesson = {
 const key = (lessonId: string) => ({ courseId: 'english', lessonId });
 
 const saved = ({ body }: { body: unknown }) => ({
-  body: {
-    ...key('one'),
-    done: false,
-    ...(body as { done?: boolean }),
-    changedAt: '2026-01-31T09:30:00.000Z',
-  },
+  ...key('one'),
+  done: (body as { done: boolean | null }).done ?? false,
+  changedAt: '2026-01-31T09:30:00.000Z',
 });
 const visit = { done: null };
 /** The marks that were to be saved, in order. */
 const saves = () => api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
-
-let api: FakeApi;
-beforeEach(async () => {
-  api = await new FakeApi()
-    .on(accountRoutes.getAccount, {}, () => ({
-      body: {
-        name: 'Ada',
-        email: 'ada@example.com',
-        ownedCourses: [],
-        awaitedCourses: [],
-        extraTime: 0,
-        progress: [],
-      },
-    }))
-    .on(coursesRoutes.getCourse, { courseId: 'english' }, () => ({ body: course }))
-    .on(coursesRoutes.getLesson, key('one'), () => ({ body: lesson }))
+beforeEach(() => {
+  api
+    .on(accountRoutes.getAccount, {}, () => buildAccount())
+    .on(coursesRoutes.getCourse, { courseId: 'english' }, () => course)
+    .on(coursesRoutes.getLesson, key('one'), () => lesson)
     .on(coursesRoutes.saveProgress, key('one'), saved)
-    .on(coursesRoutes.getLesson, key('three'), () => failure(403, 'course_not_owned'))
-    .install();
+    .on(coursesRoutes.getLesson, key('three'), () => failure('course_not_owned'));
 });
 
 const path = '/courses/learn';
@@ -107,7 +93,7 @@ describe('a lesson', () => {
     await show('?course=english&lesson=one');
     const practise = await screen.findByRole('link', { name: /^Practise this ?: Lesson one$/ });
     expect(practise.getAttribute('href')).toBe(
-      '/quizzes/multiple-choice-selection?course=english&topic=Reading&lesson=one&level=ks3',
+      '/quizzes/multiple-choice-selection?course=english&topic=reading&lesson=one&level=ks3',
     );
     expect(
       screen.getByRole('link', { name: /^Ask a tutor about this ?: Lesson one$/ }).getAttribute('href'),
@@ -115,12 +101,12 @@ describe('a lesson', () => {
   });
 
   it('that covers several levels names the first and the last, and is practised at all of them', async () => {
-    api.on(coursesRoutes.getLesson, key('one'), () => ({ body: { ...lesson, upTo: 'gcse' } }));
+    api.on(coursesRoutes.getLesson, key('one'), () => ({ ...lesson, upTo: 'gcse' }));
     await show('?course=english&lesson=one');
     expect(await screen.findByText('Key Stage 3 to GCSE')).toBeDefined();
     const practise = await screen.findByRole('link', { name: /^Practise this ?: Lesson one$/ });
     expect(practise.getAttribute('href')).toBe(
-      '/quizzes/multiple-choice-selection?course=english&topic=Reading&lesson=one',
+      '/quizzes/multiple-choice-selection?course=english&topic=reading&lesson=one',
     );
   });
 
@@ -141,16 +127,9 @@ describe('a lesson', () => {
   });
 
   it('that is done keeps its mark and saves nothing', async () => {
-    api.on(accountRoutes.getAccount, {}, () => ({
-      body: {
-        name: 'Ada',
-        email: 'ada@example.com',
-        ownedCourses: [],
-        awaitedCourses: [],
-        extraTime: 0,
-        progress: [{ courseId: 'english', lessonsDone: ['one'], lastLessonId: 'two' }],
-      },
-    }));
+    api.on(accountRoutes.getAccount, {}, () =>
+      buildAccount({ progress: [{ courseId: 'english', lessonsDone: ['one'], lastLessonId: 'two' }] }),
+    );
     await show('?course=english&lesson=one');
     expect(await screen.findByText('You have done this lesson')).toBeDefined();
     expect(saves()).toEqual([]);
@@ -170,7 +149,7 @@ describe('a lesson', () => {
   });
 
   it('that does not exist says so and leads to the course', async () => {
-    api.on(coursesRoutes.getLesson, key('four'), () => failure(404, 'not_found'));
+    api.on(coursesRoutes.getLesson, key('four'), () => failure('not_found'));
     await show('?course=english&lesson=four');
     const way = await screen.findByRole('link', { name: 'See the course’s lessons' });
     expect(way.getAttribute('href')).toBe('/courses/english');
@@ -182,7 +161,7 @@ describe('a lesson', () => {
   });
 
   it('without anything in the address offers the courses to a beginner', async () => {
-    api.on(coursesRoutes.listCourses, {}, () => ({ body: { courses: [course] } }));
+    api.on(coursesRoutes.listCourses, {}, () => ({ courses: [course] }));
     await show('');
     expect(await screen.findByRole('link', { name: 'Try English free' })).toBeDefined();
   });
@@ -220,9 +199,7 @@ describe('marking a lesson as done', () => {
 
   it('is taken back with a message when it can not be saved, and can be tried again', async () => {
     api.on(coursesRoutes.saveProgress, key('one'), (call) =>
-      (call.body as { done: boolean | null }).done === null
-        ? saved(call)
-        : failure(503, 'storage_unavailable'),
+      (call.body as { done: boolean | null }).done === null ? saved(call) : failure('storage_unavailable'),
     );
     const { user } = await show('?course=english&lesson=one');
     await user.click(await screen.findByRole('button', { name: 'Mark as done' }));

@@ -11,11 +11,11 @@ import {
   courseProgressOf,
   visitLesson,
 } from '../../../../frontend/src/features/courses/outline.ts';
-import { mathsOf, topicOf } from '../maths-outline.ts';
+import { buildMaths, buildTopic } from '../../replies.fixture.ts';
 
-const free = topicOf('number', { free: true, lessonIds: ['one', 'two'] });
-const paid = topicOf('algebra', { free: false, lessonIds: ['three', 'four'] });
-const course = mathsOf([free, paid]);
+const free = buildTopic('number', { free: true, lessonIds: ['one', 'two'] });
+const paid = buildTopic('algebra', { free: false, lessonIds: ['three', 'four'] });
+const course = buildMaths([free, paid]);
 const account = (ownedCourses: string[], lessonsDone: string[], lastLessonId: string | null): Account => ({
   name: 'Ada',
   email: 'ada@example.com',

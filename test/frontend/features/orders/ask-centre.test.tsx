@@ -2,24 +2,24 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ordersRoutes } from '../../../../contract/orders/routes.ts';
-import { busy, failure } from '../fake-api.ts';
 import { anOrder, openShop, pass, visit, type Shop } from './shop.tsx';
+import { api, busy, failure } from '../../api.fixture.ts';
 
 const at = '/courses/buy/maths';
 const params = { courseId: 'maths' };
 const request = { courseId: 'maths', askedAt: '2026-11-21T09:30:00.000Z' };
 
 let shop: Shop;
-beforeEach(async () => {
-  shop = await openShop();
+beforeEach(() => {
+  shop = openShop();
   shop.overview = { ...shop.overview, paymentMethod: 'centre' };
-  shop.api.on(ordersRoutes.askCentre, params, () => ({ body: request }));
+  api.on(ordersRoutes.askCentre, params, () => request);
 });
 
 const contact = () => screen.findByLabelText<HTMLInputElement>('E-mail for our reply');
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message (optional)');
 const ask = () => screen.getByRole('button', { name: 'Ask the centre' });
-const questions = () => shop.api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+const questions = () => api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
 describe('without a payment provider', () => {
   it('the page offers to ask the centre, and nothing that can’t work', async () => {
@@ -53,20 +53,20 @@ describe('without a payment provider', () => {
   });
 
   it('a failure keeps what was typed, and can be tried again', async () => {
-    shop.api.on(ordersRoutes.askCentre, params, () => failure(503, 'storage_unavailable'));
+    api.on(ordersRoutes.askCentre, params, () => failure('storage_unavailable'));
     const { user } = await visit(at);
     await contact();
     await user.type(message(), 'Hello');
     await user.click(ask());
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/wrong on our side/));
     expect(message().value).toBe('Hello');
-    shop.api.on(ordersRoutes.askCentre, params, () => ({ body: request }));
+    api.on(ordersRoutes.askCentre, params, () => request);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(questions()).toHaveLength(2));
   });
 
   it('asks again only once the time is over that the server asked for', async () => {
-    shop.api.on(ordersRoutes.askCentre, params, () => busy(45));
+    api.on(ordersRoutes.askCentre, params, () => busy(45));
     const { user } = await visit(at);
     await contact();
     await user.click(ask());

@@ -3,14 +3,14 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderState } from '../../../../contract/orders/orders.ts';
 import { ordersRoutes } from '../../../../contract/orders/routes.ts';
-import { failure } from '../fake-api.ts';
 import { anOrder, openShop, visit, type Shop } from './shop.tsx';
+import { api, failure } from '../../api.fixture.ts';
 
 const at = '/user/account-profile/learning';
 
 let shop: Shop;
-beforeEach(async () => {
-  shop = await openShop();
+beforeEach(() => {
+  shop = openShop();
 });
 
 const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
@@ -77,11 +77,11 @@ describe('the page of the account about learning', () => {
   });
 
   it('offers to try again where the orders don’t come, and keeps the rest', async () => {
-    shop.api.on(ordersRoutes.listOrders, {}, () => failure(503, 'storage_unavailable'));
+    api.on(ordersRoutes.listOrders, {}, () => failure('storage_unavailable'));
     const { user } = await visit(at);
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('navigation', { name: 'Account Settings' })).toBeDefined();
-    shop.api.on(ordersRoutes.listOrders, {}, () => ({ body: shop.overview }));
+    api.on(ordersRoutes.listOrders, {}, () => shop.overview);
     await user.click(retry);
     expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeDefined();
   });

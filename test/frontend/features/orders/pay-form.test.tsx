@@ -2,25 +2,25 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentWording, ordersRoutes } from '../../../../contract/orders/routes.ts';
-import { busy, failure, type FakeReply } from '../fake-api.ts';
 import { anOrder, openShop, pass, payer, visit, type Shop } from './shop.tsx';
+import { api, busy, failure, offline } from '../../api.fixture.ts';
 
 const checkoutUrl = 'https://checkout.example/pay/1';
-const started: FakeReply = { status: 201, body: { order: anOrder(), checkoutUrl } };
+const started = { order: anOrder(), checkoutUrl };
 const at = '/courses/buy/maths';
 
 let shop: Shop;
 const assign = vi.fn<(url: string) => void>();
-beforeEach(async () => {
+beforeEach(() => {
   assign.mockReset();
   vi.stubGlobal('location', { href: 'http://localhost/', origin: 'http://localhost', assign });
-  shop = await openShop();
-  shop.api.on(ordersRoutes.startOrder, {}, () => started);
+  shop = openShop();
+  api.on(ordersRoutes.startOrder, {}, () => started);
 });
 
 const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /straight away/ });
 const press = (name: string) => screen.getByRole('button', { name });
-const orders = () => shop.api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const orders = () => api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 const describedBy = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -95,8 +95,8 @@ describe('paying', () => {
   });
 
   it('shows the server’s doubt about the address at its field', async () => {
-    shop.api.on(ordersRoutes.startOrder, {}, () =>
-      failure(400, 'invalid_request', { problems: [{ path: 'body.payerEmail', problem: 'no' }] }),
+    api.on(ordersRoutes.startOrder, {}, () =>
+      failure('invalid_request', { problems: [{ path: 'body.payerEmail', problem: 'no' }] }),
     );
     await payFor('parent@example.com');
     const field = await payer();
@@ -105,8 +105,8 @@ describe('paying', () => {
   });
 
   it('pressed twice is sent once, and the button waits with the focus until the page is left', async () => {
-    let answer: (reply: FakeReply) => void = () => undefined;
-    shop.api.on(ordersRoutes.startOrder, {}, () => new Promise((resolve) => (answer = resolve)));
+    let answer: (reply: typeof started) => void = () => undefined;
+    api.on(ordersRoutes.startOrder, {}, () => new Promise((resolve) => (answer = resolve)));
     const { user } = await payFor();
     const button = await screen.findByRole('button', { name: 'Opening the payment page…' });
     await user.click(button);
@@ -135,29 +135,29 @@ describe('paying', () => {
   });
 
   it.each([
-    ['the provider can’t be reached', failure(503, 'payments_unavailable'), /payment page can’t be reached/],
-    ['the server fails', failure(500, 'internal_error'), /went wrong on our side/],
+    ['the provider can’t be reached', failure('payments_unavailable'), /payment page can’t be reached/],
+    ['the server fails', failure('internal_error'), /went wrong on our side/],
   ])('says that %s, keeps the form, and tries again', async (_, reply, words) => {
-    shop.api.on(ordersRoutes.startOrder, {}, () => reply);
+    api.on(ordersRoutes.startOrder, {}, () => reply);
     const { user } = await payFor('parent@example.com');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
     expect(screen.getByRole('alert').textContent).toMatch(/No money was taken/);
     expect((await payer()).value).toBe('parent@example.com');
     expect(consent().checked).toBe(true);
-    shop.api.on(ordersRoutes.startOrder, {}, () => started);
+    api.on(ordersRoutes.startOrder, {}, () => started);
     await user.click(press('Try again'));
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(checkoutUrl));
   });
 
   it('says when the connection is lost, with the focus still on the button', async () => {
-    shop.api.off(ordersRoutes.startOrder, {});
+    api.on(ordersRoutes.startOrder, {}, offline);
     await payFor();
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/can’t reach KTC/));
     await waitFor(() => expect(document.activeElement).toBe(press('Try again')));
   });
 
   it('tries again only once the time is over that the server asked for', async () => {
-    shop.api.on(ordersRoutes.startOrder, {}, () => busy(45));
+    api.on(ordersRoutes.startOrder, {}, () => busy(45));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     try {
       const { user } = await payFor('parent@example.com');
@@ -169,7 +169,7 @@ describe('paying', () => {
       await user.click(press('Try again'));
       await user.type(await payer(), '{Enter}');
       expect(orders()).toHaveLength(1);
-      shop.api.on(ordersRoutes.startOrder, {}, () => started);
+      api.on(ordersRoutes.startOrder, {}, () => started);
       await pass(45);
       expect(screen.getByRole('alert').textContent).not.toMatch(/45 seconds/);
       await user.click(press('Try again'));
@@ -180,10 +180,7 @@ describe('paying', () => {
   });
 
   it('goes to web addresses only', async () => {
-    shop.api.on(ordersRoutes.startOrder, {}, () => ({
-      status: 201,
-      body: { order: anOrder(), checkoutUrl: 'javascript:alert(1)' },
-    }));
+    api.on(ordersRoutes.startOrder, {}, () => ({ order: anOrder(), checkoutUrl: 'javascript:alert(1)' }));
     await payFor();
     expect(await screen.findByText(/went wrong on our side/)).toBeDefined();
     expect(assign).not.toHaveBeenCalled();
@@ -202,10 +199,10 @@ describe('paying', () => {
 
 describe('whoever has paid elsewhere is not sent to pay again', () => {
   it('in a tab that is behind: the course was bought meanwhile', async () => {
-    shop.api.on(ordersRoutes.startOrder, {}, () => {
+    api.on(ordersRoutes.startOrder, {}, () => {
       shop.overview = { ...shop.overview, orders: [anOrder({ state: 'paid' })] };
       shop.ownedCourses = ['maths'];
-      return failure(409, 'course_owned');
+      return failure('course_owned');
     });
     await payFor();
     const title = await screen.findByRole('heading', { level: 1, name: 'You have this course' });
@@ -216,7 +213,7 @@ describe('whoever has paid elsewhere is not sent to pay again', () => {
 
   it('nor while the payment of another tab is on its way: it waits for that one', async () => {
     shop.overview = { ...shop.overview, orders: [anOrder()] };
-    shop.api.on(ordersRoutes.startOrder, {}, () => failure(409, 'order_in_progress', { orderId: 'maths-1' }));
+    api.on(ordersRoutes.startOrder, {}, () => failure('order_in_progress', { orderId: 'maths-1' }));
     const { address } = await payFor();
     const title = await screen.findByRole('heading', { level: 1, name: 'Checking your payment' });
     expect(address()).toBe('/courses/buy/maths?order=maths-1');

@@ -3,15 +3,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderState } from '../../../../contract/orders/orders.ts';
 import { ordersRoutes } from '../../../../contract/orders/routes.ts';
-import { failure } from '../fake-api.ts';
 import { anOrder, goOffline, lookAway, openShop, pass, visit, type Shop } from './shop.tsx';
+import { api, failure } from '../../api.fixture.ts';
 
 const at = '/courses/buy/maths?order=maths-1';
 
 let shop: Shop;
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  shop = await openShop();
+  shop = openShop();
   becomes('open');
 });
 afterEach(() => {
@@ -96,9 +96,9 @@ describe('back from the payment page', () => {
 
   it('goes on where a look failed', async () => {
     await waitForPayment();
-    shop.api.on(ordersRoutes.listOrders, {}, () => failure(503, 'storage_unavailable'));
+    api.on(ordersRoutes.listOrders, {}, () => failure('storage_unavailable'));
     await pass(1);
-    shop.api.on(ordersRoutes.listOrders, {}, () => ({ body: shop.overview }));
+    api.on(ordersRoutes.listOrders, {}, () => shop.overview);
     becomes('paid');
     await pass(2);
     expect(await title('Maths is yours')).toBeDefined();

@@ -7,13 +7,15 @@ import { coursesRoutes } from '../../../../contract/courses/routes.ts';
 import type { Order } from '../../../../contract/orders/orders.ts';
 import { ordersRoutes } from '../../../../contract/orders/routes.ts';
 import { AppLayout } from '../../../../frontend/src/app/layout/app-layout.tsx';
+import { queriesRoutes } from '../../../../contract/queries/routes.ts';
 import type { OrdersOverview } from '../../../../frontend/src/features/orders/api.ts';
 import { AccountProfilePage } from '../../../../frontend/src/routes/account-profile.tsx';
 import { AccountLearningPage } from '../../../../frontend/src/routes/account-learning.tsx';
 import { BuyPage } from '../../../../frontend/src/routes/buy.tsx';
 import { screenOf } from '../../../support/screen-of.ts';
 import { renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
-import { FakeApi } from '../fake-api.ts';
+import { api } from '../../api.fixture.ts';
+import { buildAccount } from '../../replies.fixture.ts';
 
 const course: CourseOutline = {
   courseId: 'maths',
@@ -51,7 +53,6 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
 
 /** The API's state. A test changes it as the server's would change. */
 export interface Shop {
-  readonly api: FakeApi;
   overview: OrdersOverview;
   ownedCourses: string[];
   /** In per cent of a quiz's time. */
@@ -61,33 +62,24 @@ export interface Shop {
 }
 
 /** An API that sells Maths, to a student who owns nothing and has ordered nothing. */
-export async function openShop(): Promise<Shop> {
+export function openShop(): Shop {
   screenOf(1440);
   window.localStorage.clear();
   vi.stubGlobal('scrollTo', vi.fn());
-  const api = new FakeApi();
   const shop: Shop = {
-    api,
     overview: { paymentMethod: 'card', orders: [], requests: [] },
     ownedCourses: [],
     extraTime: 0,
     looks: () => api.count(ordersRoutes.listOrders),
   };
-  await api
-    .on(coursesRoutes.getCourse, { courseId: 'maths' }, () => ({ body: course }))
-    .on(coursesRoutes.listCourses, {}, () => ({ body: { courses: [course] } }))
-    .on(ordersRoutes.listOrders, {}, () => ({ body: shop.overview }))
-    .on(accountRoutes.getAccount, {}, () => ({
-      body: {
-        name: 'Ada',
-        email: 'ada@example.com',
-        ownedCourses: shop.ownedCourses,
-        awaitedCourses: [],
-        progress: [],
-        extraTime: shop.extraTime,
-      },
-    }))
-    .install();
+  api
+    .on(coursesRoutes.getCourse, { courseId: 'maths' }, () => course)
+    .on(coursesRoutes.listCourses, {}, () => ({ courses: [course] }))
+    .on(queriesRoutes.countUnread, {}, () => ({ threads: 0 }))
+    .on(ordersRoutes.listOrders, {}, () => shop.overview)
+    .on(accountRoutes.getAccount, {}, () =>
+      buildAccount({ ownedCourses: shop.ownedCourses, extraTime: shop.extraTime }),
+    );
   return shop;
 }
 

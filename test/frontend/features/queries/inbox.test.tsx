@@ -1,18 +1,11 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Notice } from '../../../../contract/queries/queries.ts';
 import { queriesRoutes } from '../../../../contract/queries/routes.ts';
-import { failure } from '../fake-api.ts';
-import {
-  aMessage,
-  aSubject,
-  anInboxThread,
-  field,
-  inboxId,
-  openDesk,
-  visit,
-  type Desk,
-} from './tutoring.tsx';
+import { aMessage, m2, aSubject, anInboxThread, inboxId } from './threads.fixture.ts';
+import { field, openDesk, visit, type Desk } from './tutoring.tsx';
+import { api, failure } from '../../api.fixture.ts';
 
 const staff = { staff: true };
 const lead = { staff: true, lead: true } as const;
@@ -20,15 +13,14 @@ const visitInbox = (query = '') => visit(`/query/inbox${query}`, staff);
 const visitThread = () => visitInbox(`?thread=${inboxId}`);
 const reply = () => field('Your reply to Ada');
 const send = () => screen.getByRole('button', { name: 'Send the reply' });
-const anyReply = /^PUT .*\/replies\//;
 
 let desk: Desk;
-beforeEach(async () => {
-  desk = await openDesk();
+beforeEach(() => {
+  desk = openDesk();
 });
 
 describe('the safeguarding notices', () => {
-  const notice = {
+  const notice: Notice = {
     kind: 'refused',
     concern: 'danger',
     at: '2026-11-21T09:30:00.000Z',
@@ -39,8 +31,7 @@ describe('the safeguarding notices', () => {
     texts: [],
     isNew: true,
   };
-  const show = (...notices: object[]) =>
-    desk.api.on(queriesRoutes.listNotices, {}, () => ({ body: { notices } }));
+  const show = (...notices: Notice[]) => api.on(queriesRoutes.listNotices, {}, () => ({ notices }));
 
   it('are shown to a lead, with whom to reach and where to look', async () => {
     show(notice, { ...notice, kind: 'report', inboxId, isNew: false, count: 1 });
@@ -76,7 +67,7 @@ describe('the safeguarding notices', () => {
   it('aren’t asked for by staff who are no lead', async () => {
     await visitInbox();
     await screen.findByRole('list', { name: 'Inbox' });
-    expect(desk.api.calls.some(({ path }) => path === '/queries/notices')).toBe(false);
+    expect(api.count(queriesRoutes.listNotices)).toBe(0);
   });
 });
 
@@ -93,10 +84,7 @@ describe('a paused conversation', () => {
 
 describe('the inbox', () => {
   const list = () => screen.findByRole('list', { name: 'Inbox' }, { timeout: 20_000 });
-  const asked = () =>
-    desk.api.calls
-      .filter(({ path }) => path === '/queries/inbox')
-      .map(({ query }) => Object.fromEntries(query));
+  const asked = () => api.callsTo(queriesRoutes.listInbox).map(({ query }) => Object.fromEntries(query));
 
   it('lists who waits for what since when, and what is to be known beforehand', async () => {
     desk.inboxThread = anInboxThread({
@@ -140,15 +128,15 @@ describe('the inbox', () => {
   });
 
   it('shows more a page at a time', async () => {
-    desk.api.on(queriesRoutes.listInbox, {}, ({ query }) => ({
-      body: query.has('cursor')
+    api.on(queriesRoutes.listInbox, {}, ({ query }) =>
+      query.has('cursor')
         ? {
             threads: [anInboxThread({ inboxId: inboxId.replace('ada', 'bob'), studentName: 'Bob' })],
             unreadable: 0,
             cursor: null,
           }
         : { threads: [desk.inboxThread], unreadable: 0, cursor: 'next' },
-    }));
+    );
     const { user } = await visitInbox();
     await list();
     expect(screen.getByText('At least 1 conversation waits for an answer')).toBeDefined();
@@ -160,27 +148,23 @@ describe('the inbox', () => {
   });
 
   it('shows the others where one can’t be shown, and says so', async () => {
-    desk.api.on(queriesRoutes.listInbox, {}, () => ({
-      body: { threads: [desk.inboxThread], unreadable: 1, cursor: null },
-    }));
+    api.on(queriesRoutes.listInbox, {}, () => ({ threads: [desk.inboxThread], unreadable: 1, cursor: null }));
     await visitInbox();
     expect(within(await list()).getAllByRole('link')).toHaveLength(1);
     expect(screen.getByText(/One conversation can’t be shown here/)).toBeDefined();
   });
 
   it('that is empty says so', async () => {
-    desk.api.on(queriesRoutes.listInbox, {}, () => ({ body: { threads: [], unreadable: 0, cursor: null } }));
+    api.on(queriesRoutes.listInbox, {}, () => ({ threads: [], unreadable: 0, cursor: null }));
     await visitInbox();
     expect(await screen.findByText('Nobody is waiting')).toBeDefined();
   });
 
   it('that could not be loaded can be asked for again', async () => {
-    desk.api.on(queriesRoutes.listInbox, {}, () => failure(503, 'storage_unavailable'));
+    api.on(queriesRoutes.listInbox, {}, () => failure('storage_unavailable'));
     const { user } = await visitInbox();
     const retry = await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' });
-    desk.api.on(queriesRoutes.listInbox, {}, () => ({
-      body: { threads: [desk.inboxThread], unreadable: 0, cursor: null },
-    }));
+    api.on(queriesRoutes.listInbox, {}, () => ({ threads: [desk.inboxThread], unreadable: 0, cursor: null }));
     await user.click(retry);
     expect(await list()).toBeDefined();
   });
@@ -260,10 +244,10 @@ describe('a thread of the inbox', () => {
   });
 
   it('is taken on and let go of', async () => {
-    desk.api.on(queriesRoutes.assignThread, { inboxId }, ({ body }) => {
+    api.on(queriesRoutes.assignThread, { inboxId }, ({ body }) => {
       const { mine } = body as { readonly mine: boolean };
       desk.inboxThread = anInboxThread({ assigned: mine ? { tutorId: 'ada', name: 'Ada', mine } : null });
-      return { body: desk.inboxThread };
+      return desk.inboxThread;
     });
     const { user } = await visitThread();
     await reply();
@@ -273,9 +257,9 @@ describe('a thread of the inbox', () => {
   });
 
   it('that somebody else took meanwhile says so, and shows who', async () => {
-    desk.api.on(queriesRoutes.assignThread, { inboxId }, () => {
+    api.on(queriesRoutes.assignThread, { inboxId }, () => {
       desk.inboxThread = anInboxThread({ assigned: { tutorId: 'tom', name: 'Tom', mine: false } });
-      return failure(409, 'thread_changed');
+      return failure('thread_changed');
     });
     const { user } = await visitThread();
     await reply();
@@ -285,23 +269,23 @@ describe('a thread of the inbox', () => {
   });
 
   it('that waits is closed with a message that says why', async () => {
-    desk.api.on(queriesRoutes.closeInboxThread, { inboxId }, ({ body }) => {
+    api.on(queriesRoutes.closeInboxThread, { inboxId }, ({ body }) => {
       const { reason } = body as { readonly reason: { readonly messageId: string; readonly text: string } };
       const messages = [...desk.inboxThread.messages, aMessage(reason.messageId, reason.text, 'Ada')];
       const closed = { by: 'Ada', at: '2026-11-21T10:30:00.000Z' };
       desk.inboxThread = anInboxThread({ messages, state: 'closed', closed });
-      return { body: desk.inboxThread };
+      return desk.inboxThread;
     });
     const { user } = await visitThread();
     await reply();
     expect(screen.queryByRole('button', { name: 'Close this conversation' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Send and close' }));
     expect(document.activeElement).toBe(await reply());
-    expect(desk.api.count(queriesRoutes.closeInboxThread, { inboxId })).toBe(0);
+    expect(api.count(queriesRoutes.closeInboxThread, { inboxId })).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Not in the course' }));
     await user.click(screen.getByRole('button', { name: 'Send and close' }));
     expect((await screen.findByText(/^Ada closed this conversation/)).textContent).toMatch(/21 November/);
-    expect(desk.api.calls.findLast(({ path }) => path.endsWith('/closed'))?.body).toEqual({
+    expect(api.callsTo(queriesRoutes.closeInboxThread).at(-1)?.body).toEqual({
       closed: true,
       reason: {
         messageId: expect.any(String) as string,
@@ -313,10 +297,10 @@ describe('a thread of the inbox', () => {
 
   it('is closed and opened again', async () => {
     desk.inboxThread = anInboxThread({ state: 'answered' });
-    desk.api.on(queriesRoutes.closeInboxThread, { inboxId }, ({ body }) => {
+    api.on(queriesRoutes.closeInboxThread, { inboxId }, ({ body }) => {
       const { closed } = body as { readonly closed: boolean };
       desk.inboxThread = anInboxThread({ state: closed ? 'closed' : 'answered' });
-      return { body: desk.inboxThread };
+      return desk.inboxThread;
     });
     const { user } = await visitThread();
     await reply();
@@ -340,11 +324,11 @@ describe('a reply', () => {
   });
 
   it('is sent with the number of messages that the tutor has seen, and isn’t said to be new to them', async () => {
-    desk.api.onAny(anyReply, ({ path }) => {
+    api.on(queriesRoutes.reply, {}, ({ path }) => {
       const messageId = path.split('/').at(-1) ?? '';
       const messages = [...desk.inboxThread.messages, aMessage(messageId, 'Try squaring it.', 'Ada')];
       desk.inboxThread = anInboxThread({ messages, state: 'answered' });
-      return { status: 201, body: desk.inboxThread };
+      return desk.inboxThread;
     });
     const { user } = await visitThread();
     await user.type(await reply(), 'Try squaring it.');
@@ -352,20 +336,20 @@ describe('a reply', () => {
     expect(
       await within(screen.getByRole('list', { name: 'Messages' })).findByText('Try squaring it.'),
     ).toBeDefined();
-    const { body } = desk.api.calls.find(({ path }) => path.includes('/replies/')) ?? {};
+    const { body } = api.callsTo(queriesRoutes.reply)[0] ?? {};
     expect(body).toEqual({ text: 'Try squaring it.', messageCount: 1 });
     expect((await reply()).value).toBe('');
     expect(screen.queryByText('A new message has arrived.')).toBeNull();
   });
 
   it('to a thread where somebody wrote meanwhile stays, and shows what is new', async () => {
-    const more = aMessage('m2', 'I meant the other one.');
+    const more = aMessage(m2, 'I meant the other one.');
     let changed = false;
-    desk.api.onAny(anyReply, () => {
-      if (changed) return { status: 201, body: desk.inboxThread };
+    api.on(queriesRoutes.reply, {}, () => {
+      if (changed) return desk.inboxThread;
       changed = true;
       desk.inboxThread = anInboxThread({ messages: [...desk.inboxThread.messages, more] });
-      return failure(409, 'thread_changed');
+      return failure('thread_changed');
     });
     const { user } = await visitThread();
     await user.type(await reply(), 'Try squaring it.');
@@ -376,7 +360,7 @@ describe('a reply', () => {
     expect((await reply()).value).toBe('Try squaring it.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect((await reply()).value).toBe(''));
-    const counts = desk.api.calls.filter(({ path }) => path.includes('/replies/')).map(({ body }) => body);
+    const counts = api.callsTo(queriesRoutes.reply).map(({ body }) => body);
     expect(counts).toEqual([
       { text: 'Try squaring it.', messageCount: 1 },
       { text: 'Try squaring it.', messageCount: 2 },
@@ -384,7 +368,7 @@ describe('a reply', () => {
   });
 
   it('is not asked about personal data: the centre’s own address is one', async () => {
-    desk.api.onAny(anyReply, () => ({ status: 201, body: desk.inboxThread }));
+    api.on(queriesRoutes.reply, {}, () => desk.inboxThread);
     const { user } = await visitThread();
     await user.type(await reply(), 'Ring us on 0113 496 0142.');
     await user.click(send());

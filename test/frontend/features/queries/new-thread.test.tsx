@@ -2,26 +2,29 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { coursesRoutes } from '../../../../contract/courses/routes.ts';
+import type { Concern } from '../../../../contract/queries/concern.ts';
+import { queriesRoutes } from '../../../../contract/queries/routes.ts';
 import { setPreferences } from '../../../../frontend/src/state/customization.ts';
-import { failure } from '../fake-api.ts';
-import { aThread, field, openDesk, visit, type Desk } from './tutoring.tsx';
+import { aThread } from './threads.fixture.ts';
+import { field, openDesk, visit, type Desk } from './tutoring.tsx';
+import { api, failure } from '../../api.fixture.ts';
+import { buildMaths, buildTopic } from '../../replies.fixture.ts';
 
-const newThread = /^PUT \/queries\/threads\/[^/]+$/;
-const starts = () =>
-  desk.api.calls.filter(({ method, path }) => newThread.test(`${method} ${path}`)).map(({ body }) => body);
+const starts = () => api.callsTo(queriesRoutes.startThread).map(({ body }) => body);
 const send = () => screen.getByRole('button', { name: 'Send' });
 
 let desk: Desk;
-beforeEach(async () => {
-  desk = await openDesk();
-  const lesson = { lessonId: 'surds', title: 'Surds' };
-  const course = { courseId: 'maths', title: 'Maths', topics: [{ topicId: 'number', lessons: [lesson] }] };
-  desk.api.on(coursesRoutes.getCourse, { courseId: 'maths' }, () => ({ body: course }));
-  desk.api.onAny(newThread, ({ path }) => {
-    desk.thread = aThread({ threadId: path.split('/').at(-1) ?? '' });
-    return { status: 201, body: { ...desk.thread, concern: null } };
+let concern: Concern | null;
+beforeEach(() => {
+  desk = openDesk();
+  concern = null;
+  const course = buildMaths([buildTopic('number', { free: true, lessonIds: ['surds'] })]);
+  api.on(coursesRoutes.getCourse, { courseId: 'maths' }, () => course);
+  api.on(queriesRoutes.startThread, {}, ({ params }) => {
+    desk.thread = aThread({ threadId: params['threadId'] ?? '' });
+    return { ...desk.thread, concern };
   });
-  desk.api.onAny(/^GET \/queries\/threads\//, () => ({ body: desk.thread }));
+  api.on(queriesRoutes.getThread, {}, () => desk.thread);
 });
 
 describe('a new question', () => {
@@ -60,7 +63,7 @@ describe('a new question', () => {
 
   it('about a lesson shows it, and leads to the conversation', async () => {
     const { user, address } = await visit('/query/ask-tutor?course=maths&lesson=surds');
-    const about = await screen.findByRole('link', { name: 'Maths: Surds' }, { timeout: 20_000 });
+    const about = await screen.findByRole('link', { name: 'Maths: surds' }, { timeout: 20_000 });
     expect(about.getAttribute('href')).toBe('/courses/learn?course=maths&lesson=surds');
     expect(screen.queryByRole('radio')).toBeNull();
     await user.type(await field('Your question'), 'Why?');
@@ -74,12 +77,7 @@ describe('a new question', () => {
   });
 
   it('that shows need is answered with help at once', async () => {
-    desk = await openDesk();
-    desk.api.onAny(newThread, ({ path }) => {
-      desk.thread = aThread({ threadId: path.split('/').at(-1) ?? '' });
-      return { status: 201, body: { ...desk.thread, concern: 'distress' } };
-    });
-    desk.api.onAny(/^GET \/queries\/threads\//, () => ({ body: desk.thread }));
+    concern = 'distress';
     const { user } = await visit('/query/ask-tutor?new=question');
     await user.type(await field('Your question'), 'I can’t go on');
     await user.click(send());
@@ -98,10 +96,9 @@ describe('a new question', () => {
 
   it('that failed starts one conversation when it is sent again', async () => {
     const tries: string[] = [];
-    desk = await openDesk();
-    desk.api.onAny(newThread, ({ path }) => {
+    api.on(queriesRoutes.startThread, {}, ({ path }) => {
       tries.push(path);
-      return failure(503, 'storage_unavailable');
+      return failure('storage_unavailable');
     });
     const { user } = await visit('/query/ask-tutor?new=question');
     await user.type(await field('Your question'), 'Why?');
@@ -128,8 +125,7 @@ describe('a new question', () => {
   });
 
   it('where too many wait already is kept, with the reason', async () => {
-    desk = await openDesk();
-    desk.api.onAny(newThread, () => failure(429, 'waiting_limit'));
+    api.on(queriesRoutes.startThread, {}, () => failure('waiting_limit'));
     const { user } = await visit('/query/ask-tutor?new=question');
     await user.type(await field('Your question'), 'One more?');
     await user.click(send());

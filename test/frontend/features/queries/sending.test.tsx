@@ -2,24 +2,23 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queriesRoutes } from '../../../../contract/queries/routes.ts';
-import type { FakeReply } from '../fake-api.ts';
-import { busy, failure } from '../fake-api.ts';
-import { aMessage, aThread, field, openDesk, threadId, visitThread, type Desk } from './tutoring.tsx';
+import { aMessage, m1, aThread, threadId } from './threads.fixture.ts';
+import { field, openDesk, visitThread, type Desk } from './tutoring.tsx';
+import { api, busy, failure, offline, type Answer } from '../../api.fixture.ts';
 
-const anyMessage = new RegExp(`^PUT /queries/threads/${threadId}/messages/`);
 const send = () => screen.getByRole('button', { name: 'Send' });
 const again = () => screen.findByRole('button', { name: 'Try again' });
 
 let desk: Desk;
-let reply: () => FakeReply | Promise<FakeReply>;
-beforeEach(async () => {
-  desk = await openDesk();
+let reply: Answer<typeof queriesRoutes.sendMessage>;
+beforeEach(() => {
+  desk = openDesk();
   reply = () => {
     const texts = desk.sent().map(({ id, text }) => aMessage(id, String(text)));
-    desk.thread = aThread({ messages: [aMessage('m1', 'First'), ...texts] });
-    return { status: 201, body: { ...desk.thread, concern: null } };
+    desk.thread = aThread({ messages: [aMessage(m1, 'First'), ...texts] });
+    return { ...desk.thread, concern: null };
   };
-  desk.api.onAny(anyMessage, () => reply());
+  api.on(queriesRoutes.sendMessage, { threadId }, (call) => reply(call));
 });
 
 /** Holds the reply back. Returns what lets it go. */
@@ -27,9 +26,9 @@ function holdReply(): () => void {
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   const good = reply;
-  reply = async () => {
+  reply = async (call) => {
     await held;
-    return good();
+    return good(call);
   };
   return () => answer();
 }
@@ -37,25 +36,21 @@ function holdReply(): () => void {
 describe('a call for help that is refused', () => {
   const concern = 'danger';
 
-  it.each([
-    ['thread_closed', 409],
-    ['message_limit', 429],
-    ['waiting_limit', 429],
-  ] as const)('by %s shows whom to turn to, and keeps what was typed', async (code, status) => {
-    reply = () => ({ status, body: { code, message: '', details: { concern } } });
-    const { user } = await visitThread();
-    await user.type(await field(), 'I am not safe');
-    await user.click(send());
-    expect(await screen.findByText('You don’t have to deal with this alone')).toBeDefined();
-    expect(screen.getByText(/We are telling the centre’s safeguarding lead/)).toBeDefined();
-    expect((await field()).value).toBe('I am not safe');
-  });
+  it.each([['thread_closed'], ['message_limit'], ['waiting_limit']] as const)(
+    'by %s shows whom to turn to, and keeps what was typed',
+    async (code) => {
+      reply = () => failure(code, { concern });
+      const { user } = await visitThread();
+      await user.type(await field(), 'I am not safe');
+      await user.click(send());
+      expect(await screen.findByText('You don’t have to deal with this alone')).toBeDefined();
+      expect(screen.getByText(/We are telling the centre’s safeguarding lead/)).toBeDefined();
+      expect((await field()).value).toBe('I am not safe');
+    },
+  );
 
   it('because it is too long shows whom to turn to, and keeps what was typed', async () => {
-    reply = () => ({
-      status: 400,
-      body: { code: 'text_too_long', message: '', details: { limit: 4000, concern } },
-    });
+    reply = () => failure('text_too_long', { limit: 4000, concern });
     const { user } = await visitThread();
     const text = 'x'.repeat(21_000);
     fireEvent.change(await field(), { target: { value: text } });
@@ -68,7 +63,7 @@ describe('a call for help that is refused', () => {
   });
 
   it('shows no help where the refusal carries no concern', async () => {
-    reply = () => failure(409, 'thread_closed');
+    reply = () => failure('thread_closed');
     const { user } = await visitThread();
     await user.type(await field(), 'Why?');
     await user.click(send());
@@ -122,7 +117,7 @@ describe('a message', () => {
   });
 
   it('has the same id again after a failure, and another for another text', async () => {
-    reply = () => failure(503, 'storage_unavailable');
+    reply = () => failure('storage_unavailable');
     const { user } = await visitThread();
     await user.type(await field(), 'Hello');
     await user.click(send());
@@ -151,7 +146,7 @@ describe('a message', () => {
   });
 
   it('is there after a reload, and tried again under its id', async () => {
-    reply = () => failure(503, 'storage_unavailable');
+    reply = () => failure('storage_unavailable');
     const { user, unmount } = await visitThread();
     await user.type(await field(), 'Hello');
     await user.click(send());
@@ -166,14 +161,14 @@ describe('a message', () => {
   });
 
   it.each([
-    ['message_limit', 429, /You have sent 20 messages today/],
-    ['waiting_limit', 429, /5 of your conversations are waiting/],
-    ['thread_full', 409, /as many messages as it can hold/],
-    ['thread_changed', 409, /Somebody else has just changed this/],
-    ['not_found', 404, /can’t find what this is about/],
-    ['internal_error', 500, /wrong on our side/],
-  ])('that is refused with %s stays, with the reason in words', async (code, status, words) => {
-    reply = () => failure(status, code);
+    ['message_limit', /You have sent 20 messages today/],
+    ['waiting_limit', /5 of your conversations are waiting/],
+    ['thread_full', /as many messages as it can hold/],
+    ['thread_changed', /Somebody else has just changed this/],
+    ['not_found', /can’t find what this is about/],
+    ['internal_error', /wrong on our side/],
+  ] as const)('that is refused with %s stays, with the reason in words', async (code, words) => {
+    reply = () => failure(code);
     const { user } = await visitThread();
     await user.type(await field(), 'Hello');
     await user.click(send());
@@ -182,9 +177,7 @@ describe('a message', () => {
   });
 
   it('stays where there is no connection', async () => {
-    reply = () => {
-      throw new TypeError('Failed to fetch');
-    };
+    reply = offline;
     const { user } = await visitThread();
     await user.type(await field(), 'Hello');
     await user.click(send());
@@ -196,10 +189,7 @@ describe('a message', () => {
     ['there is no connection', true],
     ['too many messages were sent, after the server has looked for a concern', false],
   ])('names Childline or not where %s', async (_, named) => {
-    reply = () => {
-      if (named) throw new TypeError('Failed to fetch');
-      return failure(429, 'message_limit');
-    };
+    reply = named ? offline : () => failure('message_limit');
     const { user } = await visitThread();
     await user.type(await field(), 'I am not safe');
     expect(screen.queryByRole('link', { name: '0800 1111' })).toBeNull();
@@ -215,11 +205,11 @@ describe('a message', () => {
         state: 'closed',
         closed: { by: 'Tom', at: '2026-11-21T10:30:00.000Z' },
       };
-      return failure(409, 'thread_closed');
+      return failure('thread_closed');
     };
-    desk.api.on(queriesRoutes.closeThread, { threadId }, () => {
+    api.on(queriesRoutes.closeThread, { threadId }, () => {
       desk.thread = { ...desk.thread, state: 'waiting' };
-      return { body: desk.thread };
+      return desk.thread;
     });
     const { user } = await visitThread();
     await user.type(await field(), 'Hello');

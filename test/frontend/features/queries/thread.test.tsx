@@ -1,30 +1,21 @@
 /** @vitest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Concern } from '../../../../contract/queries/concern.ts';
 import { queriesRoutes } from '../../../../contract/queries/routes.ts';
 import { listThreadsApi } from '../../../../frontend/src/features/queries/list-threads.ts';
-import { failure } from '../fake-api.ts';
-import {
-  aMessage,
-  aSubject,
-  aThread,
-  field,
-  listOf,
-  openDesk,
-  threadId,
-  visit,
-  visitThread,
-  type Desk,
-} from './tutoring.tsx';
+import { aMessage, m1, m2, aSubject, aThread, listOf, threadId } from './threads.fixture.ts';
+import { field, openDesk, visit, visitThread, type Desk } from './tutoring.tsx';
+import { api, failure } from '../../api.fixture.ts';
 
-const question = aMessage('m1', 'Why is it irrational?');
-const answer = aMessage('m2', 'Suppose that it **were** a fraction.', 'Tom');
-const reads = () => desk.api.count(queriesRoutes.markRead, { threadId });
-const looks = () => desk.api.count(queriesRoutes.getThread, { threadId });
+const question = aMessage(m1, 'Why is it irrational?');
+const answer = aMessage(m2, 'Suppose that it **were** a fraction.', 'Tom');
+const reads = () => api.count(queriesRoutes.markRead, { threadId });
+const looks = () => api.count(queriesRoutes.getThread, { threadId });
 
 let desk: Desk;
-beforeEach(async () => {
-  desk = await openDesk();
+beforeEach(() => {
+  desk = openDesk();
 });
 
 describe('a conversation', () => {
@@ -73,7 +64,7 @@ describe('a conversation', () => {
   });
 
   it('that isn’t there says so', async () => {
-    desk.api.on(queriesRoutes.getThread, { threadId }, () => failure(404, 'not_found'));
+    api.on(queriesRoutes.getThread, { threadId }, () => failure('not_found'));
     await visitThread();
     expect((await screen.findByRole('alert')).textContent).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All your questions' }).getAttribute('href')).toBe(
@@ -87,7 +78,7 @@ describe('a new answer', () => {
     desk.thread = aThread({ messages: [question, answer], unread: 1 });
     await visitThread();
     await waitFor(() => expect(reads()).toBe(1));
-    const { body } = desk.api.calls.find(({ path }) => path.endsWith('/seen')) ?? {};
+    const { body } = api.callsTo(queriesRoutes.markRead)[0] ?? {};
     expect(body).toEqual({ messageCount: 2 });
     await waitFor(() => expect(looks()).toBeGreaterThan(1));
     expect(reads()).toBe(1);
@@ -126,14 +117,14 @@ describe('a new answer', () => {
 
 describe('closing', () => {
   it('ends the writing, and opening again brings it back', async () => {
-    desk.api.on(queriesRoutes.closeThread, { threadId }, ({ body }) => {
+    api.on(queriesRoutes.closeThread, { threadId }, ({ body }) => {
       const { closed } = body as { readonly closed: boolean };
       desk.thread = {
         ...desk.thread,
         state: closed ? 'closed' : 'waiting',
         closed: closed ? { by: null, at: '2026-11-21T10:30:00.000Z' } : null,
       };
-      return { body: desk.thread };
+      return desk.thread;
     });
     const { user } = await visitThread();
     await field();
@@ -145,7 +136,7 @@ describe('closing', () => {
   });
 
   it('says where it failed', async () => {
-    desk.api.on(queriesRoutes.closeThread, { threadId }, () => failure(503, 'storage_unavailable'));
+    api.on(queriesRoutes.closeThread, { threadId }, () => failure('storage_unavailable'));
     const { user } = await visitThread();
     await field();
     await user.click(screen.getByRole('button', { name: 'Close this conversation' }));
@@ -155,13 +146,13 @@ describe('closing', () => {
 
 describe('reporting', () => {
   const report = /^Report this message/;
-  const route = { threadId, messageId: 'm2' };
+  const route = { threadId, messageId: m2 };
 
   it('is offered for tutors’ messages alone, asks first, and is noted at the message', async () => {
     desk.thread = aThread({ messages: [question, answer] });
-    desk.api.on(queriesRoutes.reportMessage, route, () => {
+    api.on(queriesRoutes.reportMessage, route, () => {
       desk.thread = aThread({ messages: [question, { ...answer, reported: true }] });
-      return { body: desk.thread };
+      return desk.thread;
     });
     const { user } = await visitThread();
     await field();
@@ -169,7 +160,7 @@ describe('reporting', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Report this message?' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(desk.api.count(queriesRoutes.reportMessage, route)).toBe(0);
+    expect(api.count(queriesRoutes.reportMessage, route)).toBe(0);
     await user.click(screen.getByRole('button', { name: report }));
     await user.click(await screen.findByRole('button', { name: 'Report it' }));
     expect(await screen.findByText('You have reported this message.')).toBeDefined();
@@ -179,21 +170,21 @@ describe('reporting', () => {
 
   it('that failed says so, and can be tried again', async () => {
     desk.thread = aThread({ messages: [question, answer] });
-    desk.api.on(queriesRoutes.reportMessage, route, () => failure(503, 'storage_unavailable'));
+    api.on(queriesRoutes.reportMessage, route, () => failure('storage_unavailable'));
     const { user } = await visitThread();
     await field();
     await user.click(screen.getByRole('button', { name: report }));
     await user.click(await screen.findByRole('button', { name: 'Report it' }));
     await screen.findByText(/wrong on our side/);
     await user.click(screen.getByRole('button', { name: 'Report it' }));
-    await waitFor(() => expect(desk.api.count(queriesRoutes.reportMessage, route)).toBe(2));
+    await waitFor(() => expect(api.count(queriesRoutes.reportMessage, route)).toBe(2));
   });
 });
 
 describe('a message that shows need', () => {
   it('is answered with help at once, which goes with the next message that shows none', async () => {
-    let concern: string | null = 'distress';
-    desk.api.onAny(/\/messages\//, () => ({ status: 201, body: { ...desk.thread, concern } }));
+    let concern: Concern | null = 'distress';
+    api.on(queriesRoutes.sendMessage, {}, () => ({ ...desk.thread, concern }));
     const { user } = await visitThread();
     await user.type(await field(), 'I can’t go on');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -224,9 +215,9 @@ describe('all conversations', () => {
 
   it('come a page at a time, and more when asked for', async () => {
     const older = aThread({ threadId: threadId.replace('6', '7'), subject: null });
-    desk.api.on(queriesRoutes.listThreads, {}, ({ query }) => ({
-      body: query.get('cursor') === 'next' ? listOf(older) : { ...listOf(desk.thread), cursor: 'next' },
-    }));
+    api.on(queriesRoutes.listThreads, {}, ({ query }) =>
+      query.get('cursor') === 'next' ? listOf(older) : { ...listOf(desk.thread), cursor: 'next' },
+    );
     const { user } = await visit('/query/ask-tutor');
     expect(within(await list()).getAllByRole('link')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
@@ -236,7 +227,7 @@ describe('all conversations', () => {
   });
 
   it('say that one of them can’t be shown', async () => {
-    desk.api.on(queriesRoutes.listThreads, {}, () => ({ body: { ...listOf(desk.thread), unreadable: 1 } }));
+    api.on(queriesRoutes.listThreads, {}, () => ({ ...listOf(desk.thread), unreadable: 1 }));
     await visit('/query/ask-tutor');
     expect(within(await list()).getAllByRole('link')).toHaveLength(1);
     expect(screen.getByText(/One of your conversations can’t be shown/)).toBeDefined();
@@ -256,7 +247,7 @@ describe('all conversations', () => {
   });
 
   it('that are none say how to begin', async () => {
-    desk.api.on(queriesRoutes.listThreads, {}, () => ({ body: listOf() }));
+    api.on(queriesRoutes.listThreads, {}, () => listOf());
     await visit('/query/ask-tutor');
     expect(await screen.findByText('Nothing asked yet')).toBeDefined();
     expect(screen.getByText(/usually answer within a day/)).toBeDefined();
@@ -264,18 +255,16 @@ describe('all conversations', () => {
   });
 
   it('that could not be loaded can be asked for again', async () => {
-    desk.api.on(queriesRoutes.listThreads, {}, () => failure(503, 'storage_unavailable'));
+    api.on(queriesRoutes.listThreads, {}, () => failure('storage_unavailable'));
     const { user } = await visit('/query/ask-tutor');
     const retry = await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' });
-    desk.api.on(queriesRoutes.listThreads, {}, () => ({
-      body: listOf(desk.thread),
-    }));
+    api.on(queriesRoutes.listThreads, {}, () => listOf(desk.thread));
     await user.click(retry);
     expect(await list()).toBeDefined();
   });
 
   it('are on their way meanwhile', async () => {
-    desk.api.on(queriesRoutes.listThreads, {}, () => new Promise(() => undefined));
+    api.on(queriesRoutes.listThreads, {}, () => new Promise(() => undefined));
     await visit('/query/ask-tutor');
     expect(within(screen.getByRole('main')).getAllByRole('status', { name: 'Loading' })).not.toEqual([]);
   });

@@ -3,12 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
 import { accountRoutes } from '../../../../contract/account/routes.ts';
 import { coursesRoutes } from '../../../../contract/courses/routes.ts';
-import type {
-  InboxThread,
-  Thread,
-  ThreadMessage,
-  ThreadSubject,
-} from '../../../../contract/queries/queries.ts';
+import type { InboxThread, Thread } from '../../../../contract/queries/queries.ts';
 import { queriesRoutes } from '../../../../contract/queries/routes.ts';
 // Loaded beforehand, so that no test waits while it is compiled.
 import '../../../../frontend/src/components/markdown/markdown.tsx';
@@ -17,82 +12,12 @@ import { AskTutorPage } from '../../../../frontend/src/routes/ask-tutor.tsx';
 import { InboxPage } from '../../../../frontend/src/routes/inbox.tsx';
 import { renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
 import { screenOf } from '../../../support/screen-of.ts';
-import { FakeApi } from '../fake-api.ts';
-
-export const threadId = '6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a12';
-export const inboxId = `ada~${threadId}`;
-const at = '2026-11-21T09:30:00.000Z';
-
-export const aSubject: ThreadSubject = {
-  courseId: 'maths',
-  courseTitle: 'Maths',
-  topicTitle: 'Number',
-  lessonId: 'surds',
-  lessonTitle: 'Surds',
-  attemptId: null,
-  questionId: null,
-};
-
-/** A message of the student, or of the tutor who is named. */
-export const aMessage = (messageId: string, text: string, tutor: string | null = null): ThreadMessage => ({
-  messageId,
-  tutor,
-  text,
-  at,
-  reported: false,
-});
-
-/** A thread about a lesson, which waits for a tutor unless told otherwise. */
-export function aThread(changes: Partial<Thread> = {}): Thread {
-  const { messages = [aMessage('m1', 'Why is it irrational?')] } = changes;
-  return {
-    threadId,
-    kind: 'question',
-    subject: aSubject,
-    state: 'waiting',
-    startedAt: at,
-    changedAt: at,
-    messageCount: messages.length,
-    unread: 0,
-    closed: null,
-    notify: true,
-    messages,
-    ...changes,
-  };
-}
-
-/** The reply that lists a student's threads. */
-export const listOf = (...threads: readonly Thread[]) => ({
-  threads,
-  unreadable: 0,
-  cursor: null,
-  messagesLeft: 20,
-});
-
-/** The same as a tutor sees it. */
-export function anInboxThread(changes: Partial<InboxThread> = {}): InboxThread {
-  const { unread: _, notify: __, threadId: ___, ...head } = aThread(changes);
-  return {
-    ...head,
-    inboxId,
-    since: at,
-    studentName: 'Ada',
-    assigned: null,
-    concern: null,
-    concernUnread: false,
-    question: null,
-    attempt: null,
-    lesson: null,
-    task: null,
-    alsoOpen: [],
-    paused: false,
-    ...changes,
-  };
-}
+import { api } from '../../api.fixture.ts';
+import { buildAccount, buildMaths } from '../../replies.fixture.ts';
+import { aThread, anInboxThread, inboxId, listOf, threadId } from './threads.fixture.ts';
 
 /** The API's state. A test changes it as the server's would change. */
 export interface Desk {
-  readonly api: FakeApi;
   thread: Thread;
   inboxThread: InboxThread;
   /** The texts that were sent, with their ids, in order. */
@@ -100,10 +25,8 @@ export interface Desk {
 }
 
 /** An API where one thread waits, seen by its student and by tutors. */
-export async function openDesk(): Promise<Desk> {
-  const api = new FakeApi();
+export function openDesk(): Desk {
   const desk: Desk = {
-    api,
     thread: aThread(),
     inboxThread: anInboxThread(),
     sent: () =>
@@ -113,31 +36,18 @@ export async function openDesk(): Promise<Desk> {
           : [],
       ),
   };
-  const course = { courseId: 'maths', title: 'Maths', topics: [] };
-  await api
-    .on(accountRoutes.getAccount, {}, () => ({
-      body: {
-        name: 'Ada',
-        email: 'ada@example.com',
-        ownedCourses: [],
-        awaitedCourses: [],
-        extraTime: 0,
-        progress: [],
-      },
-    }))
-    .on(coursesRoutes.listCourses, {}, () => ({ body: { courses: [course] } }))
-    .on(queriesRoutes.listThreads, {}, () => ({ body: listOf(desk.thread) }))
-    .on(queriesRoutes.countUnread, {}, () => ({ body: { threads: desk.thread.unread > 0 ? 1 : 0 } }))
-    .on(queriesRoutes.getThread, { threadId }, () => ({ body: desk.thread }))
+  api
+    .on(accountRoutes.getAccount, {}, () => buildAccount())
+    .on(coursesRoutes.listCourses, {}, () => ({ courses: [buildMaths([])] }))
+    .on(queriesRoutes.listThreads, {}, () => listOf(desk.thread))
+    .on(queriesRoutes.countUnread, {}, () => ({ threads: desk.thread.unread > 0 ? 1 : 0 }))
+    .on(queriesRoutes.getThread, { threadId }, () => desk.thread)
     .on(queriesRoutes.markRead, { threadId }, () => {
       desk.thread = { ...desk.thread, unread: 0 };
-      return { body: desk.thread };
+      return desk.thread;
     })
-    .on(queriesRoutes.listInbox, {}, () => ({
-      body: { threads: [desk.inboxThread], unreadable: 0, cursor: null },
-    }))
-    .on(queriesRoutes.openInboxThread, { inboxId }, () => ({ body: desk.inboxThread }))
-    .install();
+    .on(queriesRoutes.listInbox, {}, () => ({ threads: [desk.inboxThread], unreadable: 0, cursor: null }))
+    .on(queriesRoutes.openInboxThread, { inboxId }, () => desk.inboxThread);
   return desk;
 }
 

@@ -8,7 +8,8 @@ import '../../../../../frontend/src/components/markdown/markdown.tsx';
 import { AskBotPage } from '../../../../../frontend/src/routes/ask-bot.tsx';
 import { renderWithStore } from '../../../../support/render-with-store.tsx';
 import { screenOf } from '../../../../support/screen-of.ts';
-import { FakeApi, type FakeReply } from '../../fake-api.ts';
+import { api, type Answer } from '../../../api.fixture.ts';
+import { aThread } from '../threads.fixture.ts';
 
 export const aLesson = {
   courseId: 'maths',
@@ -53,13 +54,12 @@ interface Asked {
 
 /** The API's state. A test changes it as the server's would change. */
 export interface Bot {
-  readonly api: FakeApi;
   turns: BotTurn[];
   left: number;
   /** The reply to whatever is asked next. */
   reply: BotReply;
   /** Stands in for the reply where it is there. */
-  instead: (() => FakeReply | Promise<FakeReply>) | null;
+  instead: Answer<typeof queriesRoutes.askBot> | null;
   /** All that was asked, in order. */
   readonly asked: () => readonly Asked[];
   /** All threads with tutors that were started. */
@@ -67,42 +67,37 @@ export interface Bot {
 }
 
 /** An API with a conversation, empty until a test says otherwise. */
-export async function openBot(turns: BotTurn[] = []): Promise<Bot> {
-  const api = new FakeApi();
-  const called = (path: RegExp) => api.calls.filter((call) => call.method === 'PUT' && path.test(call.path));
+export function openBot(turns: BotTurn[] = []): Bot {
   const bot: Bot = {
-    api,
     turns,
     left: 30,
     reply: anAnswer,
     instead: null,
     asked: () =>
-      called(/^\/queries\/bot\//).map(({ path, body }) => ({
+      api.callsTo(queriesRoutes.askBot).map(({ params, body }) => ({
         ...(body as Omit<Asked, 'turnId'>),
-        turnId: path.split('/').at(-1) ?? '',
+        turnId: params['turnId'] ?? '',
       })),
     threads: () =>
-      called(/^\/queries\/threads\//).map(({ path, body }) => ({
-        threadId: path.split('/').at(-1),
-        ...(body as object),
-      })),
+      api
+        .callsTo(queriesRoutes.startThread)
+        .map(({ params, body }) => ({ threadId: params['threadId'], ...(body as object) })),
   };
-  await api
-    .on(queriesRoutes.getConversation, {}, () => ({ body: { turns: bot.turns, left: bot.left } }))
-    .onAny(/^PUT \/queries\/bot\//, () => {
-      if (bot.instead) return bot.instead();
+  api
+    .on(queriesRoutes.getConversation, {}, () => ({ turns: bot.turns, left: bot.left }))
+    .on(queriesRoutes.askBot, {}, (call) => {
+      if (bot.instead) return bot.instead(call);
       const { turnId = '', asked = { text: '' } } = bot.asked().at(-1) ?? {};
       const turn = { turnId, asked, at: '2026-11-21T10:00:00.000Z', reply: bot.reply };
       bot.turns = [...bot.turns.filter((one) => one.turnId !== turnId), turn];
       bot.left -= 1;
-      return { status: 201, body: { turn, left: bot.left } };
+      return { turn, left: bot.left };
     })
-    .onAny(/^PUT \/queries\/threads\//, () => ({ status: 201, body: {} }))
-    .onAny(/^DELETE \/queries\/bot$/, () => {
+    .on(queriesRoutes.startThread, {}, () => ({ ...aThread(), concern: null }))
+    .on(queriesRoutes.eraseConversation, {}, () => {
       bot.turns = [];
-      return { body: null };
-    })
-    .install();
+      return undefined;
+    });
   return bot;
 }
 

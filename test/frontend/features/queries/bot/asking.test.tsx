@@ -1,12 +1,12 @@
 /** @vitest-environment jsdom */
 import { screen, within, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { failure } from '../../fake-api.ts';
 import { anAnswer, aTurn, button, field, log, openBot, visit, type Bot } from './a-conversation.tsx';
+import { failure, offline } from '../../../api.fixture.ts';
 
 let bot: Bot;
-beforeEach(async () => {
-  bot = await openBot();
+beforeEach(() => {
+  bot = openBot();
 });
 
 describe('a question', () => {
@@ -29,7 +29,7 @@ describe('a question', () => {
     bot.instead = async () => {
       await held;
       const { turnId = '' } = bot.asked()[0] ?? {};
-      return { status: 201, body: { turn: { ...aTurn(anAnswer, { text: 'why' }), turnId }, left: 29 } };
+      return { turn: { ...aTurn(anAnswer, { text: 'why' }), turnId }, left: 29 };
     };
     const { user } = await visit();
     await user.type(await field(), 'why{Enter}');
@@ -67,8 +67,7 @@ describe('a question', () => {
   });
 
   it('that is too long and a call for help shows whom to turn to, and stays', async () => {
-    const refusal = { code: 'text_too_long', message: '', details: { limit: 1000, concern: 'abuse' } };
-    bot.instead = () => ({ status: 400, body: refusal });
+    bot.instead = () => failure('text_too_long', { limit: 1000, concern: 'abuse' });
     const { user } = await visit();
     await user.click(await field());
     await user.paste('a'.repeat(1001));
@@ -92,7 +91,7 @@ describe('a question', () => {
   });
 
   it('that meets no connection is there still, and is asked again under its id', async () => {
-    bot.instead = () => Promise.reject(new TypeError('Failed to fetch'));
+    bot.instead = offline;
     const { user } = await visit();
     await user.type(await field(), 'what is a surd{Enter}');
     expect(await screen.findByText(/^We can’t reach KTC/)).toBeDefined();
@@ -106,7 +105,7 @@ describe('a question', () => {
   });
 
   it('has the same id again when it is asked by the field after a failure', async () => {
-    bot.instead = () => failure(503, 'storage_unavailable');
+    bot.instead = () => failure('storage_unavailable');
     const { user } = await visit();
     await user.type(await field(), 'why{Enter}');
     expect(await screen.findByText(/^Something went wrong on our side/)).toBeDefined();
@@ -117,7 +116,7 @@ describe('a question', () => {
   });
 
   it('beyond those of a day is refused kindly, and kept', async () => {
-    bot.instead = () => failure(409, 'message_limit', { limit: 30 });
+    bot.instead = () => failure('message_limit', { limit: 30 });
     const { user } = await visit();
     await user.type(await field(), 'why{Enter}');
     expect(await screen.findByText(/^You have asked 30 questions today/)).toBeDefined();

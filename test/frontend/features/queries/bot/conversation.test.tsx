@@ -2,7 +2,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
-import { failure } from '../../fake-api.ts';
 import {
   aLesson,
   anAnswer,
@@ -15,19 +14,20 @@ import {
   visitAfter,
   type Bot,
 } from './a-conversation.tsx';
+import { api, failure } from '../../../api.fixture.ts';
 
 let bot: Bot;
-beforeEach(async () => {
-  bot = await openBot();
+beforeEach(() => {
+  bot = openBot();
 });
 
 describe('the page', () => {
   it('waits for the conversation, and says so', async () => {
     let arrive = (): void => undefined;
     const held = new Promise<void>((resolve) => (arrive = resolve));
-    bot.api.on(queriesRoutes.getConversation, {}, async () => {
+    api.on(queriesRoutes.getConversation, {}, async () => {
       await held;
-      return { body: { turns: [], left: 30 } };
+      return { turns: [], left: 30 };
     });
     await visit();
     expect(screen.queryByLabelText('Your question')).toBeNull();
@@ -38,10 +38,10 @@ describe('the page', () => {
   });
 
   it('says that it could not be loaded, and tries again', async () => {
-    bot.api.on(queriesRoutes.getConversation, {}, () => failure(500, 'internal_error'));
+    api.on(queriesRoutes.getConversation, {}, () => failure('internal_error'));
     const { user } = await visit();
     const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 20_000 });
-    bot.api.on(queriesRoutes.getConversation, {}, () => ({ body: { turns: [], left: 30 } }));
+    api.on(queriesRoutes.getConversation, {}, () => ({ turns: [], left: 30 }));
     await user.click(again);
     expect(await field()).toBeDefined();
   });
@@ -98,13 +98,13 @@ describe('erasing', () => {
     expect(screen.getByText(/is kept for 30 days/)).toBeDefined();
     await user.click(button('Erase it now'));
     await waitFor(() => expect(screen.queryByText('what is a surd')).toBeNull());
-    expect(bot.api.count(queriesRoutes.eraseConversation)).toBe(1);
+    expect(api.count(queriesRoutes.eraseConversation)).toBe(1);
     expect(await field()).toBeDefined();
   });
 
   it('that fails is said, and nothing is gone', async () => {
     const { user } = await visitAfter(bot, anAnswer);
-    bot.api.on(queriesRoutes.eraseConversation, {}, () => failure(503, 'storage_unavailable'));
+    api.on(queriesRoutes.eraseConversation, {}, () => failure('storage_unavailable'));
     await user.click(button('Erase it now'));
     expect(await screen.findByText('It couldn’t be erased just now. Try again.')).toBeDefined();
     expect(screen.getByText('what is a surd')).toBeDefined();

@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BotReply } from '../../../../../contract/queries/ask-bot.ts';
 import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
-import { failure } from '../../fake-api.ts';
 import {
   aLesson,
   anAnswer,
@@ -16,17 +15,19 @@ import {
   visitAfter,
   type Bot,
 } from './a-conversation.tsx';
+import { aThread } from '../threads.fixture.ts';
+import { api, failure, offline } from '../../../api.fixture.ts';
 
 let bot: Bot;
-beforeEach(async () => {
-  bot = await openBot();
+beforeEach(() => {
+  bot = openBot();
 });
 
 /** The start of a thread with tutors fails until what this returns is called. */
 function failToStartThread(threadId = ids[0]): () => void {
   let fails = true;
-  bot.api.on(queriesRoutes.startThread, { threadId: threadId ?? '' }, () =>
-    fails ? failure(503, 'storage_unavailable') : { status: 201, body: {} },
+  api.on(queriesRoutes.startThread, { threadId: threadId ?? '' }, () =>
+    fails ? failure('storage_unavailable') : { ...aThread(), concern: null },
   );
   return () => void (fails = false);
 }
@@ -147,16 +148,14 @@ describe('a line of help', () => {
   it('is there where no more questions may be asked, and missing beside an answer about a lesson', async () => {
     const { user } = await visitAfter(bot, anAnswer);
     expect(screen.queryByRole('button', { name: talk })).toBeNull();
-    bot.instead = () => failure(429, 'message_limit');
+    bot.instead = () => failure('message_limit');
     await user.type(await field(), 'nobody sits with me{Enter}');
     expect(await screen.findByRole('button', { name: talk })).toBeDefined();
   });
 
   it('is there where the question didn’t arrive, so that nobody has looked for a concern in it', async () => {
     const { user } = await visitAfter(bot, anAnswer);
-    bot.instead = () => {
-      throw new TypeError('Failed to fetch');
-    };
+    bot.instead = offline;
     await user.type(await field(), 'I am not safe{Enter}');
     expect(await screen.findByText(/^We can’t reach KTC/)).toBeDefined();
     expect(screen.getByRole('button', { name: talk })).toBeDefined();

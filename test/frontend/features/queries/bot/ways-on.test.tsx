@@ -2,7 +2,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BotReply } from '../../../../../contract/queries/ask-bot.ts';
-import { failure } from '../../fake-api.ts';
 import {
   aLesson,
   anAnswer,
@@ -16,10 +15,11 @@ import {
   waysOn,
   type Bot,
 } from './a-conversation.tsx';
+import { failure } from '../../../api.fixture.ts';
 
 let bot: Bot;
-beforeEach(async () => {
-  bot = await openBot();
+beforeEach(() => {
+  bot = openBot();
 });
 
 describe('the ways on', () => {
@@ -100,7 +100,7 @@ describe('a question to practise on', () => {
 
   it('that isn’t there any more is said to be gone', async () => {
     const { user } = await visitAfter(bot, posed);
-    bot.instead = () => failure(404, 'not_found');
+    bot.instead = () => failure('not_found');
     await user.click(await screen.findByRole('radio', { name: /The root of five/ }));
     await user.click(button('Check my answer'));
     expect(await screen.findByText(/^That question isn’t here any more/)).toBeDefined();

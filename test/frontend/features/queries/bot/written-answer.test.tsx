@@ -9,7 +9,7 @@ const passages = [aPassage, adding];
 
 /** Opens the page on an answer in a model's words. */
 async function open(written: string) {
-  await openBot([aTurn({ ...anAnswer, passages, written })]);
+  openBot([aTurn({ ...anAnswer, passages, written })]);
   await visit();
   await field();
   const note = await screen.findByText(/^A computer wrote this/);
@@ -49,7 +49,7 @@ describe('an answer in a model’s words', () => {
   });
 
   it('without one the sections stand open', async () => {
-    await openBot([aTurn({ ...anAnswer, passages })]);
+    openBot([aTurn({ ...anAnswer, passages })]);
     await visit();
     await screen.findByText('This is what our lessons say:', {}, { timeout: 20_000 });
     expect(screen.queryByText(/^A computer wrote this/)).toBeNull();

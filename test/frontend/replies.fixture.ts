@@ -1,7 +1,8 @@
-import type { CourseOutline, TopicOutline } from '../../../contract/courses/courses.ts';
+import type { Account } from '../../contract/account/account.ts';
+import type { CourseOutline, TopicOutline } from '../../contract/courses/courses.ts';
 
 /** A topic with a lesson for each of these ids, by which it and they are titled. */
-export const topicOf = (
+export const buildTopic = (
   topicId: string,
   { free, lessonIds }: { readonly free: boolean; readonly lessonIds: readonly string[] },
 ): TopicOutline => ({
@@ -20,7 +21,7 @@ export const topicOf = (
 });
 
 /** The course Maths with these topics. */
-export const mathsOf = (topics: TopicOutline[]): CourseOutline => ({
+export const buildMaths = (topics: TopicOutline[]): CourseOutline => ({
   courseId: 'maths',
   title: 'Maths',
   tagline: '',
@@ -32,4 +33,15 @@ export const mathsOf = (topics: TopicOutline[]): CourseOutline => ({
   lessonCount: topics.flatMap(({ lessons }) => lessons).length,
   questionCount: topics.reduce((sum, { questionCount }) => sum + questionCount, 0),
   topics,
+});
+
+/** The account of a student who owns no course. */
+export const buildAccount = (changes: Partial<Account> = {}): Account => ({
+  name: 'Ada',
+  email: 'ada@example.com',
+  ownedCourses: [],
+  awaitedCourses: [],
+  extraTime: 0,
+  progress: [],
+  ...changes,
 });

@@ -1,0 +1,156 @@
+import { http, HttpResponse, matchRequestUrl } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import type * as z from 'zod/mini';
+import { errorReply } from '../../contract/error-reply.ts';
+import { errorStatus, type ErrorCode } from '../../contract/errors.ts';
+import { featureSchemas } from '../../contract/feature-schemas.ts';
+import { features, type Feature } from '../../contract/features.ts';
+import { apiBasePath, type Route, type RouteSchema } from '../../contract/route.ts';
+import type { SiteConfig } from '../../contract/site-config.ts';
+import { loadSiteConfig } from '../../frontend/src/api/site-config.ts';
+
+/** A request that the page sent. */
+export interface Call {
+  readonly method: string;
+  /** Below the API's base path. */
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+}
+
+type Contracts = {
+  [F in Feature]: {
+    [Name in keyof (typeof features)[F] & keyof (typeof featureSchemas)[F]]: {
+      readonly route: (typeof features)[F][Name];
+      readonly reply: (typeof featureSchemas)[F][Name] extends {
+        readonly reply: infer S extends z.ZodMiniType;
+      }
+        ? z.input<S>
+        : never;
+    };
+  }[keyof (typeof features)[F] & keyof (typeof featureSchemas)[F]];
+}[Feature];
+type ReplyTo<R extends Route> = Extract<Contracts, { readonly route: R }>['reply'];
+type Outcome<R extends Route> = ReplyTo<R> | Response;
+/** Computes the reply to a request: a body as the contract has it, or a whole response. */
+export type Answer<R extends Route> = (call: Call) => Outcome<R> | Promise<Outcome<R>>;
+type Params = Readonly<Record<string, string>>;
+
+const origin = 'http://localhost';
+const base = origin + apiBasePath;
+const config: SiteConfig = {
+  region: 'eu-west-1',
+  userPoolId: 'eu-west-1_test',
+  userPoolClientId: 'client',
+  api: { name: 'test', endpoint: base, region: 'eu-west-1', stage: 'main' },
+};
+
+let calls: Call[] = [];
+let faults: string[] = [];
+
+const server = setupServer(http.get('*/config.json', () => HttpResponse.json(config)));
+
+beforeAll(async () => {
+  server.listen({
+    onUnhandledFrame: ({ frame }) => {
+      const { request } = frame.data as { readonly request: Request };
+      faults.push(`${request.method} ${request.url} was not expected`);
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await loadSiteConfig();
+});
+beforeEach(() => {
+  calls = [];
+  faults = [];
+});
+afterEach(() => {
+  server.resetHandlers();
+  expect(faults).toEqual([]);
+});
+
+/** The path of a route below the API's base. A parameter without a value becomes `:name`, which matches any value. */
+const buildPath = ({ path }: Route, params: Params): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    return value === undefined ? `:${name}` : encodeURIComponent(value);
+  });
+
+function findSchema(route: Route): RouteSchema {
+  for (const feature of Object.keys(features) as Feature[])
+    for (const [name, each] of Object.entries(features[feature] as Record<string, Route>))
+      if (each === route)
+        return (featureSchemas[feature] as Record<string, RouteSchema>)[name] as RouteSchema;
+  throw new Error(`${route.method} ${route.path} is not in the contract`);
+}
+
+/**
+ * The API that a page under test calls. A request that no answer is given for fails the test, and so does a reply that
+ * the contract refuses. As in the product, the page receives only what the reply's schema has a place for.
+ */
+export const api = {
+  /** The requests of this test, in order. */
+  get calls(): readonly Call[] {
+    return calls;
+  },
+
+  /** Answers a route; where `params` lacks a value, whatever the value is. The last answer given wins. */
+  on<const R extends Route>(route: R, params: Params, answer: Answer<R>) {
+    const method = route.method.toLowerCase() as Lowercase<Route['method']>;
+    const schema = findSchema(route);
+    server.use(
+      http[method](base + buildPath(route, params), async ({ request, params: matched }) => {
+        const { pathname, searchParams } = new URL(request.url);
+        const text = await request.text();
+        const call: Call = {
+          method: request.method,
+          path: pathname.slice(apiBasePath.length),
+          params: { ...params, ...(matched as Params) },
+          query: searchParams,
+          body: text === '' ? undefined : (JSON.parse(text) as unknown),
+        };
+        calls.push(call);
+        try {
+          const outcome = await answer(call);
+          if (outcome instanceof Response) return outcome.clone();
+          const body = schema.reply.parse(outcome);
+          const init = { status: route.status };
+          return body === undefined ? new HttpResponse(null, init) : HttpResponse.json(body, init);
+        } catch (error) {
+          faults.push(`${route.method} ${call.path} got no reply: ${String(error)}`);
+          return HttpResponse.error();
+        }
+      }),
+    );
+    return this;
+  },
+
+  /** The requests of a route, in order. */
+  callsTo(route: Route, params: Params = {}): readonly Call[] {
+    const path = base + buildPath(route, params);
+    return calls.filter(
+      (call) => call.method === route.method && matchRequestUrl(new URL(base + call.path), path).matches,
+    );
+  },
+
+  /** The number of requests of a route. */
+  count(route: Route, params: Params = {}): number {
+    return this.callsTo(route, params).length;
+  },
+};
+
+/** The reply that the API gives for an error. */
+export const failure = (code: ErrorCode, details?: Record<string, unknown>, headers: HeadersInit = {}) =>
+  HttpResponse.json(errorReply.parse({ code, message: code, ...(details && { details }) }), {
+    status: errorStatus[code],
+    headers,
+  });
+
+/** The reply by which the API asks to wait for some seconds. */
+export const busy = (seconds: number) =>
+  failure('too_many_requests', undefined, { 'Retry-After': String(seconds) });
+
+/** What a request ends with where there is no network. */
+export const offline = () => HttpResponse.error();
