@@ -1,4 +1,5 @@
-/** `npm run content`: checks the catalogue, takes questions in and gives them out. */
-import { runContent } from './content/command.ts';
+/** `npm run content`: checks the catalogue, imports and exports questions. */
+import { createContentProgram } from './content/program.ts';
+import { runProgram } from './shared/command-line.ts';
 
-process.exitCode = await runContent(process.argv.slice(2));
+await runProgram(createContentProgram());

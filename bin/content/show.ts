@@ -1,26 +1,25 @@
+import type { AskedQuestion, Question } from '../../content/file-schemas/question.ts';
 import type { DraftSource, QuestionSource, TopicSource } from '../../content/source/course.ts';
 import { draftSource, topicDefaults } from '../../content/source/drafts.ts';
 import { describeFault } from '../../content/faults.ts';
 import { readCourses } from '../../content/load.ts';
 import { editDistance } from '../../contract/language/spelling.ts';
-import { describeAsked, describeWritten } from './describe-question.ts';
 
 interface ShowRequest {
   /** The content folder. */
   readonly directory: string;
   /** Such as `maths/algebra/expand-square`. */
   readonly name: string;
-  /** True where each variant is to be shown too. */
   readonly variants: boolean;
 }
 
-/** Prints one question; false where there is none of that name, or what is wrong with its file. */
+/** Prints a question. Returns false if there is none of that name, and prints the faults of its file. */
 export function show({ directory, name, variants }: ShowRequest): boolean {
   const { courses, faults } = readCourses(directory);
   const questions = new Map<string, QuestionSource>(
     courses.flatMap(({ id, topics }) =>
       topics.flatMap((topic) =>
-        [...topic.questions, ...topic.drafts.map((draft) => sourceOf(draft, topic))].map((source) => [
+        [...topic.questions, ...topic.drafts.map((draft) => completeDraft(draft, topic))].map((source) => [
           `${id}/${topic.id}/${source.written.id}`,
           source,
         ]),
@@ -28,12 +27,12 @@ export function show({ directory, name, variants }: ShowRequest): boolean {
     ),
   );
   const source = questions.get(name);
-  const file = source?.file ?? fileOf(name);
+  const file = source?.file ?? buildFileName(name);
   const own = faults.filter((fault) => fault.file === file);
   for (const fault of own) console.error(describeFault(fault, directory));
   if (!source) {
     console.error(
-      `There is no sound question "${name}". Near it: ${nearest(name, [...questions.keys()]).join(', ')}`,
+      `There is no sound question "${name}". Near it: ${findNearest(name, [...questions.keys()]).join(', ')}`,
     );
     return false;
   }
@@ -51,18 +50,17 @@ function describeVariants({ variants }: QuestionSource): string[] {
 }
 
 /** A draft with placeholders for what is still to be written. */
-function sourceOf({ written, ...place }: DraftSource, topic: TopicSource): QuestionSource {
+function completeDraft({ written, ...place }: DraftSource, topic: TopicSource): QuestionSource {
   return draftSource(written, place, topicDefaults(topic));
 }
 
-/** The file in which a question of this name would stand. */
-function fileOf(name: string): string {
+function buildFileName(name: string): string {
   const [course = '', topic = ''] = name.split('/');
   return `courses/${course}/questions/${topic}.yaml`;
 }
 
-/** The three names that are spelt most alike. A name in short, such as the id alone, is compared with as short ones. */
-function nearest(name: string, names: readonly string[]): string[] {
+/** The three names with the most similar spelling. A short name, such as an id alone, is compared with the ends of names. */
+function findNearest(name: string, names: readonly string[]): string[] {
   const parts = name.split('/').length;
   const distance = (other: string) =>
     editDistance(name, other.split('/').slice(-parts).join('/'), Number.POSITIVE_INFINITY);
@@ -71,4 +69,48 @@ function nearest(name: string, names: readonly string[]): string[] {
     .toSorted((one, two) => one.distance - two.distance)
     .slice(0, 3)
     .map(({ other }) => other);
+}
+
+/** A question as its author wrote it: its properties, then its texts. */
+function describeWritten(name: string, question: Question): string {
+  const { level, lesson, calculator, kind, vary, where = [], check } = question;
+  return [
+    name,
+    `${level}, lesson ${lesson}, ${calculator ? 'with' : 'without'} a calculator`,
+    ...(kind === 'single' ? [] : [`kind: ${kind}`]),
+    ...(vary ? [`varies: ${Object.entries(vary).map(describeParameter).join('; ')}`] : []),
+    ...(where.length > 0 ? [`where: ${where.join('; ')}`] : []),
+    ...(check === undefined ? [] : [`check: ${check}`]),
+    '',
+    describeAsked(question),
+  ].join('\n');
+}
+
+/** The texts of a question, with each right option marked. */
+function describeAsked({ stem, options, solution }: AskedQuestion): string {
+  return [
+    stem,
+    '',
+    ...options.flatMap(({ text, reason, misconception }) =>
+      reason === undefined
+        ? [`  ✓ ${text}`]
+        : [
+            `    ${text}`,
+            indent(reason, 8),
+            ...(misconception === undefined ? [] : [indent(`misconception: ${misconception}`, 8)]),
+          ],
+    ),
+    '',
+    indent(solution, 2),
+  ].join('\n');
+}
+
+function describeParameter([name, values]: [string, NonNullable<Question['vary']>[string]]): string {
+  if (Array.isArray(values)) return `${name} one of ${values.join(', ')}`;
+  const { from, to, step } = values;
+  return `${name} from ${from} to ${to}${step === 1 ? '' : ` in steps of ${step}`}`;
+}
+
+function indent(text: string, columns: number): string {
+  return text.replaceAll(/^(?=.)/gm, ' '.repeat(columns));
 }

@@ -1,38 +1,100 @@
+import type { AnswerSums } from '../../contract/quizzes/admin.ts';
+import type { QuestionSource } from '../../content/source/course.ts';
 import { readCourses } from '../../content/load.ts';
-import { CommandError } from '../shared/problems.ts';
+import { findAdminFunction, readAllPages } from '../shared/admin-function.ts';
 import type { ProductOptions } from '../shared/running-product.ts';
-import { mergeSums } from './stats/merge-sums.ts';
-import { printStats } from './stats/print-stats.ts';
-import { readSums } from './stats/read-sums.ts';
+import { table } from '../shared/table.ts';
+import { mergeSums, type QuestionStats } from './question-statistics.ts';
 
-/** Prints how the questions of a product do; false where it can't be asked. */
-export async function stats({
+/** With fewer quizzes the figures of a question mean nothing. */
+const leastQuizzes = 5;
+/** Below it, the key of a question may be wrong or its words unclear. */
+const weakDiscrimination = 0.1;
+/** With fewer quizzes a weak discrimination may be chance. */
+const leastQuizzesForLook = 10;
+const maxLength = 44;
+
+const percent = (share: number) => `${String(Math.round(100 * share))} %`;
+const shorten = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text);
+
+/** The wrong option that was chosen most often, with its share of all choices. */
+function describeMostChosen(chosen: readonly number[], source: QuestionSource | undefined): string {
+  const options = source?.question.options ?? [];
+  const total = chosen.reduce((sum, each) => sum + each, 0);
+  const [worst] = options
+    .flatMap(({ text, reason }, place) => (reason === undefined ? [] : [{ text, count: chosen[place] ?? 0 }]))
+    .toSorted((one, other) => other.count - one.count);
+  if (worst === undefined || worst.count === 0) return '';
+  return `${percent(worst.count / total)} ${shorten(worst.text)}`;
+}
+
+function describeDiscrimination(discrimination: number, paired: number): string {
+  const rounded = Math.round(100 * discrimination) / 100;
+  // Avoids -0.00.
+  const figure = (rounded === 0 ? 0 : rounded).toFixed(2);
+  return rounded < weakDiscrimination && paired >= leastQuizzesForLook ? `${figure} look` : figure;
+}
+
+function buildRow(
+  { courseId, questionId, asked, ...stats }: QuestionStats,
+  source: QuestionSource | undefined,
+) {
+  const { facility, paired, discrimination, chosen } = stats;
+  const name = `${courseId}/${questionId}${source === undefined ? ' (no longer in the bank)' : ''}`;
+  if (asked < leastQuizzes) return [name, String(asked), 'too few', '', ''];
+  return [
+    name,
+    String(asked),
+    percent(facility),
+    discrimination === null ? 'none' : describeDiscrimination(discrimination, paired),
+    describeMostChosen(chosen, source),
+  ];
+}
+
+/** Prints the statistics of a product's questions, or those of one course. @throws CommandError if there is no product. */
+export async function printStatistics({
   directory,
   course,
   product,
 }: {
   /** The content folder. */
   readonly directory: string;
-  /** Questions of this course alone. */
   readonly course: string | undefined;
   readonly product: ProductOptions;
-}): Promise<boolean> {
-  const { courses } = readCourses(directory);
+}): Promise<void> {
   const sources = new Map(
-    courses.flatMap(({ id, topics }) =>
+    readCourses(directory).courses.flatMap(({ id, topics }) =>
       topics.flatMap(({ questions }) =>
         questions.map((source) => [`${id}#${source.written.id}`, source] as const),
       ),
     ),
   );
-  try {
-    const questions = mergeSums(await readSums(product));
-    const asked = questions.filter(({ courseId }) => course === undefined || courseId === course);
-    console.log(printStats(asked, sources));
-    return true;
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    console.error(error.message);
-    return false;
-  }
+  const call = await findAdminFunction(product);
+  const sums: AnswerSums[] = [];
+  for await (const { questions } of readAllPages((position) => call('statistics sum', position)))
+    sums.push(...questions);
+  const statistics = mergeSums(sums).filter(({ courseId }) => course === undefined || courseId === course);
+  console.log(describeStatistics(statistics, sources));
+}
+
+/** A table of questions, the lowest discrimination first. */
+function describeStatistics(
+  stats: readonly QuestionStats[],
+  sources: ReadonlyMap<string, QuestionSource>,
+): string {
+  const rank = ({ asked, paired, discrimination }: QuestionStats) => {
+    if (asked < leastQuizzes) return 2;
+    return paired < leastQuizzes ? 1 : (discrimination ?? 1);
+  };
+  const rows = stats
+    .toSorted((one, other) => rank(one) - rank(other) || (one.questionId < other.questionId ? -1 : 1))
+    .map((one) => buildRow(one, sources.get(`${one.courseId}#${one.questionId}`)));
+  if (rows.length === 0) return 'No quiz was submitted yet.';
+  const headings = ['Question', 'Asked', 'Facility', 'Discrimination', 'Most chosen wrong option'];
+  return [
+    table(headings, rows),
+    '',
+    'Facility: the mean share of the mark. Discrimination: how its mark goes with the rest of the quiz, from -1 to 1;',
+    `"look" stands below ${String(weakDiscrimination)} from ${String(leastQuizzesForLook)} quizzes on: the key may be wrong, or the words unclear.`,
+  ].join('\n');
 }

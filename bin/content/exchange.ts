@@ -1,10 +1,14 @@
+import { resolve } from 'node:path';
+import { exportQuestions } from '../../content/exchange/export.ts';
+import type { ExportRequest } from '../../content/exchange/export.ts';
 import { importQuestions } from '../../content/exchange/import.ts';
 import type { ImportRequest, ImportResult } from '../../content/exchange/import.ts';
+import { writeFiles } from '../../content/exchange/write-files.ts';
 import { describeFault } from '../../content/faults.ts';
 
 const signs = { added: '+', changed: '~', unchanged: '=' } as const;
 
-/** Prints what becomes of each question, then the faults; true where everything asked for can be or was done. */
+/** Prints what the import does with each question, then the faults. Returns false if faults prevent it. */
 export function importFile(request: ImportRequest): boolean {
   const result = importQuestions(request);
   for (const { outcome, line, topic, question, lacking, fields } of result.questions) {
@@ -37,4 +41,25 @@ function describeWriting(
   if (faults.length > 0 && !skipBad)
     return 'Nothing is written while there are faults, unless you add --skip-bad.';
   return write ? 'Nothing was written.' : 'Nothing is written yet: add --write.';
+}
+
+/** Writes the questions to a file or, without one, to standard output. Returns false if that fails. */
+export function exportFile(request: ExportRequest, out: string | undefined): boolean {
+  const result = exportQuestions(request);
+  if ('faults' in result) {
+    for (const fault of result.faults) console.error(describeFault(fault, request.directory));
+    return false;
+  }
+  if (out === undefined) {
+    process.stdout.write(result.text);
+    return true;
+  }
+  try {
+    writeFiles(new Map([[resolve(out), result.text]]));
+  } catch (error) {
+    console.error(`${out} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+    return false;
+  }
+  console.log(`Written: ${out}`);
+  return true;
 }

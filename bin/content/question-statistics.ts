@@ -1,0 +1,86 @@
+import type { AnswerSums } from '../../contract/quizzes/admin.ts';
+
+/** How one question does, over all its versions. */
+export interface QuestionStats {
+  readonly courseId: string;
+  readonly questionId: string;
+  /** Quizzes that asked it. */
+  readonly asked: number;
+  /** Quizzes that asked other questions too. Only these show the discrimination. */
+  readonly paired: number;
+  /** The mean share of the mark: 1 if every answer is right. */
+  readonly facility: number;
+  /**
+   * The correlation of the question's mark with the marks of the rest of the quiz, from -1 to 1, or null if either is
+   * the same in all quizzes. Near 0 the question doesn't show who knows the subject. Below 0 its key may be wrong.
+   */
+  readonly discrimination: number | null;
+  /** How often each option of the latest version was chosen, in the order of the bank. */
+  readonly chosen: readonly number[];
+}
+
+/** Pearson's correlation, from sums. */
+function correlation({ count, x, y, xx, yy, xy }: AnswerSums['paired']): number | null {
+  const computeSpread = (sum: number, squares: number) => {
+    const spread = count * squares - sum * sum;
+    // Rounding leaves a small difference between equal numbers.
+    return spread > 1e-9 * count * squares ? spread : 0;
+  };
+  const spread = Math.sqrt(computeSpread(x, xx) * computeSpread(y, yy));
+  return spread > 0 ? (count * xy - x * y) / spread : null;
+}
+
+const addSums = (one: AnswerSums, other: AnswerSums): AnswerSums => ({
+  ...(one.latest < other.latest ? other : one),
+  asked: one.asked + other.asked,
+  marks: one.marks + other.marks,
+  paired: {
+    count: one.paired.count + other.paired.count,
+    x: one.paired.x + other.paired.x,
+    y: one.paired.y + other.paired.y,
+    xx: one.paired.xx + other.paired.xx,
+    yy: one.paired.yy + other.paired.yy,
+    xy: one.paired.xy + other.paired.xy,
+  },
+});
+
+const addCounts = (one: readonly number[], other: readonly number[]) =>
+  Array.from(
+    { length: Math.max(one.length, other.length) },
+    (_, place) => (one[place] ?? 0) + (other[place] ?? 0),
+  );
+
+function groupSums(sums: readonly AnswerSums[], getKey: (one: AnswerSums) => string, join: typeof addSums) {
+  const groups = new Map<string, AnswerSums>();
+  for (const one of sums) {
+    const before = groups.get(getKey(one));
+    groups.set(getKey(one), before === undefined ? one : join(before, one));
+  }
+  return [...groups.values()];
+}
+
+/**
+ * Adds up the sums of all parts and computes the statistics of each question. "Facility" and "discrimination" are the
+ * terms of Moodle's quiz statistics.
+ *
+ * @see https://docs.moodle.org/en/Quiz_statistics_report
+ */
+export function mergeSums(parts: readonly AnswerSums[]): QuestionStats[] {
+  const getQuestion = ({ courseId, questionId }: AnswerSums) => `${courseId}#${questionId}`;
+  const versions = groupSums(
+    parts,
+    (one) => `${getQuestion(one)}#${one.version}`,
+    (one, other) => ({ ...addSums(one, other), chosen: addCounts(one.chosen, other.chosen) }),
+  );
+  return groupSums(versions, getQuestion, addSums).map(
+    ({ courseId, questionId, asked, marks, paired, chosen }) => ({
+      courseId,
+      questionId,
+      asked,
+      paired: paired.count,
+      facility: marks / asked,
+      discrimination: correlation(paired),
+      chosen,
+    }),
+  );
+}
