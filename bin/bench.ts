@@ -2,11 +2,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { Command, InvalidArgumentError } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import { benchBot } from './bench/bot.ts';
 import { benchCatalogue } from './bench/catalogue.ts';
 import { benchLoad, benchSoak } from './bench/load.ts';
 import { benchPages } from './bench/pages.ts';
+import { createProgram, runProgram } from './shared/command-line.ts';
 
 const root = join(import.meta.dirname, '..');
 /** The tests that repeat something random. */
@@ -41,7 +42,7 @@ const run =
     if (!(await bench(options))) process.exitCode = 1;
   };
 
-const program = new Command('npm run bench --').showHelpAfterError();
+const program = createProgram('npm run bench --');
 program
   .command('catalogue', { isDefault: true })
   .description('check and publish the catalogue, also fifty times as large (the default)')
@@ -73,4 +74,4 @@ program
   .command('bot')
   .description('measure Ask Bot on the lists in evaluation/, and time it, also with ten times the catalogue')
   .action(run(benchBot));
-await program.parseAsync();
+await runProgram(program);

@@ -6,7 +6,7 @@ import { checkContent } from '../../content/check.ts';
 import { importQuestions } from '../../content/exchange/import.ts';
 import { exportQuestions } from '../../content/exchange/export.ts';
 import { loadCatalogue } from '../../content/load.ts';
-import { contentCommand } from './content-command.fixture.ts';
+import { contentCommand } from '../bin/content/content-command.fixture.ts';
 import { paths, soundTree, writeTree } from './content-folder.fixture.ts';
 
 /** Plain banks as Moodle writes them: no reasons, no level, no solution. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { questionFileSchema } from '../../../content/file-schemas/question.ts';
 import { readYaml } from '../../../content/source/yaml.ts';
-import { contentCommand } from '../content-command.fixture.ts';
+import { contentCommand } from '../../bin/content/content-command.fixture.ts';
 import { paths, soundTree, writeTree } from '../content-folder.fixture.ts';
 import { varyingBank, varyingTree } from './varying.fixture.ts';
 

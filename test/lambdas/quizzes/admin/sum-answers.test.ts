@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeSums } from '../../../../bin/content/stats/merge-sums.ts';
+import { mergeSums } from '../../../../bin/content/question-statistics.ts';
 import { sumAnswers, type AnsweredQuiz } from '../../../../lambdas/quizzes/admin/sum-answers.ts';
 import { answer, attemptQuestion } from '../attempt-builder.ts';
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { contentCommand } from '../content-command.fixture.ts';
-import { soundTree, writeTree } from '../content-folder.fixture.ts';
-import type { Tree } from '../content-folder.fixture.ts';
-import { varyingTree } from './varying.fixture.ts';
+import { treeOfKinds } from '../../content/bank-of-kinds.fixture.ts';
+import { contentCommand } from './content-command.fixture.ts';
+import { soundTree, writeTree } from '../../content/content-folder.fixture.ts';
+import type { Tree } from '../../content/content-folder.fixture.ts';
+import { varyingTree } from '../../content/question-variants/varying.fixture.ts';
 
 const show = (tree: Tree, ...words: string[]) =>
   contentCommand('show', ...words, '--directory', writeTree(tree));
@@ -60,8 +61,9 @@ test('tells what keeps a question from being shown', async () => {
   expect(status).toBe(1);
 });
 
-test('a name too many is answered by how to say it', async () => {
-  const { stderr, status } = await show(soundTree, 'one', 'two');
-  expect(stderr).toContain('npm run content -- show maths/algebra/expand-square [--variants]');
-  expect(status).toBe(2);
+test('names the kind of a question and marks each right option', async () => {
+  const { stdout, status } = await show(treeOfKinds(), 'maths/number/equal-to-a-half');
+  expect(status).toBe(0);
+  expect(stdout).toContain('kind: several\n');
+  expect(stdout.match(/✓ .*/g)).toEqual(['✓ $\\frac{2}{4}$', '✓ 0.5']);
 });

@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 import { vi } from 'vitest';
-import { createContentProgram } from '../../bin/content/program.ts';
+import { createContentProgram } from '../../../bin/content/program.ts';
 
 interface CommandResult {
   readonly status: number | string;
