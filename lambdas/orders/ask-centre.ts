@@ -1,68 +1,95 @@
 import type { MailDetails, Mailer } from '../mail/mailer.ts';
 import { Failure } from '../runtime/failure.ts';
 import type { Warn } from '../runtime/observability.ts';
-import { change, type ChangeDeps, type IsDeleted } from './change.ts';
 import type { CourseStore } from './course-store.ts';
-import { ask, noteMailed } from './request-steps.ts';
+import { updateEnrolment, type IsDeleted, type UpdateDeps } from './enrolment-store.ts';
+import { isOwned, type CourseRequest, type Enrolment, type EnrolmentKey } from './enrolment.ts';
 
-export interface AskCentreDeps extends ChangeDeps {
+export interface AskCentreDeps extends UpdateDeps {
   readonly courses: CourseStore;
   readonly mailer: Mailer;
   readonly isDeleted: IsDeleted;
   readonly now: () => Date;
-  /** Told that a mail failed: ids and the error's name, nothing of the mail. */
+  /** Logs that a mail failed: ids and the error's name, nothing of the mail. */
   readonly warn: Warn;
 }
 
+type Question = Pick<CourseRequest, 'studentName' | 'contactEmail' | 'message'>;
+
+/** The time before a student may ask the centre again for the same course. */
+export const quietPeriodMs = 24 * 60 * 60 * 1000;
+
+/** Records a request, unless the course is owned, the centre was mailed lately or the same request waits for its mail. */
+export function recordRequest(enrolment: Enrolment, question: Question, at: string): Enrolment {
+  if (isOwned(enrolment)) return enrolment;
+  const { request } = enrolment;
+  const { studentName, contactEmail, message } = question;
+  if (request !== null) {
+    const isSame =
+      request.studentName === studentName &&
+      request.contactEmail === contactEmail &&
+      request.message === message;
+    const { mailedAt } = request;
+    if (mailedAt === null ? isSame : Date.parse(at) - Date.parse(mailedAt) < quietPeriodMs) return enrolment;
+  }
+  return { ...enrolment, request: { askedAt: at, studentName, contactEmail, message, mailedAt: null } };
+}
+
+/** Records that the mail of a request went out, unless another request has replaced it. */
+export function markMailed(enrolment: Enrolment, askedAt: string, at: string): Enrolment {
+  const { request } = enrolment;
+  if (request?.askedAt !== askedAt || request.mailedAt !== null) return enrolment;
+  return { ...enrolment, request: { ...request, mailedAt: at } };
+}
+
 /**
- * Records that a student asks the centre to open a course, then mails the centre. A mail that fails is tried again when
- * the student asks again; within a day of one that went out, asking again changes nothing.
+ * Records that a student asks the centre to open a course, then mails the centre. If the mail fails, it is sent when the
+ * student asks again. Within a day of a mail that went out, asking again changes nothing.
  *
- * @throws Failure `not_found` for an unknown course, `course_owned`, `not_signed_in` where the account is deleted.
+ * @throws Failure `not_found` for an unknown course, `course_owned`, `not_signed_in` if the account is deleted.
  */
 export async function askCentre(
   deps: AskCentreDeps,
-  asked: {
+  input: {
     readonly student: { readonly id: string; readonly name: string; readonly email: string };
     readonly courseId: string;
     readonly contactEmail: string;
     readonly message: string;
   },
 ): Promise<{ readonly courseId: string; readonly askedAt: string }> {
-  const { student, courseId, contactEmail, message } = asked;
+  const { student, courseId, contactEmail, message } = input;
   const course = await deps.courses.find(courseId);
   if (course === null) throw new Failure('not_found');
   if (await deps.isDeleted(student.id)) throw new Failure('not_signed_in');
-  const place = { studentId: student.id, courseId };
+  const key = { studentId: student.id, courseId };
   const question = { studentName: student.name, contactEmail, message };
 
-  const changed = await change(deps, place, (seen) => ({
-    enrolment: ask(seen, question, deps.now().toISOString()),
+  const { enrolment } = await updateEnrolment(deps, key, (seen) => ({
+    enrolment: recordRequest(seen, question, deps.now().toISOString()),
   }));
-  const { request } = changed.enrolment;
-  if (request === null) throw new Failure('course_owned');
-  const { askedAt } = request;
+  if (enrolment.request === null) throw new Failure('course_owned');
+  const { askedAt, mailedAt } = enrolment.request;
 
   const mail = { ...question, studentEmail: student.email, courseTitle: course.title };
-  if (request.mailedAt === null && (await sent(deps, mail, place))) {
-    await change(deps, place, (seen) => ({
-      enrolment: noteMailed(seen, askedAt, deps.now().toISOString()),
+  if (mailedAt === null && (await sendRequest(deps, mail, key))) {
+    await updateEnrolment(deps, key, (seen) => ({
+      enrolment: markMailed(seen, askedAt, deps.now().toISOString()),
     }));
   }
   return { courseId, askedAt };
 }
 
-/** Sends the mail; false where it didn't go out. An error's message may name an address, so only its name is told. */
-async function sent(
+/** Sends the mail. Returns false if it didn't go out. Only the error's name is logged: its message may name an address. */
+async function sendRequest(
   { mailer, warn }: AskCentreDeps,
   request: MailDetails['courseRequest'],
-  place: { readonly studentId: string; readonly courseId: string },
+  key: EnrolmentKey,
 ): Promise<boolean> {
   try {
     return await mailer.send('courseRequest', request);
   } catch (error) {
     warn('The centre could not be mailed', {
-      ...place,
+      ...key,
       reason: error instanceof Error ? error.name : 'unknown',
     });
     return false;

@@ -1,13 +1,9 @@
-import type { Price } from './order.ts';
+import type { StoredOutline } from '../tables/catalogue-items.ts';
 
-/** A course as far as it is sold. */
-export interface Course {
-  readonly courseId: string;
-  readonly title: string;
-  readonly price: Price;
-}
+/** The part of a course that its sale needs; the price is in pence. */
+export type Course = Readonly<Pick<StoredOutline, 'courseId' | 'title' | 'price'>>;
 
 export interface CourseStore {
-  /** The course as the catalogue has it now; null for one that isn't in it. */
+  /** Finds a course in the published catalogue. */
   find(courseId: string): Promise<Course | null>;
 }

@@ -1,53 +1,103 @@
-import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
-import { type Table, putIf } from '../tables/dynamo.ts';
-import { unchangedSince } from '../tables/dynamo-revision.ts';
-import { studentItems } from '../tables/dynamo-student-items.ts';
-import { itemKeys } from '../tables/shared/item-keys.ts';
+import * as z from 'zod/mini';
+import { getItem, putRevision, queryAll, queryItems, type Table } from '../tables/dynamo.ts';
+import { ordersField } from '../tables/order-item.ts';
+import { itemKeys, studentKey } from '../tables/shared/item-keys.ts';
 import { waitingItems } from '../tables/shared/table-keys.ts';
-import { enrolmentKey, queueNames, toEnrolment, toItem, toPlace } from './dynamo-enrolment-item.ts';
-import type { WaitingList } from './waiting.ts';
-import type { EnrolmentStore } from './change.ts';
-import { blankEnrolment } from './enrolment.ts';
+import type { EnrolmentStore, WaitingList } from './enrolment-store.ts';
+import {
+  blankEnrolment,
+  findQueue,
+  isAwaited,
+  isOwned,
+  type Enrolment,
+  type EnrolmentKey,
+  type Queue,
+} from './enrolment.ts';
 
-/** Enrolments in the UserCourses table, one item each, read consistently. */
-export function dynamoEnrolmentStore(table: Table): EnrolmentStore {
-  const { client, name } = table;
+const { studentPartition, enrolmentPrefix, enrolmentSort } = itemKeys;
+const studentPrefix = studentPartition('');
+
+const key = {
+  partition: z.string().check(z.startsWith(studentPrefix)),
+  sort: z.string().check(z.startsWith(enrolmentPrefix)),
+};
+const keyItem = z.object(key);
+const enrolmentItem = z.object({
+  ...key,
+  orders: ordersField,
+  request: z.nullable(
+    z.object({
+      askedAt: z.string(),
+      studentName: z.string(),
+      contactEmail: z.string(),
+      message: z.string(),
+      mailedAt: z.nullable(z.string()),
+    }),
+  ),
+  revision: z.int(),
+});
+
+/** Partition keys of the index; other features' items have others. */
+const queueNames: Readonly<Record<Queue, string>> = { orders: 'ORDERS', requests: 'REQUESTS' };
+
+const toKey = ({ partition, sort }: { partition: string; sort: string }): EnrolmentKey => ({
+  studentId: partition.slice(studentPrefix.length),
+  courseId: sort.slice(enrolmentPrefix.length),
+});
+
+/** @throws if the item isn't an enrolment. */
+export function toEnrolment(item: unknown): Enrolment {
+  const { orders, request, revision, ...itemKey } = z.parse(enrolmentItem, item);
+  return { ...toKey(itemKey), orders, request, revision };
+}
+
+/** An enrolment's item, with the flags that other features read and the attributes of the index of waiting items. */
+export function toItem(enrolment: Enrolment) {
+  const { studentId, courseId, orders, request, revision } = enrolment;
+  const waiting = findQueue(enrolment);
   return {
-    async find(studentId, courseId) {
-      const { Item } = await client.send(
-        new GetCommand({ TableName: name, Key: enrolmentKey(studentId, courseId), ConsistentRead: true }),
-      );
-      return Item === undefined ? blankEnrolment(studentId, courseId) : toEnrolment(Item);
-    },
-
-    save: (enrolment) => putIf(table, { Item: toItem(enrolment), ...unchangedSince(enrolment.revision) }),
-
-    ofStudent: async (studentId) =>
-      (await studentItems(table, studentId, itemKeys.enrolmentPrefix)).map(toEnrolment),
+    ...studentKey(studentId, enrolmentSort(courseId)),
+    owned: isOwned(enrolment),
+    ...(isAwaited(enrolment) && { awaited: true }),
+    orders,
+    request,
+    revision,
+    ...(waiting && {
+      [waitingItems.partition]: queueNames[waiting.queue],
+      [waitingItems.sort]: waiting.since,
+    }),
   };
 }
 
-/** The waiting list by the sparse index of the UserCourses table: it costs what waits, however large the table is. */
-export function dynamoWaitingList({ client, name }: Table): WaitingList {
+/** Enrolments in the UserCourses table, one item each, read consistently. */
+export function dynamoEnrolmentStore(table: Table): EnrolmentStore {
   return {
-    async *waiting(queue, until) {
-      const pages = paginateQuery(
-        { client, pageSize: 100 },
-        {
-          TableName: name,
-          IndexName: waitingItems.name,
-          KeyConditionExpression: `#queue = :queue${until === undefined ? '' : ' AND #since <= :until'}`,
-          ExpressionAttributeNames: {
-            '#queue': waitingItems.partition,
-            ...(until !== undefined && { '#since': waitingItems.sort }),
-          },
-          ExpressionAttributeValues: {
-            ':queue': queueNames[queue],
-            ...(until !== undefined && { ':until': until }),
-          },
-        },
-      );
-      for await (const { Items = [] } of pages) yield* Items.map(toPlace);
+    async find(studentId, courseId) {
+      const item = await getItem(table, studentKey(studentId, enrolmentSort(courseId)));
+      return item === undefined ? blankEnrolment(studentId, courseId) : toEnrolment(item);
+    },
+
+    save: (enrolment) => putRevision(table, toItem(enrolment)),
+
+    async listOfStudent(studentId) {
+      const partition = studentPartition(studentId);
+      const items = await queryAll(table, { partition, sort: { beginsWith: enrolmentPrefix } });
+      return items.map(toEnrolment);
+    },
+  };
+}
+
+/** The waiting list in the sparse index of the UserCourses table: it costs what waits, however large the table is. */
+export function dynamoWaitingList(table: Table): WaitingList {
+  return {
+    async *list(queue, until) {
+      const items = queryItems(table, {
+        partition: queueNames[queue],
+        index: waitingItems,
+        limit: 100,
+        ...(until !== undefined && { sort: { atMost: until } }),
+      });
+      for await (const item of items) yield toKey(z.parse(keyItem, item));
     },
   };
 }

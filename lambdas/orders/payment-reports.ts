@@ -1,30 +1,28 @@
 import type { Observability, Warn } from '../runtime/observability.ts';
-import type { IsDeleted } from './change.ts';
-import { orderIdOf } from './order.ts';
-import type { Applied } from './payment-steps.ts';
+import type { IsDeleted } from './enrolment-store.ts';
+import { buildOrderId } from './enrolment.ts';
+import type { Applied } from './order-transitions.ts';
 import type { EventRefusal, OrderReference, PaymentEvent } from './payments.ts';
 
-/** A problem for a person, because no retry solves it. Ids only. */
+/** A problem that a person must look at, because no retry solves it. It holds only ids. */
 export interface PaymentProblem {
   /**
-   * `account-deleted`: money came for a student whose account is deleted or being deleted. `unheard`: the checkout is complete, but its event hasn't come. `unconfirmed`: the mail that confirms the order
-   * can't be sent.
+   * `account-deleted`: money came for a student whose account is deleted or being deleted. `event-missing`: the checkout
+   * is complete, but its event hasn't come. `unconfirmed`: the mail that confirms the order can't be sent.
    */
-  readonly reason: NonNullable<Applied['problem']> | 'account-deleted' | 'unheard' | 'unconfirmed';
-  /** Null where no event told of it, as is the payment. */
+  readonly reason: NonNullable<Applied['problem']> | 'account-deleted' | 'event-missing' | 'unconfirmed';
+  /** Null if no event showed the problem, as is `paymentId`. */
   readonly eventId: string | null;
-  /** Null where the event names no order. */
+  /** Null if the event names no order. */
   readonly studentId: string | null;
   readonly orderId: string | null;
   readonly paymentId: string | null;
 }
 
-/**
- * The provider sends its events within seconds. A payment of which none came for so long, in milliseconds, is amiss.
- */
-export const hearingTime = 10 * 60 * 1000;
+/** The provider sends its events within seconds. One that takes longer than this is missing. */
+export const eventDelayMs = 10 * 60 * 1000;
 
-export function problemOf(
+export function buildProblem(
   reason: PaymentProblem['reason'],
   event: PaymentEvent | null,
   reference: OrderReference | null,
@@ -33,33 +31,35 @@ export function problemOf(
     reason,
     eventId: event && event.eventId,
     studentId: reference && reference.studentId,
-    orderId: reference && orderIdOf(reference.courseId, reference.number),
+    orderId: reference && buildOrderId(reference.courseId, reference.number),
     paymentId: event && event.paymentId,
   };
 }
 
 /**
- * The problem of an event for a person; null where there is none. Whatever else doesn't fit, money for an account that
- * is deleted has to go back.
+ * Decides which problem of an event to report, if any. Money for a deleted account must go back, whatever else is wrong.
  *
- * @param isNew true where the event has opened the course.
+ * @param isNew true if the event has changed the order.
  */
-export async function reasonOf(
+export async function findReason(
   isDeleted: IsDeleted,
-  { event, studentId, isNew, problem }: ToReport,
+  {
+    event,
+    studentId,
+    isNew,
+    problem,
+  }: {
+    readonly event: PaymentEvent;
+    readonly studentId: string;
+    readonly isNew: boolean;
+    readonly problem: Applied['problem'];
+  },
 ): Promise<PaymentProblem['reason'] | null> {
   const isMoney = event.kind === 'checkout' && event.outcome === 'paid' && (isNew || problem !== null);
   return isMoney && (await isDeleted(studentId)) ? 'account-deleted' : problem;
 }
 
-interface ToReport {
-  readonly event: PaymentEvent;
-  readonly studentId: string;
-  readonly isNew: boolean;
-  readonly problem: Applied['problem'];
-}
-
-/** Reports on payments for people, by logs and by the metrics that alarms stand on. Ids only. */
+/** Reports on payments by logs and by the metrics of alarms. They hold only ids. */
 export function paymentReports({ logger, metrics }: Observability) {
   const count = (name: string) => metrics.addMetric(name, 'Count', 1);
   const warn: Warn = (message, details) => logger.warn(message, details);
@@ -74,7 +74,7 @@ export function paymentReports({ logger, metrics }: Observability) {
       count('PaymentFoundLate');
     },
     refused(why: EventRefusal) {
-      // Anybody may post anything; what doesn't even look like the provider's tells nothing.
+      // Anybody may post anything: a call that doesn't even look like the provider's means nothing.
       if (why === 'form') return;
       logger.warn('An event of the payment provider was refused', { why });
       count(why === 'mode' ? 'WebhookModeRefused' : 'WebhookSignatureRefused');

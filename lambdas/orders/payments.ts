@@ -1,27 +1,26 @@
 import { Failure } from '../runtime/failure.ts';
-import type { Checkout, Price } from './order.ts';
+import type { Checkout, Order } from '../tables/order-item.ts';
+import type { EnrolmentKey } from './enrolment.ts';
 
-/** An order as the payment provider is told of it: enough to find it again, and nothing of the student but an id. */
-export interface OrderReference {
-  readonly studentId: string;
-  readonly courseId: string;
+/** The part of an order that the payment provider stores, to find the order again. It names the student only by id. */
+export interface OrderReference extends EnrolmentKey {
   readonly number: number;
 }
 
 export interface CheckoutRequest extends OrderReference {
   readonly courseTitle: string;
-  readonly price: Price;
+  readonly price: NonNullable<Order['price']>;
   readonly payerEmail: string;
 }
 
 /** The outcome of a checkout. */
 export interface CheckoutEvent {
   readonly kind: 'checkout';
-  /** Null where the provider was asked, as is {@link Payments.lookUpCheckout}'s. */
+  /** Null if it is the answer to {@link Payments.lookUpCheckout}. */
   readonly eventId: string | null;
   /** `processing`: completed by a method whose money takes days to arrive. */
   readonly outcome: 'paid' | 'processing' | 'failed' | 'expired';
-  /** Null where the event names no order in a form of ours. */
+  /** Null if the event names no valid order. */
   readonly order: OrderReference | null;
   readonly sessionId: string;
   readonly amount: number | null;
@@ -41,12 +40,12 @@ export interface ReversalEvent {
 export type PaymentEvent = CheckoutEvent | ReversalEvent;
 
 /**
- * Thrown where the provider answered that it makes no checkout. It answers the same whenever it is asked for that order
- * again, within a day, so that only another order can go on.
+ * Thrown if the provider refuses to create a checkout. It repeats that answer for the same order for a day, so that only
+ * a new order can be paid.
  */
 export class CheckoutRefused extends Error {
   override readonly name = 'CheckoutRefused';
-  /** The failure for the buyer: `invalid_request` where it is the payer's address, else `payments_unavailable`. */
+  /** The failure for the buyer: `invalid_request` for a bad payer's address, else `payments_unavailable`. */
   readonly failure: Failure;
 
   constructor(failure: Failure) {
@@ -56,13 +55,13 @@ export class CheckoutRefused extends Error {
 }
 
 /**
- * Why an event is refused. `signature`: it looks like the provider's and is signed by another secret, or by somebody
- * else. `form`: it doesn't look like the provider's. `mode`: it is signed as it should be, and of real money where our
- * key is of test money, or the other way about.
+ * Why an event is refused. `signature`: it looks like the provider's, but its signature is made with another secret.
+ * `form`: it doesn't look like the provider's. `mode`: its signature is right, but it is of real money and our key of
+ * test money, or the other way round.
  */
 export type EventRefusal = 'signature' | 'form' | 'mode';
 
-/** Thrown where an event of the webhook isn't taken. */
+/** Thrown if an event of the webhook is refused. */
 export class EventRefused extends Failure {
   readonly why: EventRefusal;
 
@@ -72,29 +71,29 @@ export class EventRefused extends Failure {
   }
 }
 
-/** The payment provider. Calls throw Failure `payments_unavailable` where it can't be reached or fails. */
+/** The payment provider. Calls throw Failure `payments_unavailable` if it can't be reached or fails. */
 export interface Payments {
   /**
-   * Makes the page on which an order is paid. The same order asked again gives the same page.
+   * Creates the page on which an order is paid. Another call for the same order returns the same page.
    *
-   * @throws CheckoutRefused; Failure `payments_unavailable` only where asking for the same order again may go well.
-   * @returns null where the provider knows that order in another form, so that it can't be paid any more.
+   * @returns null if the provider knows that order with other details, so that it can't be paid any more.
+   * @throws CheckoutRefused; Failure `payments_unavailable` only if another call for the same order may succeed.
    */
   createCheckout(request: CheckoutRequest): Promise<Checkout | null>;
   checkoutStatus(sessionId: string): Promise<'open' | 'complete' | 'expired'>;
   /**
-   * Looks up the outcome of a checkout, as its event would have told; its order is null where it names none of this
-   * stack's. `open`: it can still be paid. `missing`: the provider doesn't know it.
+   * Looks up the outcome of a checkout, in the form of its event. The order is null if it isn't this stack's. `open`: it
+   * can still be paid. `missing`: the provider doesn't know it.
    */
   lookUpCheckout(sessionId: string): Promise<CheckoutEvent | 'open' | 'missing'>;
-  /** Ends a checkout that isn't complete, and gives how it stands after that. */
+  /** Ends a checkout unless it is complete, and returns its status afterwards. */
   endCheckout(sessionId: string): Promise<'complete' | 'expired'>;
   /**
-   * The event behind a call of the webhook; null for one that is none of this stack's business.
+   * Verifies and reads an event of the webhook. Null if the event doesn't concern this stack.
    *
    * @throws EventRefused.
    */
   readEvent(body: string, signature: string | undefined): Promise<PaymentEvent | null>;
-  /** The order that a payment was made for; null where it isn't one of this stack's. */
-  orderOfPayment(paymentId: string): Promise<OrderReference | null>;
+  /** Finds the order that a payment was made for. Null if it isn't one of this stack's. */
+  findOrderOfPayment(paymentId: string): Promise<OrderReference | null>;
 }

@@ -1,28 +1,27 @@
 import { Failure } from '../runtime/failure.ts';
-import { change, type IsDeleted } from './change.ts';
-import { claimConfirmation } from './confirmation-steps.ts';
-import { confirmOrder, type ConfirmDeps } from './confirm-order.ts';
-import { problemOf, reasonOf, type PaymentProblem } from './payment-reports.ts';
-import { applyCheckout, reverse, type Applied } from './payment-steps.ts';
+import { claimConfirmation, confirmOrder, type ConfirmDeps } from './confirm-order.ts';
+import { updateEnrolment, type IsDeleted } from './enrolment-store.ts';
+import { applyCheckout, applyReversal } from './order-transitions.ts';
+import { buildProblem, findReason, type PaymentProblem } from './payment-reports.ts';
 import { EventRefused, type EventRefusal, type PaymentEvent, type Payments } from './payments.ts';
 
 export interface ReceivePaymentDeps extends ConfirmDeps {
-  /** Null where no payment provider is set up. */
+  /** Null if no payment provider is set up. */
   readonly payments: Payments | null;
   readonly isDeleted: IsDeleted;
   readonly report: (problem: PaymentProblem) => void;
-  /** Told of each event that is refused. */
+  /** Called for each event that is refused. */
   readonly refused: (why: EventRefusal) => void;
 }
 
 const received = { received: true } as const;
 
 /**
- * Takes an event of the payment provider. It comes at least once, in any order; all that opens a course or takes it
- * back happens here, at the desk, and where events that didn't come are made up for.
+ * Processes an event of the payment provider, which sends it at least once and in any order. Courses are opened and
+ * taken back only here, by staff, and by the run that makes up for missing events.
  *
- * @throws Failure `not_found` without a provider, `invalid_json`, `invalid_request`; EventRefused; what else is thrown asks the provider to send
- *   the event again.
+ * @throws Failure `not_found` without a provider, `invalid_json`, `invalid_request`; EventRefused. Every other error makes
+ *   the provider send the event again.
  */
 export async function receivePayment(
   deps: ReceivePaymentDeps,
@@ -30,32 +29,40 @@ export async function receivePayment(
 ): Promise<typeof received> {
   const { payments } = deps;
   if (payments === null) throw new Failure('not_found');
-  const event = await read(deps, payments, body, signature);
+  const event = await readEvent(deps, payments, body, signature);
   if (event === null) return received;
 
-  const reference = event.kind === 'checkout' ? event.order : await payments.orderOfPayment(event.paymentId);
+  const reference =
+    event.kind === 'checkout' ? event.order : await payments.findOrderOfPayment(event.paymentId);
   if (reference === null) {
-    // A reversal without an order is another stack's; a checkout is this stack's by the time that it is read.
-    if (event.kind === 'checkout') deps.report(problemOf('unknown-order', event, null));
+    // A reversal without an order belongs to another stack; a checkout is known to be this stack's here.
+    if (event.kind === 'checkout') deps.report(buildProblem('unknown-order', event, null));
     return received;
   }
   const { number, studentId } = reference;
-  const { problem, enrolment, isNew, mine } = await change(deps, reference, (seen) => {
+  const { problem, enrolment, isNew, isClaimed } = await updateEnrolment(deps, reference, (seen) => {
     const at = deps.now().toISOString();
-    const applied: Applied =
-      event.kind === 'checkout' ? applyCheckout(seen, number, event, at) : reverse(seen, number, event, at);
-    const changed = applied.enrolment !== seen;
-    if (!deps.mailer.hasSender) return { ...applied, isNew: changed, mine: false };
-    const claimed = claimConfirmation(seen, applied.enrolment, number, at);
-    return { ...applied, enrolment: claimed, isNew: changed, mine: claimed !== applied.enrolment };
+    const applied =
+      event.kind === 'checkout'
+        ? applyCheckout(seen, number, event, at)
+        : applyReversal(seen, number, event, at);
+    const claimed = deps.mailer.hasSender
+      ? claimConfirmation(seen, applied.enrolment, number, at)
+      : applied.enrolment;
+    return {
+      ...applied,
+      enrolment: claimed,
+      isNew: applied.enrolment !== seen,
+      isClaimed: claimed !== applied.enrolment,
+    };
   });
-  const reason = await reasonOf(deps.isDeleted, { event, studentId, isNew, problem });
-  if (reason !== null) deps.report(problemOf(reason, event, reference));
-  if (mine) await confirmOrder(deps, enrolment, number);
+  const reason = await findReason(deps.isDeleted, { event, studentId, isNew, problem });
+  if (reason !== null) deps.report(buildProblem(reason, event, reference));
+  if (isClaimed) await confirmOrder(deps, enrolment, number);
   return received;
 }
 
-async function read(
+async function readEvent(
   { refused }: ReceivePaymentDeps,
   payments: Payments,
   body: string,

@@ -1,32 +1,83 @@
+import type { Order as OrderReply } from '../../contract/orders/orders.ts';
 import { Failure } from '../runtime/failure.ts';
 import { StorageBusy } from '../runtime/storage-error.ts';
-import { change, type ChangeDeps, type IsDeleted } from './change.ts';
-import { begin, close, type Purchase } from './checkout-steps.ts';
+import type { Checkout, Order } from '../tables/order-item.ts';
 import type { CourseStore } from './course-store.ts';
-import { isOwned } from './enrolment.ts';
-import { openCheckout } from './open-checkout.ts';
-import { hearingTime, problemOf, type PaymentProblem } from './payment-reports.ts';
-import { orderIdOf, orderView, type OrderView, type Order } from './order.ts';
-import type { Payments } from './payments.ts';
+import { updateEnrolment, type IsDeleted, type UpdateDeps } from './enrolment-store.ts';
+import { buildOrderId, findOrder, isOwned, toOrderReply, type EnrolmentKey } from './enrolment.ts';
+import { attachCheckout, beginOrder, expireOrder, type Purchase } from './order-transitions.ts';
+import { buildProblem, eventDelayMs, type PaymentProblem } from './payment-reports.ts';
+import { CheckoutRefused, type Payments } from './payments.ts';
 
-export interface StartOrderDeps extends ChangeDeps {
+export interface StartOrderDeps extends UpdateDeps {
   readonly courses: CourseStore;
-  /** Null where no payment provider is set up. */
+  /** Null if no payment provider is set up. */
   readonly payments: Payments | null;
   readonly isDeleted: IsDeleted;
   readonly now: () => Date;
   readonly report: (problem: PaymentProblem) => void;
 }
 
-export interface StartedOrder {
-  readonly order: OrderView;
-  readonly checkoutUrl: string;
-}
-
-/** An old order closed, a new one refused by the provider, a third: more than that means others keep interfering. */
+/** One try closes an old order, one has its new order refused by the provider; more mean that other calls interfere. */
 const maximumTries = 6;
 
-function fits(order: Order, { courseTitle, price, payerEmail, consent }: Purchase): boolean {
+/**
+ * Starts an order at the catalogue's price, or continues the open one. An order that no longer matches the request is
+ * closed after its checkout has been ended, so that at most one page takes money for a course.
+ *
+ * @throws Failure `payments_not_offered`, `not_found` for an unknown course, `course_owned`, `order_in_progress` with
+ *   `details.orderId` if an order is paid and its payment on its way, `invalid_request` if the provider refuses the
+ *   payer's address, `payments_unavailable`, `not_signed_in` if the account is deleted.
+ */
+export async function startOrder(
+  deps: StartOrderDeps,
+  request: EnrolmentKey & {
+    readonly payerEmail: string;
+    /** The name of the wording that the payer agreed to. */
+    readonly consent: string;
+  },
+): Promise<{ readonly order: OrderReply; readonly checkoutUrl: string }> {
+  const { payments } = deps;
+  const { studentId, courseId, payerEmail, consent } = request;
+  if (payments === null) throw new Failure('payments_not_offered');
+  const course = await deps.courses.find(courseId);
+  if (course === null) throw new Failure('not_found');
+  const purchase: Purchase = { courseTitle: course.title, price: course.price, payerEmail, consent };
+  const inProgress = ({ number }: Order) =>
+    new Failure('order_in_progress', { orderId: buildOrderId(courseId, number) });
+
+  for (let tries = 0; tries < maximumTries; tries++) {
+    const at = deps.now().toISOString();
+    const { enrolment, order, begun } = await updateEnrolment(deps, request, (seen) =>
+      beginOrder(seen, purchase, at),
+    );
+    if (isOwned(enrolment)) throw new Failure('course_owned');
+    if (order.state !== 'open') throw inProgress(order);
+    const expire = () =>
+      updateEnrolment(deps, request, (seen) => ({ enrolment: expireOrder(seen, order.number, at) }));
+    // Checked after the order is stored: a deletion either finds the order and waits for its money, or is found here.
+    if (await deps.isDeleted(studentId)) {
+      if (order.checkout === null) await expire();
+      throw new Failure('not_signed_in');
+    }
+
+    const isWanted = matches(order, purchase);
+    const checkout = await openCheckout(
+      { ...deps, payments },
+      { studentId, courseId, order, begun, isWanted },
+    );
+    if (checkout === 'complete') {
+      if (deps.now().getTime() - Date.parse(order.createdAt) > eventDelayMs)
+        deps.report(buildProblem('event-missing', null, { studentId, courseId, number: order.number }));
+      throw inProgress(order);
+    }
+    if (checkout !== 'ended') return { order: toOrderReply(courseId, order), checkoutUrl: checkout.url };
+    await expire();
+  }
+  throw new StorageBusy('Other calls kept changing the order first');
+}
+
+function matches(order: Order, { courseTitle, price, payerEmail, consent }: Purchase): boolean {
   return (
     order.payerEmail === payerEmail &&
     order.consent?.wording === consent &&
@@ -35,56 +86,55 @@ function fits(order: Order, { courseTitle, price, payerEmail, consent }: Purchas
   );
 }
 
-function inProgress(courseId: string, { number }: Order): Failure {
-  return new Failure('order_in_progress', { orderId: orderIdOf(courseId, number) });
+interface OpenOrder extends EnrolmentKey {
+  readonly order: Order;
+  /** True if this call began the order, so that a checkout made for it is new as well. */
+  readonly begun: boolean;
+  /** True if the order still matches what the student asks for. */
+  readonly isWanted: boolean;
+}
+
+type CheckoutDeps = UpdateDeps & { readonly payments: Payments; readonly now: () => Date };
+
+/**
+ * Returns the checkout of an open order: made if there is none yet, ended if it isn't wanted.
+ *
+ * @returns the page to pay on; `complete` if it was already paid on; `ended` if it takes no money any more.
+ */
+async function openCheckout(deps: CheckoutDeps, open: OpenOrder): Promise<Checkout | 'complete' | 'ended'> {
+  const { order, begun, isWanted } = open;
+  const checkout = order.checkout ?? (await createCheckout(deps, open));
+  if (checkout === null) return 'ended';
+  const { sessionId } = checkout;
+  const { enrolment } = await updateEnrolment(deps, open, (seen) => ({
+    enrolment: attachCheckout(seen, order.number, checkout),
+  }));
+  const stored = findOrder(enrolment, order.number);
+  // If the order has ended in the meantime, its page must not stay open.
+  const isStillOpen = stored?.state === 'open' && stored.checkout?.sessionId === sessionId;
+
+  const status = begun ? 'open' : await deps.payments.checkoutStatus(sessionId);
+  if (status === 'open' && isWanted && isStillOpen) return checkout;
+  const end = status === 'open' ? await deps.payments.endCheckout(sessionId) : status;
+  return end === 'complete' ? 'complete' : 'ended';
 }
 
 /**
- * Starts an order at the catalogue's price, or goes on with the one that is open. An order that no longer fits is
- * closed after its checkout has been ended, so that one page at most takes money for a course.
- *
- * @throws Failure `payments_not_offered`, `not_found` for an unknown course, `course_owned`, `order_in_progress` with
- *   the order in `details.orderId` where it is paid and on its way, `invalid_request` where the provider refuses the
- *   payer's address, `payments_unavailable`, `not_signed_in` where the account is deleted.
+ * Creates the checkout of an order that has none stored. The provider returns the same checkout again after a crash, and
+ * the same refusal too, so a refused order is closed: the next try has a new number.
  */
-export async function startOrder(
-  deps: StartOrderDeps,
-  request: {
-    readonly studentId: string;
-    readonly courseId: string;
-    readonly payerEmail: string;
-    /** The name of the wording that the payer agreed to. */
-    readonly consent: string;
-  },
-): Promise<StartedOrder> {
-  const { payments } = deps;
-  const { studentId, courseId, payerEmail, consent } = request;
-  if (payments === null) throw new Failure('payments_not_offered');
-  const course = await deps.courses.find(courseId);
-  if (course === null) throw new Failure('not_found');
-  const purchase: Purchase = { courseTitle: course.title, price: course.price, payerEmail, consent };
-
-  for (let tries = 0; tries < maximumTries; tries++) {
+async function createCheckout(deps: CheckoutDeps, open: OpenOrder): Promise<Checkout | null> {
+  const { studentId, courseId, order, isWanted } = open;
+  const { number, courseTitle, price, payerEmail } = order;
+  if (price === null || payerEmail === null) return null;
+  try {
+    const request = { studentId, courseId, number, courseTitle, price, payerEmail };
+    return await deps.payments.createCheckout(request);
+  } catch (error) {
+    if (!(error instanceof CheckoutRefused)) throw error;
+    if (!isWanted) return null;
     const at = deps.now().toISOString();
-    const { enrolment, order, begun } = await change(deps, request, (seen) => begin(seen, purchase, at));
-    if (isOwned(enrolment)) throw new Failure('course_owned');
-    if (order.state !== 'open') throw inProgress(courseId, order);
-    // Asked once the order is stored: a deletion either finds the order, and waits for its money, or is found here.
-    if (await deps.isDeleted(studentId)) {
-      if (order.checkout === null)
-        await change(deps, request, (seen) => ({ enrolment: close(seen, order.number, at) }));
-      throw new Failure('not_signed_in');
-    }
-
-    const wanted = fits(order, purchase);
-    const checkout = await openCheckout({ ...deps, payments }, { studentId, courseId, order, begun, wanted });
-    if (checkout === 'complete') {
-      if (deps.now().getTime() - Date.parse(order.createdAt) > hearingTime)
-        deps.report(problemOf('unheard', null, { studentId, courseId, number: order.number }));
-      throw inProgress(courseId, order);
-    }
-    if (checkout !== 'ended') return { order: orderView(courseId, order), checkoutUrl: checkout.url };
-    await change(deps, request, (seen) => ({ enrolment: close(seen, order.number, at) }));
+    await updateEnrolment(deps, open, (seen) => ({ enrolment: expireOrder(seen, number, at) }));
+    throw error.failure;
   }
-  throw new StorageBusy('An order could not be started between others');
 }

@@ -8,10 +8,9 @@ import { dynamoCourseStore } from './dynamo-course-store.ts';
 import { dynamoEnrolmentStore } from './dynamo-enrolment-store.ts';
 
 /**
- * The dependencies of every function of the feature, by its environment: the enrolments' table, the clock, a way to
- * wait.
+ * The stores and the clock that every function of the feature needs, by its environment.
  *
- * @throws Error naming the variable that is missing.
+ * @throws Error that names the missing variable.
  */
 export function enrolmentStores(observability: Pick<Observability, 'tracer'>) {
   const userCourses = { client: documentClient(observability), name: readEnv(envNames.userCoursesTable) };
@@ -26,7 +25,7 @@ export function enrolmentStores(observability: Pick<Observability, 'tracer'>) {
   };
 }
 
-/** The same with the courses that are for sale. */
+/** {@link enrolmentStores} with the courses that are for sale. */
 export function dynamoStores(observability: Pick<Observability, 'tracer'>) {
   const { userCourses, deps } = enrolmentStores(observability);
   const { client } = userCourses;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { metadataOf } from '../../lambdas/orders/stripe/reference.ts';
+import { buildMetadata } from '../../lambdas/orders/stripe/checkout.ts';
 import { buildStack, ofType } from './stacks.fixture.ts';
 
 const main = buildStack('main');
@@ -38,6 +38,9 @@ it('the privacy page tells that the firewall counts by address and sign-in', () 
 });
 
 it('the privacy page tells that Stripe gets the number of the account', () => {
-  expect(metadataOf('Ktc', { studentId: 'a', courseId: 'maths', number: 1 })).toHaveProperty('student', 'a');
+  expect(buildMetadata('Ktc', { studentId: 'a', courseId: 'maths', number: 1 })).toHaveProperty(
+    'student',
+    'a',
+  );
   expect(lineWith('**Stripe**')).toContain('the number of your account');
 });

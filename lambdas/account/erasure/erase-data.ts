@@ -1,6 +1,7 @@
 import { itemsOf, type DataStore } from '../data/data-store.ts';
 import { dataTables, kindOf, type DataTable, type StudentItem } from '../data/kinds.ts';
-import { invoiceOf, isUnderWay, ordersOf, type StoredOrder } from './invoice.ts';
+import { isPaymentInProgress, parseOrders, type Order } from '../../tables/order-item.ts';
+import { invoiceOf } from './invoice.ts';
 import type { InvoiceStore } from './invoice-store.ts';
 
 export interface EraseDataDeps {
@@ -16,10 +17,10 @@ const atOnce = 20;
 export async function ordersOfStudent(
   { data }: Pick<EraseDataDeps, 'data'>,
   studentId: string,
-): Promise<readonly StoredOrder[]> {
-  const orders: StoredOrder[] = [];
+): Promise<readonly Order[]> {
+  const orders: Order[] = [];
   for await (const item of itemsOf(data, studentId, 'userCourses')) {
-    if (kindOf('userCourses', item).kind === 'course') orders.push(...ordersOf(item));
+    if (kindOf('userCourses', item).kind === 'course') orders.push(...parseOrders(item));
   }
   return orders;
 }
@@ -44,7 +45,8 @@ export async function eraseData(
     for await (const item of itemsOf(deps.data, studentId, table)) {
       if (isLate()) return 'unfinished';
       const { kind } = kindOf(table, item);
-      if (kind === 'course' && ordersOf(item).some((order) => isUnderWay(order, now))) underWay = true;
+      if (kind === 'course' && parseOrders(item).some((order) => isPaymentInProgress(order, now)))
+        underWay = true;
       else if (kind === 'course') unchanged = (await eraseCourse(deps, studentId, item)) && unchanged;
       else if (kind !== 'erasure') batch.push(item);
       if (batch.length < atOnce) continue;
@@ -68,11 +70,11 @@ async function eraseItems(
 
 /** Keeps a course's invoices, then deletes it; not where the payment provider has told of something in between. */
 async function eraseCourse(deps: EraseDataDeps, studentId: string, item: StudentItem): Promise<boolean> {
-  await keepInvoices(deps, ordersOf(item));
+  await keepInvoices(deps, parseOrders(item));
   return deps.data.deleteUnchanged(studentId, 'userCourses', item);
 }
 
-async function keepInvoices({ invoices }: EraseDataDeps, orders: readonly StoredOrder[]): Promise<void> {
+async function keepInvoices({ invoices }: EraseDataDeps, orders: readonly Order[]): Promise<void> {
   for (const order of orders) {
     const invoice = invoiceOf(order);
     if (invoice !== null) await invoices.keep(invoice);

@@ -1,6 +1,7 @@
 import type { DataStore } from '../data/data-store.ts';
 import { ordersOfStudent } from './erase-data.ts';
-import { invoiceOf, isRecent, isUnderWay, type StoredOrder } from './invoice.ts';
+import { isPaymentInProgress, type Order } from '../../tables/order-item.ts';
+import { invoiceOf, isRecent } from './invoice.ts';
 
 /** What a student is told before the account is deleted. */
 export interface ErasurePreview {
@@ -12,7 +13,7 @@ export interface ErasurePreview {
   readonly invoices: number;
 }
 
-const titles = (orders: readonly StoredOrder[]) => [...new Set(orders.map(({ courseTitle }) => courseTitle))];
+const titles = (orders: readonly Order[]) => [...new Set(orders.map(({ courseTitle }) => courseTitle))];
 
 /** Tells what deleting the account would mean now. */
 export async function previewErasure(
@@ -22,7 +23,7 @@ export async function previewErasure(
   const orders = await ordersOfStudent(deps, studentId);
   const now = deps.now();
   return {
-    underWay: titles(orders.filter((order) => isUnderWay(order, now))),
+    underWay: titles(orders.filter((order) => isPaymentInProgress(order, now))),
     recent: titles(orders.filter((order) => isRecent(order, now))),
     invoices: orders.filter((order) => invoiceOf(order) !== null).length,
   };

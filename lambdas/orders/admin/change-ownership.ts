@@ -1,55 +1,16 @@
 import type { AdminReply } from '../../../contract/admin.ts';
 import type { OwnershipChange } from '../../../contract/orders/admin.ts';
 import type { Students } from '../../runtime/students.ts';
-import { change } from '../change.ts';
+import { updateEnrolment } from '../enrolment-store.ts';
 import type { CourseStore } from '../course-store.ts';
 import { endCheckouts, type EndCheckoutsDeps } from '../end-checkouts.ts';
-import { isOwned, nextNumber, withOrders, type Enrolment } from '../enrolment.ts';
-import { isOwning, type Order, type StaffAction } from '../order.ts';
+import { isOwned } from '../enrolment.ts';
+import { addGrant, revokeOrders } from '../order-transitions.ts';
 
 /** `payments` is null without a payment provider. */
 export interface OwnershipDeps extends EndCheckoutsDeps {
   readonly courses: CourseStore;
   readonly students: Pick<Students, 'idOf' | 'emailOf'>;
-}
-
-type StaffNote = Omit<StaffAction, 'action'>;
-
-/** Adds an order that opens the course. An order that is being paid stays, because its money must be accounted for. */
-export function addGrant(enrolment: Enrolment, courseTitle: string, note: StaffNote): Enrolment {
-  if (isOwned(enrolment)) return enrolment;
-  const order: Order = {
-    number: nextNumber(enrolment),
-    state: 'granted',
-    courseTitle,
-    price: null,
-    payerEmail: null,
-    consent: null,
-    createdAt: note.at,
-    checkout: null,
-    paymentId: null,
-    paidAt: null,
-    closedAt: null,
-    confirmation: null,
-    reportedAt: null,
-    staff: [{ action: 'grant', ...note }],
-  };
-  return withOrders(enrolment, [...enrolment.orders, order]);
-}
-
-/** Revokes every order that opened the course. */
-export function revokeOrders(enrolment: Enrolment, note: StaffNote): Enrolment {
-  if (!isOwned(enrolment)) return enrolment;
-  const revoke = (order: Order): Order => ({
-    ...order,
-    state: 'revoked',
-    closedAt: note.at,
-    staff: [...order.staff, { action: 'revoke', ...note }],
-  });
-  return withOrders(
-    enrolment,
-    enrolment.orders.map((order) => (isOwning(order) ? revoke(order) : order)),
-  );
 }
 
 /**
@@ -65,7 +26,7 @@ export async function grantCourse(
   const course = await deps.courses.find(courseId);
   if (course === null) return { outcome: 'unknown-course' };
 
-  const { enrolment, owned } = await change(deps, { studentId, courseId }, (seen) => ({
+  const { enrolment, owned } = await updateEnrolment(deps, { studentId, courseId }, (seen) => ({
     enrolment: addGrant(seen, course.title, { by, reason, at: deps.now().toISOString() }),
     owned: isOwned(seen),
   }));
@@ -85,7 +46,7 @@ export async function revokeCourse(
   const studentId = await deps.students.idOf(email);
   if (studentId === null) return { outcome: 'unknown-student' };
 
-  const { enrolment, owned } = await change(deps, { studentId, courseId }, (seen) => ({
+  const { enrolment, owned } = await updateEnrolment(deps, { studentId, courseId }, (seen) => ({
     enrolment: revokeOrders(seen, { by, reason, at: deps.now().toISOString() }),
     owned: isOwned(seen),
   }));

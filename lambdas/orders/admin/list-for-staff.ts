@@ -1,9 +1,8 @@
 import type { AdminReply } from '../../../contract/admin.ts';
 import type { AdminOrder, AdminRequest } from '../../../contract/orders/admin.ts';
-import type { EnrolmentStore } from '../change.ts';
-import { newestFirst, type CourseRequest } from '../enrolment.ts';
-import { orderIdOf, type Order } from '../order.ts';
-import type { Queue, WaitingList } from '../waiting.ts';
+import type { EnrolmentStore, WaitingList } from '../enrolment-store.ts';
+import { buildOrderId, type CourseRequest, type Queue, sortNewestFirst } from '../enrolment.ts';
+import type { Order } from '../../tables/order-item.ts';
 import type { OwnershipDeps } from './change-ownership.ts';
 
 interface ListDeps {
@@ -29,13 +28,13 @@ export async function listForStaff(
   }
   const studentId = await deps.students.idOf(email);
   if (studentId === null) return { outcome: 'unknown-student' };
-  const enrolments = await deps.enrolments.ofStudent(studentId);
+  const enrolments = await deps.enrolments.listOfStudent(studentId);
   const open = enrolments.flatMap(({ courseId, request }) =>
     request === null ? [] : [{ studentId, courseId, request }],
   );
   return {
     outcome: 'listed',
-    orders: newestFirst(enrolments).map(({ courseId, order }) => describeOrder(courseId, order)),
+    orders: sortNewestFirst(enrolments).map(({ courseId, order }) => describeOrder(courseId, order)),
     requests: await describeRequests(deps.students, open),
   };
 }
@@ -47,7 +46,7 @@ const queuesWithRequests: readonly Queue[] = ['requests', 'orders'];
 async function findOpenRequests({ enrolments, waitingList }: ListDeps): Promise<OpenRequest[]> {
   const found = new Map<string, OpenRequest>();
   for (const queue of queuesWithRequests) {
-    for await (const { studentId, courseId } of waitingList.waiting(queue)) {
+    for await (const { studentId, courseId } of waitingList.list(queue)) {
       const { request } = await enrolments.find(studentId, courseId);
       if (request !== null) found.set(`${studentId}#${courseId}`, { studentId, courseId, request });
     }
@@ -58,7 +57,7 @@ async function findOpenRequests({ enrolments, waitingList }: ListDeps): Promise<
 function describeOrder(courseId: string, order: Order): AdminOrder {
   const { number, courseTitle, state, price, payerEmail, paymentId, createdAt, staff } = order;
   return {
-    orderId: orderIdOf(courseId, number),
+    orderId: buildOrderId(courseId, number),
     courseId,
     courseTitle,
     state,

@@ -18,9 +18,9 @@ const deps: Omit<ReconcileDeps, 'hasTime'> = {
   payments,
   mailer: mailerFromEnv(observability),
   waitingList: dynamoWaitingList(stores.userCourses),
-  failed: (place, error) =>
-    logger.error('An order could not be looked at', {
-      ...place,
+  failed: (key, error) =>
+    logger.error('An order could not be checked', {
+      ...key,
       reason: error instanceof Error ? error.name : 'unknown',
     }),
 };
@@ -28,14 +28,14 @@ const deps: Omit<ReconcileDeps, 'hasTime'> = {
 /** Time for the last order, which may wait for the payment provider. */
 const reserveMs = 30_000;
 
-/** Looks after the orders of which the payment provider's events said nothing. Fails if it couldn't look at some. */
+/** Checks the orders whose payment events didn't come. Fails after all checks if some of them failed. */
 export const handler = runSchedule(
   observability,
   async (isLate) => {
-    const { looked, failed, left } = await reconcileOrders({ ...deps, hasTime: () => !isLate() });
-    logger.info('Looked at orders that wait', { looked, failed, left });
-    if (left) logger.warn('Some orders are left for the next run', { looked });
-    if (failed > 0) throw new Error(`${failed} of ${looked} courses could not be looked at`);
+    const { checked, failed, left } = await reconcileOrders({ ...deps, hasTime: () => !isLate() });
+    logger.info('Checked waiting orders', { checked, failed, left });
+    if (left) logger.warn('Some orders are left for the next run', { checked });
+    if (failed > 0) throw new Error(`${failed} of ${checked} courses could not be checked`);
   },
   reserveMs,
 );

@@ -1,44 +1,147 @@
-import { hearingTime } from '../payment-reports.ts';
-import type { Place, WaitingList } from '../waiting.ts';
-import { reconcileOrder, type ReconcileOrderDeps } from './reconcile-order.ts';
+import { isPending, type Order } from '../../tables/order-item.ts';
+import {
+  claimConfirmation,
+  confirmOrder,
+  endConfirmation,
+  findConfirmationStep,
+  reclaimConfirmation,
+  type ConfirmDeps,
+} from '../confirm-order.ts';
+import { endCheckouts } from '../end-checkouts.ts';
+import { updateEnrolment, type IsDeleted, type WaitingList } from '../enrolment-store.ts';
+import { buildOrderId, isOwned, type Enrolment, type EnrolmentKey } from '../enrolment.ts';
+import { applyCheckout, expireOrder, markReported } from '../order-transitions.ts';
+import { buildProblem, eventDelayMs, findReason, type PaymentProblem } from '../payment-reports.ts';
+import type { OrderReference, Payments } from '../payments.ts';
 
-export interface ReconcileDeps extends ReconcileOrderDeps {
+export interface ReconcileDeps extends ConfirmDeps {
   readonly waitingList: WaitingList;
+  readonly payments: Payments;
+  readonly isDeleted: IsDeleted;
   /** True while there is time for one more enrolment. */
   readonly hasTime: () => boolean;
-  /** Told of an enrolment that could not be looked at; the others are. */
-  readonly failed: (place: Place, error: unknown) => void;
+  readonly report: (problem: PaymentProblem) => void;
+  /** Called for a paid order whose event never came. */
+  readonly foundLate: (found: { readonly studentId: string; readonly orderId: string }) => void;
+  /** Called for an enrolment whose check failed; the others are still checked. */
+  readonly failed: (key: EnrolmentKey, error: unknown) => void;
 }
 
 export interface Reconciled {
-  /** The number of enrolments that were looked at, and of those where that failed. */
-  readonly looked: number;
+  /** The number of enrolments that were checked, including those whose check failed. */
+  readonly checked: number;
   readonly failed: number;
-  /** True where time ran out before all were. The longest wait comes first, and an open checkout ends in a day. */
+  /** True if time ran out. The next run begins with the longest wait again, and an open checkout ends in a day. */
   readonly left: boolean;
 }
 
-/** Asks the provider about each order that has waited for longer than {@link hearingTime}. */
+/** Asks the provider about each order that has waited for longer than {@link eventDelayMs}. */
 export async function reconcileOrders(deps: ReconcileDeps): Promise<Reconciled> {
-  const until = new Date(deps.now().getTime() - hearingTime).toISOString();
-  let looked = 0;
+  const until = new Date(deps.now().getTime() - eventDelayMs).toISOString();
+  let checked = 0;
   let failed = 0;
-  for await (const place of deps.waitingList.waiting('orders', until)) {
-    if (!deps.hasTime()) return { looked, failed, left: true };
-    looked++;
+  for await (const key of deps.waitingList.list('orders', until)) {
+    if (!deps.hasTime()) return { checked, failed, left: true };
+    checked++;
     try {
-      await reconcileEnrolment(deps, place, until);
+      const enrolment = await deps.enrolments.find(key.studentId, key.courseId);
+      for (const order of enrolment.orders)
+        if (order.createdAt <= until) await reconcileOrder(deps, enrolment, order);
     } catch (error) {
       failed++;
-      deps.failed(place, error);
+      deps.failed(key, error);
     }
   }
-  return { looked, failed, left: false };
+  return { checked, failed, left: false };
 }
 
-async function reconcileEnrolment(deps: ReconcileDeps, { studentId, courseId }: Place, until: string) {
-  const enrolment = await deps.enrolments.find(studentId, courseId);
-  for (const order of enrolment.orders) {
-    if (order.createdAt <= until) await reconcileOrder(deps, enrolment, order);
+/**
+ * Brings one order to its state at the provider, and sends its confirmation. Doing it again, or at the same time as the
+ * webhook, has the same result.
+ *
+ * @throws Failure `payments_unavailable`, StorageBusy: the next run tries again.
+ */
+async function reconcileOrder(deps: ReconcileDeps, enrolment: Enrolment, order: Order): Promise<void> {
+  if (order.state === 'paid') return resumeConfirmation(deps, enrolment, order);
+  if (!isPending(order) || order.reportedAt !== null) return;
+  const { studentId, courseId } = enrolment;
+  const { number } = order;
+  const reference = { studentId, courseId, number };
+  const at = deps.now().toISOString();
+  const expire = () =>
+    updateEnrolment(deps, reference, (seen) => ({ enrolment: expireOrder(seen, number, at) }));
+
+  // Nobody is shown a page before it is stored, so nobody can have paid on it.
+  if (order.checkout === null) return void (await expire());
+  const found = await deps.payments.lookUpCheckout(order.checkout.sessionId);
+  if (found === 'open') {
+    // Somebody may still pay, unless the course was opened in another way.
+    if (isOwned(enrolment)) await endCheckouts(deps, { ...enrolment, orders: [order] });
+    return;
   }
+  if (found === 'missing') {
+    // The checkout is of another account or mode, so nobody can pay on it here. A person must find money on its way.
+    if (order.state === 'open') await expire();
+    else await report(deps, reference, 'session', null);
+    return;
+  }
+  if (found.order === null || !isSameOrder(found.order, reference))
+    return report(deps, reference, 'session', found.paymentId);
+
+  const {
+    problem,
+    enrolment: applied,
+    isLate,
+    isClaimed,
+  } = await updateEnrolment(deps, reference, (before) => {
+    const { enrolment: after, problem } = applyCheckout(before, number, found, at);
+    const claimed = deps.mailer.hasSender ? claimConfirmation(before, after, number, at) : after;
+    const isLate = after !== before && found.outcome === 'paid';
+    return { enrolment: claimed, problem, isLate, isClaimed: claimed !== after };
+  });
+  if (isLate) deps.foundLate({ studentId, orderId: buildOrderId(courseId, number) });
+  const reason = await findReason(deps.isDeleted, { event: found, studentId, isNew: isLate, problem });
+  if (reason !== null) await report(deps, reference, reason, found.paymentId);
+  if (isClaimed) await confirmOrder(deps, applied, number);
+}
+
+const isSameOrder = (one: OrderReference, other: OrderReference) =>
+  one.studentId === other.studentId && one.courseId === other.courseId && one.number === other.number;
+
+/** Reports a problem, then records it. A crash in between reports it twice. */
+async function report(
+  deps: ReconcileDeps,
+  reference: OrderReference,
+  reason: PaymentProblem['reason'],
+  paymentId: string | null,
+): Promise<void> {
+  deps.report({ ...buildProblem(reason, null, reference), paymentId });
+  const at = deps.now().toISOString();
+  await updateEnrolment(deps, reference, (seen) => ({
+    enrolment: markReported(seen, reference.number, at),
+  }));
+}
+
+/** Sends a confirmation that an earlier call claimed and abandoned, or gives it up after a day. */
+async function resumeConfirmation(
+  deps: ReconcileDeps,
+  enrolment: Enrolment,
+  { number }: Order,
+): Promise<void> {
+  const { studentId, courseId } = enrolment;
+  const at = deps.now().toISOString();
+  const step = findConfirmationStep(enrolment, number, at);
+  if (step === null) return;
+  if (step === 'give-up') {
+    deps.report(buildProblem('unconfirmed', null, { studentId, courseId, number }));
+    await updateEnrolment(deps, enrolment, (seen) => ({
+      enrolment: endConfirmation(seen, number, 'failed', at),
+    }));
+    return;
+  }
+  const { enrolment: claimed, isClaimed } = await updateEnrolment(deps, enrolment, (seen) => {
+    const next = reclaimConfirmation(seen, number, at);
+    return { enrolment: next, isClaimed: next !== seen };
+  });
+  if (isClaimed) await confirmOrder(deps, claimed, number);
 }

@@ -1,21 +1,57 @@
 import type { Stripe } from 'stripe';
-import { orderIdOf } from '../order.ts';
-import type { CheckoutRequest } from '../payments.ts';
-import { clientReference, metadataOf } from './reference.ts';
+import * as z from 'zod/mini';
+import { buildOrderId } from '../enrolment.ts';
+import type { CheckoutRequest, OrderReference } from '../payments.ts';
 
-interface Surroundings {
+/** The metadata of our payments. */
+interface StripeMetadata {
+  /** The stack that made the payment: all stacks of an account receive its events. */
   readonly stack: string;
-  readonly site: string;
+  readonly student: string;
+  /** Such as `maths-2`. */
+  readonly order: string;
+  // Stripe's own type of metadata is open.
+  readonly [name: string]: string;
 }
 
-/** The same order is never made twice: Stripe answers a repeated key with what it answered before. */
+/** The metadata of any object. Anybody with access to the account may have edited it. */
+export const anyMetadata = z.nullish(z.record(z.string(), z.string()));
+type AnyMetadata = z.infer<typeof anyMetadata>;
+
+const orderId = /^(?<courseId>[a-z0-9]+(?:-[a-z0-9]+)*)-(?<number>[1-9][0-9]{0,8})$/;
+
+export function buildMetadata(
+  stack: string,
+  { studentId, courseId, number }: OrderReference,
+): StripeMetadata {
+  return { stack, student: studentId, order: buildOrderId(courseId, number) };
+}
+
+/** The session's reference to our order. Unlike metadata, it can't be edited later. */
+export function clientReference({ studentId, courseId, number }: OrderReference): string {
+  return `${studentId}_${buildOrderId(courseId, number)}`;
+}
+
+export function isOfStack(stack: string, metadata: AnyMetadata): boolean {
+  return metadata?.['stack'] === stack;
+}
+
+/** Reads the order from metadata. Null if it names no valid one. */
+export function parseReference(metadata: AnyMetadata): OrderReference | null {
+  const studentId = metadata?.['student'] ?? '';
+  const { courseId, number } = orderId.exec(metadata?.['order'] ?? '')?.groups ?? {};
+  if (studentId === '' || courseId === undefined) return null;
+  return { studentId, courseId, number: Number(number) };
+}
+
+/** Stripe answers a repeated key with its first answer, so that no order gets two sessions. */
 export function idempotencyKey(stack: string, { studentId, courseId, number }: CheckoutRequest): string {
-  return `${stack}/${studentId}/${orderIdOf(courseId, number)}`;
+  return `${stack}/${studentId}/${buildOrderId(courseId, number)}`;
 }
 
 /**
- * The text of Stripe's receipt for the payment: the confirmation on a durable medium that regulations 16 and 37 of the
- * Consumer Contracts Regulations 2013 ask for.
+ * The text of Stripe's receipt: the confirmation on a durable medium that regulations 16 and 37 of the Consumer Contracts
+ * Regulations 2013 require.
  */
 function receiptText(courseTitle: string): string {
   return (
@@ -24,19 +60,19 @@ function receiptText(courseTitle: string): string {
   );
 }
 
-/** The hosted page for one order. Which ways to pay it offers is set at Stripe. */
+/** The hosted page for one order. The payment methods that it offers are set at Stripe. */
 export function checkoutParameters(
-  { stack, site }: Surroundings,
+  { stack, site }: { readonly stack: string; readonly site: string },
   request: CheckoutRequest,
 ): Stripe.Checkout.SessionCreateParams {
   const { courseId, number, courseTitle, price, payerEmail } = request;
   const buyPage = `${site}/courses/buy/${courseId}`;
-  const orderId = orderIdOf(courseId, number);
-  const metadata = metadataOf(stack, request);
+  const order = buildOrderId(courseId, number);
+  const metadata = buildMetadata(stack, request);
   return {
     mode: 'payment',
     locale: 'en-GB',
-    // Else Stripe may charge a foreign card in its own currency, and the sum wouldn't be the order's any more.
+    // Otherwise Stripe may charge a foreign card in its own currency, and the amount would differ from the order's.
     adaptive_pricing: { enabled: false },
     line_items: [
       {
@@ -52,7 +88,7 @@ export function checkoutParameters(
     client_reference_id: clientReference(request),
     metadata,
     payment_intent_data: { metadata, description: receiptText(courseTitle), receipt_email: payerEmail },
-    success_url: `${buyPage}?order=${orderId}`,
-    cancel_url: `${buyPage}?cancelled=${orderId}`,
+    success_url: `${buyPage}?order=${order}`,
+    cancel_url: `${buyPage}?cancelled=${order}`,
   };
 }

@@ -1,9 +1,25 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../runtime/failure.ts';
-import type { CheckoutEvent, PaymentEvent } from '../payments.ts';
 import { safeParseJson } from '../../runtime/safe-parse-json.ts';
-import { anyMetadata, clientReference, isOfStack, referenceIn } from './reference.ts';
-import { fitting } from './shapes.ts';
+import type { CheckoutEvent, PaymentEvent } from '../payments.ts';
+import { anyMetadata, clientReference, isOfStack, parseReference } from './checkout.ts';
+
+/**
+ * Parses an object of Stripe's. The types of its package describe one version of its API, and the object may be of
+ * another.
+ *
+ * @throws Error that names the invalid fields, without their values.
+ */
+export function parseStripe<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+  what: string,
+): z.output<Schema> {
+  const { data, error } = z.safeParse(schema, value);
+  if (error === undefined) return data;
+  const fields = error.issues.map(({ path }) => path.join('.'));
+  throw new Error(`A Stripe ${what} has an unknown shape: ${fields.join(', ')}`);
+}
 
 const envelope = z.object({ id: z.string(), livemode: z.boolean(), data: z.object({ object: z.unknown() }) });
 const typed = z.object({ type: z.string() });
@@ -27,28 +43,33 @@ const dispute = z.object({ status: z.string(), payment_intent: z.nullish(z.strin
 export interface StripeEvent {
   /** True where real money moved. */
   readonly live: boolean;
-  /** Null where it is none of this stack's business. */
+  /** Null if it doesn't concern this stack. */
   readonly event: PaymentEvent | null;
 }
 
 type Outcome = CheckoutEvent['outcome'];
 
-function checkoutEvent(stack: string, eventId: string, object: unknown, outcomeOf: (of: Session) => Outcome) {
-  if (!isOfStack(stack, fitting(owned, object, 'checkout session').metadata)) return null;
-  const seen = fitting(session, object, 'checkout session');
-  return eventOf(seen, eventId, outcomeOf(seen));
+function readCheckoutEvent(
+  stack: string,
+  eventId: string,
+  object: unknown,
+  getOutcome: (session: Session) => Outcome,
+) {
+  if (!isOfStack(stack, parseStripe(owned, object, 'checkout session').metadata)) return null;
+  const seen = parseStripe(session, object, 'checkout session');
+  return buildCheckoutEvent(seen, eventId, getOutcome(seen));
 }
 
-function eventOf(seen: Session, eventId: string | null, outcome: Outcome): CheckoutEvent {
-  const order = referenceIn(seen.metadata);
+function buildCheckoutEvent(seen: Session, eventId: string | null, outcome: Outcome): CheckoutEvent {
+  const order = parseReference(seen.metadata);
   return {
     kind: 'checkout',
     eventId,
     outcome,
-    // Metadata can be edited, the client reference can't: where they differ, no order is meant.
+    // Metadata can be edited, the client reference can't: if they differ, the event names no order.
     order: order !== null && clientReference(order) === seen.client_reference_id ? order : null,
     sessionId: seen.id,
-    // A checkout that needed no payment brought nothing, whatever its total.
+    // A checkout that needed no payment brought no money, whatever its total.
     amount: seen.payment_status === 'no_payment_required' ? 0 : seen.amount_total,
     currency: seen.currency?.toUpperCase() ?? null,
     paymentId: seen.payment_intent,
@@ -60,25 +81,26 @@ const paidOr =
   ({ payment_status: status }: Session): Outcome =>
     status === 'unpaid' ? outcome : 'paid';
 
-/** The readers of each type of event. A type that isn't here is none of our business. */
+/** A reader for each type of event; every other type is ignored. */
 const readers: Readonly<
   Record<string, (stack: string, eventId: string, object: unknown) => PaymentEvent | null>
 > = {
-  'checkout.session.completed': (stack, id, object) => checkoutEvent(stack, id, object, paidOr('processing')),
-  // Until the session itself says that it is paid, it isn't.
+  'checkout.session.completed': (stack, id, object) =>
+    readCheckoutEvent(stack, id, object, paidOr('processing')),
+  // Only the session itself says whether it is paid.
   'checkout.session.async_payment_succeeded': (stack, id, object) =>
-    checkoutEvent(stack, id, object, paidOr('processing')),
+    readCheckoutEvent(stack, id, object, paidOr('processing')),
   'checkout.session.async_payment_failed': (stack, id, object) =>
-    checkoutEvent(stack, id, object, () => 'failed'),
-  'checkout.session.expired': (stack, id, object) => checkoutEvent(stack, id, object, () => 'expired'),
+    readCheckoutEvent(stack, id, object, () => 'failed'),
+  'checkout.session.expired': (stack, id, object) => readCheckoutEvent(stack, id, object, () => 'expired'),
   'charge.refunded': (_stack, eventId, object) => {
-    const { refunded, payment_intent: paymentId } = fitting(charge, object, 'charge');
+    const { refunded, payment_intent: paymentId } = parseStripe(charge, object, 'charge');
     return refunded && typeof paymentId === 'string'
       ? { kind: 'reversal', eventId, outcome: 'refunded', paymentId }
       : null;
   },
   'charge.dispute.closed': (_stack, eventId, object) => {
-    const { status, payment_intent: paymentId } = fitting(dispute, object, 'dispute');
+    const { status, payment_intent: paymentId } = parseStripe(dispute, object, 'dispute');
     return status === 'lost' && typeof paymentId === 'string'
       ? { kind: 'reversal', eventId, outcome: 'disputed', paymentId }
       : null;
@@ -86,31 +108,36 @@ const readers: Readonly<
 };
 
 /**
- * The outcome of a session that was asked for; slow money counts as on its way, though it may have failed. Its order is
- * null where it is of another stack.
+ * Reads the outcome of a session that was looked up. A slow payment counts as `processing`, though it may have failed. The
+ * order is null if the session is another stack's.
  */
 export function readStripeSession(stack: string, object: unknown): CheckoutEvent | 'open' {
-  const seen = fitting(sessionNow, object, 'checkout session');
+  const seen = parseStripe(sessionNow, object, 'checkout session');
   if (seen.status === 'open') return 'open';
-  const event = eventOf(seen, null, seen.status === 'expired' ? 'expired' : paidOr('processing')(seen));
+  const event = buildCheckoutEvent(
+    seen,
+    null,
+    seen.status === 'expired' ? 'expired' : paidOr('processing')(seen),
+  );
   return isOfStack(stack, seen.metadata) ? event : { ...event, order: null };
 }
 
 /**
- * Reads an event whose signature is good. Payments and disputes don't say here which stack they are of.
+ * Reads an event whose signature was verified. Charges and disputes don't name their stack.
  *
- * @returns null where nobody here knows its type.
- * @throws Failure `invalid_json`; `invalid_request` where the body is no event. Error where an event of a known type has another shape than Stripe documents, so that it is sent again.
+ * @returns null if the type is ignored.
+ * @throws Failure `invalid_json`; `invalid_request` if the body isn't an event. Error if an event of a known type doesn't
+ *   have the documented shape, so that it is sent again.
  */
 export function readStripeEvent(stack: string, body: string): StripeEvent | null {
   const value = safeParseJson(body);
   if (value === undefined) throw new Failure('invalid_json');
-  const { data: named } = z.safeParse(typed, value);
-  if (named === undefined)
+  const { data: parsed } = z.safeParse(typed, value);
+  if (parsed === undefined)
     throw new Failure('invalid_request', { problems: [{ path: 'body.type', problem: 'not an event' }] });
-  const { type } = named;
+  const { type } = parsed;
   const read = Object.hasOwn(readers, type) ? readers[type] : undefined;
   if (read === undefined) return null;
-  const { id, livemode, data } = fitting(envelope, value, 'event');
+  const { id, livemode, data } = parseStripe(envelope, value, 'event');
   return { live: livemode, event: read(stack, id, data.object) };
 }

@@ -6,8 +6,7 @@ import type { Payments } from '../payments.ts';
 import { stripeClient } from './client.ts';
 import { stripePayments } from './payments.ts';
 
-/** True where keys that move real money may be used. */
-function livePayments(): boolean {
+function allowsLivePayments(): boolean {
   const value = readEnv(envNames.livePayments);
   if (value !== 'allowed' && value !== 'refused')
     throw new Error(`${envNames.livePayments} must be allowed or refused`);
@@ -15,20 +14,20 @@ function livePayments(): boolean {
 }
 
 /**
- * Stripe as the function's environment says; null where no secret is configured. The secret itself is read with the
- * first call.
+ * Creates the Stripe adapter from the function's environment; null if no secret is configured. The first call reads the
+ * secret itself.
  *
- * @throws Error naming the variable that is missing or wrong.
+ * @throws Error that names the missing or invalid variable.
  */
 export function stripeFromEnv({ tracer, logger }: Observability): Payments | null {
   const secretId = readEnv(envNames.paymentSecret);
   const site = readEnv(envNames.siteUrl);
   const stack = readEnv(envNames.stack);
-  const live = livePayments();
+  const livePayments = allowsLivePayments();
   if (secretId === notConfigured) return null;
   if (!URL.canParse(site))
     throw new Error(`${envNames.siteUrl} must be a URL where ${envNames.paymentSecret} is set`);
   const read = secretsManagerReader({ tracer }, secretId);
-  const client = stripeClient(paymentSecret({ read, livePayments: live, now: () => new Date() }));
+  const client = stripeClient(paymentSecret({ read, livePayments, now: () => new Date() }));
   return stripePayments({ client, stack, site, log: logger });
 }

@@ -4,26 +4,26 @@ import { awsClientConfig } from '../../runtime/aws-client-config.ts';
 import { envNames } from '../../runtime/shared/env-names.ts';
 import { safeParseJson } from '../../runtime/safe-parse-json.ts';
 
-/** Our keys with the payment provider. None of it may reach a log, an error or a reply. */
+/** Our keys at the payment provider. No part of it may reach a log, an error or a reply. */
 export interface PaymentSecret {
   readonly secretKey: string;
   /** Signs the provider's events. */
   readonly webhookSecret: string;
   /** True where the key moves real money. */
   readonly live: boolean;
-  /** The address of the provider's API, if it is a stand-in on this machine. */
+  /** The address of the provider's API if it is emulated on this machine, else null. */
   readonly apiBase: URL | null;
 }
 
 export interface PaymentSecretDeps {
   /** The secret's text, JSON. */
   readonly read: () => Promise<string>;
-  /** True where keys that move real money may be used. */
+  /** True if keys that move real money are allowed. */
   readonly livePayments: boolean;
   readonly now: () => Date;
 }
 
-/** Milliseconds for which a secret that was read is used. `docs/payments.md` tells operators to wait for so long. */
+/** How long a secret is used before it is read again. `docs/payments.md` tells operators to wait that long. */
 export const secretLifetimeMs = 5 * 60_000;
 
 const loopbackHosts = ['127.0.0.1', 'localhost'];
@@ -36,7 +36,7 @@ function isLoopback(value: string): boolean {
 const secret = z.object({
   secretKey: z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/)),
   webhookSecret: z.string().check(z.regex(/^whsec_\w+$/)),
-  // A key must never be sent anywhere but to the provider or to a stand-in on this machine.
+  // A key must only be sent to the provider or to its emulation on this machine.
   apiBase: z.optional(z.string().check(z.refine(isLoopback))),
 });
 
@@ -45,7 +45,7 @@ function parseSecret(text: string, livePayments: boolean): PaymentSecret {
   if (data === undefined) {
     const fields = error.issues.map(({ path }) => path.join('.')).filter((path) => path !== '');
     throw new Error(
-      `The payment secret doesn't fit: ${fields.length > 0 ? fields.join(', ') : 'it is no JSON object'}`,
+      `The payment secret is invalid: ${fields.length > 0 ? fields.join(', ') : 'it isn’t a JSON object'}`,
     );
   }
   const live = /^(sk|rk)_live_/.test(data.secretKey);
@@ -56,10 +56,10 @@ function parseSecret(text: string, livePayments: boolean): PaymentSecret {
 }
 
 /**
- * The payment secret, read when it is first asked for and again every five minutes, so that a secret that was replaced
- * comes into use without a restart. Calls at the same time share one read; a read that failed is made again.
+ * Caches the payment secret for five minutes, so that a replaced secret comes into use without a restart. Calls at the
+ * same time share one read; a failed read isn't cached.
  *
- * @throws Error naming the fields that don't fit, or the setting that refuses a live key; and whatever reading throws.
+ * @throws Error that names the invalid fields, or the setting that refuses a live key; and every error of `read`.
  */
 export function paymentSecret({ read, livePayments, now }: PaymentSecretDeps): () => Promise<PaymentSecret> {
   let latest: { readonly secret: Promise<PaymentSecret>; readonly until: number } | undefined;
@@ -77,7 +77,7 @@ export function paymentSecret({ read, livePayments, now }: PaymentSecretDeps): (
   };
 }
 
-/** Reads the text of a secret. Its client is loaded with the first read, because listing orders needs none. */
+/** Reads a secret's text. The first read loads the client, because listing orders doesn't need it. */
 export function secretsManagerReader(
   { tracer }: { readonly tracer: Tracer },
   secretId: string,

@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../runtime/failure.ts';
 import { CheckoutRefused, EventRefused, type CheckoutRequest, type Payments } from '../payments.ts';
-import type { StripeClient } from './client.ts';
-import { checkoutParameters, idempotencyKey } from './checkout.ts';
-import { failureOf, isKept, type Log } from './errors.ts';
-import { readStripeEvent, readStripeSession } from './events.ts';
-import { anyMetadata, isOfStack, referenceIn } from './reference.ts';
-import { fitting } from './shapes.ts';
+import { isStoredAnswer, toFailure, type Log, type StripeClient } from './client.ts';
+import { anyMetadata, checkoutParameters, idempotencyKey, isOfStack, parseReference } from './checkout.ts';
+import { parseStripe, readStripeEvent, readStripeSession } from './events.ts';
 import { verifySignature } from './signature.ts';
 
 export interface StripeDeps {
   readonly client: () => Promise<StripeClient>;
-  /** Names the stack in everything that is made at Stripe. */
+  /** The stack's name in everything that is created at Stripe. */
   readonly stack: string;
   /** The site's address, without a slash at its end. */
   readonly site: string;
@@ -23,26 +20,26 @@ const sessionStatus = z.object({ status: z.enum(['open', 'complete', 'expired'])
 const paymentIntent = z.object({ metadata: anyMetadata });
 const paymentStatus = z.object({ status: z.string() });
 
-/** The statuses of a payment whose slow money didn't come. */
-const unpaid = ['requires_payment_method', 'canceled'];
+/** The statuses of a slow payment that failed. */
+const failedStatuses = ['requires_payment_method', 'canceled'];
 
 const payerFields = ['customer_email', 'payment_intent_data[receipt_email]'];
 
-/** The port to Stripe, by the four calls that its rights have to cover: sessions and payment intents. */
+/** Payments by Stripe. The key needs rights for these calls: sessions and payment intents. */
 export function stripePayments({ client, stack, site, log }: StripeDeps): Payments {
-  /** Runs a call; `known` may give an answer to an error that isn't one. */
+  /** Runs a call. `recover` may return an answer for an expected error. */
   async function ask<Answer>(
     call: string,
     run: (stripe: StripeClient['stripe']) => Promise<Answer>,
-    known: (error: unknown, errors: StripeClient['errors']) => Answer | undefined = () => undefined,
+    recover: (error: unknown, errors: StripeClient['errors']) => Answer | undefined = () => undefined,
   ): Promise<Answer> {
     const { stripe, errors } = await client();
     try {
       return await run(stripe);
     } catch (error) {
-      const answer = known(error, errors);
+      const answer = recover(error, errors);
       if (answer !== undefined) return answer;
-      throw error instanceof errors.StripeError ? failureOf(errors, log, call, error) : error;
+      throw error instanceof errors.StripeError ? toFailure(errors, log, call, error) : error;
     }
   }
 
@@ -50,7 +47,7 @@ export function stripePayments({ client, stack, site, log }: StripeDeps): Paymen
     ask(
       'create session',
       async ({ checkout }) => {
-        const { id, url } = fitting(
+        const { id, url } = parseStripe(
           newSession,
           await checkout.sessions.create(checkoutParameters({ stack, site }, request), {
             idempotencyKey: idempotencyKey(stack, request),
@@ -60,7 +57,7 @@ export function stripePayments({ client, stack, site, log }: StripeDeps): Paymen
         return { sessionId: id, url };
       },
       (error, errors) => {
-        // With status 409 the same call is under way at this moment, which passes.
+        // Status 409 means that the same call is running at this moment, which is temporary.
         if (error instanceof errors.StripeIdempotencyError && error.statusCode !== 409) return null;
         if (error instanceof errors.StripeInvalidRequestError && payerFields.includes(error.param ?? ''))
           throw new CheckoutRefused(
@@ -68,7 +65,8 @@ export function stripePayments({ client, stack, site, log }: StripeDeps): Paymen
               problems: [{ path: 'body.payerEmail', problem: 'refused by the payment provider' }],
             }),
           );
-        if (isKept(errors, error)) throw new CheckoutRefused(failureOf(errors, log, 'create session', error));
+        if (isStoredAnswer(errors, error))
+          throw new CheckoutRefused(toFailure(errors, log, 'create session', error));
         return undefined;
       },
     );
@@ -80,8 +78,8 @@ export function stripePayments({ client, stack, site, log }: StripeDeps): Paymen
     ask(
       'retrieve session',
       async ({ checkout }) =>
-        fitting(sessionStatus, await checkout.sessions.retrieve(sessionId), 'checkout session').status,
-      // A session of another account or mode: whatever it was, nobody can pay on it here.
+        parseStripe(sessionStatus, await checkout.sessions.retrieve(sessionId), 'checkout session').status,
+      // A missing session is of another account or mode, and nobody can pay on it here.
       (error, errors) => (missing(error, errors) ? 'expired' : undefined),
     );
 
@@ -99,20 +97,20 @@ export function stripePayments({ client, stack, site, log }: StripeDeps): Paymen
       if (object === null) return 'missing';
       const event = readStripeSession(stack, object);
       if (event === 'open' || event.outcome !== 'processing' || event.paymentId === null) return event;
-      // The session says "unpaid" of money that is on its way and of money that will never come.
+      // The session is "unpaid" both while a slow payment is on its way and after it failed.
       const { paymentId } = event;
       const { status } = await ask('retrieve payment', async ({ paymentIntents }) =>
-        fitting(paymentStatus, await paymentIntents.retrieve(paymentId), 'payment intent'),
+        parseStripe(paymentStatus, await paymentIntents.retrieve(paymentId), 'payment intent'),
       );
-      return unpaid.includes(status) ? { ...event, outcome: 'failed' } : event;
+      return failedStatuses.includes(status) ? { ...event, outcome: 'failed' } : event;
     },
 
     async endCheckout(sessionId) {
       const ended = await ask(
         'expire session',
         async ({ checkout }) =>
-          fitting(sessionStatus, await checkout.sessions.expire(sessionId), 'checkout session').status,
-        // One that isn't open can't be expired; how it stands is asked for below.
+          parseStripe(sessionStatus, await checkout.sessions.expire(sessionId), 'checkout session').status,
+        // A session that isn't open can't be expired; its status is read below.
         (error, errors) => (error instanceof errors.StripeInvalidRequestError ? 'open' : undefined),
       );
       const status = ended === 'open' ? await checkoutStatus(sessionId) : ended;
@@ -122,28 +120,28 @@ export function stripePayments({ client, stack, site, log }: StripeDeps): Paymen
     },
 
     async readEvent(body, signature) {
-      const made = await client();
-      verifySignature(made, body, signature);
+      const current = await client();
+      verifySignature(current, body, signature);
       const read = readStripeEvent(stack, body);
       if (read === null) return null;
-      // Key and webhook secret are of different modes. Refused, so that Stripe says so and keeps the event for later.
-      if (read.live !== made.secret.live) {
+      // Key and webhook secret are of different modes. Stripe shows the refusal and sends the event again later.
+      if (read.live !== current.secret.live) {
         log.error('The payment provider’s event and key are of different modes', { live: read.live });
         throw new EventRefused('mode');
       }
       return read.event;
     },
 
-    orderOfPayment: (paymentId) =>
+    findOrderOfPayment: (paymentId) =>
       ask(
         'retrieve payment',
         async ({ paymentIntents }) => {
-          const { metadata } = fitting(
+          const { metadata } = parseStripe(
             paymentIntent,
             await paymentIntents.retrieve(paymentId),
             'payment intent',
           );
-          return isOfStack(stack, metadata) ? referenceIn(metadata) : null;
+          return isOfStack(stack, metadata) ? parseReference(metadata) : null;
         },
         (error, errors) => (missing(error, errors) ? null : undefined),
       ),

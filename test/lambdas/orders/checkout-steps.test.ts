@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { attachCheckout, begin, close, keptUnpaid } from '../../../lambdas/orders/checkout-steps.ts';
-import type { OrderState } from '../../../lambdas/orders/order.ts';
+import {
+  attachCheckout,
+  beginOrder,
+  expireOrder,
+  maximumUnpaid,
+} from '../../../lambdas/orders/order-transitions.ts';
+import type { OrderState } from '../../../contract/orders/orders.ts';
 import { enrolment, grantedOrder, minute, order, purchase } from './order-builder.ts';
 import type { Enrolment } from '../../../lambdas/orders/enrolment.ts';
 
@@ -8,7 +13,7 @@ const at = minute(5);
 
 describe('beginning an order', () => {
   it('puts a first one with what was agreed', () => {
-    const begun = begin(enrolment(), purchase, at);
+    const begun = beginOrder(enrolment(), purchase, at);
     expect(begun.enrolment.orders).toEqual([
       order({ checkout: null, createdAt: at, consent: { wording: 'wording-1', agreedAt: at } }),
     ]);
@@ -18,7 +23,7 @@ describe('beginning an order', () => {
   it.each<OrderState>(['failed', 'expired', 'refunded', 'disputed', 'revoked'])(
     'puts the next one where the last is %s',
     (state) => {
-      const { enrolment: changed } = begin(enrolment(order({ number: 7, state })), purchase, at);
+      const { enrolment: changed } = beginOrder(enrolment(order({ number: 7, state })), purchase, at);
       expect(changed.orders).toMatchObject([
         { number: 7, state },
         { number: 8, state: 'open' },
@@ -28,7 +33,7 @@ describe('beginning an order', () => {
 
   it.each<OrderState>(['open', 'processing', 'paid', 'granted'])('stays with the one that is %s', (state) => {
     const before = enrolment(order({ state }), order({ number: 2, state: 'expired' }));
-    const begun = begin(before, purchase, at);
+    const begun = beginOrder(before, purchase, at);
     expect(begun.enrolment).toBe(before);
     expect(begun).toMatchObject({ begun: false, order: { number: 1 } });
   });
@@ -39,14 +44,14 @@ describe('beginning an order', () => {
       grantedOrder({ number: 2, state: 'revoked' }),
     );
     const used: number[] = [];
-    for (let count = 0; count < 3 * keptUnpaid; count++) {
-      const begun = begin(present, purchase, at);
+    for (let count = 0; count < 3 * maximumUnpaid; count++) {
+      const begun = beginOrder(present, purchase, at);
       used.push(begun.order.number);
-      present = close(begun.enrolment, begun.order.number, at);
+      present = expireOrder(begun.enrolment, begun.order.number, at);
     }
-    const { enrolment: last } = begin(present, purchase, at);
+    const { enrolment: last } = beginOrder(present, purchase, at);
     expect(used).toEqual(used.map((_, index) => index + 3));
-    expect(last.orders.map(({ number }) => number)).toEqual([1, 2, ...used.slice(-keptUnpaid), 63]);
+    expect(last.orders.map(({ number }) => number)).toEqual([1, 2, ...used.slice(-maximumUnpaid), 63]);
   });
 });
 
@@ -72,14 +77,16 @@ describe('the checkout of an order', () => {
 
 describe('closing an order', () => {
   it('ends an open one', () => {
-    expect(close(enrolment(order()), 1, at).orders).toEqual([order({ state: 'expired', closedAt: at })]);
+    expect(expireOrder(enrolment(order()), 1, at).orders).toEqual([
+      order({ state: 'expired', closedAt: at }),
+    ]);
   });
 
   it.each<OrderState>(['processing', 'paid', 'granted', 'failed', 'expired', 'refunded'])(
     'leaves one that is %s',
     (state) => {
       const before = enrolment(order({ state }));
-      expect(close(before, 1, at)).toBe(before);
+      expect(expireOrder(before, 1, at)).toBe(before);
     },
   );
 });

@@ -85,7 +85,7 @@ describe('the confirmation of an order', () => {
     await tell(world);
     await world.deliver(world.fake.reversal('session-1'));
     world.pass(30);
-    expect(await world.reconcile()).toMatchObject({ looked: 0 });
+    expect(await world.reconcile()).toMatchObject({ checked: 0 });
   });
 
   it('is not for orders that were paid before there were any, nor for a stage without a sender', async () => {

@@ -1,10 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attachCheckout, begin, close } from '../../../lambdas/orders/checkout-steps.ts';
-import { addGrant, revokeOrders } from '../../../lambdas/orders/admin/change-ownership.ts';
-import { isOwned, liveOrder, type Enrolment } from '../../../lambdas/orders/enrolment.ts';
-import { applyCheckout, reverse } from '../../../lambdas/orders/payment-steps.ts';
-import { ask } from '../../../lambdas/orders/request-steps.ts';
+import {
+  addGrant,
+  applyCheckout,
+  applyReversal,
+  attachCheckout,
+  beginOrder,
+  expireOrder,
+  revokeOrders,
+} from '../../../lambdas/orders/order-transitions.ts';
+import { isOwned, findLiveOrder, type Enrolment } from '../../../lambdas/orders/enrolment.ts';
+import { recordRequest } from '../../../lambdas/orders/ask-centre.ts';
 import { checkoutEvent, enrolment, minute, order, purchase, reversalEvent } from './order-builder.ts';
 
 const checkoutOutcome = fc.constantFrom('paid', 'processing', 'failed', 'expired');
@@ -35,21 +41,21 @@ function happen(before: Enrolment, what: Happening): { enrolment: Enrolment; pro
         at,
       );
     case 'reversal':
-      return reverse(before, what.number, reversalEvent(what.outcome, what.number), at);
+      return applyReversal(before, what.number, reversalEvent(what.outcome, what.number), at);
     case 'attach': {
       const sessionId = `session-${what.number}`;
       return fine(attachCheckout(before, what.number, { sessionId, url: `https://${sessionId}` }));
     }
     case 'close':
-      return fine(close(before, what.number, at));
+      return fine(expireOrder(before, what.number, at));
     case 'begin':
-      return fine(begin(before, purchase, at).enrolment);
+      return fine(beginOrder(before, purchase, at).enrolment);
     case 'grant':
       return fine(addGrant(before, 'Course maths', note));
     case 'revoke':
       return fine(revokeOrders(before, note));
     case 'ask':
-      return fine(ask(before, question, at));
+      return fine(recordRequest(before, question, at));
   }
 }
 
@@ -69,7 +75,7 @@ describe('whatever happens, in whatever order', () => {
 
           expect(isOwned(next)).toBe(owning.length > 0);
           if (isOwned(next)) {
-            expect(liveOrder(next)).not.toBeNull();
+            expect(findLiveOrder(next)).not.toBeNull();
             expect(next.request).toBeNull();
           }
           if (owning.length > 1) expect(twice).toBe(true);

@@ -8,7 +8,7 @@ const cut = new Set([
   'createCheckout',
   'checkoutStatus',
   'endCheckout',
-  'orderOfPayment',
+  'findOrderOfPayment',
   'send',
   'lookUpCheckout',
 ]);

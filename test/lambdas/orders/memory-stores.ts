@@ -1,7 +1,6 @@
-import type { EnrolmentStore } from '../../../lambdas/orders/change.ts';
+import type { EnrolmentStore, WaitingList } from '../../../lambdas/orders/enrolment-store.ts';
 import type { Course, CourseStore } from '../../../lambdas/orders/course-store.ts';
-import { blankEnrolment, type Enrolment } from '../../../lambdas/orders/enrolment.ts';
-import { waiting, type WaitingList } from '../../../lambdas/orders/waiting.ts';
+import { blankEnrolment, type Enrolment, findQueue } from '../../../lambdas/orders/enrolment.ts';
 
 /** Enrolments in memory, by the same rules as the table's. */
 export function memoryEnrolmentStore(): EnrolmentStore & WaitingList {
@@ -19,14 +18,14 @@ export function memoryEnrolmentStore(): EnrolmentStore & WaitingList {
       return Promise.resolve(true);
     },
 
-    ofStudent: async (studentId) =>
+    listOfStudent: async (studentId) =>
       (await all())
         .filter((enrolment) => enrolment.studentId === studentId)
         .sort((one, other) => (one.courseId < other.courseId ? -1 : 1)),
 
-    async *waiting(queue, until) {
+    async *list(queue, until) {
       const found = (await all()).flatMap((enrolment) => {
-        const wait = waiting(enrolment);
+        const wait = findQueue(enrolment);
         return wait?.queue === queue && (until === undefined || wait.since <= until)
           ? [{ since: wait.since, place: enrolment }]
           : [];

@@ -1,5 +1,5 @@
 import { blankEnrolment, type Enrolment } from '../../../lambdas/orders/enrolment.ts';
-import type { Order } from '../../../lambdas/orders/order.ts';
+import type { Order } from '../../../lambdas/tables/order-item.ts';
 import type { CheckoutEvent, ReversalEvent } from '../../../lambdas/orders/payments.ts';
 
 /** A moment of the tests' day. */

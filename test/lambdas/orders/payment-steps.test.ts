@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOwned } from '../../../lambdas/orders/enrolment.ts';
-import type { OrderState } from '../../../lambdas/orders/order.ts';
-import { applyCheckout, reverse } from '../../../lambdas/orders/payment-steps.ts';
+import type { OrderState } from '../../../contract/orders/orders.ts';
+import { applyCheckout, applyReversal } from '../../../lambdas/orders/order-transitions.ts';
 import { checkoutEvent, enrolment, grantedOrder, minute, order, reversalEvent } from './order-builder.ts';
 
 const at = minute(9);
@@ -21,7 +21,7 @@ const truthTable: Readonly<Record<Exclude<OrderState, 'granted'>, readonly strin
 
 function happen(outcome: (typeof outcomes)[number], before = enrolment(order())) {
   return outcome === 'refunded' || outcome === 'disputed'
-    ? reverse(before, 1, reversalEvent(outcome), at)
+    ? applyReversal(before, 1, reversalEvent(outcome), at)
     : applyCheckout(before, 1, checkoutEvent(outcome), at);
 }
 
@@ -55,7 +55,7 @@ describe('what an event leaves on an order', () => {
 
   it('refunded: when it was taken back, and still when it was paid', () => {
     const { enrolment: paid } = happen('paid');
-    const { enrolment: changed } = reverse(paid, 1, reversalEvent('refunded'), minute(10));
+    const { enrolment: changed } = applyReversal(paid, 1, reversalEvent('refunded'), minute(10));
     expect(changed.orders).toMatchObject([{ paymentId: 'payment-1', paidAt: at, closedAt: minute(10) }]);
   });
 
@@ -141,7 +141,7 @@ describe('an event that doesn’t fit', () => {
 
   it('takes nothing back of an unknown order', () => {
     const before = enrolment(order());
-    expect(reverse(before, 2, reversalEvent('refunded'), at)).toEqual({
+    expect(applyReversal(before, 2, reversalEvent('refunded'), at)).toEqual({
       enrolment: before,
       problem: 'unknown-order',
     });

@@ -1,4 +1,5 @@
-import type { Checkout, Price } from '../../../lambdas/orders/order.ts';
+import type { Checkout } from '../../../lambdas/tables/order-item.ts';
+import type { Money } from '../../../contract/identifiers.ts';
 import {
   CheckoutRefused,
   EventRefused,
@@ -92,7 +93,7 @@ export function paymentsFake() {
       if (signature !== goodSignature) return Promise.reject(new EventRefused('signature'));
       return Promise.resolve(JSON.parse(body) as PaymentEvent | null);
     },
-    orderOfPayment(paymentId) {
+    findOrderOfPayment(paymentId) {
       const found = [...sessions.values()].find((one) => one.paymentId === paymentId);
       return Promise.resolve(found ? reference(found) : null);
     },
@@ -128,7 +129,7 @@ export function paymentsFake() {
     open: () => open().map(({ checkout }) => checkout.sessionId),
     /** The most sessions that were ever open at once. */
     mostOpen: () => mostOpen,
-    charged: (sessionId: string): Price => session(sessionId).request.price,
+    charged: (sessionId: string): Money => session(sessionId).request.price,
     /** The next order that is to be made is refused, and from then on whenever it is asked for. */
     refuse: () => void (refuseNext = new Failure('payments_unavailable')),
     /** The number of orders that were refused. */

@@ -1,5 +1,5 @@
 import { dynamoEnrolmentStore } from '../../../lambdas/orders/dynamo-enrolment-store.ts';
-import type { OrderState } from '../../../lambdas/orders/order.ts';
+import type { OrderState } from '../../../contract/orders/orders.ts';
 import type { Tables } from '../../support/dynalite.ts';
 import { order } from './order-builder.ts';
 

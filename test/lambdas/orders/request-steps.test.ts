@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ask, noteMailed } from '../../../lambdas/orders/request-steps.ts';
+import { recordRequest, markMailed } from '../../../lambdas/orders/ask-centre.ts';
 import { enrolment, grantedOrder, minute } from './order-builder.ts';
 
 const question = { studentName: 'Zoë', contactEmail: 'zoe@example.com', message: 'Please.' };
 const dayLater = (minutes: number) => minute(24 * 60 + minutes);
-const asked = ask(enrolment(), question, minute(0));
-const mailed = noteMailed(asked, minute(0), minute(1));
+const asked = recordRequest(enrolment(), question, minute(0));
+const mailed = markMailed(asked, minute(0), minute(1));
 
 describe('asking the centre', () => {
   it('is recorded before it is mailed', () => {
@@ -13,8 +13,8 @@ describe('asking the centre', () => {
   });
 
   it('again before it was mailed keeps the request, or takes the new words', () => {
-    expect(ask(asked, question, minute(2))).toBe(asked);
-    expect(ask(asked, { ...question, message: 'Now.' }, minute(2)).request).toEqual({
+    expect(recordRequest(asked, question, minute(2))).toBe(asked);
+    expect(recordRequest(asked, { ...question, message: 'Now.' }, minute(2)).request).toEqual({
       ...question,
       message: 'Now.',
       askedAt: minute(2),
@@ -23,11 +23,11 @@ describe('asking the centre', () => {
   });
 
   it('again within a day of its mail changes nothing, whatever is asked', () => {
-    expect(ask(mailed, { ...question, message: 'Now.' }, dayLater(0))).toBe(mailed);
+    expect(recordRequest(mailed, { ...question, message: 'Now.' }, dayLater(0))).toBe(mailed);
   });
 
   it('again a day after its mail is a new request', () => {
-    expect(ask(mailed, question, dayLater(1)).request).toEqual({
+    expect(recordRequest(mailed, question, dayLater(1)).request).toEqual({
       ...question,
       askedAt: dayLater(1),
       mailedAt: null,
@@ -36,20 +36,20 @@ describe('asking the centre', () => {
 
   it('for an owned course changes nothing', () => {
     const owned = enrolment(grantedOrder());
-    expect(ask(owned, question, minute(0))).toBe(owned);
+    expect(recordRequest(owned, question, minute(0))).toBe(owned);
   });
 });
 
 describe('noting a mail', () => {
   it('keeps its first time', () => {
     expect(mailed.request?.mailedAt).toBe(minute(1));
-    expect(noteMailed(mailed, minute(0), minute(2))).toBe(mailed);
+    expect(markMailed(mailed, minute(0), minute(2))).toBe(mailed);
   });
 
   it('leaves a request that came meanwhile, or none', () => {
-    const other = ask(asked, { ...question, message: 'Now.' }, minute(2));
-    expect(noteMailed(other, minute(0), minute(3))).toBe(other);
+    const other = recordRequest(asked, { ...question, message: 'Now.' }, minute(2));
+    expect(markMailed(other, minute(0), minute(3))).toBe(other);
     const blank = enrolment();
-    expect(noteMailed(blank, minute(0), minute(3))).toBe(blank);
+    expect(markMailed(blank, minute(0), minute(3))).toBe(blank);
   });
 });

@@ -263,7 +263,7 @@ describe('nobody is sent to pay', () => {
     world.pass(1);
     expect(await refusal(world.start())).toEqual(['order_in_progress', { orderId: 'maths-1' }]);
     expect(world.reported).toEqual([
-      { reason: 'unheard', eventId: null, studentId: 'student-1', orderId: 'maths-1', paymentId: null },
+      { reason: 'event-missing', eventId: null, studentId: 'student-1', orderId: 'maths-1', paymentId: null },
     ]);
   });
 

@@ -6,11 +6,10 @@ import { publish } from '../../../lambdas/catalogue/publish.ts';
 import type { CourseStore } from '../../../lambdas/orders/course-store.ts';
 import { dynamoCourseStore } from '../../../lambdas/orders/dynamo-course-store.ts';
 import { dynamoEnrolmentStore, dynamoWaitingList } from '../../../lambdas/orders/dynamo-enrolment-store.ts';
-import type { EnrolmentStore } from '../../../lambdas/orders/change.ts';
+import type { EnrolmentStore, WaitingList } from '../../../lambdas/orders/enrolment-store.ts';
 import { memoryCourseStore, memoryEnrolmentStore } from './memory-stores.ts';
-import type { Place, WaitingList } from '../../../lambdas/orders/waiting.ts';
-import { blankEnrolment } from '../../../lambdas/orders/enrolment.ts';
-import type { Order } from '../../../lambdas/orders/order.ts';
+import { blankEnrolment, type EnrolmentKey } from '../../../lambdas/orders/enrolment.ts';
+import type { Order } from '../../../lambdas/tables/order-item.ts';
 import { ownsCourse } from '../../../lambdas/tables/dynamo-ownership-store.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
@@ -61,7 +60,7 @@ describe.each(stores)('enrolment store of orders %s', (_, makeStore) => {
 
   it('has a blank enrolment where nothing is stored', async () => {
     expect(await store.find(studentId, 'maths')).toEqual(blankEnrolment(studentId, 'maths'));
-    expect(await store.ofStudent(studentId)).toEqual([]);
+    expect(await store.listOfStudent(studentId)).toEqual([]);
   });
 
   it('gives back what was saved, field by field, under the next revision', async () => {
@@ -92,7 +91,7 @@ describe.each(stores)('enrolment store of orders %s', (_, makeStore) => {
       await store.save({ ...blankEnrolment(studentId, courseId), orders: story });
       await store.save(blankEnrolment(randomUUID(), courseId));
     }
-    const found = await store.ofStudent(studentId);
+    const found = await store.listOfStudent(studentId);
     expect(found.map(({ courseId, revision }) => [courseId, revision])).toEqual([
       ['english', 1],
       ['maths', 1],
@@ -102,9 +101,9 @@ describe.each(stores)('enrolment store of orders %s', (_, makeStore) => {
   });
 
   /** The entries of a queue that belong to the students of this test. */
-  async function waiting(queue: 'orders' | 'requests', until?: string): Promise<Place[]> {
-    const found: Place[] = [];
-    for await (const place of store.waiting(queue, until))
+  async function waiting(queue: 'orders' | 'requests', until?: string): Promise<EnrolmentKey[]> {
+    const found: EnrolmentKey[] = [];
+    for await (const place of store.list(queue, until))
       if (place.studentId.startsWith(studentId)) found.push(place);
     return found;
   }
@@ -121,7 +120,8 @@ describe.each(stores)('enrolment store of orders %s', (_, makeStore) => {
     await store.save({ ...of('to confirm'), orders: [order({ state: 'paid', confirmation })] });
     await store.save({ ...of('reported'), orders: [order({ reportedAt: minute(5) })] });
     await store.save({ ...of('settled'), orders: story.slice(0, 2) });
-    const names = (places: Place[]) => places.map((place) => place.studentId.slice(studentId.length + 1));
+    const names = (places: EnrolmentKey[]) =>
+      places.map((place) => place.studentId.slice(studentId.length + 1));
     expect(names(await waiting('requests'))).toEqual(['asked first', 'asked']);
     expect(names(await waiting('orders'))).toEqual(['open and asked', 'open', 'processing', 'to confirm']);
     expect(names(await waiting('orders', minute(2)))).toEqual(['open and asked', 'open']);
@@ -170,16 +170,6 @@ describe('an enrolment in the table', () => {
     });
   });
 
-  it('from before there were orders counts as nothing stored, and is replaced', async () => {
-    const Item = { ...key('old'), grantedAt: minute(0), source: 'test' };
-    await tables.client.send(new PutCommand({ TableName: tables.userCourses.name, Item }));
-    const store = dynamoEnrolmentStore(tables.userCourses);
-    const found = await store.find('s', 'old');
-    expect(found).toEqual(blankEnrolment('s', 'old'));
-    expect(await store.save({ ...found, orders: [order()] })).toBe(true);
-    expect(await store.find('s', 'old')).toMatchObject({ revision: 1, orders: [{ number: 1 }] });
-  });
-
   it('that is broken is an error, never a blank one', async () => {
     const Item = { ...key('broken'), owned: true, orders: [{ number: 1 }], request: null, revision: 1 };
     await tables.client.send(new PutCommand({ TableName: tables.userCourses.name, Item }));
@@ -192,28 +182,9 @@ it('what waits in several pages is all found', async () => {
   const students = Array.from({ length: 205 }, (_, count) => `long-${count}`);
   for (const studentId of students) await store.save({ ...blankEnrolment(studentId, 'maths'), request });
   const found = new Set<string>();
-  for await (const { studentId } of dynamoWaitingList(tables.userCourses).waiting('requests'))
+  for await (const { studentId } of dynamoWaitingList(tables.userCourses).list('requests'))
     found.add(studentId);
   expect(students.filter((studentId) => !found.has(studentId))).toEqual([]);
-});
-
-it('an order of the release before, without what came later, is read', async () => {
-  const later = new Set(['confirmation', 'reportedAt']);
-  const old = Object.fromEntries(
-    Object.entries(order({ state: 'paid' })).filter(([name]) => !later.has(name)),
-  );
-  const Item = {
-    partition: 'USER#s',
-    sort: 'COURSE#of-old',
-    owned: true,
-    orders: [old],
-    request: null,
-    revision: 1,
-  };
-  await tables.client.send(new PutCommand({ TableName: tables.userCourses.name, Item }));
-  expect((await dynamoEnrolmentStore(tables.userCourses).find('s', 'of-old')).orders).toEqual([
-    order({ state: 'paid' }),
-  ]);
 });
 
 const price = { amount: 4900, currency: 'GBP' } as const;

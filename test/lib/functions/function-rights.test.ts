@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { toItem } from '../../../lambdas/orders/dynamo-enrolment-item.ts';
+import { toItem } from '../../../lambdas/orders/dynamo-enrolment-store.ts';
 import { blankEnrolment, type Enrolment } from '../../../lambdas/orders/enrolment.ts';
 import {
   answeredQuizAttributes,

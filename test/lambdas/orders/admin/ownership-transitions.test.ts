@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addGrant, revokeOrders } from '../../../../lambdas/orders/admin/change-ownership.ts';
+import { addGrant, revokeOrders } from '../../../../lambdas/orders/order-transitions.ts';
 import { isOwned } from '../../../../lambdas/orders/enrolment.ts';
-import type { OrderState } from '../../../../lambdas/orders/order.ts';
+import type { OrderState } from '../../../../contract/orders/orders.ts';
 import { enrolment, grantedOrder, minute, order } from '../order-builder.ts';
 
 const note = { by: 'office', reason: 'paid in cash', at: minute(0) };

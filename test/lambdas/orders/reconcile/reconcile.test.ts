@@ -15,12 +15,12 @@ describe('an order of which no event came for ten minutes', () => {
   it('that was paid opens its course, is confirmed, and somebody hears that the event is missing', async () => {
     const world = await begun();
     world.fake.pay('session-1');
-    expect(await world.reconcile()).toEqual({ looked: 1, failed: 0, left: false });
+    expect(await world.reconcile()).toEqual({ checked: 1, failed: 0, left: false });
     expect(await world.states()).toEqual(['paid']);
     expect(world.late).toEqual([{ studentId: 'student-1', orderId: 'maths-1' }]);
     expect(world.confirmed()).toMatchObject([{ orderId: 'maths-1' }]);
     expect(world.reported).toEqual([]);
-    expect(await world.reconcile()).toMatchObject({ looked: 0 });
+    expect(await world.reconcile()).toMatchObject({ checked: 0 });
   });
 
   it('that was paid for an account that is deleted is reported', async () => {
@@ -36,7 +36,7 @@ describe('an order of which no event came for ten minutes', () => {
     await world.start();
     world.fake.pay('session-1');
     world.pass(9);
-    expect(await world.reconcile()).toMatchObject({ looked: 0 });
+    expect(await world.reconcile()).toMatchObject({ checked: 0 });
     expect(await world.states()).toEqual(['open']);
   });
 
@@ -109,7 +109,7 @@ describe('an order of which no event came for ten minutes', () => {
     world.fake.pay('session-1');
     world.fake.pay('session-2');
     world.pass(11);
-    expect(await world.reconcile()).toMatchObject({ looked: 2 });
+    expect(await world.reconcile()).toMatchObject({ checked: 2 });
     expect((await world.list()).orders.map(({ state }) => state)).toEqual(['paid', 'paid']);
   });
 });
@@ -163,7 +163,7 @@ describe('a run', () => {
     world.fake.pay('session-1');
     world.fake.pay('session-2');
     world.pass(11);
-    expect(await world.reconcile()).toEqual({ looked: 2, failed: 1, left: false });
+    expect(await world.reconcile()).toEqual({ checked: 2, failed: 1, left: false });
     expect((await world.list()).orders.map(({ state }) => state).sort()).toEqual(['open', 'paid']);
   });
 
@@ -173,6 +173,6 @@ describe('a run', () => {
     await world.start({ courseId: 'science' });
     world.pass(11);
     let left = 1;
-    expect(await world.reconcile(() => left-- > 0)).toEqual({ looked: 1, failed: 0, left: true });
+    expect(await world.reconcile(() => left-- > 0)).toEqual({ checked: 1, failed: 0, left: true });
   });
 });

@@ -86,8 +86,8 @@ describe('the payment secret', () => {
     ['a key with a space', { ...keys, secretKey: 'sk_test_canary ' }, 'secretKey'],
     ['no webhook secret', { secretKey: 'sk_test_canary' }, 'webhookSecret'],
     ['a webhook secret of another kind', { ...keys, webhookSecret: 'canary' }, 'webhookSecret'],
-    ['no JSON', 'sk_test_canary', 'no JSON object'],
-    ['a list', ['sk_test_canary'], 'no JSON object'],
+    ['no JSON', 'sk_test_canary', 'isn’t a JSON object'],
+    ['a list', ['sk_test_canary'], 'isn’t a JSON object'],
     ['a live key that is refused', { ...keys, secretKey: 'sk_live_canary' }, 'LIVE_PAYMENTS'],
   ])('says what is wrong and nothing of its values: %s', async (_, parts, words) => {
     const error = await stored(parts)

@@ -308,7 +308,7 @@ describe('the order of a payment', () => {
 
   it('is the one that its metadata names', async () => {
     stripe.expect({ [payment]: withMetadata({}) });
-    expect(await payments.orderOfPayment('pi_1')).toEqual({
+    expect(await payments.findOrderOfPayment('pi_1')).toEqual({
       studentId: 'student-1',
       courseId: 'maths',
       number: 2,
@@ -317,7 +317,7 @@ describe('the order of a payment', () => {
 
   it('may be of a course whose name ends in a number', async () => {
     stripe.expect({ [payment]: withMetadata({ order: 'key-stage-3-12' }) });
-    expect(await payments.orderOfPayment('pi_1')).toMatchObject({ courseId: 'key-stage-3', number: 12 });
+    expect(await payments.findOrderOfPayment('pi_1')).toMatchObject({ courseId: 'key-stage-3', number: 12 });
   });
 
   it.each([
@@ -330,11 +330,11 @@ describe('the order of a payment', () => {
     ['unknown to Stripe', missing],
   ])('is none where the payment is %s', async (_, reply) => {
     stripe.expect({ [payment]: reply });
-    expect(await payments.orderOfPayment('pi_1')).toBeNull();
+    expect(await payments.findOrderOfPayment('pi_1')).toBeNull();
   });
 
   it('is asked for again later where Stripe is away', async () => {
     stripe.expect({ [payment]: [cut, cut] });
-    await expect(payments.orderOfPayment('pi_1')).rejects.toMatchObject(unavailable);
+    await expect(payments.findOrderOfPayment('pi_1')).rejects.toMatchObject(unavailable);
   });
 });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { change, type EnrolmentStore } from '../../../lambdas/orders/change.ts';
-import { memoryEnrolmentStore } from './memory-stores.ts';
+import { updateEnrolment, type EnrolmentStore } from '../../../lambdas/orders/enrolment-store.ts';
+import { memoryEnrolmentStore } from '../orders/memory-stores.ts';
 import { withOrders, type Enrolment } from '../../../lambdas/orders/enrolment.ts';
 import { StorageBusy } from '../../../lambdas/runtime/storage-error.ts';
-import { order, place } from './order-builder.ts';
+import { order, place } from '../orders/order-builder.ts';
 
 /** A store in which another writer comes between reading and writing as often as `others` says. */
 function contested(others: number) {
@@ -33,7 +33,7 @@ const addOrder = (seen: Enrolment) => ({ enrolment: withOrders(seen, [...seen.or
 
 it('saves what the step makes of what is stored, and gives what the step gave', async () => {
   const { deps, store, pauses } = contested(0);
-  const given = await change(deps, place, (seen) => ({ ...addOrder(seen), told: seen.revision }));
+  const given = await updateEnrolment(deps, place, (seen) => ({ ...addOrder(seen), told: seen.revision }));
   expect(given.told).toBe(0);
   expect(await store.find('student-1', 'maths')).toMatchObject({ revision: 1, orders: [order()] });
   expect(pauses).toEqual([]);
@@ -41,13 +41,13 @@ it('saves what the step makes of what is stored, and gives what the step gave', 
 
 it('writes nothing where the step changes nothing', async () => {
   const { deps, writes } = contested(0);
-  await change(deps, place, (enrolment) => ({ enrolment }));
+  await updateEnrolment(deps, place, (enrolment) => ({ enrolment }));
   expect(writes()).toBe(0);
 });
 
 it('steps again from what another wrote in between', async () => {
   const { deps, store, pauses } = contested(3);
-  const { told } = await change(deps, place, (seen) => ({ ...addOrder(seen), told: seen.revision }));
+  const { told } = await updateEnrolment(deps, place, (seen) => ({ ...addOrder(seen), told: seen.revision }));
   expect(told).toBe(3);
   expect((await store.find('student-1', 'maths')).orders).toHaveLength(1);
   expect(pauses).toHaveLength(3);
@@ -55,7 +55,7 @@ it('steps again from what another wrote in between', async () => {
 
 it('gives up where others keep coming between, after pauses that a function has time for', async () => {
   const { deps, store, pauses } = contested(Infinity);
-  await expect(change(deps, place, addOrder)).rejects.toThrow(StorageBusy);
+  await expect(updateEnrolment(deps, place, addOrder)).rejects.toThrow(StorageBusy);
   expect((await store.find('student-1', 'maths')).orders).toEqual([]);
   expect(pauses.length).toBeGreaterThan(4);
   for (const [index, pause] of pauses.entries()) {
@@ -70,6 +70,6 @@ it('passes on what the step refuses', async () => {
   const refuse = () => {
     throw new Error('refused');
   };
-  await expect(change(deps, place, refuse)).rejects.toThrow('refused');
+  await expect(updateEnrolment(deps, place, refuse)).rejects.toThrow('refused');
   expect(writes()).toBe(0);
 });

@@ -1,0 +1,197 @@
+import { isOwning, isUnpaid, type Checkout, type Order, type StaffAction } from '../tables/order-item.ts';
+import {
+  findLiveOrder,
+  findOrder,
+  isOwned,
+  nextNumber,
+  withOrder,
+  withOrders,
+  type Enrolment,
+} from './enrolment.ts';
+import type { CheckoutEvent, ReversalEvent } from './payments.ts';
+
+/*
+ * Every change of an enrolment's orders: pure functions, which return the same enrolment if there is nothing to change.
+ * `at` is now, ISO 8601 in UTC.
+ */
+
+/** A course to buy, its payer, and the wording of the consent that the payer gave. */
+export interface Purchase {
+  readonly courseTitle: string;
+  readonly price: NonNullable<Order['price']>;
+  readonly payerEmail: string;
+  readonly consent: string;
+}
+
+/** Older orders that ended unpaid are deleted beyond this number. */
+export const maximumUnpaid = 20;
+
+function pruneUnpaid(orders: readonly Order[]): readonly Order[] {
+  const unpaid = orders.filter(isUnpaid);
+  const dropped = new Set(unpaid.slice(0, Math.max(0, unpaid.length - maximumUnpaid)));
+  return orders.filter((order) => !dropped.has(order));
+}
+
+/** An open order without consent, payer and checkout. */
+const newOrder = (enrolment: Enrolment, courseTitle: string, at: string): Order => ({
+  number: nextNumber(enrolment),
+  state: 'open',
+  courseTitle,
+  price: null,
+  payerEmail: null,
+  consent: null,
+  createdAt: at,
+  checkout: null,
+  paymentId: null,
+  paidAt: null,
+  closedAt: null,
+  confirmation: null,
+  reportedAt: null,
+  staff: [],
+});
+
+/** Begins the next order, unless there is a live one. Returns the order that is live afterwards. */
+export function beginOrder(
+  enrolment: Enrolment,
+  { courseTitle, price, payerEmail, consent }: Purchase,
+  at: string,
+): { readonly enrolment: Enrolment; readonly order: Order; readonly begun: boolean } {
+  const live = findLiveOrder(enrolment);
+  if (live !== null) return { enrolment, order: live, begun: false };
+  const order = {
+    ...newOrder(enrolment, courseTitle, at),
+    price,
+    payerEmail,
+    consent: { wording: consent, agreedAt: at },
+  };
+  return { enrolment: withOrders(enrolment, pruneUnpaid([...enrolment.orders, order])), order, begun: true };
+}
+
+/** Stores the page on which an open order is paid. */
+export function attachCheckout(enrolment: Enrolment, number: number, checkout: Checkout): Enrolment {
+  const order = findOrder(enrolment, number);
+  if (order?.state !== 'open' || order.checkout !== null) return enrolment;
+  return withOrder(enrolment, number, { checkout });
+}
+
+/** Ends an open order whose checkout can't be paid any more. */
+export function expireOrder(enrolment: Enrolment, number: number, at: string): Enrolment {
+  if (findOrder(enrolment, number)?.state !== 'open') return enrolment;
+  return withOrder(enrolment, number, { state: 'expired', closedAt: at });
+}
+
+/** Opens the course by an order of its own. A pending order stays as it is, so that its money is still accounted for. */
+export function addGrant(
+  enrolment: Enrolment,
+  courseTitle: string,
+  note: Omit<StaffAction, 'action'>,
+): Enrolment {
+  if (isOwned(enrolment)) return enrolment;
+  const order: Order = {
+    ...newOrder(enrolment, courseTitle, note.at),
+    state: 'granted',
+    staff: [{ action: 'grant', ...note }],
+  };
+  return withOrders(enrolment, [...enrolment.orders, order]);
+}
+
+/** Takes the course back, whichever orders opened it. */
+export function revokeOrders(enrolment: Enrolment, note: Omit<StaffAction, 'action'>): Enrolment {
+  if (!isOwned(enrolment)) return enrolment;
+  const revoked = (order: Order): Order => ({
+    ...order,
+    state: 'revoked',
+    closedAt: note.at,
+    staff: [...order.staff, { action: 'revoke', ...note }],
+  });
+  return withOrders(
+    enrolment,
+    enrolment.orders.map((order) => (isOwning(order) ? revoked(order) : order)),
+  );
+}
+
+/** What of an event doesn't match its order. `unpriced`: staff opened the course, nothing was for sale. */
+export type Mismatch = 'unknown-order' | 'unpriced' | 'amount' | 'currency' | 'session' | 'payment';
+
+/** The enrolment after an event, and the problem that a person must look at: money that opened nothing new. */
+export interface Applied {
+  readonly enrolment: Enrolment;
+  readonly problem: Mismatch | 'paid-twice' | null;
+}
+
+/** The states in which each outcome of a checkout changes an order. In any other state the event came late or again. */
+const changingStates: Readonly<Record<CheckoutEvent['outcome'], readonly Order['state'][]>> = {
+  paid: ['open', 'processing', 'failed', 'expired'],
+  processing: ['open'],
+  failed: ['open', 'processing'],
+  expired: ['open'],
+};
+
+function isOtherPayment(order: Order, paymentId: string | null): boolean {
+  return order.paymentId !== null && paymentId !== null && order.paymentId !== paymentId;
+}
+
+function findMismatch(order: Order, event: CheckoutEvent): Mismatch | null {
+  if (order.price === null) return 'unpriced';
+  if (order.checkout !== null && order.checkout.sessionId !== event.sessionId) return 'session';
+  if (isOtherPayment(order, event.paymentId)) return 'payment';
+  if (event.outcome !== 'paid') return null;
+  if (event.currency !== order.price.currency) return 'currency';
+  return event.amount === order.price.amount ? null : 'amount';
+}
+
+/** Applies the outcome of a checkout. Only a paid one, for the order's own price, opens the course. */
+export function applyCheckout(
+  enrolment: Enrolment,
+  number: number,
+  event: CheckoutEvent,
+  at: string,
+): Applied {
+  const { outcome, sessionId, paymentId } = event;
+  const endsUnpaid = outcome === 'failed' || outcome === 'expired';
+  const order = findOrder(enrolment, number);
+  // Unpaid orders are pruned, and the event of their end may come later.
+  if (order === null) return { enrolment, problem: endsUnpaid ? null : 'unknown-order' };
+  const mismatch = findMismatch(order, event);
+  if (mismatch !== null) return { enrolment, problem: mismatch };
+
+  const applied = changingStates[outcome].includes(order.state)
+    ? withOrder(enrolment, number, {
+        state: outcome,
+        // An event names no page, and an order that isn't open any more sends nobody to one.
+        checkout: order.checkout ?? { sessionId, url: '' },
+        paymentId: order.paymentId ?? paymentId,
+        paidAt: outcome === 'paid' ? at : null,
+        closedAt: endsUnpaid ? at : null,
+      })
+    : enrolment;
+  const isPaidTwice =
+    outcome === 'paid' &&
+    findOrder(applied, number)?.state === 'paid' &&
+    applied.orders.some((other) => other.number !== number && isOwning(other));
+  return { enrolment: applied, problem: isPaidTwice ? 'paid-twice' : null };
+}
+
+/** Takes back what a payment opened, or would have opened if its own event had come first. */
+export function applyReversal(
+  enrolment: Enrolment,
+  number: number,
+  { outcome, paymentId }: ReversalEvent,
+  at: string,
+): Applied {
+  const order = findOrder(enrolment, number);
+  if (order === null) return { enrolment, problem: 'unknown-order' };
+  if (order.price === null) return { enrolment, problem: 'unpriced' };
+  if (isOtherPayment(order, paymentId)) return { enrolment, problem: 'payment' };
+  if (order.state === 'refunded' || order.state === 'disputed') return { enrolment, problem: null };
+  return {
+    enrolment: withOrder(enrolment, number, { state: outcome, paymentId, closedAt: at }),
+    problem: null,
+  };
+}
+
+/** Records that a person was asked to look at an order, after which the provider isn't asked about it any more. */
+export function markReported(enrolment: Enrolment, number: number, at: string): Enrolment {
+  if (findOrder(enrolment, number)?.reportedAt !== null) return enrolment;
+  return withOrder(enrolment, number, { reportedAt: at });
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import type { OrderState } from '../../contract/orders/orders.ts';
+
+/** What each state of an order means for its course. */
+const phases = {
+  open: 'pending',
+  processing: 'pending',
+  paid: 'owned',
+  granted: 'owned',
+  failed: 'unpaid',
+  expired: 'unpaid',
+  refunded: 'reversed',
+  disputed: 'reversed',
+  revoked: 'reversed',
+} as const satisfies Record<OrderState, 'pending' | 'owned' | 'unpaid' | 'reversed'>;
+
+const money = z.object({ amount: z.int(), currency: z.literal('GBP') });
+
+/** An action of a member of staff on an order. */
+const staffAction = z.object({
+  action: z.enum(['grant', 'revoke']),
+  by: z.string(),
+  reason: z.string(),
+  at: z.string(),
+});
+export type StaffAction = Readonly<z.infer<typeof staffAction>>;
+
+/**
+ * One purchase of one course, or its opening by staff, as it is stored in an enrolment. Orders that opened the course are
+ * never deleted before the account is. All times are ISO 8601 in UTC.
+ */
+const order = z.object({
+  /** Counts a student's orders of a course, from 1. */
+  number: z.int(),
+  state: z.enum(Object.keys(phases) as readonly OrderState[]),
+  courseTitle: z.string(),
+  /** The catalogue's price at the time of ordering. Null if staff opened the course, as are payer and consent. */
+  price: z.nullable(money),
+  payerEmail: z.nullable(z.string()),
+  /** The name of the wording that the payer agreed to, and the time. */
+  consent: z.nullable(z.object({ wording: z.string(), agreedAt: z.string() })),
+  createdAt: z.string(),
+  /** The payment provider's page on which the order is paid. */
+  checkout: z.nullable(z.object({ sessionId: z.string(), url: z.string() })),
+  /** The provider's id of the payment, once there is one. */
+  paymentId: z.nullable(z.string()),
+  paidAt: z.nullable(z.string()),
+  /** When the order ended; null while it is open, processing, paid or granted. */
+  closedAt: z.nullable(z.string()),
+  /**
+   * The centre's mail that confirms a paid order; null if none is due. `claimed`: a function began to send it at `at`; if
+   * that was long ago, the function crashed. `failed`: sending was given up and reported.
+   */
+  confirmation: z.nullable(z.object({ state: z.enum(['claimed', 'sent', 'failed']), at: z.string() })),
+  /** When a person was asked to look at an order whose checkout matches nothing at the provider. */
+  reportedAt: z.nullable(z.string()),
+  /** Oldest first. */
+  staff: z.array(staffAction),
+});
+export type Order = Readonly<z.infer<typeof order>>;
+export type Checkout = NonNullable<Order['checkout']>;
+
+/** The orders of an enrolment's item, oldest first. */
+export const ordersField = z.array(order);
+
+/** Reads the orders of an enrolment's item. @throws if the item isn't an enrolment. */
+export const parseOrders = (item: unknown): readonly Order[] =>
+  z.parse(z.object({ orders: ordersField }), item).orders;
+
+/** True for an order that may still open its course. */
+export const isPending = ({ state }: Pick<Order, 'state'>): boolean => phases[state] === 'pending';
+
+/** True for an order that opened the course and wasn't taken back. */
+export const isOwning = ({ state }: Pick<Order, 'state'>): boolean => phases[state] === 'owned';
+
+/** True for an order that ended without payment. */
+export const isUnpaid = ({ state }: Pick<Order, 'state'>): boolean => phases[state] === 'unpaid';
+
+/** A payment page expires within a day; one that was made longer ago takes no more money. */
+const checkoutLifetimeMs = 2 * 86_400_000;
+
+/** True if money may still arrive for the order. A reported order doesn't count, because it matches nothing. */
+export function isPaymentInProgress({ state, createdAt, reportedAt }: Order, now: Date): boolean {
+  if (reportedAt !== null) return false;
+  if (state === 'open') return now.getTime() - Date.parse(createdAt) < checkoutLifetimeMs;
+  return state === 'processing';
+}
