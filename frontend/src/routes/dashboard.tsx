@@ -23,7 +23,7 @@ import { listThreadsApi } from '../features/queries/list-threads.ts';
 import { askTutorPath, historyPath, learnPath, selectionPath } from '../paths.ts';
 import { ResumeCard } from '../features/courses/resume-card.tsx';
 import {
-  freshFor,
+  maxAgeSeconds,
   quizzesApi,
   useGetProgressQuery,
   useListAttemptsInfiniteQuery,
@@ -96,11 +96,11 @@ function Results({ attempts }: { attempts: readonly AttemptSummary[] }) {
 function Overview() {
   const accountQuery = useGetAccountQuery(undefined);
   const coursesQuery = useListCoursesQuery(undefined);
-  const historyQuery = useListAttemptsInfiniteQuery(undefined, { refetchOnMountOrArgChange: freshFor });
+  const historyQuery = useListAttemptsInfiniteQuery(undefined, { refetchOnMountOrArgChange: maxAgeSeconds });
 
   // Without it the dashboard shows the rest.
   const { data: progress, isError: noProgress } = useGetProgressQuery(undefined, {
-    refetchOnMountOrArgChange: freshFor,
+    refetchOnMountOrArgChange: maxAgeSeconds,
   });
 
   const { data: account } = accountQuery;

@@ -9,7 +9,7 @@ import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
 import { notFound, QueryState, type QueryResult } from '../components/query-state.tsx';
 import {
-  freshFor,
+  maxAgeSeconds,
   quizzesApi,
   useGetAttemptQuery,
   useGetProgressQuery,
@@ -92,10 +92,10 @@ function ResultState({ query }: { query: QueryResult }) {
 
 function Result({ attemptId }: { attemptId: string }) {
   const intl = useIntl();
-  const query = useGetAttemptQuery(attemptId, { refetchOnMountOrArgChange: freshFor });
+  const query = useGetAttemptQuery(attemptId, { refetchOnMountOrArgChange: maxAgeSeconds });
   const { currentData: attempt } = query;
   const late = useLateAnswers(attempt);
-  const { data: progress } = useGetProgressQuery(undefined, { refetchOnMountOrArgChange: freshFor });
+  const { data: progress } = useGetProgressQuery(undefined, { refetchOnMountOrArgChange: maxAgeSeconds });
   const isOpen = useOpenTopics(attempt?.courseId);
   const typesetting = useMarkdownReady();
   const name = useAppSelector((state) => state.auth.name);

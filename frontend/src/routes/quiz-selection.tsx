@@ -10,7 +10,7 @@ import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
 import { QueryState } from '../components/query-state.tsx';
 import {
-  freshFor,
+  maxAgeSeconds,
   quizzesApi,
   useLazyPeekAttemptQuery,
   useListAttemptsInfiniteQuery,
@@ -18,7 +18,7 @@ import {
   useListQuizzesQuery,
 } from '../features/quizzes/api/quizzes-api.ts';
 import { DiscardingPage } from '../features/quizzes/selection/discarding-page.tsx';
-import { forgetGone } from '../features/quizzes/api/gone-attempts.ts';
+import { purgeDeletedAttempts } from '../features/quizzes/api/unsaved-changes.ts';
 import { OpenAttempts } from '../features/quizzes/selection/open-attempts.tsx';
 import { openOf } from '../features/quizzes/selection/open-of.ts';
 import { historyPath } from '../paths.ts';
@@ -93,15 +93,15 @@ export function QuizSelectionPage() {
   const quizzes = useListQuizzesQuery(undefined);
   const topics = quizzes.data;
   const { data: attempts, isError: noAttempts } = useListAttemptsInfiniteQuery(undefined, {
-    refetchOnMountOrArgChange: freshFor,
+    refetchOnMountOrArgChange: maxAgeSeconds,
   });
   // Without it a quiz can be started all the same.
   const { data: progress, isError: noProgress } = useGetProgressQuery(undefined, {
-    refetchOnMountOrArgChange: freshFor,
+    refetchOnMountOrArgChange: maxAgeSeconds,
   });
   const [peek] = useLazyPeekAttemptQuery();
   useEffect(() => {
-    if (attempts) void forgetGone(attempts.pages, peek);
+    if (attempts) void purgeDeletedAttempts(attempts.pages, peek);
   }, [attempts, peek]);
   return (
     <PanelStack>

@@ -14,15 +14,15 @@ import { preloadMarkdown, useMarkdownReady } from '../components/markdown/lazy-m
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
 import {
-  forgetAttempts,
-  freshFor,
+  reloadAttempts,
+  maxAgeSeconds,
   quizzesApi,
   useGetAttemptQuery,
 } from '../features/quizzes/api/quizzes-api.ts';
 import { resultsPath, selectionPath } from '../paths.ts';
 import { quizName } from '../features/quizzes/results/quiz-name.ts';
 import { SessionScreen } from '../features/quizzes/session/session-screen.tsx';
-import { useOutbox } from '../features/quizzes/api/use-outbox.ts';
+import { deleteUnsavedChanges } from '../features/quizzes/api/unsaved-changes.ts';
 import { prefetchOptions, type Prefetch } from './prefetch.ts';
 
 // The questions' typesetting arrives together with them.
@@ -67,7 +67,7 @@ function Session({ attemptId }: { attemptId: string }) {
     refetch,
     startedTimeStamp = 0,
     fulfilledTimeStamp: heardAt = 0,
-  } = useGetAttemptQuery(attemptId, { refetchOnMountOrArgChange: freshFor });
+  } = useGetAttemptQuery(attemptId, { refetchOnMountOrArgChange: maxAgeSeconds });
   // Asking again may have failed since. A query may also have waited for a network before the try that got the reply.
   const sentAt = Math.min(Math.max(startedTimeStamp, heardAt - replyTime), heardAt);
   const typesetting = useMarkdownReady();
@@ -77,20 +77,19 @@ function Session({ attemptId }: { attemptId: string }) {
     if (open) dispatch(setCurrentQuiz(attemptId));
   }, [dispatch, open, attemptId]);
 
-  const { outbox, kept } = useOutbox(attemptId);
   const submitted = attempt?.state === 'submitted' && !isFetching;
   useEffect(() => {
     if (!submitted) return;
     // It is over, here or elsewhere: what lists it as open is out of date. Its result tells of what came too late.
-    dispatch(forgetAttempts());
+    dispatch(reloadAttempts());
     void navigate(resultsPath(attemptId), { replace: true });
   }, [submitted, dispatch, navigate, attemptId]);
 
   const missing = readProblem(error).code === 'not_found';
   useEffect(() => {
-    // It was discarded elsewhere: nothing waits for it any more.
-    if (missing) void outbox.clear();
-  }, [missing, outbox]);
+    // It was discarded elsewhere.
+    if (missing) deleteUnsavedChanges(attemptId);
+  }, [missing, attemptId]);
 
   const reload = useCallback(() => void refetch(), [refetch]);
   // What was loaded of the attempt is its result now, which leads on.
@@ -99,26 +98,25 @@ function Session({ attemptId }: { attemptId: string }) {
     dispatch(setCurrentQuiz(null));
   };
 
-  const discarded = async () => {
+  const discarded = () => {
     dispatch(setCurrentQuiz(null));
-    await outbox.clear();
+    deleteUnsavedChanges(attemptId);
     void navigate(selectionPath, { replace: true });
   };
 
-  if (isFetching || submitted || (open && (kept === null || !typesetting))) {
+  if (isFetching || submitted || (open && !typesetting)) {
     return <LoadingPanels heights={[250, 520]} />;
   }
   if (!attempt || missing) return <NoAttempt error={error} onRetry={reload} />;
-  if (attempt.state === 'submitted' || kept === null) return null;
+  if (attempt.state === 'submitted') return null;
   return (
     <SessionScreen
       attempt={attempt}
       loaded={{ sentAt, heardAt }}
-      keeping={{ outbox, kept }}
       title={<PageTitle title={quizName(intl, attempt)} />}
       onSubmitted={finish}
       onGone={reload}
-      onDiscarded={() => void discarded()}
+      onDiscarded={discarded}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { forgetKept } from '../api/kept-on-device.ts';
 import { tellSignedOut } from '../api/signed-out.ts';
 import { forgetSession } from '../api/stored-session.ts';
-import { forgetAnswers } from '../api/answers-on-device.ts';
+import { deleteStored } from '../state/device-storage.ts';
 
 /**
  * Signs out at the user pool and on this device, where nothing of the student is left. Where the user pool, or the code
@@ -10,7 +10,7 @@ import { forgetAnswers } from '../api/answers-on-device.ts';
 export async function signOut(): Promise<void> {
   try {
     forgetKept();
-    await forgetAnswers();
+    deleteStored('unsaved');
     const { signOutHere } = await import('../api/sign-out.ts');
     await signOutHere();
   } catch {

@@ -9,7 +9,7 @@ import {
 } from 'aws-amplify/auth';
 import type { ConfirmationMetadata, ResetMetadata } from '../../../../contract/account/user-pool.ts';
 import { configureAmplify } from '../../api/amplify.ts';
-import { forgetOthers } from '../../api/forget-others.ts';
+import { clearOtherUsers } from '../../api/clear-other-users.ts';
 import { sessionUser, type SessionUser } from '../../api/session.ts';
 import { errorName, logAuthEvent, logAuthFailure } from '../../components/credentials/auth-problem.ts';
 import { forgetSignUp, ownSignUp, rememberSignUp } from './own-sign-up.ts';
@@ -63,7 +63,7 @@ async function signedIn(): Promise<SignedIn> {
   if (!user) throw new Error('Signed in, and yet there is no session');
   typed = undefined;
   forgetSignUp();
-  void forgetOthers();
+  clearOtherUsers();
   return { state: 'signed-in', user };
 }
 

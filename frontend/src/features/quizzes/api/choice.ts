@@ -1,16 +1,16 @@
 import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
 
-/** The options chosen in a question, in the order shown; none where the answer was taken back. */
+/** Ids of the options chosen in a question; empty if the student took the answer back. */
 export type Choice = readonly string[];
 
-/** Tells choices apart, in whatever order their options are. That of one option is its id. */
-export const choiceKey = (choice: Choice): string => [...choice].sort().join(' ');
+/** Builds a text that is the same for the same options in any order. */
+export const buildChoiceKey = (choice: Choice): string => [...choice].sort().join(' ');
 
-/** True where two choices are of the same options. */
-export const sameChoice = (one: Choice, other: Choice): boolean => choiceKey(one) === choiceKey(other);
+export const isSameChoice = (one: Choice, other: Choice): boolean =>
+  buildChoiceKey(one) === buildChoiceKey(other);
 
-/** The choice after an option was pressed: in a question with several right options, pressing again takes it back. */
-export function toggled(
+/** Returns the choice after an option was pressed. Pressing a chosen option of several takes it back. */
+export function toggleOption(
   { kind, options }: Pick<OpenQuestion, 'kind' | 'options'>,
   chosen: Choice,
   pressed: string,

@@ -16,14 +16,13 @@ export type StartRequest = z.infer<(typeof quizzesSchemas)['startAttempt']['body
 type SaveReply = z.infer<(typeof quizzesSchemas)['saveAnswer']['reply']>;
 type CheckReply = z.infer<(typeof quizzesSchemas)['checkAnswer']['reply']>;
 
-/** A question of an attempt. */
-interface Place {
+interface QuestionKey {
   readonly attemptId: string;
   readonly questionId: string;
 }
 
-/** Seconds for which what was loaded of attempts counts as what the server holds, whatever other devices do. */
-export const freshFor = 5;
+/** Seconds after which a page loads attempts again, because other devices may have changed them. */
+export const maxAgeSeconds = 5;
 
 export const quizzesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -76,42 +75,22 @@ export const quizzesApi = api.injectEndpoints({
     }),
     saveAnswer: build.mutation<
       SaveReply,
-      Place & { readonly optionIds: readonly string[]; readonly revision: number }
+      QuestionKey & { readonly optionIds: readonly string[]; readonly revision: number }
     >({
       query: ({ attemptId, questionId, optionIds, revision }) => ({
         route: quizzesRoutes.saveAnswer,
         params: { attemptId, questionId },
         body: { optionIds, revision },
       }),
-      async onQueryStarted({ attemptId, questionId }, { dispatch, queryFulfilled }) {
-        const reply = await queryFulfilled.catch(() => undefined);
-        if (!reply) return;
-        const { now: _now, ...answer } = reply.data;
-        dispatch(
-          changeOpen(attemptId, (attempt) => {
-            attempt.answers = [...without(attempt.answers, questionId), answer];
-          }),
-        );
-      },
     }),
-    flagQuestion: build.mutation<undefined, Place & { readonly flagged: boolean }>({
+    flagQuestion: build.mutation<undefined, QuestionKey & { readonly flagged: boolean }>({
       query: ({ attemptId, questionId, flagged }) => ({
         route: quizzesRoutes.flagQuestion,
         params: { attemptId, questionId },
         body: { flagged },
       }),
-      async onQueryStarted({ attemptId, questionId, flagged }, { dispatch, queryFulfilled }) {
-        const reply = await queryFulfilled.catch(() => undefined);
-        if (!reply) return;
-        dispatch(
-          changeOpen(attemptId, (attempt) => {
-            const others = attempt.flags.filter((flag) => flag !== questionId);
-            attempt.flags = flagged ? [...others, questionId] : others;
-          }),
-        );
-      },
     }),
-    checkAnswer: build.mutation<CheckReply, Place & { readonly revision: number }>({
+    checkAnswer: build.mutation<CheckReply, QuestionKey & { readonly revision: number }>({
       // Checking twice shows the same.
       query: ({ attemptId, questionId, revision }) => ({
         route: quizzesRoutes.checkAnswer,
@@ -124,9 +103,10 @@ export const quizzesApi = api.injectEndpoints({
         if (!reply) return;
         const { checked } = reply.data;
         dispatch(
-          changeOpen(attemptId, (attempt) => {
+          updateOpenAttempt(attemptId, (attempt) => {
             if (attempt.mode === 'test') return;
-            attempt.checked = [...without(attempt.checked, questionId), checked];
+            const others = attempt.checked.filter((each) => each.questionId !== questionId);
+            attempt.checked = [...others, checked];
           }),
         );
       },
@@ -152,19 +132,15 @@ export const quizzesApi = api.injectEndpoints({
   }),
 });
 
-/** Changes what the page knows of an open attempt. */
-function changeOpen(attemptId: string, change: (attempt: OpenAttempt) => void) {
+/** Updates the cached copy of an open attempt. */
+export function updateOpenAttempt(attemptId: string, update: (attempt: OpenAttempt) => void) {
   return quizzesApi.util.updateQueryData('getAttempt', attemptId, (attempt) => {
-    if (attempt.state === 'open') change(attempt);
+    if (attempt.state === 'open') update(attempt);
   });
 }
 
-function without<T extends { readonly questionId: string }>(list: readonly T[], questionId: string): T[] {
-  return list.filter((one) => one.questionId !== questionId);
-}
-
-/** Loads the list of attempts again: one turned out to be over. */
-export const forgetAttempts = () => quizzesApi.util.invalidateTags(['Attempts']);
+/** Loads the list of attempts again after one turned out to be over. */
+export const reloadAttempts = () => quizzesApi.util.invalidateTags(['Attempts']);
 
 export const {
   useListQuizzesQuery,
@@ -173,8 +149,6 @@ export const {
   useStartAttemptMutation,
   useGetAttemptQuery,
   useLazyPeekAttemptQuery,
-  useSaveAnswerMutation,
-  useFlagQuestionMutation,
   useCheckAnswerMutation,
   useDiscardAttemptMutation,
   useSubmitAttemptMutation,

@@ -24,7 +24,7 @@ export const isOver = (error: unknown): boolean =>
   ['attempt_submitted', 'time_up', 'not_found'].includes(readProblem(error).code);
 
 /** Reads the error of saving or checking an answer. */
-export function refusedSave(error: unknown): SaveOutcome {
+export function readRefusedSave(error: unknown): SaveOutcome {
   if (isOver(error)) return { kind: 'over' };
   const { code, details } = readProblem(error);
   const current = details?.['current'];

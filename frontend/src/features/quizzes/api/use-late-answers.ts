@@ -1,39 +1,43 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { Attempt } from '../../../../../contract/quizzes/quizzes.ts';
-import { keepsAnswers } from '../../../api/answers-on-device.ts';
+import type { Attempt, SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
+import { storedStudent } from '../../../api/stored-session.ts';
+import { isSameChoice, type Choice } from './choice.ts';
+import { deleteUnsavedChanges, openUnsavedChanges } from './unsaved-changes.ts';
 
-const numberIn = (state: unknown): number =>
+const readLateCount = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'late' in state && Number.isInteger(state.late)
     ? Number(state.late)
     : 0;
 
+/** Counts the answers on this device that the result lacks. The server may have others whose reply was lost. */
+function countLateAnswers({ attemptId, questions, held }: SubmittedAttempt): number {
+  const unsaved = openUnsavedChanges(storedStudent(), attemptId).list('answer');
+  return unsaved.filter(({ questionId, value }) => {
+    // The result doesn't show what was chosen in a question that another quiz asks now.
+    if (held.some((each) => each.questionId === questionId)) return false;
+    const question = questions.find((each) => each.questionId === questionId);
+    const { optionIds } = value as { readonly optionIds: Choice };
+    return question === undefined || !isSameChoice(question.chosenOptionIds, optionIds);
+  }).length;
+}
+
 /**
- * The number of this device's answers to an attempt that came too late. They are dropped when it is found; the address
- * remembers the number, so that it is still told after the page is reloaded.
+ * The number of this device's answers to an attempt that came too late. They are deleted once they are counted; the
+ * address remembers the number, so that the page still shows it after a reload.
  */
 export function useLateAnswers(attempt: Attempt | undefined): number {
   const state: unknown = useLocation().state;
   const [, setQuery] = useSearchParams();
-  const tell = useEffectEvent((late: number) =>
+  const showCount = useEffectEvent((late: number) =>
     setQuery((now) => now, { replace: true, preventScrollReset: true, state: { late } }),
   );
-  const over = attempt?.state === 'submitted' ? attempt : null;
+  const submitted = attempt?.state === 'submitted' ? attempt : null;
   useEffect(() => {
-    if (over === null) return;
-    let left = false;
-    const look = async () => {
-      if (!(await keepsAnswers())) return;
-      const { lateAnswers } = await import('./late-answers.ts');
-      const { late, drop } = await lateAnswers(over);
-      if (left) return;
-      void drop();
-      if (late > 0) tell(late);
-    };
-    look().catch(() => undefined); // What can't be looked at now stays for the next visit.
-    return () => {
-      left = true;
-    };
-  }, [over]);
-  return numberIn(state);
+    if (submitted === null) return;
+    const late = countLateAnswers(submitted);
+    deleteUnsavedChanges(submitted.attemptId);
+    if (late > 0) showCount(late);
+  }, [submitted]);
+  return readLateCount(state);
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LoadingPanels } from '../../../components/loading-panels.tsx';
 import {
-  freshFor,
+  maxAgeSeconds,
   useGetProgressQuery,
   useListAttemptsInfiniteQuery,
   useListQuizzesQuery,
@@ -21,7 +21,7 @@ import { selectionPath } from '../../../paths.ts';
 /** The student's progress, once it is settled what of it can be shown: nothing where some part doesn't come. */
 function useProgressCard() {
   const { data: progress, isError: noProgress } = useGetProgressQuery(undefined, {
-    refetchOnMountOrArgChange: freshFor,
+    refetchOnMountOrArgChange: maxAgeSeconds,
   });
   const { data: topics, isError: noTopics } = useListQuizzesQuery(undefined);
   if (noProgress || noTopics) return null;
@@ -33,7 +33,7 @@ function useProgressCard() {
 export function HistoryScreen() {
   const intl = useIntl();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
-    useListAttemptsInfiniteQuery(undefined, { refetchOnMountOrArgChange: freshFor });
+    useListAttemptsInfiniteQuery(undefined, { refetchOnMountOrArgChange: maxAgeSeconds });
   const announce = useAnnounce();
   const [firstNew, setFirstNew] = useState<string>();
   const progress = useProgressCard();

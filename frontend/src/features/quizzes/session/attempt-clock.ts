@@ -1,35 +1,46 @@
-/** The moment of a timed attempt's end, by the server's clock. */
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
+import { subscribeToOnline } from '../../../loading/online.ts';
+
+/** Counts down a timed attempt by the server's clock. */
 export interface AttemptClock {
-  /** Whole seconds that are left; 0 once it is over. Changes while somebody listens. */
+  /** Whole seconds that are left; 0 once the time is up. Updated while there is a subscriber. */
   readonly secondsLeft: () => number;
   /**
-   * Sets the clock by the server's, which a reply has just told.
+   * Sets the clock by the server's time in a reply.
    *
    * @param now ISO 8601.
-   * @param sentAt the device's time when the reply was asked for, in milliseconds since 1970.
+   * @param sentAt the device's time when the request was sent, in milliseconds since 1970.
    */
   readonly hear: (now: string, sentAt: number) => void;
-  /** Looks at the time again: timers stand still while a device sleeps. */
+  /** Reads the time again: timers stand still while a device sleeps. */
   readonly look: () => void;
   readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** The device's time when an attempt was asked for and when the reply came, in milliseconds since 1970. */
+export interface Loaded {
+  readonly sentAt: number;
+  readonly heardAt: number;
 }
 
 const second = 1000;
 
 /**
- * Counts down to a deadline of the server's. The device's own clock may be wrong by hours: only what passes on it
- * counts, from what the server told. It did so somewhere between the sending and the receipt of a reply: the first one
- * sets the clock by the middle of both, and others change it no more than that they agree.
+ * Counts down to a deadline of the server. The device's own clock may be wrong by hours, so only the time that passes
+ * on it counts. The server read its clock between the sending and the receipt of a reply: the first reply sets this
+ * clock by the middle of both, and later replies change it only as far as they contradict it.
  *
- * @param told the server's time, in ISO 8601, and the device's when it was asked for and heard, in milliseconds since 1970.
+ * @param loaded `now` is the server's time in ISO 8601.
  */
 export function createAttemptClock(
   deadlineAt: string,
-  told: { readonly now: string; readonly sentAt: number; readonly heardAt: number },
+  { now: loadedNow, sentAt: loadedSentAt, heardAt }: Loaded & { readonly now: string },
 ): AttemptClock {
   const deadline = Date.parse(deadlineAt);
   const listeners = new Set<() => void>();
-  let ahead = Date.parse(told.now) - (told.sentAt + told.heardAt) / 2;
+  /** Milliseconds by which the server's clock is ahead of the device's. */
+  let ahead = Date.parse(loadedNow) - (loadedSentAt + heardAt) / 2;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const msLeft = () => Math.max(0, deadline - (Date.now() + ahead));
@@ -49,8 +60,8 @@ export function createAttemptClock(
   return {
     secondsLeft: () => left,
     hear: (now, sentAt) => {
-      const toldAt = Date.parse(now);
-      ahead = Math.max(Math.min(ahead, toldAt - sentAt), toldAt - Date.now());
+      const serverTime = Date.parse(now);
+      ahead = Math.max(Math.min(ahead, serverTime - sentAt), serverTime - Date.now());
       tick();
     },
     look: tick,
@@ -63,4 +74,50 @@ export function createAttemptClock(
       };
     },
   };
+}
+
+/**
+ * Calls `listener` when the page may have slept or been hidden: timers may have stood still, and other tabs and devices
+ * may have changed something.
+ */
+function subscribeToWake(listener: (event?: Event) => void): () => void {
+  const unsubscribe = subscribeToOnline(() => listener());
+  document.addEventListener('visibilitychange', listener);
+  window.addEventListener('pageshow', listener);
+  window.addEventListener('focus', listener);
+  return () => {
+    unsubscribe();
+    document.removeEventListener('visibilitychange', listener);
+    window.removeEventListener('pageshow', listener);
+    window.removeEventListener('focus', listener);
+  };
+}
+
+/** Calls the latest `listener` when the page is visible and online again, but not when it has just been loaded. */
+export function useOnWake(listener: () => void): void {
+  const call = useEffectEvent((event?: Event) => {
+    const isNew = event?.type === 'pageshow' && !(event as PageTransitionEvent).persisted;
+    if (!isNew && document.visibilityState === 'visible' && navigator.onLine) listener();
+  });
+  useEffect(() => subscribeToWake((event) => call(event)), []);
+}
+
+/** The clock of a timed attempt; null if the attempt has no time limit. */
+export function useAttemptClock({ deadlineAt, now }: OpenAttempt, loaded: Loaded): AttemptClock | null {
+  const [clock] = useState(() =>
+    deadlineAt === null ? null : createAttemptClock(deadlineAt, { now, ...loaded }),
+  );
+  useEffect(() => (clock === null ? undefined : subscribeToWake(clock.look)), [clock]);
+  return clock;
+}
+
+const never = () => () => undefined;
+
+export function useSecondsLeft(clock: AttemptClock): number {
+  return useSyncExternalStore(clock.subscribe, clock.secondsLeft);
+}
+
+/** True once the clock has run down. */
+export function useTimeIsUp(clock: AttemptClock | null): boolean {
+  return useSyncExternalStore(clock?.subscribe ?? never, () => clock?.secondsLeft() === 0);
 }

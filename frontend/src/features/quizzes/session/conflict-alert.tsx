@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
-import type { Conflict } from '../api/answer-saver.ts';
+import type { Conflict } from '../api/sync-answers.ts';
 import { optionLetter } from '../results/option-label.tsx';
 
 interface ConflictAlertProps {
@@ -14,16 +14,16 @@ interface ConflictAlertProps {
   readonly onDismiss: () => void;
 }
 
-/** What counts now in a question that had been changed elsewhere. */
+/** Names the answer that counts now in a question that was changed elsewhere. */
 function Changed({ number, options }: { number: number; options: OpenQuestion['options'] }) {
   return (
     <FormattedMessage
       id={options.length > 0 ? 'quiz-session.conflict.changed' : 'quiz-session.conflict.removed'}
       values={{
         number,
-        options: options.map(({ optionId, text }, place) => (
+        options: options.map(({ optionId, text }, index) => (
           <Fragment key={optionId}>
-            {place > 0 && '; '}
+            {index > 0 && '; '}
             {`${optionLetter(optionId)}, `}
             <MarkdownText text={text} inline />
           </Fragment>
@@ -33,7 +33,7 @@ function Changed({ number, options }: { number: number; options: OpenQuestion['o
   );
 }
 
-/** Says which answers had been changed elsewhere, and what counts now. */
+/** Names the answers that were changed elsewhere, and those that count now. */
 export function ConflictAlert({ conflicts, questions, onDismiss }: ConflictAlertProps) {
   const intl = useIntl();
   return (

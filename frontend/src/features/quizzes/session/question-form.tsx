@@ -9,7 +9,7 @@ import { useEffect, useId, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OpenQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
-import { toggled, type Choice } from '../api/choice.ts';
+import { toggleOption, type Choice } from '../api/choice.ts';
 import { OptionLabel } from '../results/option-label.tsx';
 import { QuestionFacts } from '../results/question-facts.tsx';
 
@@ -57,7 +57,7 @@ export function QuestionForm(props: QuestionFormProps) {
           <Checkbox
             name={`answer-${question.questionId}`}
             checked={chosen.includes(option.optionId)}
-            onChange={() => onChoose(toggled(question, chosen, option.optionId))}
+            onChange={() => onChoose(toggleOption(question, chosen, option.optionId))}
           />
         ) : (
           <Radio />

@@ -6,30 +6,32 @@ import { FormattedMessage } from 'react-intl';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useOnline } from '../../../loading/online.ts';
-import type { AnswersState } from '../api/answer-saver.ts';
+import type { Unsaved } from '../api/sync-queue.ts';
 
 interface SaveStatusProps {
-  readonly answers: AnswersState;
-  /** In words, how long the server wants to be left alone; or null. */
+  readonly unsaved: readonly Unsaved<unknown>[];
+  /** True if the student has chosen anything. */
+  readonly hasAnswers: boolean;
+  /** How long the server has asked to wait, in words; or null. */
   readonly wait: string | null;
   readonly onRetry: () => void;
 }
 
-/** Says that the answers are saved, or how to go on where they aren't. */
-export function SaveStatus({ answers: { answers, kept, failure }, wait, onRetry }: SaveStatusProps) {
+/** Says that the answers are saved, or how to go on if they aren't. */
+export function SaveStatus({ unsaved, hasAnswers, wait, onRetry }: SaveStatusProps) {
   const online = useOnline();
-  const given = Object.values(answers).filter((answer) => answer !== undefined);
-  const failed = given.some(({ status }) => status === 'failed');
-  const saving = given.some(({ status }) => status === 'saving');
-  // What failed is said until it is saved: it comes and goes with each try otherwise, and takes the focus with it.
-  const unsaved = failed || (saving && failure !== undefined);
+  const isSaving = unsaved.length > 0;
+  // The alert stays while a failed answer is sent again. Otherwise it would come and go with each try and lose the focus.
+  const isFailing = unsaved.some(({ status }) => status !== 'sending');
+  const isRetrying = !unsaved.some(({ status }) => status === 'failed' || status === 'waiting');
+  const isStored = unsaved.every((change) => change.isStored);
   const status = useRef<HTMLDivElement>(null);
   const isOnButton = useRef(false);
   useEffect(() => {
-    if (unsaved || !isOnButton.current) return;
+    if (isFailing || !isOnButton.current) return;
     isOnButton.current = false;
     status.current?.focus();
-  }, [unsaved]);
+  }, [isFailing]);
   return (
     <Box
       role="status"
@@ -37,14 +39,14 @@ export function SaveStatus({ answers: { answers, kept, failure }, wait, onRetry 
       tabIndex={-1}
       sx={{ minHeight: 32, '&:focus-visible': { outline: 'none' } }}
     >
-      {unsaved ? (
+      {isFailing ? (
         <Alert
           severity="warning"
           action={
             <FocusableButton
               size="small"
               disabled={wait !== null}
-              loading={!failed}
+              loading={isRetrying}
               onClick={onRetry}
               onFocus={() => (isOnButton.current = true)}
               onBlur={() => (isOnButton.current = false)}
@@ -54,23 +56,23 @@ export function SaveStatus({ answers: { answers, kept, failure }, wait, onRetry 
           }
         >
           <FormattedMessage
-            id={`quiz-session.save.${online ? 'failed' : 'offline'}${kept ? '' : '-unkept'}`}
+            id={`quiz-session.save.${online ? 'failed' : 'offline'}${isStored ? '' : '-unkept'}`}
           />{' '}
           {wait}
         </Alert>
       ) : (
-        given.length > 0 && (
+        hasAnswers && (
           <Typography
             variant="body2"
             sx={{
               display: 'flex',
               alignItems: 'center',
               gap: 0.5,
-              color: saving ? 'text.secondary' : 'good.main',
+              color: isSaving ? 'text.secondary' : 'good.main',
             }}
           >
-            {!saving && <Icon name="check" size={18} />}
-            <FormattedMessage id={saving ? 'quiz-session.save.saving' : 'quiz-session.save.saved'} />
+            {!isSaving && <Icon name="check" size={18} />}
+            <FormattedMessage id={isSaving ? 'quiz-session.save.saving' : 'quiz-session.save.saved'} />
           </Typography>
         )
       )}

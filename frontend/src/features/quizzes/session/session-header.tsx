@@ -1,15 +1,112 @@
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
+import { Icon, type IconName } from '../../../components/icon.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { CourseLabel } from '../progress/course-label.tsx';
-import { QuestionList, type Step } from './question-list.tsx';
+import type { Outcome } from '../results/outcome.ts';
+
+const StepButton = styled(Button)(({ theme }) => ({
+  minWidth: 44,
+  padding: 0,
+  color: theme.vars.palette.text.primary,
+  '&[data-answered]': {
+    borderColor: theme.vars.palette.accent.main,
+    backgroundColor: theme.vars.palette.accent.tint,
+    color: theme.vars.palette.accent.main,
+  },
+  '&[aria-current]': {
+    borderColor: theme.vars.palette.accent.main,
+    backgroundColor: theme.vars.palette.accent.main,
+    color: theme.vars.palette.accent.contrastText,
+  },
+  // Forced colours remove the tint, so the system's colours for a selected item replace it.
+  '@media (forced-colors: active)': {
+    '&[data-answered]': { borderWidth: 3 },
+    '&[aria-current]': {
+      borderColor: 'Highlight',
+      color: 'HighlightText',
+      backgroundColor: 'Highlight',
+      forcedColorAdjust: 'none',
+    },
+  },
+}));
+
+/** The state of a question. An icon and words show it, because colour alone excludes those who can't see it. */
+export interface Step {
+  readonly state: 'open' | 'answered' | Outcome;
+  readonly flagged: boolean;
+}
+
+const icons = {
+  open: null,
+  answered: 'check',
+  right: 'checked',
+  partly: 'partly',
+  wrong: 'close',
+  unanswered: 'close',
+} as const satisfies Record<Step['state'], IconName | null>;
+
+const Corner = styled('span')({ position: 'absolute', top: 2, lineHeight: 0 });
+
+interface QuestionListProps {
+  /** In the order of the questions. */
+  readonly steps: readonly Step[];
+  /** Index of the question that is shown. */
+  readonly current: number;
+  readonly onGo: (index: number) => void;
+}
+
+/** Buttons for all questions by number, with the state of each. */
+function QuestionList({ steps, current, onGo }: QuestionListProps) {
+  const intl = useIntl();
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'quiz-session.questions' })}>
+      <List component="ol" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {steps.map(({ state, flagged }, index) => {
+          const icon = icons[state];
+          const words = intl.formatMessage({ id: `quiz-session.step.${state}` }, { number: index + 1 });
+          return (
+            <ListItem key={index} sx={{ width: 'auto' }}>
+              <StepButton
+                variant="outlined"
+                onClick={() => onGo(index)}
+                aria-label={
+                  flagged
+                    ? intl.formatMessage({ id: 'quiz-session.step.flagged' }, { question: words })
+                    : words
+                }
+                {...(state !== 'open' && { 'data-answered': true })}
+                {...(index === current && { 'aria-current': 'step' })}
+              >
+                {index + 1}
+                {flagged && (
+                  <Corner sx={{ left: 3 }}>
+                    <Icon name="flag" size={14} />
+                  </Corner>
+                )}
+                {icon && (
+                  <Corner sx={{ right: 3 }}>
+                    <Icon name={icon} size={14} />
+                  </Corner>
+                )}
+              </StepButton>
+            </ListItem>
+          );
+        })}
+      </List>
+    </nav>
+  );
+}
 
 interface SessionHeaderProps {
   readonly attempt: OpenAttempt;
-  /** The page's title. */
   readonly title: ReactNode;
   readonly steps: readonly Step[];
   /** Index of the question that is shown. */
@@ -17,7 +114,7 @@ interface SessionHeaderProps {
   readonly onGo: (index: number) => void;
 }
 
-/** The quiz's name, how far it is, and the way to each question. */
+/** The quiz's name, its progress, and a button for each question. */
 export function SessionHeader({ attempt, title, steps, current, onGo }: SessionHeaderProps) {
   const intl = useIntl();
   const count = steps.length;

@@ -1,62 +1,75 @@
-import { useRef, useState, type ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { AccentScope } from '../../../brand/accent-scope.tsx';
+import { useAnnounce } from '../../../components/announcer.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import { PanelStack } from '../../../components/panel.tsx';
 import { useRetryWait } from '../../../components/use-retry-wait.ts';
-import type { Keeping } from '../api/outbox.ts';
+import { useOnline } from '../../../loading/online.ts';
+import type { Loaded } from './attempt-clock.ts';
 import { QuestionCard } from './question-card.tsx';
 import { SaveStatus } from './save-status.tsx';
+import { SessionSteps, SessionTools, type Tool } from './session-controls.tsx';
 import { SessionHeader } from './session-header.tsx';
-import { SessionSteps } from './session-steps.tsx';
-import { SessionTools, type Tool } from './session-tools.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
-import { TimeUpNotice } from './time-up-notice.tsx';
-import type { Loaded } from './use-attempt-clock.ts';
-import { useSession } from './use-session.ts';
-import { useSessionKeys } from './use-session-keys.ts';
+import { getNextActions, useSessionKeys } from './use-session-keys.ts';
 import { useSessionParts } from './use-session-parts.ts';
+import { useSession } from './use-session.ts';
 import type { Ends } from './use-submit.ts';
-import { waysOn } from './next-actions.ts';
+
+/** Says that the time of a quiz is up, and which answers count. */
+function TimeUpNotice() {
+  const intl = useIntl();
+  const announce = useAnnounce();
+  const id = useOnline() ? 'quiz-session.clock.up' : 'quiz-session.clock.up-offline';
+  useEffect(() => announce(intl.formatMessage({ id })), [announce, intl, id]);
+  return (
+    <Alert severity="info" icon={<Icon name="clock" />}>
+      <FormattedMessage id={id} />
+    </Alert>
+  );
+}
 
 interface SessionScreenProps extends Ends {
   readonly attempt: OpenAttempt;
   readonly loaded: Loaded;
-  readonly keeping: Keeping;
-  /** The page's title. */
   readonly title: ReactNode;
   readonly onDiscarded: () => void;
 }
 
-const numbersOf = (matches: readonly boolean[]): number[] =>
+/** Lists the numbers, from 1, of the questions that match. */
+const listNumbers = (matches: readonly boolean[]): number[] =>
   matches.flatMap((match, index) => (match ? [index + 1] : []));
 
-/** Works on an attempt: one question at a time, answers saved as they are chosen. */
+/** Works on an attempt: one question at a time, and each answer is saved when it is chosen. */
 export function SessionScreen(props: SessionScreenProps) {
-  const { attempt, loaded, keeping, title, onSubmitted, onGone, onDiscarded } = props;
-  const session = useSession(attempt, { keeping, loaded, ends: { onSubmitted, onGone } });
-  const { answers, saver, submission, steps, shown, go, timeIsUp } = session;
+  const { attempt, loaded, title, onSubmitted, onGone, onDiscarded } = props;
+  const session = useSession(attempt, loaded, { onSubmitted, onGone });
+  const { answers, conflicts, submission, steps, shown, go, timeIsUp } = session;
   const parts = useSessionParts();
   const wait = useRetryWait(answers.failure);
   const [tool, setTool] = useState<Tool | null>(null);
   const question = attempt.questions[shown.index];
-  const ways = waysOn(attempt, session);
-  const keys = useSessionKeys({ ...ways, help: parts && (() => setTool('keys')) });
-  const isLast = ways.next === null;
+  const actions = getNextActions(attempt, session);
+  const keys = useSessionKeys({ ...actions, help: parts && (() => setTool('keys')) });
+  const isLast = actions.next === null;
   const heading = useRef<HTMLHeadingElement>(null);
   const focusQuestion = () => heading.current?.focus();
-  const allDone = steps.every(({ state }) => state !== 'open');
+  const isComplete = steps.every(({ state }) => state !== 'open');
 
   return (
     <AccentScope courseId={attempt.courseId}>
       <PanelStack>
         <SessionHeader attempt={attempt} title={title} steps={steps} current={shown.index} onGo={go} />
         {timeIsUp && <TimeUpNotice />}
-        {parts && answers.conflicts.length > 0 && (
+        {parts && conflicts.length > 0 && (
           <parts.ConflictAlert
-            conflicts={answers.conflicts}
+            conflicts={conflicts}
             questions={attempt.questions}
             onDismiss={() => {
-              saver.dismissConflicts();
+              session.dismissConflicts();
               focusQuestion();
             }}
           />
@@ -70,12 +83,19 @@ export function SessionScreen(props: SessionScreenProps) {
             heading={heading}
             parts={parts}
           >
-            {!timeIsUp && <SaveStatus answers={answers} wait={wait} onRetry={saver.retry} />}
+            {!timeIsUp && (
+              <SaveStatus
+                unsaved={[...answers.unsaved.values()]}
+                hasAnswers={session.hasAnswers}
+                wait={wait}
+                onRetry={session.retry}
+              />
+            )}
             <SessionSteps
-              onPrevious={ways.previous}
-              onNext={ways.next}
-              nextMatters={ways.check === null}
-              submitMatters={ways.check === null && (isLast || allDone)}
+              onPrevious={actions.previous}
+              onNext={actions.next}
+              isNextMain={actions.check === null}
+              isSubmitMain={actions.check === null && (isLast || isComplete)}
               onSubmit={timeIsUp ? null : () => void submission.ask()}
               preparing={submission.preparing}
             />
@@ -92,10 +112,10 @@ export function SessionScreen(props: SessionScreenProps) {
         />
       </PanelStack>
       <SubmitDialog
-        unanswered={numbersOf(steps.map(({ state }) => state === 'open'))}
-        flagged={numbersOf(steps.map(({ flagged }) => flagged))}
+        unanswered={listNumbers(steps.map(({ state }) => state === 'open'))}
+        flagged={listNumbers(steps.map(({ flagged }) => flagged))}
         submission={timeIsUp ? { ...submission, asking: false } : submission}
-        // The button that opened it takes the focus no more then.
+        // When the time is up, the button that opened the dialog is disabled and can't take the focus back.
         onClosed={() => timeIsUp && focusQuestion()}
       />
     </AccentScope>

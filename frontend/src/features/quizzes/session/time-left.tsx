@@ -3,15 +3,14 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import type { AttemptClock } from './attempt-clock.ts';
-import { useSecondsLeft } from './use-attempt-clock.ts';
+import { useSecondsLeft, type AttemptClock } from './attempt-clock.ts';
 
-/** Seconds before the end at which the time left is said, the latest first. */
+/** The time left is announced at these seconds before the end. */
 const warnings = [60, 300];
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** The time that is left of a timed quiz. Screen readers hear of it twice before the end, not each second. */
+/** The time left in a timed quiz. Screen readers announce it twice before the end, not each second. */
 export function TimeLeft({ clock }: { clock: AttemptClock }) {
   const intl = useIntl();
   const announce = useAnnounce();

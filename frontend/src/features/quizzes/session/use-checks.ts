@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
-import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { readProblem } from '../../../loading/problem.ts';
 import { useRetryWait } from '../../../components/use-retry-wait.ts';
-import type { AnswerSaver } from '../api/answer-saver.ts';
+import { useOnlineChange } from '../../../loading/online.ts';
+import type { AttemptSync } from '../api/attempt-sync.ts';
 import { useCheckAnswerMutation } from '../api/quizzes-api.ts';
-import { refusedSave } from '../api/save-outcome.ts';
+import { readRefusedSave } from '../api/save-outcome.ts';
 
 interface Refusal {
   readonly questionId: string;
@@ -14,112 +13,77 @@ interface Refusal {
 }
 
 export interface Checks {
-  /** The questions whose answer is checked, by id. */
-  readonly checked: ReadonlyMap<string, GradedQuestion>;
-  /** The one that was checked last, by this page. */
+  /** The question that this page checked last. */
   readonly latest: string | null;
   /** The questions whose answer is being checked. */
   readonly checking: ReadonlySet<string>;
   /** The question that could not be checked, and why. */
   readonly failure: Refusal | null;
-  /** In words, how long the server wants to be left alone; or null. */
+  /** How long the server has asked to wait, in words; or null. */
   readonly wait: string | null;
   readonly check: (questionId: string) => Promise<void>;
-  /** Shows what the attempt has checked beside what is known already. */
-  readonly show: (attempt: OpenAttempt) => void;
-}
-
-const refusalOf = (questionId: string, error: unknown): Refusal => ({
-  questionId,
-  kind: !navigator.onLine || readProblem(error).code === 'offline' ? 'offline' : 'failed',
-  error,
-});
-
-function checkedIn(attempt: OpenAttempt): ReadonlyMap<string, GradedQuestion> {
-  if (attempt.mode === 'test') return new Map();
-  return new Map(attempt.checked.map((question) => [question.questionId, question]));
 }
 
 /**
- * In practice, shows if an answer is right, once it is saved. One that another tab has checked shows at once; one that
- * another tab has changed is told of, and isn't checked before the student asks for it again.
- *
- * @param failure the error of the last save, where that failed.
+ * Checks answers in practice, once they are saved. An answer that another tab has checked is shown at once. If another
+ * tab has changed the answer, the student sees the conflict first and checks again.
  */
-export function useChecks(
-  attempt: OpenAttempt,
-  saver: AnswerSaver,
-  failure: unknown,
-  onGone: () => void,
-): Checks {
-  const { attemptId } = attempt;
+export function useChecks(attemptId: string, sync: AttemptSync, onGone: () => void): Checks {
+  const { queue, answers } = sync;
   const [checkAnswer] = useCheckAnswerMutation();
-  const [checked, setChecked] = useState(() => checkedIn(attempt));
   const [latest, setLatest] = useState<string | null>(null);
   const [checking, setChecking] = useState<ReadonlySet<string>>(new Set());
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const wait = useRetryWait(refusal?.error ?? failure);
+  const wait = useRetryWait(refusal?.error ?? answers.state().failure);
 
-  const show = async (questionId: string) => {
-    const state = saver.state();
-    if (state.over) return;
-    if (state.answers[questionId]?.status !== 'saved') {
-      setRefusal(refusalOf(questionId, state.failure));
+  const refuse = (questionId: string, error: unknown) => {
+    const isOffline = !navigator.onLine || readProblem(error).code === 'offline';
+    setRefusal({ questionId, kind: isOffline ? 'offline' : 'failed', error });
+  };
+  const checkSaved = async (questionId: string) => {
+    const { unsaved, failure } = answers.state();
+    if (queue.isOver()) return;
+    if (unsaved.has(questionId)) {
+      refuse(questionId, failure);
       return;
     }
-    const revision = saver.revisionOf(questionId);
+    const revision = answers.readRevision(questionId);
     const { data, error } = await checkAnswer({ attemptId, questionId, revision });
     if (data) {
-      setChecked((now) => new Map(now).set(questionId, data.checked));
       setLatest(questionId);
       return;
     }
-    const refused = refusedSave(error);
+    const refused = readRefusedSave(error);
     if (refused.kind === 'over') onGone();
-    else if (refused.kind === 'conflict') saver.adopt(questionId, refused.current);
-    else setRefusal(refusalOf(questionId, error));
+    else if (refused.kind === 'conflict') answers.acceptServerAnswer(questionId, refused.current);
+    else refuse(questionId, error);
   };
-  const conflictOf = (questionId: string) =>
-    saver.state().conflicts.find((conflict) => conflict.questionId === questionId);
+  const findConflict = (questionId: string) =>
+    answers.notices().conflicts.find((conflict) => conflict.questionId === questionId);
   const check = async (questionId: string) => {
     if (checking.has(questionId) || wait !== null) return;
     setChecking((now) => new Set(now).add(questionId));
     setRefusal(null);
-    const before = conflictOf(questionId);
-    await saver.flush();
-    if (conflictOf(questionId) === before) await show(questionId);
+    const before = findConflict(questionId);
+    await queue.flush();
+    if (findConflict(questionId) === before) await checkSaved(questionId);
     setChecking((now) => new Set([...now].filter((other) => other !== questionId)));
   };
 
-  const showElsewhere = useEffectEvent(async (questionId: string) => {
-    await saver.flush();
-    await show(questionId);
+  const showCheckedElsewhere = useEffectEvent(async (questionId: string) => {
+    await queue.flush();
+    await checkSaved(questionId);
   });
   useEffect(() => {
     let shown: string | null = null;
-    return saver.subscribe(() => {
-      const elsewhere = saver.state().checked;
-      if (elsewhere === null || elsewhere === shown) return;
-      shown = elsewhere;
-      void showElsewhere(elsewhere);
+    return queue.subscribe(() => {
+      const { checkedElsewhere } = answers.notices();
+      if (checkedElsewhere === null || checkedElsewhere === shown) return;
+      shown = checkedElsewhere;
+      void showCheckedElsewhere(checkedElsewhere);
     });
-  }, [saver]);
+  }, [queue, answers]);
+  useOnlineChange(() => setRefusal((now) => (now?.kind === 'offline' ? null : now)));
 
-  useEffect(() => {
-    const backOnline = () => setRefusal((now) => (now?.kind === 'offline' ? null : now));
-    window.addEventListener('online', backOnline);
-    return () => {
-      window.removeEventListener('online', backOnline);
-    };
-  }, []);
-
-  return {
-    checked,
-    latest,
-    checking,
-    failure: refusal,
-    wait,
-    check,
-    show: (now) => setChecked((known) => new Map([...known, ...checkedIn(now)])),
-  };
+  return { latest, checking, failure: refusal, wait, check };
 }

@@ -1,58 +1,93 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { keepOnDevice, keptOnDevice } from '../../../api/kept-on-device.ts';
+import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { isPlainKey, takesArrows, takesText } from '../../../components/page-keys.ts';
+import { deviceStorage } from '../../../state/device-storage.ts';
+import { toggleOption } from '../api/choice.ts';
+import type { Session } from './use-session.ts';
 
-/** The things that keys do; null for what can't be done at the moment. */
-export interface SessionKeys {
+/** The actions that the shown question offers; null for those that it doesn't. */
+export interface NextActions {
   /** @param index of the option, from 0. */
   readonly choose: ((index: number) => void) | null;
   readonly previous: (() => void) | null;
   readonly next: (() => void) | null;
   readonly flag: (() => void) | null;
-  /** Checks the answer, or goes on. */
+  readonly check: (() => void) | null;
+  /** Checks the answer, or else goes on. */
   readonly enter: (() => void) | null;
-  readonly help: (() => void) | null;
 }
 
-const place = 'quiz-keys';
+export function getNextActions({ mode, questions }: OpenAttempt, session: Session): NextActions {
+  const { checks, submission, shown, go, timeIsUp } = session;
+  const { index } = shown;
+  const previous = index > 0 ? () => go(index - 1) : null;
+  const next = index < questions.length - 1 ? () => go(index + 1) : null;
+  const question = questions[index];
+  if (question === undefined || timeIsUp) {
+    return { previous, next, choose: null, flag: null, check: null, enter: next };
+  }
+  const { questionId, options } = question;
+  const chosen = session.findChoice(questionId);
+  const isChecked = session.findChecked(questionId) !== undefined;
+  const check =
+    mode === 'practice' && !isChecked && chosen.length > 0 ? () => void checks.check(questionId) : null;
+  const choose = (optionIndex: number) => {
+    const option = options[optionIndex];
+    if (option) session.choose(questionId, toggleOption(question, chosen, option.optionId));
+  };
+  return {
+    previous,
+    next,
+    check,
+    choose: isChecked ? null : choose,
+    flag: () => session.toggleFlag(questionId),
+    enter: check ?? next ?? (() => void submission.ask()),
+  };
+}
+
+type KeyActions = Omit<NextActions, 'check'> & { readonly help: (() => void) | null };
 
 /** Elements that Enter presses. */
-const pressed = 'a, button, summary, [role="button"]';
+const pressable = 'a, button, summary, [role="button"]';
 
-/** The choices of the question that has the focus: the focus goes along with what is chosen there. */
-const focusedChoices = (target: EventTarget | null): NodeListOf<HTMLElement> | undefined =>
+/** The inputs of the question that has the focus: the focus follows the choice. */
+const findFocusedChoices = (target: EventTarget | null): NodeListOf<HTMLElement> | undefined =>
   target instanceof Element ? target.closest('[role="radiogroup"]')?.querySelectorAll('input') : undefined;
 
-/** The act that a key means here; null where it means nothing, or something else. */
-function actOf({ key, shiftKey, target }: KeyboardEvent, keys: SessionKeys): (() => void) | null {
+/** The action of a key; null if it has none here. */
+function findAction(
+  { key, shiftKey, target }: KeyboardEvent,
+  { choose, flag, previous, next, enter, help }: KeyActions,
+): (() => void) | null {
   if (takesText(target)) return null;
-  if (key === '?') return keys.help;
+  if (key === '?') return help;
   if (shiftKey) return null;
-  const { choose } = keys;
   if (/^[1-5]$/.test(key) && choose) {
     const index = Number(key) - 1;
     return () => {
       choose(index);
-      focusedChoices(target)?.[index]?.focus();
+      findFocusedChoices(target)?.[index]?.focus();
     };
   }
-  if (key.toLowerCase() === 'f') return keys.flag;
-  if (key === 'ArrowLeft') return takesArrows(target) ? null : keys.previous;
-  if (key === 'ArrowRight') return takesArrows(target) ? null : keys.next;
-  if (key === 'Enter') return target instanceof Element && target.closest(pressed) ? null : keys.enter;
+  if (key.toLowerCase() === 'f') return flag;
+  if (key === 'ArrowLeft') return takesArrows(target) ? null : previous;
+  if (key === 'ArrowRight') return takesArrows(target) ? null : next;
+  if (key === 'Enter') return target instanceof Element && target.closest(pressable) ? null : enter;
   return null;
 }
 
+const storedName = 'quiz-keys';
+
 /**
- * Works a quiz by keys, as its help tells. Characters without a modifier may be pressed by accident or by dictating:
- * they can be turned off (WCAG 2.1.4), which this device remembers for the student.
+ * Works a quiz by keys, as its help says. A student may press a character by accident or by dictating, so the keys can
+ * be turned off (WCAG 2.1.4). This device remembers that for the student.
  */
-export function useSessionKeys(keys: SessionKeys): { on: boolean; turn: (on: boolean) => void } {
-  const [on, setOn] = useState(() => keptOnDevice(place) === null);
+export function useSessionKeys(actions: KeyActions): { on: boolean; turn: (on: boolean) => void } {
+  const [on, setOn] = useState(() => deviceStorage('draft').read(storedName) === null);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || !isPlainKey(event)) return;
-    const act = actOf(event, keys);
+    const act = findAction(event, actions);
     if (act === null) return;
     event.preventDefault();
     act();
@@ -66,7 +101,9 @@ export function useSessionKeys(keys: SessionKeys): { on: boolean; turn: (on: boo
 
   const turn = (wanted: boolean) => {
     setOn(wanted);
-    keepOnDevice(place, wanted ? null : { off: true });
+    const storage = deviceStorage('draft');
+    if (wanted) storage.remove(storedName);
+    else storage.write(storedName, { off: true });
   };
   return { on, turn };
 }

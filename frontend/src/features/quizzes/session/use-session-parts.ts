@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadChunk } from '../../../loading/load-chunk.ts';
+import { subscribeToOnline } from '../../../loading/online.ts';
 
 const load = () => loadChunk('quiz-session-parts', () => import('./session-parts.ts'));
 export type SessionParts = Awaited<ReturnType<typeof load>>;
@@ -7,30 +8,31 @@ export type SessionParts = Awaited<ReturnType<typeof load>>;
 let loaded: SessionParts | null = null;
 
 /**
- * The parts of a quiz that come once it is shown, so that they are there when the connection isn't; null until then.
- * What could not be loaded is tried again when the browser is online again.
+ * Loads the rarely used parts of a quiz in the background, so that they are there if the connection is lost; null until
+ * then. A load that failed is tried again on `online`.
  */
 export function useSessionParts(): SessionParts | null {
   const [parts, setParts] = useState(loaded);
-  const missing = parts === null;
+  const isMissing = parts === null;
   useEffect(() => {
-    if (!missing) return;
-    let left = false;
+    if (!isMissing) return;
+    let isLeft = false;
     const fetchParts = async () => {
       try {
         loaded = await load();
-        if (!left) setParts(loaded);
+        if (!isLeft) setParts(loaded);
       } catch {
-        // They come with the connection.
+        // The next `online` event tries again.
       }
     };
-    const online = () => void fetchParts();
     void fetchParts();
-    window.addEventListener('online', online);
+    const unsubscribe = subscribeToOnline((online) => {
+      if (online) void fetchParts();
+    });
     return () => {
-      left = true;
-      window.removeEventListener('online', online);
+      isLeft = true;
+      unsubscribe();
     };
-  }, [missing]);
+  }, [isMissing]);
   return parts;
 }

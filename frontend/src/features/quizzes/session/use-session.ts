@@ -1,76 +1,80 @@
 import { useEffect, useState } from 'react';
+import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import type { Choice } from '../api/choice.ts';
-import type { Keeping } from '../api/outbox.ts';
-import type { Step } from './question-list.tsx';
+import { useAttemptSync } from '../api/use-attempt-sync.ts';
 import { outcomeOf } from '../results/outcome.ts';
-import { useAnswers } from '../api/use-answers.ts';
-import { useAttemptClock, type Loaded } from './use-attempt-clock.ts';
+import { useAttemptClock, useOnWake, type Loaded } from './attempt-clock.ts';
+import type { Step } from './session-header.tsx';
 import { useChecks } from './use-checks.ts';
-import { useFlags } from '../api/use-flags.ts';
-import { useRefresh } from './use-refresh.ts';
-import { useResend } from '../api/use-resend.ts';
 import { useSubmit, type Ends } from './use-submit.ts';
 import { useTimeUp } from './use-time-up.ts';
 
 const none: Choice = [];
 
-/** All that is known of an attempt under way, and what can be done with it. */
-export function useSession(
-  attempt: OpenAttempt,
-  { keeping, loaded, ends }: { readonly keeping: Keeping; readonly loaded: Loaded; readonly ends: Ends },
-) {
+/** The state of an open attempt, and the actions on it. */
+export function useSession(attempt: OpenAttempt, loaded: Loaded, ends: Ends) {
   const { attemptId, questions } = attempt;
   const { onGone } = ends;
   const clock = useAttemptClock(attempt, loaded);
-  const { answers, saver } = useAnswers(attempt, keeping, clock);
-  const { flags, flagSaver } = useFlags(attempt, keeping);
-  const getsThrough = { answers: answers.failure === undefined, flags: flags.waiting.size === 0 };
-  const over = answers.over || flags.over;
-  useResend({
-    retry: saver.retry,
-    failing: !getsThrough.answers && !over,
-    error: answers.failure,
-    othersWork: getsThrough.flags,
-  });
-  useResend({
-    retry: flagSaver.retry,
-    failing: !getsThrough.flags && !over,
-    othersWork: getsThrough.answers,
-  });
-  const checks = useChecks(attempt, saver, answers.failure, onGone);
-  const refresh = useRefresh({ attemptId, saver, flagSaver, clock, showChecks: checks.show, onGone });
-  const submission = useSubmit(attemptId, { saver, flagSaver, refresh }, answers.failure, ends);
-  const flush = () => Promise.all([saver.flush(), flagSaver.flush()]);
-  const timeIsUp = useTimeUp({ attemptId, clock, flush, ...ends });
+  const { sync, answers, notices, flags, refusedFlag, isOver } = useAttemptSync(attemptId, (now, sentAt) =>
+    clock?.hear(now, sentAt),
+  );
+  const refresh = async () => {
+    const { isOver: isGone } = await sync.refresh();
+    if (isGone) onGone();
+    return !isGone;
+  };
+  const checks = useChecks(attemptId, sync, onGone);
+  const submission = useSubmit(attemptId, sync, refresh, ends);
+  const timeIsUp = useTimeUp(attemptId, clock, sync, ends);
 
   useEffect(() => {
-    if (over) onGone();
-  }, [over, onGone]);
+    if (isOver) onGone();
+  }, [isOver, onGone]);
 
-  const choiceOf = (questionId: string): Choice => answers.answers[questionId]?.optionIds ?? none;
+  useOnWake(() => void refresh());
+
+  const findChoice = (questionId: string): Choice =>
+    answers.unsaved.get(questionId)?.value.optionIds ??
+    attempt.answers.find((answer) => answer.questionId === questionId)?.optionIds ??
+    none;
+  const isFlagged = (questionId: string) =>
+    flags.unsaved.get(questionId)?.value ?? attempt.flags.includes(questionId);
+  const findChecked = (questionId: string): GradedQuestion | undefined =>
+    attempt.mode === 'practice'
+      ? attempt.checked.find((question) => question.questionId === questionId)
+      : undefined;
   const steps = questions.map(({ questionId }): Step => {
-    const result = checks.checked.get(questionId);
-    const answered = choiceOf(questionId).length > 0;
-    const state = result ? outcomeOf(result) : answered ? 'answered' : 'open';
-    return { state, flagged: flags.flagged.has(questionId) };
+    const result = findChecked(questionId);
+    const isAnswered = findChoice(questionId).length > 0;
+    const state = result ? outcomeOf(result) : isAnswered ? 'answered' : 'open';
+    return { state, flagged: isFlagged(questionId) };
   });
   const firstOpen = steps.findIndex(({ state }) => state === 'open');
   const [shown, setShown] = useState({ index: Math.max(firstOpen, 0), moved: false });
+  const flagStatus = (questionId: string) => flags.unsaved.get(questionId)?.status ?? 'sending';
 
   return {
     clock,
     timeIsUp,
     answers,
-    saver,
-    flags,
-    flagSaver,
+    conflicts: notices.conflicts,
+    dismissConflicts: () => sync.answers.dismissConflicts(),
+    hasAnswers: answers.unsaved.size + attempt.answers.length > 0,
+    retry: sync.queue.retry,
+    isFlagged,
+    toggleFlag: sync.flags.toggle,
+    refusedFlag,
+    /** True while a flag waits for a connection. */
+    isFlagWaiting: (questionId: string) => flagStatus(questionId) !== 'sending',
     checks,
+    findChecked,
     submission,
-    choiceOf,
-    /** Takes no other choice while the one that is made is being checked. */
+    findChoice,
+    /** Takes no other choice while the current one is being checked. */
     choose: (questionId: string, choice: Choice) => {
-      if (!checks.checking.has(questionId)) saver.choose(questionId, choice);
+      if (!checks.checking.has(questionId)) sync.answers.choose(questionId, choice);
     },
     steps,
     shown,

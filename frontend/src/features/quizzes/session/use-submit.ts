@@ -1,57 +1,51 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { readProblem } from '../../../loading/problem.ts';
 import { useRetryWait } from '../../../components/use-retry-wait.ts';
-import type { AnswerSaver, Conflict } from '../api/answer-saver.ts';
+import { useOnlineChange } from '../../../loading/online.ts';
+import type { AttemptSync } from '../api/attempt-sync.ts';
 import { useSubmitAttemptMutation } from '../api/quizzes-api.ts';
-import type { FlagSaver } from '../api/flag-saver.ts';
 import { isOver } from '../api/save-outcome.ts';
+import type { Conflict } from '../api/sync-answers.ts';
 
 export interface Submission {
   /** True while the student is asked for confirmation. */
   readonly asking: boolean;
-  /** True until it is known what the student is to be asked: other tabs and devices may have answered since. */
+  /** True while the page loads what other tabs and devices have answered, before it asks for confirmation. */
   readonly preparing: boolean;
   readonly submitting: boolean;
   /**
-   * The reason that the last try failed: no connection, answers that could not be saved first, one that turned out to be
-   * changed elsewhere, or the submission itself.
+   * Why the last try failed: there was no connection, an answer could not be saved, an answer had been changed
+   * elsewhere, or the submission itself failed.
    */
   readonly failure: 'offline' | 'unsaved' | 'changed' | 'failed' | null;
-  /** In words, how long the server wants to be left alone; or null. */
+  /** How long the server has asked to wait, in words; or null. */
   readonly wait: string | null;
   readonly ask: () => Promise<void>;
   readonly cancel: () => void;
   readonly submit: () => Promise<void>;
 }
 
-/** The ways in which the work on an attempt ends. */
+/** Called when the work on an attempt ends. */
 export interface Ends {
   readonly onSubmitted: (attempt: SubmittedAttempt) => void;
   /** It was submitted or discarded elsewhere. */
   readonly onGone: () => void;
 }
 
-interface SubmitParts {
-  readonly saver: AnswerSaver;
-  readonly flagSaver: FlagSaver;
-  /** Asks the server for the attempt; false where it is over. */
-  readonly refresh: () => Promise<boolean>;
-}
-
-/** Milliseconds after which the student is asked by what this page knows. */
+/** Milliseconds after which the page asks for confirmation by what it knows. */
 const refreshTimeoutMs = 3000;
 
 /**
- * Hands a quiz in, once it is confirmed and every answer is saved. Where one turns out meanwhile to be changed elsewhere,
- * that is told first.
+ * Submits a quiz once the student has confirmed it and every answer is saved. If an answer turns out to be changed
+ * elsewhere, the student sees that first.
  *
- * @param refusal the error of the last save, where that failed.
+ * @param refresh loads what other tabs and devices have saved; false if the attempt is over.
  */
 export function useSubmit(
   attemptId: string,
-  { saver, flagSaver, refresh }: SubmitParts,
-  refusal: unknown,
+  { queue, answers }: AttemptSync,
+  refresh: () => Promise<boolean>,
   { onSubmitted, onGone }: Ends,
 ): Submission {
   const [submitAttempt] = useSubmitAttemptMutation();
@@ -60,35 +54,30 @@ export function useSubmit(
   const [submitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<Submission['failure']>(null);
   const [error, setError] = useState<unknown>();
-  const wait = useRetryWait(error ?? refusal);
-  /** The conflicts that the student has seen. */
-  const told = useRef<readonly Conflict[]>([]);
+  const wait = useRetryWait(error ?? answers.state().failure);
+  const seenConflicts = useRef<readonly Conflict[]>([]);
 
   const submit = async () => {
     if (submitting || wait !== null) return;
     setSubmitting(true);
     setFailure(null);
-    const [saved] = await Promise.all([saver.flush(), flagSaver.flush()]);
-    const { over, conflicts } = saver.state();
-    const changed = saved && !over && conflicts.some((conflict) => !told.current.includes(conflict));
-    if (changed) told.current = conflicts;
-    const reply = (saved && !changed) || over ? await submitAttempt(attemptId) : undefined;
+    await queue.flush();
+    const { conflicts } = answers.notices();
+    const isSaved = answers.state().unsaved.size === 0;
+    const isUnseen = (conflict: Conflict) => !seenConflicts.current.includes(conflict);
+    const isChanged = isSaved && !queue.isOver() && conflicts.some(isUnseen);
+    if (isChanged) seenConflicts.current = conflicts;
+    const isReady = queue.isOver() || (isSaved && !isChanged);
+    const reply = isReady ? await submitAttempt(attemptId) : undefined;
     setSubmitting(false);
     setError(reply?.error);
     if (reply?.data) onSubmitted(reply.data);
     else if (isOver(reply?.error)) onGone();
     else if (!navigator.onLine || readProblem(reply?.error).code === 'offline') setFailure('offline');
-    else if (changed) setFailure('changed');
+    else if (isChanged) setFailure('changed');
     else setFailure(reply ? 'failed' : 'unsaved');
   };
-
-  useEffect(() => {
-    const backOnline = () => setFailure(null);
-    window.addEventListener('online', backOnline);
-    return () => {
-      window.removeEventListener('online', backOnline);
-    };
-  }, []);
+  useOnlineChange((online) => online && setFailure(null));
 
   return {
     asking,
@@ -99,11 +88,11 @@ export function useSubmit(
     ask: async () => {
       if (preparing) return;
       setPreparing(true);
-      const known = new Promise<boolean>((resolve) => setTimeout(resolve, refreshTimeoutMs, true));
-      const open = await Promise.race([refresh(), known]);
+      const timeout = new Promise<true>((resolve) => setTimeout(resolve, refreshTimeoutMs, true));
+      const isOpen = await Promise.race([refresh(), timeout]);
       setPreparing(false);
-      told.current = saver.state().conflicts;
-      if (open) setAsking(true);
+      seenConflicts.current = answers.notices().conflicts;
+      if (isOpen) setAsking(true);
     },
     cancel: () => {
       setAsking(false);

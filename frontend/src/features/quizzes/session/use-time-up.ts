@@ -1,50 +1,42 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ApiError } from '../../../api/retry-after.ts';
-import { useLazyPeekAttemptQuery, useSubmitAttemptMutation } from '../api/quizzes-api.ts';
-import type { AttemptClock } from './attempt-clock.ts';
-import { isOver } from '../api/save-outcome.ts';
-import { useTimeIsUp } from './use-attempt-clock.ts';
+import { subscribeToOnline } from '../../../loading/online.ts';
+import type { AttemptSync } from '../api/attempt-sync.ts';
+import { useSubmitAttemptMutation } from '../api/quizzes-api.ts';
+import { useTimeIsUp, type AttemptClock } from './attempt-clock.ts';
 import type { Ends } from './use-submit.ts';
 
-/** Milliseconds until a submission that failed is tried again. */
-const pauseMs = 5000;
-
-/** The milliseconds until the next try: no sooner than the server asked for. */
+/** The milliseconds until the next try: five seconds, or as long as the server has asked to wait. */
 function pauseAfter(error: unknown): number {
   const retry = (error as ApiError | undefined)?.retry;
-  return Math.max(pauseMs, (retry?.after ?? 0) * 1000);
-}
-
-interface Ending extends Ends {
-  readonly attemptId: string;
-  readonly clock: AttemptClock | null;
-  /** Sends what isn't saved, as far as it can be sent. */
-  readonly flush: () => Promise<unknown>;
+  return Math.max(5, retry?.after ?? 0) * 1000;
 }
 
 /**
- * Submits a timed attempt by itself when its time is up, and again until it gets through. The server has the last word
- * on the time: somebody may have set the device's clock meanwhile.
+ * Submits a timed attempt when its time is up, and again until it succeeds. Asks the server for the time first, because
+ * somebody may have set the device's clock meanwhile.
  *
- * @returns true for as long as the time is up; the attempt takes nothing more then.
+ * @returns true while the time is up, when the attempt takes no more answers.
  */
-export function useTimeUp({ attemptId, clock, flush, onSubmitted, onGone }: Ending): boolean {
+export function useTimeUp(
+  attemptId: string,
+  clock: AttemptClock | null,
+  { queue, refresh }: AttemptSync,
+  { onSubmitted, onGone }: Ends,
+): boolean {
   const isUp = useTimeIsUp(clock);
-  const [peek] = useLazyPeekAttemptQuery();
   const [submitAttempt] = useSubmitAttemptMutation();
 
-  /** Gives the milliseconds until the next try; null where there is nothing more to do. */
+  /** Returns the milliseconds until the next try; null if there is nothing more to do. */
   const end = useEffectEvent(async (): Promise<number | null> => {
-    await flush();
-    const sentAt = Date.now();
-    const now = await peek(attemptId);
-    if (now.data?.state === 'open') {
-      clock?.hear(now.data.now, sentAt);
-      if (clock?.secondsLeft() !== 0) return null;
-    } else if (now.data || isOver(now.error)) {
+    await queue.flush();
+    const { isOver, error } = await refresh();
+    if (isOver) {
       onGone();
       return null;
-    } else return pauseAfter(now.error);
+    }
+    if (error !== undefined) return pauseAfter(error);
+    if (clock?.secondsLeft() !== 0) return null;
     const reply = await submitAttempt(attemptId);
     if (!reply.data) return pauseAfter(reply.error);
     onSubmitted(reply.data);
@@ -53,24 +45,25 @@ export function useTimeUp({ attemptId, clock, flush, onSubmitted, onGone }: Endi
 
   useEffect(() => {
     if (!isUp) return;
-    let left = false;
-    let busy = false;
+    let isLeft = false;
+    let isBusy = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const attempt = async () => {
-      if (busy) return;
+      if (isBusy) return;
       clearTimeout(timer);
-      busy = true;
+      isBusy = true;
       const pause = await end();
-      busy = false;
-      if (pause !== null && !left) timer = setTimeout(() => void attempt(), pause);
+      isBusy = false;
+      if (pause !== null && !isLeft) timer = setTimeout(() => void attempt(), pause);
     };
-    const online = () => void attempt();
-    window.addEventListener('online', online);
+    const unsubscribe = subscribeToOnline((online) => {
+      if (online) void attempt();
+    });
     void attempt();
     return () => {
-      left = true;
+      isLeft = true;
       clearTimeout(timer);
-      window.removeEventListener('online', online);
+      unsubscribe();
     };
   }, [isUp]);
 

@@ -1,5 +1,4 @@
 /** @vitest-environment jsdom */
-import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ChunkLoadError } from '../../../../../frontend/src/loading/chunk-load-error.ts';

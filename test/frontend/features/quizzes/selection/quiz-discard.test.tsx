@@ -1,11 +1,9 @@
 /** @vitest-environment jsdom */
-import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
-import { nothingKept, outboxOf } from '../../../../../frontend/src/features/quizzes/api/outbox.ts';
+import { listStored } from '../../../../../frontend/src/state/device-storage.ts';
 import { failure } from '../../fake-api.ts';
-import { anAttempt } from '../session/attempt.fixture.ts';
 import {
   atSession,
   openTest,
@@ -20,7 +18,6 @@ vi.mock(import('../../../../../frontend/src/api/id-token.ts'), () => ({
   idToken: () => Promise.resolve('token'),
 }));
 
-const { attemptId } = anAttempt;
 const session = atSession(openTest);
 
 describe('discarding a quiz', () => {
@@ -40,7 +37,7 @@ describe('discarding a quiz', () => {
     expect(session.api.count(quizzesRoutes.discardAttempt, params)).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Discard the quiz' }));
     await waitFor(() => expect(address()).toBe('/quizzes/multiple-choice-selection'));
-    expect(await outboxOf('student', attemptId).kept()).toEqual(nothingKept);
+    expect(listStored('unsaved')).toEqual([]);
     expect(store.getState().quiz.current).toBeNull();
   });
 
@@ -78,6 +75,6 @@ describe('discarding a quiz', () => {
     const { user } = await showSession();
     await user.click(await screen.findByRole('radio', { name: /first/ }));
     expect(await screen.findByRole('link', { name: 'Choose another quiz' })).toBeDefined();
-    await waitFor(async () => expect(await outboxOf('student', attemptId).kept()).toEqual(nothingKept));
+    await waitFor(() => expect(listStored('unsaved')).toEqual([]));
   });
 });

@@ -1,11 +1,19 @@
 /** @vitest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
+import { openUnsavedChanges } from '../../../../../frontend/src/features/quizzes/api/unsaved-changes.ts';
+import { listStored } from '../../../../../frontend/src/state/device-storage.ts';
 import { failure, type FakeApi } from '../../fake-api.ts';
 import { aTopic } from './topic.fixture.ts';
 import { anAttempt, aSubmittedAttempt } from '../session/attempt.fixture.ts';
+import { signInHere } from '../session/show-session.tsx';
 import { selectionApi, showSelection } from './show-selection.tsx';
+
+// A stored sign-in would bring Amplify, which has no part in this.
+vi.mock(import('../../../../../frontend/src/api/id-token.ts'), () => ({
+  idToken: () => Promise.resolve('token'),
+}));
 
 let api: FakeApi;
 beforeEach(async () => {
@@ -45,9 +53,14 @@ describe('a quiz that waits to be finished', () => {
     expect(await screen.findByRole('link', { name: /^Continue the quiz ?: Number$/ })).toBeDefined();
   });
 
-  it('is discarded after a question, and gone from the page', async () => {
+  it('is discarded after a question, and gone from the page and the device', async () => {
+    signInHere();
+    const change = { value: {}, changedAt: 1 };
+    openUnsavedChanges('student', open.attemptId).write({ kind: 'answer', questionId: 'q1' }, change);
     api.on(quizzesRoutes.discardAttempt, discard, () => {
-      api.on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [], cursor: null } }));
+      api
+        .on(quizzesRoutes.listAttempts, {}, () => ({ body: { attempts: [], cursor: null } }))
+        .on(quizzesRoutes.getAttempt, discard, () => failure(404, 'not_found'));
       return { body: null };
     });
     const { user, dialog } = await askToDiscard();
@@ -56,6 +69,8 @@ describe('a quiz that waits to be finished', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(api.count(quizzesRoutes.discardAttempt, discard)).toBe(1);
     expect(await screen.findByText('The quiz is discarded.')).toBeDefined();
+    await waitFor(() => expect(listStored('unsaved')).toEqual([]));
+    localStorage.clear();
   });
 
   it('stays where the student keeps it', async () => {

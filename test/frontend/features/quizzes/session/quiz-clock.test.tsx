@@ -1,10 +1,8 @@
 /** @vitest-environment jsdom */
-import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
-import { forgetAnswers } from '../../../../../frontend/src/api/answers-on-device.ts';
 import { FakeApi, failure } from '../../fake-api.ts';
 import { anAttempt } from './attempt.fixture.ts';
 import { openTest, showSession, signInHere, slow, submittedTest } from './show-session.tsx';
@@ -53,10 +51,9 @@ beforeEach(async () => {
     }))
     .install();
 });
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
   window.localStorage.clear();
-  await forgetAnswers();
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -1,10 +1,10 @@
 /** @vitest-environment jsdom */
-import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
-import { outboxOf } from '../../../../../frontend/src/features/quizzes/api/outbox.ts';
+import { openUnsavedChanges } from '../../../../../frontend/src/features/quizzes/api/unsaved-changes.ts';
 import { failure } from '../../fake-api.ts';
+import { storedAnswer } from '../api/sync.fixture.ts';
 import { aGradedQuestion, anAttempt } from './attempt.fixture.ts';
 import {
   atSession,
@@ -43,14 +43,8 @@ describe('answers that another device has changed', () => {
   it('are all told of, in the order of the quiz', async () => {
     for (const questionId of ['q2', 'q1']) {
       changedElsewhere(questionId);
-      const kept = {
-        questionId,
-        optionIds: ['a'],
-        revision: 0,
-        unheard: [],
-        chosenAt: questionId === 'q2' ? 1 : 2,
-      };
-      await outboxOf('student', anAttempt.attemptId).keep(kept);
+      const change = storedAnswer(['a'], { changedAt: questionId === 'q2' ? 1 : 2 });
+      openUnsavedChanges('student', anAttempt.attemptId).write({ kind: 'answer', questionId }, change);
     }
     await showSession();
     await waitFor(() =>

@@ -1,9 +1,7 @@
 /** @vitest-environment jsdom */
-import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
-import { outboxOf, type KeptAnswer } from '../../../../../frontend/src/features/quizzes/api/outbox.ts';
 import { busy, failure } from '../../fake-api.ts';
 import { anAttempt, aQuestion } from './attempt.fixture.ts';
 import { atSession, openTest, params, placeOf, showSession, slow, submittedTest } from './show-session.tsx';
@@ -15,14 +13,6 @@ vi.mock(import('../../../../../frontend/src/api/id-token.ts'), () => ({
 
 const { attemptId } = anAttempt;
 const session = atSession(openTest);
-
-const kept = (questionId: string): KeptAnswer => ({
-  questionId,
-  optionIds: ['b'],
-  revision: 0,
-  unheard: [],
-  chosenAt: 1,
-});
 
 describe('a quiz session', () => {
   it('shows one question at a time, says where a calculator is allowed, and selects the quiz in the state', async () => {
@@ -221,13 +211,5 @@ describe('a quiz session', () => {
     await showSession();
     expect(await screen.findByRole('radio', { name: /True/ })).toBeDefined();
     expect(screen.getByRole('radio', { name: /False/ })).toBeDefined();
-  });
-
-  it('saves an answer that an earlier visit left on the device', async () => {
-    session.saves('q1');
-    await outboxOf('student', attemptId).keep(kept('q1'));
-    await showSession();
-    expect(await screen.findByText('All answers saved')).toBeDefined();
-    expect(session.api.calls.at(-1)?.body).toEqual({ optionIds: ['b'], revision: 0 });
   });
 });

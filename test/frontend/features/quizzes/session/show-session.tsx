@@ -1,7 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
-import { forgetAnswers } from '../../../../../frontend/src/api/answers-on-device.ts';
 import type { OpenAttempt, SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { useGetAttemptQuery } from '../../../../../frontend/src/features/quizzes/api/quizzes-api.ts';
 import { useLateAnswers } from '../../../../../frontend/src/features/quizzes/api/use-late-answers.ts';
@@ -95,9 +94,6 @@ export function atSession(open: OpenAttempt): Session {
     signInHere();
     session.api = await new FakeApi().on(quizzesRoutes.getAttempt, params, () => ({ body: open })).install();
   });
-  afterEach(async () => {
-    window.localStorage.clear();
-    await forgetAnswers();
-  });
+  afterEach(() => window.localStorage.clear());
   return session;
 }

@@ -1,0 +1,26 @@
+import { deleteStored } from '../state/device-storage.ts';
+import { forgetKept } from './kept-on-device.ts';
+import { storedStudent } from './stored-session.ts';
+
+/** How long another student's unsaved answers stay on this browser, in milliseconds. */
+const maxAgeMs = 24 * 60 * 60 * 1000;
+
+/** Deletes the unsaved answers of other students, except those of the last day: their student may come back. */
+function deleteStaleAnswers(student: string): void {
+  const earliest = Date.now() - maxAgeMs;
+  deleteStored('unsaved', ({ studentId, value }) => {
+    const { changedAt } = value as { readonly changedAt: number };
+    return studentId !== student && changedAt < earliest;
+  });
+}
+
+/**
+ * Removes what another student, whose sign-in ended by itself, left on this browser: drafts at once, unsaved answers
+ * after a day. Runs at each new sign-in and never fails.
+ */
+export function clearOtherUsers(): void {
+  const student = storedStudent();
+  if (student === undefined) return;
+  forgetKept({ but: student });
+  deleteStaleAnswers(student);
+}

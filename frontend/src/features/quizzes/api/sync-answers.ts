@@ -1,0 +1,164 @@
+import type { SavedAnswer } from '../../../../../contract/quizzes/questions.ts';
+import { buildChoiceKey, isSameChoice, type Choice } from './choice.ts';
+import type { SaveOutcome } from './save-outcome.ts';
+import type { ChannelState, SendResult, SyncQueue } from './sync-queue.ts';
+
+interface AnswerChange {
+  readonly optionIds: Choice;
+  /** The revision that the answer replaces. */
+  readonly revision: number;
+  /** Keys of the choices that were sent without a reply: the server may have any of them. */
+  readonly unacknowledged: readonly string[];
+}
+
+/** An answer that another tab or device had changed, and the choice that counts now. */
+export interface Conflict {
+  readonly questionId: string;
+  readonly optionIds: Choice;
+}
+
+export type AnswersState = ChannelState<AnswerChange>;
+
+/** What other tabs and devices have done to the student's answers. */
+export interface AnswerNotices {
+  /** At most one for each question, until the student closes it or answers anew. */
+  readonly conflicts: readonly Conflict[];
+  /** The question that another tab turned out to have checked. */
+  readonly checkedElsewhere: string | null;
+}
+
+export interface AnswerSync {
+  readonly state: () => AnswersState;
+  readonly notices: () => AnswerNotices;
+  /** The revision of the server's answer; 0 if it has none. */
+  readonly readRevision: (questionId: string) => number;
+  readonly choose: (questionId: string, optionIds: Choice) => void;
+  /** Takes over the server's answer, and reports a conflict if it differs from the student's. */
+  readonly acceptServerAnswer: (questionId: string, current: SavedAnswer | null) => void;
+  readonly dismissConflicts: (questionId?: string) => void;
+}
+
+/** The answers that the server is known to have, and the request that saves one. */
+export interface AnswerServer {
+  readonly read: (questionId: string) => SavedAnswer | null;
+  readonly write: (questionId: string, answer: SavedAnswer | null) => void;
+  readonly save: (questionId: string, optionIds: Choice, revision: number) => Promise<SaveOutcome>;
+}
+
+/** The answers that a click may replace: more than other tabs and devices save while one request runs. */
+const replacedByClick = 10;
+
+/**
+ * Saves the answers of an attempt. The student's latest click counts: if its save meets another answer, that answer
+ * reached the server first, and the save is sent again in its place. A save that failed once gives way instead, because
+ * the other answer may be newer. Clocks of two devices are never compared.
+ */
+export function createAnswerSync(queue: SyncQueue, server: AnswerServer): AnswerSync {
+  /** How many more answers the latest click on a question may replace. */
+  const replacementsLeft = new Map<string, number>();
+  let notices: AnswerNotices = { conflicts: [], checkedElsewhere: null };
+
+  const setNotices = (changes: Partial<AnswerNotices>) => {
+    notices = { ...notices, ...changes };
+    queue.notify();
+  };
+  const findUnsaved = (questionId: string) => channel.state().unsaved.get(questionId)?.value;
+  const readChoice = (questionId: string): Choice =>
+    findUnsaved(questionId)?.optionIds ?? server.read(questionId)?.optionIds ?? [];
+  const dismissConflicts = (questionId?: string) =>
+    setNotices({
+      conflicts: notices.conflicts.filter(
+        (conflict) => questionId !== undefined && conflict.questionId !== questionId,
+      ),
+    });
+
+  function acceptServerAnswer(questionId: string, current: SavedAnswer | null): void {
+    const optionIds = current?.optionIds ?? [];
+    const isSame = isSameChoice(optionIds, readChoice(questionId));
+    server.write(questionId, current);
+    if (isSame) return;
+    dismissConflicts(questionId);
+    setNotices({ conflicts: [...notices.conflicts, { questionId, optionIds }] });
+  }
+
+  /** Notes what the server has; the next save replaces that. */
+  function acknowledge(questionId: string, current: SavedAnswer | null): SendResult {
+    server.write(questionId, current);
+    const optionIds = readChoice(questionId);
+    channel.update(questionId, { optionIds, revision: current?.revision ?? 0, unacknowledged: [] });
+    return { kind: 'reply' };
+  }
+
+  /** Decides whether the student's choice is sent again in place of the answer that its save has met. */
+  function isReplacing(questionId: string, sent: AnswerChange, current: SavedAnswer | null): boolean {
+    const wanted = readChoice(questionId);
+    if (current && isSameChoice(current.optionIds, wanted)) return false;
+    if (!isSameChoice(wanted, sent.optionIds)) return true;
+    const left = replacementsLeft.get(questionId) ?? 0;
+    replacementsLeft.set(questionId, left - 1);
+    // An earlier choice of this page, whose reply was lost, is replaced as well.
+    return left > 0 || (current !== null && sent.unacknowledged.includes(buildChoiceKey(current.optionIds)));
+  }
+
+  async function send(questionId: string, change: AnswerChange): Promise<SendResult> {
+    const { optionIds, revision, unacknowledged } = change;
+    const sent = new Set([...unacknowledged, buildChoiceKey(optionIds)]);
+    channel.update(questionId, { ...change, unacknowledged: [...sent] });
+    const outcome = await server.save(questionId, optionIds, revision);
+    switch (outcome.kind) {
+      case 'saved':
+        return acknowledge(questionId, outcome.answer);
+      case 'conflict':
+        if (isReplacing(questionId, change, outcome.current)) {
+          return acknowledge(questionId, outcome.current);
+        }
+        acceptServerAnswer(questionId, outcome.current);
+        return { kind: 'obsolete' };
+      case 'checked':
+        acceptServerAnswer(questionId, outcome.current);
+        setNotices({ checkedElsewhere: questionId });
+        return { kind: 'obsolete' };
+      case 'over':
+        return outcome;
+      case 'failed':
+        replacementsLeft.delete(questionId);
+        return outcome;
+    }
+  }
+
+  const channel = queue.addChannel<AnswerChange>({
+    kind: 'answer',
+    send,
+    isSaved: (questionId, { optionIds }) => {
+      const saved = server.read(questionId);
+      return saved !== null && isSameChoice(saved.optionIds, optionIds);
+    },
+    restore: (questionId, change) => {
+      const saved = server.read(questionId);
+      const isOwn = saved !== null && change.unacknowledged.includes(buildChoiceKey(saved.optionIds));
+      return isOwn ? { ...change, revision: saved.revision } : change;
+    },
+  });
+
+  return {
+    state: channel.state,
+    notices: () => notices,
+    readRevision: (questionId) => server.read(questionId)?.revision ?? 0,
+    choose: (questionId, optionIds) => {
+      const unsaved = channel.state().unsaved.get(questionId);
+      const saved = server.read(questionId);
+      const isIdle = unsaved?.status === 'failed' || unsaved?.status === 'waiting';
+      const isAnswered = unsaved !== undefined || saved !== null;
+      if (isAnswered && !isIdle && isSameChoice(readChoice(questionId), optionIds)) return;
+      replacementsLeft.set(questionId, replacedByClick);
+      dismissConflicts(questionId);
+      channel.put(questionId, {
+        optionIds,
+        revision: unsaved?.value.revision ?? saved?.revision ?? 0,
+        unacknowledged: unsaved?.value.unacknowledged ?? [],
+      });
+    },
+    acceptServerAnswer,
+    dismissConflicts,
+  };
+}

@@ -1,0 +1,192 @@
+import type { ApiError } from '../../../api/retry-after.ts';
+import type { ChangeKind, StoredChange, UnsavedChanges } from './unsaved-changes.ts';
+
+/** A change that the server may not have. */
+export interface Unsaved<T> extends StoredChange<T> {
+  /** `waiting`: an earlier visit left it on the device. `retrying`: sent again after it failed. */
+  readonly status: 'waiting' | 'sending' | 'failed' | 'retrying';
+  /** False if the browser blocks storage or has no room. */
+  readonly isStored: boolean;
+}
+
+/** After a `reply` the policy knows what the server has. `obsolete`: the change no longer counts. */
+export type SendResult =
+  { readonly kind: 'reply' | 'obsolete' | 'over' } | { readonly kind: 'failed'; readonly error?: unknown };
+
+/** How one kind of change is sent. */
+export interface SyncPolicy<T> {
+  readonly kind: ChangeKind;
+  readonly send: (questionId: string, value: T) => Promise<SendResult>;
+  /** True if the server is known to have a value. */
+  readonly isSaved: (questionId: string, value: T) => boolean;
+  /** Adapts a change of an earlier visit to what the server has now. */
+  readonly restore?: (questionId: string, value: T) => T;
+}
+
+export interface ChannelState<T> {
+  readonly unsaved: ReadonlyMap<string, Unsaved<T>>;
+  /** The error of the last request, if it failed. */
+  readonly failure?: unknown;
+}
+
+/** The changes of one kind. */
+export interface Channel<T> {
+  readonly state: () => ChannelState<T>;
+  /** Stores a student's change on the device and sends it. */
+  readonly put: (questionId: string, value: T) => void;
+  /** Changes what is sent along with an unsaved change. */
+  readonly update: (questionId: string, value: T) => void;
+}
+
+export interface SyncQueue {
+  /** True once the server has said that the attempt takes no more changes. */
+  readonly isOver: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly notify: () => void;
+  readonly addChannel: <T>(policy: SyncPolicy<T>) => Channel<T>;
+  /** Sends unsaved changes again, unless the server has asked to wait. */
+  readonly retry: () => void;
+  /** Milliseconds for which the server has asked to wait. */
+  readonly msToWait: () => number;
+  /** Sends unsaved changes once more, and resolves when no request is running. */
+  readonly flush: () => Promise<void>;
+}
+
+const restart = (status: Unsaved<unknown>['status'] | undefined) =>
+  status === 'failed' || status === 'retrying' ? 'retrying' : 'sending';
+
+/**
+ * Sends a student's changes to an attempt, and keeps them on the device until the server has them. At most one request
+ * runs for each question and kind of change, and the newest change is sent last.
+ */
+export function createSyncQueue(device: UnsavedChanges): SyncQueue {
+  const listeners = new Set<() => void>();
+  const channels: { resend: () => Promise<void>; msToWait: () => number; idle: () => Promise<unknown> }[] =
+    [];
+  let isOver = false;
+
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  const retry = () => {
+    for (const channel of channels) if (channel.msToWait() <= 0) void channel.resend();
+  };
+
+  function addChannel<T>({ kind, send, isSaved, restore }: SyncPolicy<T>): Channel<T> {
+    const requests = new Map<string, Promise<void>>();
+    let state: ChannelState<T> = { unsaved: new Map() };
+    let resending: Promise<void> | undefined;
+
+    function setState(changes: Partial<ChannelState<T>>): void {
+      state = { ...state, ...changes };
+      notify();
+    }
+    function setUnsaved(questionId: string, change: Unsaved<T> | null): void {
+      const unsaved = new Map(state.unsaved);
+      if (change === null) unsaved.delete(questionId);
+      else unsaved.set(questionId, change);
+      setState({ unsaved });
+    }
+    function store(questionId: string, change: Omit<Unsaved<T>, 'isStored'>): void {
+      setUnsaved(questionId, { ...change, isStored: device.write({ kind, questionId }, change) });
+    }
+    /** False if the student has changed the question in another tab since. */
+    const isLatest = (questionId: string, { isStored, changedAt }: Unsaved<T>) =>
+      !isStored || device.isLatest({ kind, questionId }, changedAt);
+
+    async function deliver(questionId: string): Promise<void> {
+      for (;;) {
+        const change = state.unsaved.get(questionId);
+        if (!change) return;
+        if (!isLatest(questionId, change)) {
+          setUnsaved(questionId, null);
+          return;
+        }
+        setUnsaved(questionId, { ...change, status: restart(change.status) });
+        const result = await send(questionId, change.value);
+        const latest = state.unsaved.get(questionId) ?? change;
+        if (result.kind === 'over') {
+          isOver = true;
+          notify();
+          return;
+        }
+        setState({ failure: result.kind === 'failed' ? result.error : undefined });
+        if (result.kind === 'failed') {
+          setUnsaved(questionId, { ...latest, status: 'failed' });
+          return;
+        }
+        if (result.kind === 'reply' && !isSaved(questionId, latest.value)) continue;
+        device.remove({ kind, questionId }, latest.changedAt);
+        setUnsaved(questionId, null);
+        retry();
+        return;
+      }
+    }
+
+    function start(questionId: string): void {
+      if (requests.has(questionId) || isOver) return;
+      requests.set(
+        questionId,
+        deliver(questionId).finally(() => requests.delete(questionId)),
+      );
+    }
+
+    async function resendInOrder(): Promise<void> {
+      const idle = [...state.unsaved].filter(([questionId]) => !requests.has(questionId));
+      for (const [questionId] of idle.sort(([, one], [, other]) => one.changedAt - other.changedAt)) {
+        start(questionId);
+        await requests.get(questionId);
+        if (isOver || state.unsaved.get(questionId)?.status === 'failed') return;
+      }
+    }
+
+    for (const { questionId, value: stored, changedAt } of device.list(kind)) {
+      const value = restore ? restore(questionId, stored as T) : (stored as T);
+      if (isSaved(questionId, value)) device.remove({ kind, questionId }, changedAt);
+      else setUnsaved(questionId, { value, changedAt, status: 'waiting', isStored: true });
+    }
+    channels.push({
+      resend: () =>
+        (resending ??= resendInOrder().finally(() => {
+          resending = undefined;
+        })),
+      msToWait: () => ((state.failure as ApiError | undefined)?.retry?.at ?? 0) - Date.now(),
+      idle: async () => {
+        await resending;
+        await Promise.all(requests.values());
+      },
+    });
+    return {
+      state: () => state,
+      put: (questionId, value) => {
+        const status = restart(state.unsaved.get(questionId)?.status);
+        store(questionId, { value, changedAt: Date.now(), status });
+        start(questionId);
+      },
+      update: (questionId, value) => {
+        const change = state.unsaved.get(questionId);
+        if (!change) return;
+        if (isLatest(questionId, change)) store(questionId, { ...change, value });
+        else setUnsaved(questionId, { ...change, value });
+      },
+    };
+  }
+
+  const waitUntilIdle = () => Promise.all(channels.map(({ idle }) => idle()));
+  return {
+    isOver: () => isOver,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    notify,
+    addChannel,
+    retry,
+    msToWait: () => Math.max(...channels.map(({ msToWait }) => msToWait())),
+    flush: async () => {
+      await waitUntilIdle();
+      for (const { resend } of channels) void resend();
+      await waitUntilIdle();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { subscribeToOnline, useOnline } from '../../../loading/online.ts';
+import { useAppStore } from '../../../state/hooks.ts';
+import { createAttemptSync, type AttemptSync } from './attempt-sync.ts';
+import type { Unsaved } from './sync-queue.ts';
+
+/** Seconds until each retry, and until all later ones. */
+const pauses = [5, 10, 20, 40];
+const longestPause = 60;
+
+/** Spreads the retries of pages whose saves failed at the same moment. */
+const spread = () => 1 + Math.random() / 4;
+
+/**
+ * Retries on mount, on `online` and every 5 to 60 s with back-off; the queue itself retries after another successful
+ * save. `navigator.onLine` misses failures other than a lost network.
+ */
+function useRetry({ queue }: AttemptSync, isFailing: boolean): void {
+  const online = useOnline();
+
+  useEffect(() => {
+    const retry = () => {
+      if (navigator.onLine) queue.retry();
+    };
+    retry();
+    return subscribeToOnline(retry);
+  }, [queue]);
+
+  useEffect(() => {
+    if (!isFailing || !online) return;
+    let round = 0;
+    const schedule = () => {
+      const pauseMs = (pauses[round] ?? longestPause) * 1000 * spread();
+      return setTimeout(retry, Math.max(pauseMs, queue.msToWait()));
+    };
+    const retry = () => {
+      queue.retry();
+      round += 1;
+      timer = schedule();
+    };
+    let timer = schedule();
+    return () => clearTimeout(timer);
+  }, [isFailing, online, queue]);
+}
+
+/** Asks before the page is left while the device can't store an unsaved answer. */
+function useLeaveWarning(isLosing: boolean): void {
+  useEffect(() => {
+    if (!isLosing) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isLosing]);
+}
+
+/** An open attempt's answers and flags on their way to the server. Each saved answer sets the attempt's clock. */
+export function useAttemptSync(attemptId: string, onServerTime: (now: string, sentAt: number) => void) {
+  const store = useAppStore();
+  const [sync] = useState(() => createAttemptSync(store, attemptId, onServerTime));
+  const { subscribe, isOver } = sync.queue;
+  const answers = useSyncExternalStore(subscribe, sync.answers.state);
+  const notices = useSyncExternalStore(subscribe, sync.answers.notices);
+  const flags = useSyncExternalStore(subscribe, sync.flags.state);
+  const refusedFlag = useSyncExternalStore(subscribe, sync.flags.refused);
+
+  const isFailing = ({ status }: Unsaved<unknown>) => status !== 'sending';
+  const unsavedAnswers = [...answers.unsaved.values()];
+  useRetry(sync, unsavedAnswers.some(isFailing) || [...flags.unsaved.values()].some(isFailing));
+  useLeaveWarning(unsavedAnswers.some(({ isStored }) => !isStored));
+
+  return { sync, answers, notices, flags, refusedFlag, isOver: useSyncExternalStore(subscribe, isOver) };
+}

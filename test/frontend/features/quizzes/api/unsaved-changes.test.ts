@@ -1,0 +1,99 @@
+/** @vitest-environment jsdom */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  deleteUnsavedChanges,
+  openUnsavedChanges,
+  purgeDeletedAttempts,
+} from '../../../../../frontend/src/features/quizzes/api/unsaved-changes.ts';
+import { anAttempt } from '../session/attempt.fixture.ts';
+import { signInHere } from '../session/show-session.tsx';
+import { storedAnswer } from './sync.fixture.ts';
+
+const a = { kind: 'answer', questionId: 'a' } as const;
+const b = { kind: 'answer', questionId: 'b' } as const;
+const open = (studentId: string | undefined = 'student', attemptId = 'attempt') =>
+  openUnsavedChanges(studentId, attemptId);
+const listIds = (...of: Parameters<typeof open>) =>
+  open(...of)
+    .list('answer')
+    .map(({ questionId }) => questionId);
+const clickAt = (changedAt: number) => storedAnswer(['a'], { changedAt });
+
+beforeEach(() => localStorage.clear());
+
+describe('unsaved changes on the device', () => {
+  it('come back in the order of the clicks, one for each question', () => {
+    expect(open().write(b, clickAt(1))).toBe(true);
+    open().write(a, clickAt(2));
+    open().write(b, clickAt(3));
+    expect(listIds()).toEqual(['a', 'b']);
+    open().remove(a, 2);
+    expect(listIds()).toEqual(['b']);
+  });
+
+  it('say which tab’s answer is the latest, and an older one removes nothing', () => {
+    open().write(a, clickAt(1));
+    expect(open().isLatest(a, 1)).toBe(true);
+    open().write(a, clickAt(2));
+    expect([open().isLatest(a, 1), open().isLatest(a, 2)]).toEqual([false, true]);
+    open().remove(a, 1);
+    expect(listIds()).toEqual(['a']);
+    open().remove(a, 2);
+    // The other tab's answer is saved, and is still the later one.
+    expect([listIds(), open().isLatest(a, 1)]).toEqual([[], false]);
+  });
+
+  it('never mix two students, nor two attempts', () => {
+    open().write(a, clickAt(1));
+    for (const [student, attempt] of [
+      ['other', 'attempt'],
+      ['student', 'attempt-2'],
+      ['student', 'attem'],
+    ])
+      expect(listIds(student, attempt)).toEqual([]);
+  });
+
+  it('keep answers and flags of a question apart, and are all deleted with their attempt alone', () => {
+    signInHere();
+    open().write(a, clickAt(1));
+    open().write({ kind: 'flag', questionId: 'a' }, { value: true, changedAt: 2 });
+    open('student', 'attempt-2').write(a, clickAt(1));
+    open('sibling').write(a, clickAt(1));
+    expect([listIds(), open().list('flag')]).toMatchObject([['a'], [{ questionId: 'a', value: true }]]);
+    deleteUnsavedChanges('attempt');
+    expect([listIds(), open().list('flag')]).toEqual([[], []]);
+    expect([listIds('student', 'attempt-2'), listIds('sibling')]).toEqual([['a'], ['a']]);
+  });
+
+  it('are not stored by a browser that is full, nor for nobody', () => {
+    expect(openUnsavedChanges(undefined, 'attempt').write(a, clickAt(1))).toBe(false);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(open().write(a, clickAt(1))).toBe(false);
+    expect(open().list('answer')).toEqual([]);
+    vi.restoreAllMocks();
+  });
+});
+
+describe('unsaved changes of an attempt that was discarded', () => {
+  const notFound = { error: { status: 404, data: { code: 'not_found', message: '' } } };
+
+  it.each([
+    ['are deleted once the server says that it is gone', notFound, []],
+    ['stay if the server has it beyond the loaded pages', {}, ['a']],
+    ['stay if the server can’t be asked', { error: { status: 'FETCH_ERROR', error: '' } }, ['a']],
+  ])('%s', async (_, reply, left) => {
+    signInHere();
+    open().write(a, clickAt(1));
+    open('student', 'listed').write(a, clickAt(1));
+    open('sibling').write(a, clickAt(1));
+    const peek = vi.fn(() => Promise.resolve(reply));
+    await purgeDeletedAttempts(
+      [{ attempts: [{ ...anAttempt, attemptId: 'listed', state: 'open', mode: 'test' }], cursor: null }],
+      peek,
+    );
+    expect(peek.mock.calls).toEqual([['attempt']]);
+    expect([listIds(), listIds('student', 'listed'), listIds('sibling')]).toEqual([left, ['a'], ['a']]);
+  });
+});
