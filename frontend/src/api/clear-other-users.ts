@@ -1,4 +1,4 @@
-import { deleteStored } from '../state/device-storage.ts';
+import { deleteStored } from './device-storage.ts';
 import { forgetKept } from './kept-on-device.ts';
 import { storedStudent } from './stored-session.ts';
 

@@ -1,7 +1,7 @@
 import { forgetKept } from '../api/kept-on-device.ts';
 import { tellSignedOut } from '../api/signed-out.ts';
 import { forgetSession } from '../api/stored-session.ts';
-import { deleteStored } from '../state/device-storage.ts';
+import { deleteStored } from '../api/device-storage.ts';
 
 /**
  * Signs out at the user pool and on this device, where nothing of the student is left. Where the user pool, or the code

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearOtherUsers } from '../../../frontend/src/api/clear-other-users.ts';
-import { deviceStorage, listStored } from '../../../frontend/src/state/device-storage.ts';
+import { deviceStorage, listStored } from '../../../frontend/src/api/device-storage.ts';
 
 const hour = 60 * 60 * 1000;
 

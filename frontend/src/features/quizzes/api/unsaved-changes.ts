@@ -1,6 +1,6 @@
 import { readProblem } from '../../../loading/problem.ts';
 import { storedStudent } from '../../../api/stored-session.ts';
-import { deleteStored, deviceStorage, listStored } from '../../../state/device-storage.ts';
+import { deleteStored, deviceStorage, listStored } from '../../../api/device-storage.ts';
 import type { AttemptsPage } from './quizzes-api.ts';
 
 /** What a change is about: `answer` or `flag` and the question's id. */

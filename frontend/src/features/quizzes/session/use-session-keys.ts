@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { isPlainKey, takesArrows, takesText } from '../../../components/page-keys.ts';
-import { deviceStorage } from '../../../state/device-storage.ts';
+import { deviceStorage } from '../../../api/device-storage.ts';
 import { toggleOption } from '../api/choice.ts';
 import type { Session } from './use-session.ts';
 

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
-import { listStored } from '../../../../../frontend/src/state/device-storage.ts';
+import { listStored } from '../../../../../frontend/src/api/device-storage.ts';
 import { failure } from '../../fake-api.ts';
 import {
   atSession,

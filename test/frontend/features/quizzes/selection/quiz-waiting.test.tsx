@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { openUnsavedChanges } from '../../../../../frontend/src/features/quizzes/api/unsaved-changes.ts';
-import { listStored } from '../../../../../frontend/src/state/device-storage.ts';
+import { listStored } from '../../../../../frontend/src/api/device-storage.ts';
 import { failure, type FakeApi } from '../../fake-api.ts';
 import { aTopic } from './topic.fixture.ts';
 import { anAttempt, aSubmittedAttempt } from '../session/attempt.fixture.ts';

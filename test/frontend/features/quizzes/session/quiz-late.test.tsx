@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { quizzesRoutes } from '../../../../../contract/quizzes/routes.ts';
 import { openUnsavedChanges } from '../../../../../frontend/src/features/quizzes/api/unsaved-changes.ts';
-import { listStored } from '../../../../../frontend/src/state/device-storage.ts';
+import { listStored } from '../../../../../frontend/src/api/device-storage.ts';
 import { storedAnswer } from '../api/sync.fixture.ts';
 import { QuizResultsPage } from '../../../../../frontend/src/routes/quiz-results.tsx';
 import { renderWithStore } from '../../../../support/render-with-store.tsx';

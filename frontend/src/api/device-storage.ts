@@ -1,4 +1,4 @@
-import { storedStudent } from '../api/stored-session.ts';
+import { storedStudent } from './stored-session.ts';
 
 /** Drafts are what a student has typed; unsaved changes are answers and flags that the server may not have. */
 type Purpose = 'draft' | 'unsaved';

@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteStored, deviceStorage, listStored } from '../../../frontend/src/state/device-storage.ts';
+import { deleteStored, deviceStorage, listStored } from '../../../frontend/src/api/device-storage.ts';
 
 beforeEach(() => localStorage.clear());
 
