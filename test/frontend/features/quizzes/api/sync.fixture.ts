@@ -2,17 +2,17 @@ import type { SavedAnswer } from '../../../../../contract/quizzes/questions.ts';
 import type { SaveOutcome } from '../../../../../frontend/src/features/quizzes/api/save-outcome.ts';
 import { createAnswerSync } from '../../../../../frontend/src/features/quizzes/api/sync-answers.ts';
 import { createSyncQueue } from '../../../../../frontend/src/features/quizzes/api/sync-queue.ts';
-import {
-  openUnsavedChanges,
-  type ChangeKind,
-  type StoredChange,
+import type {
+  ChangeKind,
+  StoredChange,
+  UnsavedChanges,
 } from '../../../../../frontend/src/features/quizzes/api/unsaved-changes.ts';
 
 /** What a browser's tabs share: the stored changes, by kind and question. */
 export type Device = Map<string, StoredChange<unknown>>;
 
 /** Stored changes in memory, as all tabs of a browser share them. With `room: false` the browser refuses each write. */
-export function memoryChanges(device: Device, room = true): ReturnType<typeof openUnsavedChanges> {
+export function memoryChanges(device: Device, room = true): UnsavedChanges {
   const build = ({ kind, questionId }: { kind: ChangeKind; questionId: string }) => `${kind} ${questionId}`;
   const isLatest = (key: Parameters<typeof build>[0], changedAt: number) =>
     device.get(build(key))?.changedAt === changedAt;
@@ -41,7 +41,7 @@ export const storedAnswer = (
 
 /** The answers of a tab: what it knows of the server, its queue, and a way to save. */
 export function openTab(
-  device: ReturnType<typeof memoryChanges>,
+  device: UnsavedChanges,
   saved: readonly SavedAnswer[],
   save: (questionId: string, optionIds: readonly string[], revision: number) => Promise<SaveOutcome>,
 ) {
