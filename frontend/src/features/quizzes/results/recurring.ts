@@ -13,7 +13,7 @@ export interface Recurring {
 /** The wrong ideas of a result that came twice or more, in it or in the student's latest answers; most often first. */
 export function recurringIn({ courseId, questions }: SubmittedAttempt, progress: Progress): Recurring[] {
   const counts = new Map<string, number>();
-  for (const id of questions.flatMap(({ misconceptionIds = [] }) => [...new Set(misconceptionIds)])) {
+  for (const id of questions.flatMap(({ misconceptionIds }) => [...new Set(misconceptionIds)])) {
     counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   const shown = progress?.find((course) => course.courseId === courseId)?.misconceptions ?? [];
