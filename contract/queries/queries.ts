@@ -226,10 +226,10 @@ export const queriesSchemas = {
   markRead: {
     params: threadParams,
     body: z.strictObject({ messageCount: z.int().check(z.nonnegative()) }),
-    reply: threadSummary,
+    reply: thread,
   },
   /** Closes a thread, or opens it again. */
-  closeThread: { params: threadParams, body: z.strictObject({ closed: z.boolean() }), reply: threadSummary },
+  closeThread: { params: threadParams, body: z.strictObject({ closed: z.boolean() }), reply: thread },
   /** Tells the centre that a tutor's message is not as it should be. */
   reportMessage: { params: z.strictObject({ threadId, messageId }), reply: thread },
   listInbox: {

@@ -11,9 +11,11 @@ import type { Handlers } from '../runtime/handlers.ts';
 import { observe } from '../runtime/observability.ts';
 import { serve } from '../runtime/serve.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
+import { schoolDay } from '../runtime/school-day.ts';
 import { isLead, isStaff, type Student } from '../runtime/student.ts';
 import { dynamoNoticeQueue, dynamoNoticeStore } from '../tables/notices/dynamo-notice-store.ts';
 import { dynamoOwnershipStore } from '../tables/dynamo-ownership-store.ts';
+import { itemKeys } from '../tables/shared/item-keys.ts';
 import { withOwnership } from '../tables/ownership-store.ts';
 import { findProfile } from '../tables/dynamo-profile.ts';
 import { dynamoQuestionBank } from '../tables/dynamo-question-bank.ts';
@@ -23,29 +25,31 @@ import { dynamoOpenQuestionStore } from './bot/dynamo-open-question-store.ts';
 import { dynamoTurnStore, dynamoUsageStore } from './bot/dynamo-turn-store.ts';
 import { indexFromFile } from './bot/index-from-file.ts';
 import { modelFromEnv } from './bot/model/model-from-env.ts';
-import { dynamoCentreMailLimit } from './tutor/dynamo-centre-mail-limit.ts';
-import { closeThread, markRead, reportMessage } from './tutor/change-own-thread.ts';
+import { countForCentre } from '../tables/dynamo-centre-counter.ts';
 import { dynamoAllowanceStore } from './tutor/dynamo-allowance-store.ts';
 import { dynamoSubjectStore } from './tutor/dynamo-subject-store.ts';
 import { dynamoThreadQueue, dynamoThreadStore } from './tutor/dynamo-thread-store.ts';
-import { getThread } from './tutor/get-thread.ts';
-import { placeOf } from './tutor/inbox-id.ts';
 import { assignThread, closeInboxThread, reply, type ActDeps } from './tutor/inbox/act-on-thread.ts';
 import { dynamoAuditStore } from './tutor/inbox/dynamo-audit-store.ts';
 import { listInbox, type ListInboxDeps } from './tutor/inbox/list-inbox.ts';
-import { openThread } from './tutor/inbox/open-thread.ts';
-import { readForTutor } from './tutor/inbox/read-for-tutor.ts';
-import { listThreads, type ListThreadsDeps } from './tutor/list-threads.ts';
+import { makeReadTexts, openThread } from './tutor/inbox/open-thread.ts';
+import {
+  closeThread,
+  getThread,
+  listThreads,
+  markRead,
+  reportMessage,
+  type ListThreadsDeps,
+} from './tutor/own-threads.ts';
 import { listNotices, type ListNoticesDeps } from './safeguarding/list-notices.ts';
-import { noticeTopicFromEnv } from './safeguarding/notice-topic-from-env.ts';
-import { concernOf } from './safeguarding/detection/detect-concern.ts';
-import { sendMessage } from './tutor/send-message.ts';
-import { startThread, type StartThreadDeps } from './tutor/start-thread.ts';
-import type { Viewer } from './tutor/thread.ts';
+import { snsNoticeTopic } from './safeguarding/sns-notice-topic.ts';
+import { detectConcern } from './safeguarding/detection/detect-concern.ts';
+import { centreMails, sendMessage, startThread, type StartThreadDeps } from './tutor/send-message.ts';
+import { parseInboxId, type Viewer } from './tutor/thread.ts';
 
 type QueriesDeps = StartThreadDeps & ActDeps & ListInboxDeps & ListThreadsDeps & ListNoticesDeps & AskBotDeps;
 
-const viewerOf = (student: Student): Viewer => ({
+const toViewer = (student: Student): Viewer => ({
   tutor: { tutorId: student.id, name: student.name },
   isLead: isLead(student),
 });
@@ -74,17 +78,17 @@ export const queriesHandlers: Handlers<typeof queriesRoutes, typeof queriesSchem
       ...{ state, courseId, kind, cursor },
       safeguarding: safeguarding === 'only',
       pageSize: threadsPerPage,
-      viewer: viewerOf(student),
+      viewer: toViewer(student),
     }),
-  listNotices: (deps, { student }) => listNotices(deps, viewerOf(student)),
+  listNotices: (deps, { student }) => listNotices(deps, toViewer(student)),
   openInboxThread: (deps, { student, params }) =>
-    openThread(deps, placeOf(params.inboxId), viewerOf(student)),
+    openThread(deps, parseInboxId(params.inboxId), toViewer(student)),
   reply: (deps, { student, params: { inboxId, messageId }, body }) =>
-    reply(deps, placeOf(inboxId), { ...body, messageId, viewer: viewerOf(student) }),
+    reply(deps, parseInboxId(inboxId), { ...body, messageId, viewer: toViewer(student) }),
   assignThread: (deps, { student, params, body }) =>
-    assignThread(deps, placeOf(params.inboxId), { ...body, viewer: viewerOf(student) }),
+    assignThread(deps, parseInboxId(params.inboxId), { ...body, viewer: toViewer(student) }),
   closeInboxThread: (deps, { student, params, body }) =>
-    closeInboxThread(deps, placeOf(params.inboxId), { ...body, viewer: viewerOf(student) }),
+    closeInboxThread(deps, parseInboxId(params.inboxId), { ...body, viewer: toViewer(student) }),
 };
 
 const observability = observe('queries');
@@ -96,10 +100,11 @@ const random = (below: number) => randomInt(below);
 const bank = dynamoQuestionBank(quizzes, { random, pause: (milliseconds) => pause(milliseconds) });
 
 const userPoolId = readEnv(envNames.userPoolId);
+const alarmsTopic = process.env[envNames.alarmsTopic];
 const threads = dynamoThreadStore(userCourses);
 const audit = dynamoAuditStore(userCourses);
 const now = () => new Date();
-const audited: QueriesDeps['audited'] = ({ studentId, threadId }, { act, tutorId }) =>
+const logAction: QueriesDeps['logAction'] = ({ studentId, threadId }, { act, tutorId }) =>
   logger.info('A tutor acted on a thread', { act, tutorId, threadId, studentId });
 
 export const handler = serve({
@@ -109,11 +114,17 @@ export const handler = serve({
   deps: {
     threads,
     queue: dynamoThreadQueue(userCourses),
-    centreMailLimit: dynamoCentreMailLimit(userCourses),
+    countCentreMail: (at) =>
+      countForCentre(userCourses, {
+        sort: itemKeys.centreMailSort(schoolDay(at)),
+        attribute: 'sent',
+        limit: centreMails.perDay,
+        at,
+      }),
     allowances: dynamoAllowanceStore(userCourses),
     audit,
-    audited,
-    readTexts: readForTutor({ threads, audit, audited, now }),
+    logAction,
+    readTexts: makeReadTexts({ threads, audit, logAction, now }),
     subjects: dynamoSubjectStore({
       courses: { client, name: readEnv(envNames.coursesTable) },
       quizzes,
@@ -131,7 +142,7 @@ export const handler = serve({
       (await findProfile(userCourses, studentId)).preferences?.emailNotices ?? true,
     now,
     pause: (milliseconds) => pause(milliseconds),
-    concernOf,
+    detectConcern,
     index: indexFromFile(new URL('ask-bot.json', import.meta.url)),
     turns: dynamoTurnStore(userCourses),
     usage: dynamoUsageStore(userCourses),
@@ -142,11 +153,13 @@ export const handler = serve({
     random,
     notices: dynamoNoticeStore(userCourses),
     noticeQueue: dynamoNoticeQueue(userCourses),
-    publish: noticeTopicFromEnv(observability),
-    noted: ({ kind, concern, threadId, studentId }) =>
+    // Only a stage with alarms has the variable.
+    publish:
+      alarmsTopic === undefined ? () => Promise.resolve() : snsNoticeTopic(observability.tracer, alarmsTopic),
+    logNotice: ({ kind, concern, threadId, studentId }) =>
       logger.warn('The safeguarding lead is to be informed', { kind, concern, threadId, studentId }),
     countUnsent: () => metrics.addMetric('SafeguardingMailFailed', MetricUnit.Count, 1),
-    seenByLead: ({ kind, studentId }, { tutorId }) =>
+    logSeen: ({ kind, studentId }, { tutorId }) =>
       logger.info('A safeguarding lead saw a notice', { kind, tutorId, studentId }),
     contactOf: async (studentId) => {
       const { cognitoStudents } = await import('../runtime/cognito-students.ts');

@@ -1,6 +1,6 @@
 import type { loadCatalogue } from '../../../content/load.ts';
-import { concernOf } from '../../../lambdas/queries/safeguarding/detection/detect-concern.ts';
-import { offersHelp, subjectOf } from '../../../lambdas/queries/safeguarding/detection/classify-text.ts';
+import { detectConcern } from '../../../lambdas/queries/safeguarding/detection/detect-concern.ts';
+import { offersHelp, classifyText } from '../../../lambdas/queries/safeguarding/detection/classify-text.ts';
 import type { AskBotIndex } from '../../../lambdas/queries/search/ask-bot-index.ts';
 import { findPassages } from '../../../lambdas/queries/search/find-passages.ts';
 import { openQuestionIn, type OpenQuestion } from '../../../lambdas/queries/search/open-question.ts';
@@ -62,15 +62,15 @@ export function isMissed({ kind, confidence, rank }: Answer, threshold: number):
 /** The sentences whose concern isn't recognised, and the ordinary ones that raise an alarm. */
 export function measureConcerns({ distress, abuse, danger, ordinary }: ConcernList) {
   return {
-    missed: [...distress, ...abuse, ...danger].filter((text) => concernOf(text) === null),
-    alarms: ordinary.filter((text) => concernOf(text) !== null),
+    missed: [...distress, ...abuse, ...danger].filter((text) => detectConcern(text) === null),
+    alarms: ordinary.filter((text) => detectConcern(text) !== null),
   };
 }
 
 /** What Ask Bot does with a sentence of a student who owns every course. */
 export function classifyMood(index: AskBotIndex, text: string): MoodClass {
-  if (concernOf(text) !== null) return 'concern';
-  const subject = subjectOf(index.namesSubject, text);
+  if (detectConcern(text) !== null) return 'concern';
+  const subject = classifyText(index.namesSubject, text);
   if (subject === 'low-mood') return 'low-mood';
   return offersHelp(subject, searchAll(index, text).answerable) ? 'help-line' : 'lesson';
 }

@@ -1,5 +1,5 @@
-import { concernOf } from '../../../lambdas/queries/safeguarding/detection/detect-concern.ts';
-import { moodOf } from '../../../lambdas/queries/safeguarding/detection/detect-mood.ts';
+import { detectConcern } from '../../../lambdas/queries/safeguarding/detection/detect-concern.ts';
+import { detectMood } from '../../../lambdas/queries/safeguarding/detection/detect-mood.ts';
 
 /** Milliseconds for one text. A text that made the search backtrack would take minutes. */
 const budget = 500;
@@ -29,7 +29,7 @@ const pieces: Readonly<Record<string, string>> = {
 export function timeSlowTexts(): boolean {
   const rows = Object.entries(pieces).map(([text, piece]) => {
     const long = piece.repeat(length).slice(0, length);
-    return { text, concern: time(() => concernOf(long)), mood: time(() => moodOf(long)) };
+    return { text, concern: time(() => detectConcern(long)), mood: time(() => detectMood(long)) };
   });
   console.log(`Texts made to be slow, in milliseconds (at most ${budget})`);
   console.table(rows);

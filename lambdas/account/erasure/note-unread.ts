@@ -1,6 +1,7 @@
+import type { Concern } from '../../../contract/queries/concern.ts';
 import * as z from 'zod/mini';
 import type { Contacts } from '../../runtime/students.ts';
-import { noticeConcerns, type NoticeConcern, type NoticeStore } from '../../tables/notices/notice.ts';
+import { noticeConcerns, type NoticeStore } from '../../tables/notices/notice.ts';
 import { itemsOf, type DataStore } from '../data/data-store.ts';
 import { kindOf } from '../data/kinds.ts';
 
@@ -40,7 +41,7 @@ const mostTexts = 10;
  */
 export async function noteUnread(deps: NoteUnreadDeps, studentId: string): Promise<void> {
   const messageIds = new Set<string>();
-  const signs: (NoticeConcern | null)[] = [];
+  const signs: (Concern | null)[] = [];
   for await (const item of itemsOf(deps.data, studentId, 'userCourses')) {
     const { kind } = kindOf('userCourses', item);
     if (kind === 'thread') {

@@ -1,3 +1,4 @@
+import type { Concern } from '../../../contract/queries/concern.ts';
 import { Failure } from '../../runtime/failure.ts';
 import { StorageBusy } from '../../runtime/storage-error.ts';
 import type { OwnershipStore } from '../../tables/ownership-store.ts';
@@ -10,10 +11,14 @@ import {
   shuffle,
   type Random,
 } from '../../tables/shown-question.ts';
-import { subjectOf, type TextSubject } from '../safeguarding/detection/classify-text.ts';
+import { classifyText, type TextSubject } from '../safeguarding/detection/classify-text.ts';
 import type { AskBotIndex } from '../search/ask-bot-index.ts';
-import { dayNotice, informLead, orInformLead, type InformDeps } from '../safeguarding/inform-lead.ts';
-import type { Concern } from '../tutor/thread.ts';
+import {
+  buildDayNotice,
+  informLead,
+  informLeadOnFailure,
+  type InformDeps,
+} from '../safeguarding/inform-lead.ts';
 import { writeAnswer, type ModelDeps } from './model/write-answer.ts';
 import { openQuestionIn, type OpenQuestion } from '../search/open-question.ts';
 import type { OpenQuestionStore } from './open-question-store.ts';
@@ -38,7 +43,7 @@ export interface AskBotDeps extends InformDeps {
   readonly ownership: OwnershipStore;
   readonly open: OpenQuestionStore;
   readonly bank: QuestionBank;
-  readonly concernOf: (text: string) => Concern | null;
+  readonly detectConcern: (text: string) => Concern | null;
   /** Words answers; null where the stage has none. */
   readonly model: ModelDeps | null;
   readonly random: Random;
@@ -68,8 +73,8 @@ interface Ask {
  */
 export async function askBot(deps: AskBotDeps, ask: Ask): Promise<Answer> {
   const { studentId, asked } = ask;
-  const concern = 'text' in asked ? deps.concernOf(asked.text) : null;
-  return orInformLead(deps, { studentId, concern }, () => {
+  const concern = 'text' in asked ? deps.detectConcern(asked.text) : null;
+  return informLeadOnFailure(deps, { studentId, concern }, () => {
     if ('text' in asked && asked.text.length > questionLength)
       throw new Failure('text_too_long', { limit: questionLength });
     return answerTurn(deps, ask, concern);
@@ -81,7 +86,7 @@ async function answerTurn(deps: AskBotDeps, ask: Ask, concern: Concern | null): 
   const now = deps.now();
   const before = 'of' in asked ? asked.of : ask.after;
   const index = await deps.index();
-  const subject = 'text' in asked ? subjectOf(index.namesSubject, asked.text) : 'lesson';
+  const subject = 'text' in asked ? classifyText(index.namesSubject, asked.text) : 'lesson';
   const isLow = concern === null && subject === 'low-mood';
   const use = { turnId, at: now, studentId };
   const [owned, counted, isWithinLowMoods, existing, previous] = await Promise.all([
@@ -109,7 +114,7 @@ async function answerTurn(deps: AskBotDeps, ask: Ask, concern: Concern | null): 
       : { reply: { kind: 'concern', concern } };
   const turn: Turn = { turnId, at: now.toISOString(), asked: kept(asked, said.reply), ...said, studentId };
   if (concern !== null) {
-    await informLead(deps, dayNotice('bot', { at: now, studentId, concern }));
+    await informLead(deps, buildDayNotice('bot', { at: now, studentId, concern }));
     // Beyond the day's limit it gets its reply and isn't stored, so that repeating it fills no table.
     if (counted === null || existing !== null) return { turn: turnView(turn, reader), left };
   }

@@ -1,4 +1,4 @@
-import type { Concern } from '../tutor/thread.ts';
+import type { Concern } from '../../../contract/queries/concern.ts';
 
 /** The ways on after an answer. */
 export type Want = 'worked-example' | 'mistakes' | 'question' | 'another';

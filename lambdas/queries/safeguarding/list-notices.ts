@@ -1,35 +1,38 @@
+import type { Notice as NoticeReply } from '../../../contract/queries/queries.ts';
 import type { Warn } from '../../runtime/observability.ts';
 import { isStorageUnavailable } from '../../runtime/storage-error.ts';
 import type { Contact, Contacts } from '../../runtime/students.ts';
-import type { Notice, NoticeQueue, NoticeStore } from '../../tables/notices/notice.ts';
-import { inboxIdOf } from '../tutor/inbox-id.ts';
-import type { Tutor, Viewer } from '../tutor/thread.ts';
-import { findNotice } from './find-notice.ts';
+import type { Notice, NoticeKey, NoticeQueue, NoticeStore } from '../../tables/notices/notice.ts';
+import { buildInboxId, type Tutor, type Viewer } from '../tutor/thread.ts';
 
 export interface ListNoticesDeps {
   readonly notices: Pick<NoticeStore, 'markInformed'>;
   readonly noticeQueue: NoticeQueue;
-  /** The name and address of a student's account; null where it is gone. */
   readonly contactOf: Contacts['contactOf'];
-  /** Writes to the log which lead saw which notice: ids alone. */
-  readonly seenByLead: (notice: Notice, lead: Tutor) => void;
+  /** Logs which lead saw which notice: ids alone. */
+  readonly logSeen: (notice: Notice, lead: Tutor) => void;
   readonly now: () => Date;
   readonly warn: Warn;
 }
 
-/** Notices of each list that are shown at once. */
-const shown = 100;
+/** The most notices of each list that one reply shows. */
+const pageSize = 100;
 
 /**
- * The notices to the safeguarding lead. What a lead sees here counts as informed, and it is stored who saw it before
- * anything is returned. A report about a lead isn't shown to that lead.
+ * Lists the notices to the safeguarding lead. What a lead sees here counts as informed, and the notice stores who saw it
+ * before the reply is sent. A lead doesn't see reports about themselves.
  */
-export async function listNotices(deps: ListNoticesDeps, { tutor }: Viewer) {
-  const { noticeQueue, notices, seenByLead, now } = deps;
+export async function listNotices(
+  deps: ListNoticesDeps,
+  { tutor }: Viewer,
+): Promise<{ readonly notices: readonly NoticeReply[] }> {
+  const { noticeQueue, notices, logSeen, now } = deps;
   const pages = await Promise.all(
-    (['waiting', 'informed'] as const).map((queue) => noticeQueue.page(queue, { after: null, limit: shown })),
+    (['waiting', 'informed'] as const).map((queue) =>
+      noticeQueue.page(queue, { after: null, limit: pageSize }),
+    ),
   );
-  const read = await Promise.all(pages.flat().map((place) => findNotice(deps, place, throwUnavailable)));
+  const read = await Promise.all(pages.flat().map((entry) => findNotice(deps, entry, throwIfUnavailable)));
   const found = read.filter(
     (notice): notice is Notice => notice !== null && notice.reportedTutorId !== tutor.tutorId,
   );
@@ -37,13 +40,11 @@ export async function listNotices(deps: ListNoticesDeps, { tutor }: Viewer) {
   const isNew = (notice: Notice) => !notice.seenBy.includes(tutor.tutorId);
   for (const notice of found.filter(isNew)) {
     await notices.markInformed(notice, { at, leadId: tutor.tutorId });
-    seenByLead(notice, tutor);
+    logSeen(notice, tutor);
   }
   const ids = [...new Set(found.flatMap(({ erased, studentId }) => (erased === null ? [studentId] : [])))];
   const contacts = new Map(
-    await Promise.all(
-      ids.map(async (studentId) => [studentId, await contactOrNull(deps, studentId)] as const),
-    ),
+    await Promise.all(ids.map(async (studentId) => [studentId, await findContact(deps, studentId)] as const)),
   );
   return {
     notices: found.map((notice) => {
@@ -51,26 +52,40 @@ export async function listNotices(deps: ListNoticesDeps, { tutor }: Viewer) {
       const contact = erased ?? contacts.get(studentId) ?? null;
       return {
         ...{ kind, concern, count, at: notice.at },
-        inboxId: threadId === null ? null : inboxIdOf({ studentId, threadId }),
+        inboxId: threadId === null ? null : buildInboxId({ studentId, threadId }),
         name: contact?.name ?? null,
         email: contact?.email ?? null,
-        texts: erased?.texts ?? [],
+        texts: [...(erased?.texts ?? [])],
         isNew: isNew(notice),
       };
     }),
   };
 }
 
-/** Where storage fails, a list without what it couldn't read would look as if there were nothing. */
-function throwUnavailable(error: unknown): void {
+/** Finds a notice. Returns null if it was deleted, or can't be read: then it is logged and passed to `onUnreadable`. */
+export async function findNotice(
+  { noticeQueue, warn }: Pick<ListNoticesDeps, 'noticeQueue' | 'warn'>,
+  key: NoticeKey,
+  onUnreadable: (error: unknown) => void,
+): Promise<Notice | null> {
+  try {
+    return await noticeQueue.find(key);
+  } catch (error) {
+    const { kind, studentId } = key;
+    const reason = error instanceof Error ? error.name : 'unknown';
+    warn('A safeguarding notice could not be read', { reason, kind, studentId });
+    onUnreadable(error);
+    return null;
+  }
+}
+
+/** If storage is down, a list without its unreadable notices would look as if there were none. */
+function throwIfUnavailable(error: unknown): void {
   if (isStorageUnavailable(error)) throw error;
 }
 
-/** The name and address of a student; null too where Cognito fails, because a notice without them is better than none. */
-async function contactOrNull(
-  { contactOf, warn }: Pick<ListNoticesDeps, 'contactOf' | 'warn'>,
-  studentId: string,
-): Promise<Contact | null> {
+/** Finds a student's name and address. Returns null if Cognito fails: a notice without them is better than none. */
+async function findContact({ contactOf, warn }: ListNoticesDeps, studentId: string): Promise<Contact | null> {
   try {
     return await contactOf(studentId);
   } catch (error) {

@@ -1,35 +1,35 @@
-import type { NoticePlace, NoticeQueue } from '../../tables/notices/notice.ts';
-import { findNotice } from './find-notice.ts';
-import { mailLead, type InformDeps } from './inform-lead.ts';
+import type { NoticeEntry, NoticeQueue } from '../../tables/notices/notice.ts';
+import { mailLead, type MailLeadDeps } from './inform-lead.ts';
+import { findNotice } from './list-notices.ts';
 
-export interface SendWaitingDeps extends Omit<InformDeps, 'publish' | 'noted'> {
+export interface MailWaitingDeps extends MailLeadDeps {
   readonly noticeQueue: NoticeQueue;
 }
 
 const batch = 25;
-/** Notices that one run mails at most: what is left waits for the next hour. */
-const mostInRun = 200;
+/** The most notices of one run. The next hour's run mails the rest. */
+const maximumPerRun = 200;
 
 /**
- * Mails the lead of every notice that isn't marked as informed. One that can't be read doesn't hold up the others.
+ * Mails the lead about every notice that isn't marked as informed. A notice that can't be read doesn't stop the others.
  *
- * @returns the number of notices of which the lead still isn't informed.
+ * @returns the number of notices about which the lead still isn't informed.
  */
-export async function sendWaiting(deps: SendWaitingDeps): Promise<number> {
+export async function mailWaitingNotices(deps: MailWaitingDeps): Promise<number> {
   let unsent = 0;
-  let after: NoticePlace | null = null;
-  for (let tried = 0; tried < mostInRun; tried += batch) {
-    const places: readonly NoticePlace[] = await deps.noticeQueue.page('waiting', { after, limit: batch });
-    for (const place of places) {
-      const notice = await findNotice(deps, place, () => {
-        deps.countUnsent(place);
+  let after: NoticeEntry | null = null;
+  for (let tried = 0; tried < maximumPerRun; tried += batch) {
+    const entries: readonly NoticeEntry[] = await deps.noticeQueue.page('waiting', { after, limit: batch });
+    for (const entry of entries) {
+      const notice = await findNotice(deps, entry, () => {
+        deps.countUnsent(entry);
         unsent += 1;
       });
-      // The index may be a moment behind.
+      // The list may lag behind the notice.
       if (notice !== null && !(await mailLead(deps, notice))) unsent += 1;
     }
-    after = places.at(-1) ?? null;
-    if (places.length < batch) break;
+    after = entries.at(-1) ?? null;
+    if (entries.length < batch) break;
   }
   return unsent;
 }

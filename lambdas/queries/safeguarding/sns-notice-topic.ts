@@ -3,8 +3,9 @@ import { awsClientConfig } from '../../runtime/aws-client-config.ts';
 import type { Notice } from '../../tables/notices/notice.ts';
 
 /**
- * Publishes notices to the topic of the alarms, one message for each: an alarm would mail only when its state changes.
- * The message holds ids and where to look, no name and no words of the student. SNS's client is loaded with the first.
+ * Publishes each notice as a message to the topic of the alarms, because an alarm mails only when its state changes.
+ * The message names ids and the page to open, and holds no name and no words of the student. The first message loads SNS's
+ * client.
  */
 export function snsNoticeTopic(
   tracer: Tracer,

@@ -7,13 +7,13 @@ import { envNames } from '../../runtime/shared/env-names.ts';
 import { dynamoThreadFinder, dynamoThreadQueue } from '../tutor/dynamo-thread-store.ts';
 import { dynamoNoticeQueue, dynamoNoticeStore } from '../../tables/notices/dynamo-notice-store.ts';
 import { mailerFromEnv } from '../../mail/mailer-from-env.ts';
-import { sendWaiting, type SendWaitingDeps } from './mail-waiting-notices.ts';
-import { watchWaiting, type WatchDeps } from './watch-waiting-threads.ts';
+import { mailWaitingNotices, type MailWaitingDeps } from './mail-waiting-notices.ts';
+import { watchWaitingThreads, type WatchDeps } from './watch-waiting-threads.ts';
 
 const observability = observe('queries-watch');
 const { logger, metrics } = observability;
 const userCourses = { client: documentClient(observability), name: readEnv(envNames.userCoursesTable) };
-const deps: WatchDeps & SendWaitingDeps = {
+const deps: WatchDeps & MailWaitingDeps = {
   threads: dynamoThreadFinder(userCourses),
   queue: dynamoThreadQueue(userCourses),
   now: () => new Date(),
@@ -41,8 +41,8 @@ function readTargetReplyHours(): number {
 /** Mails waiting notices to the safeguarding lead, counts overdue questions, and mails the centre about them once a day. */
 export const handler = runSchedule(observability, async () => {
   // Notices come first and alone: nothing that goes wrong with questions may delay them.
-  const unsent = await sendWaiting(deps);
-  const { late, overdue } = await watchWaiting(deps);
+  const unsent = await mailWaitingNotices(deps);
+  const { late, overdue } = await watchWaitingThreads(deps);
   if (overdue > 0) metrics.addMetric('QuestionOverdue', MetricUnit.Count, overdue);
   logger.info('Looked at questions that wait', { late, overdue, unsent });
 });

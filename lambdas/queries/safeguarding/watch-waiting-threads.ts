@@ -1,13 +1,7 @@
-import type { Warn } from '../../runtime/observability.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { since, stateOf, type Thread } from '../tutor/thread.ts';
-import {
-  findReadable,
-  type Place,
-  type QueuePlace,
-  type ThreadQueue,
-  type ThreadStore,
-} from '../tutor/thread-store.ts';
+import type { Warn } from '../../runtime/observability.ts';
+import { getState, getStateStart, type Thread, type ThreadKey } from '../tutor/thread.ts';
+import { findReadable, type QueueEntry, type ThreadQueue, type ThreadStore } from '../tutor/thread-store.ts';
 
 export interface WatchDeps {
   readonly threads: Pick<ThreadStore, 'find'>;
@@ -17,14 +11,8 @@ export interface WatchDeps {
   /** Hours within which the centre means to answer. */
   readonly targetReplyHours: number;
   readonly warn: Warn;
-  /** Logs a thread that is stored but can't be read, by its ids. */
-  readonly logUnreadable: (place: Place) => void;
-}
-
-export interface Watched {
-  /** The number of threads that have waited for longer than the target, and than twice the target. */
-  readonly late: number;
-  readonly overdue: number;
+  /** Logs the ids of a thread that can't be read. */
+  readonly logUnreadable: (key: ThreadKey) => void;
 }
 
 const batch = 100;
@@ -37,15 +25,19 @@ const hourInLeeds = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * Counts what has waited too long. In the run of the morning hour the centre is mailed if there is anything; a mail that
- * fails is told and not tried again before the next morning.
+ * Counts the threads that have waited too long, and mails the centre about them in the run of the morning hour. A mail that
+ * fails is logged and not repeated before the next morning.
+ *
+ * @returns the number of threads that have waited for longer than the target, and for longer than twice the target.
  */
-export async function watchWaiting(deps: WatchDeps): Promise<Watched> {
+export async function watchWaitingThreads(
+  deps: WatchDeps,
+): Promise<{ readonly late: number; readonly overdue: number }> {
   const { now, targetReplyHours, mailer, warn } = deps;
   const at = now();
-  const before = (hours: number) => new Date(at.getTime() - hours * 60 * 60 * 1000).toISOString();
-  const late = await waitingSince(deps, before(targetReplyHours));
-  const overdue = late.filter((thread) => since(thread) <= before(2 * targetReplyHours));
+  const subtractHours = (hours: number) => new Date(at.getTime() - hours * 60 * 60 * 1000).toISOString();
+  const late = await listWaitingSince(deps, subtractHours(targetReplyHours));
+  const overdue = late.filter((thread) => getStateStart(thread) <= subtractHours(2 * targetReplyHours));
   if (late.length > 0 && Number(hourInLeeds.format(at)) === digestHour) {
     try {
       await mailer.send('waitingDigest', { count: late.length, hours: targetReplyHours });
@@ -59,23 +51,24 @@ export async function watchWaiting(deps: WatchDeps): Promise<Watched> {
 }
 
 /**
- * The threads that have waited since then or longer. Unread concerns come first in the queue, whenever they were sent,
- * and it may be a moment behind, so each thread is read.
+ * Lists the threads that have waited since `until` or longer. It reads each thread, because the queue lists unread concerns
+ * first, whenever they were sent, and may lag behind.
  */
-async function waitingSince(
+async function listWaitingSince(
   { threads, queue, logUnreadable }: WatchDeps,
   until: string,
 ): Promise<readonly Thread[]> {
   const found: Thread[] = [];
-  let after: QueuePlace | null = null;
+  let after: QueueEntry | null = null;
   for (;;) {
-    const places: readonly QueuePlace[] = await queue.page('waiting', { after, limit: batch });
-    const due = places.filter(({ rank }) => rank <= until);
-    const read = await Promise.all(due.map((place) => findReadable(threads, place, logUnreadable)));
+    const entries: readonly QueueEntry[] = await queue.page('waiting', { after, limit: batch });
+    const due = entries.filter(({ rank }) => rank <= until);
+    const read = await Promise.all(due.map((entry) => findReadable(threads, entry, logUnreadable)));
     for (const thread of read) {
-      if (thread !== null && stateOf(thread) === 'waiting' && since(thread) <= until) found.push(thread);
+      if (thread !== null && getState(thread) === 'waiting' && getStateStart(thread) <= until)
+        found.push(thread);
     }
-    after = places.at(-1) ?? null;
+    after = entries.at(-1) ?? null;
     if (due.length < batch) return found;
   }
 }

@@ -1,93 +1,97 @@
-/** The student's messages of one day, and the threads that may wait for a tutor. */
+/** What a student has sent on one day, and the threads that wait for a tutor. */
 export interface Allowance {
   readonly studentId: string;
-  /** Counts the writes; 0 where nothing is stored yet. */
+  /** Counts the writes; 0 before the first. */
   readonly revision: number;
-  /** The day in Leeds that `sent` is of. */
+  /** The day in Leeds on which `sent` and `started` happened. */
   readonly day: string;
-  /** The messages that were sent on that day, each as {@link sentKey}, in their order. */
+  /** The messages of the day in their order, each as {@link buildSentKey}. */
   readonly sent: readonly string[];
   /** Ids of the threads that were started on that day. */
   readonly started: readonly string[];
-  /** Threads that wait, or did when somebody last looked. */
+  /** Threads that wait, or waited when somebody last looked. */
   readonly waiting: readonly WaitingClaim[];
 }
 
-/** A thread that a call has been allowed to let wait. */
+/** A call's claim that its thread may wait. */
 export interface WaitingClaim {
   readonly threadId: string;
   /** The time of the last such call. */
   readonly since: string;
-  /** True where that call starts the thread; false where it writes in one that is there, or opens it again. */
+  /** Whether that call starts the thread; otherwise it adds a message, or opens the thread again. */
   readonly starts: boolean;
 }
 
 /** The allowances of all students. */
 export interface AllowanceStore {
-  /** Reads what is stored now; one of revision 0 where nothing is. */
+  /** Reads consistently. Returns an empty allowance of revision 0 if nothing is stored. */
   find(studentId: string): Promise<Allowance>;
-  /** Replaces what `find` gave under that revision. @returns false where it was changed since. */
+  /** Replaces the allowance that `find` returned. Returns false, and writes nothing, if another call changed it since. */
   save(allowance: Allowance): Promise<boolean>;
 }
 
-/** A message among those of a day. The browser chooses its id, so that two threads may have the same. */
-export const sentKey = ({ threadId, messageId }: { readonly threadId: string; readonly messageId: string }) =>
-  `${threadId}#${messageId}`;
+/** The browser chooses message ids, so that two threads may have the same. */
+export const buildSentKey = ({
+  threadId,
+  messageId,
+}: {
+  readonly threadId: string;
+  readonly messageId: string;
+}) => `${threadId}#${messageId}`;
 
-/** The most messages that a student may send and threads that they may start in a day, and threads that may wait at once. */
-export const allowed = { messagesPerDay: 20, startsPerDay: 10, waiting: 5 } as const;
-/** The same for messages that show a child in need: nobody in need is sent away, and nobody can flood the centre. */
-export const allowedInNeed = { messagesPerDay: 40, startsPerDay: 20, waiting: 10 } as const;
+/** Limits for one student. `waiting` limits the threads that wait at the same time. */
+export const limits = { messagesPerDay: 20, startsPerDay: 10, waiting: 5 } as const;
+/** Limits for messages that raise a concern. They protect the centre from a flood without turning away a child in need. */
+export const limitsInNeed = { messagesPerDay: 40, startsPerDay: 20, waiting: 10 } as const;
 
-/** The number of messages that the student may still send on a day. */
-export function messagesLeft({ day, sent }: Allowance, today: string): number {
-  return Math.max(0, allowed.messagesPerDay - (day === today ? sent.length : 0));
+export function countMessagesLeft({ day, sent }: Allowance, today: string): number {
+  return Math.max(0, limits.messagesPerDay - (day === today ? sent.length : 0));
 }
 
-/** The message that is to be sent: ids, the day in Leeds, and the time. */
+/** A message that a student wants to send. */
 export interface Claim {
   readonly threadId: string;
-  /** Null for a thread that is to wait again without one. */
+  /** Null to let a thread wait again without a message. */
   readonly messageId: string | null;
-  /** The message starts its thread. */
+  /** Whether the message starts its thread. */
   readonly isStart: boolean;
+  /** The day in Leeds. */
   readonly day: string;
   readonly at: string;
-  /** The message shows a child in need. */
+  /** Whether the message raises a concern. */
   readonly inNeed: boolean;
 }
 
 /** The limit that refuses a message. */
 export type Refusal = 'message_limit' | 'start_limit' | 'waiting_limit';
 
-/** The part of the limits that a refusal is about. */
-export const limitOf = {
+export const limitNames = {
   message_limit: 'messagesPerDay',
   start_limit: 'startsPerDay',
   waiting_limit: 'waiting',
-} as const satisfies Record<Refusal, keyof typeof allowed>;
+} as const satisfies Record<Refusal, keyof typeof limits>;
 
 /**
- * Counts a message and lets its thread wait, or says which limit refuses it. A message that is counted already gives the
- * same allowance.
+ * Counts a message and lets its thread wait, or returns the limit that refuses it. Returns the same allowance if the message
+ * is counted already.
  */
-export function claim(
+export function claimMessage(
   allowance: Allowance,
   { threadId, messageId, isStart, day, at, inNeed }: Claim,
 ): Allowance | Refusal {
-  const limits = inNeed ? allowedInNeed : allowed;
+  const most = inNeed ? limitsInNeed : limits;
   const isToday = allowance.day === day;
   const sent = isToday ? allowance.sent : [];
   const started = isToday ? allowance.started : [];
-  const key = messageId === null ? null : sentKey({ threadId, messageId });
-  const others = allowance.waiting.filter((one) => one.threadId !== threadId);
-  const isListed = others.length < allowance.waiting.length;
+  const key = messageId === null ? null : buildSentKey({ threadId, messageId });
+  const others = allowance.waiting.filter((claim) => claim.threadId !== threadId);
+  const isWaiting = others.length < allowance.waiting.length;
   const isCounted = key === null || sent.includes(key);
   const isNewStart = isStart && !started.includes(threadId);
-  if (key !== null && isCounted && isListed) return allowance;
-  if (!isCounted && sent.length >= limits.messagesPerDay) return 'message_limit';
-  if (isNewStart && started.length >= limits.startsPerDay) return 'start_limit';
-  if (!isListed && allowance.waiting.length >= limits.waiting) return 'waiting_limit';
+  if (key !== null && isCounted && isWaiting) return allowance;
+  if (!isCounted && sent.length >= most.messagesPerDay) return 'message_limit';
+  if (isNewStart && started.length >= most.startsPerDay) return 'start_limit';
+  if (!isWaiting && allowance.waiting.length >= most.waiting) return 'waiting_limit';
   return {
     ...allowance,
     day,
@@ -97,8 +101,8 @@ export function claim(
   };
 }
 
-/** The allowance without the threads that don't wait any more. */
-export function forget(allowance: Allowance, isSettled: (claimed: WaitingClaim) => boolean): Allowance {
-  const waiting = allowance.waiting.filter((claimed) => !isSettled(claimed));
+/** Removes the claims of threads that don't wait any more. */
+export function removeSettled(allowance: Allowance, isSettled: (claim: WaitingClaim) => boolean): Allowance {
+  const waiting = allowance.waiting.filter((claim) => !isSettled(claim));
   return waiting.length === allowance.waiting.length ? allowance : { ...allowance, waiting };
 }

@@ -1,77 +1,182 @@
-import { GetCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { type Table, putIf } from '../../tables/dynamo.ts';
-import { unchangedSince } from '../../tables/dynamo-revision.ts';
+import type { ThreadState, ThreadSummary } from '../../../contract/queries/queries.ts';
+import {
+  getItem,
+  putIf,
+  putRevision,
+  queryAll,
+  queryPage,
+  type Item,
+  type Table,
+} from '../../tables/dynamo.ts';
 import { studentItems } from '../../tables/dynamo-student-items.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
-import { tableKeys, threadsInOrder, waitingItems } from '../../tables/shared/table-keys.ts';
+import { threadsInOrder, waitingItems } from '../../tables/shared/table-keys.ts';
+import { getInboxRank, getInboxState, type Thread, type ThreadKey } from './thread.ts';
 import {
-  queueName,
-  threadKey,
-  toItem,
-  toListPlace,
-  toQueuePlace,
-  toSummary,
-  readPrefix,
-  toThread,
-  unreadPrefix,
-} from './dynamo-thread-item.ts';
-import type { ThreadState } from './thread.ts';
-import type { ListPlace, QueuePlace, ThreadQueue, ThreadStore } from './thread-store.ts';
+  UnreadableThread,
+  type ListPosition,
+  type QueueEntry,
+  type ThreadQueue,
+  type ThreadStore,
+} from './thread-store.ts';
+import { toSummary } from './thread-view.ts';
 
+const { studentPartition, threadPrefix, threadSort, messagePrefix, messageSort } = itemKeys;
+const studentPrefix = studentPartition('');
+
+const tutor = z.object({ tutorId: z.string(), name: z.string() });
+const state = z.enum(['waiting', 'answered', 'closed']);
+
+const key = {
+  partition: z.string().check(z.startsWith(studentPrefix)),
+  sort: z.string().check(z.startsWith(threadPrefix)),
+};
+
+const head = {
+  kind: z.enum(['question', 'writing']),
+  subject: z.nullable(
+    z.object({
+      courseId: z.string(),
+      courseTitle: z.string(),
+      topicTitle: z.nullable(z.string()),
+      lessonId: z.nullable(z.string()),
+      lessonTitle: z.nullable(z.string()),
+      attemptId: z.nullable(z.string()),
+      questionId: z.nullable(z.string()),
+    }),
+  ),
+  startedAt: z.string(),
+};
+
+const threadItem = z.object({
+  ...key,
+  ...head,
+  revision: z.int(),
+  studentName: z.string(),
+  notify: z.boolean(),
+  messages: z.array(z.object({ messageId: z.string(), tutor: z.nullable(tutor), at: z.string() })),
+  seenCount: z.int(),
+  closedAt: z.nullable(z.string()),
+  closedBy: z.nullable(tutor),
+  assigned: z.nullable(tutor),
+  acts: z.array(z.object({ act: z.enum(['took', 'released', 'closed', 'reopened']), tutor, at: z.string() })),
+  reported: z.array(z.string()),
+  reportsSeen: z.int(),
+  concern: z.nullable(z.enum(['distress', 'abuse', 'danger'])),
+  unreadConcerns: z.array(z.string()),
+});
+
+/** A thread as the index {@link threadsInOrder} projects it. */
+const listItem = z.object({
+  ...key,
+  line: z.object({ ...head, state, changedAt: z.string(), messageCount: z.int(), unread: z.int() }),
+});
+const listKey = z.object({ ...key, [threadsInOrder.sort]: z.string() });
+const queueItem = z.object({ ...key, [waitingItems.sort]: z.string() });
 const messageItem = z.object({ messageId: z.string(), text: z.string() });
 
-/** The part of {@link dynamoThreadStore} that reads one thread, for functions that may do no more. */
-export function dynamoThreadFinder({ client, name }: Table): Pick<ThreadStore, 'find'> {
+/** The partition of the waiting index for threads in a state. Other features' items have other partitions. */
+const queueName = (of: ThreadState): string => `QUERIES#${of}`;
+
+/** A thread's order in its student's list begins with one of these, by whether a reply is unseen. */
+const readPrefix = 'read#';
+const unreadPrefix = 'unread#';
+
+const buildKey = ({ studentId, threadId }: ThreadKey) => ({
+  partition: studentPartition(studentId),
+  sort: threadSort(threadId),
+});
+
+const parseKey = ({ partition, sort }: { readonly partition: string; readonly sort: string }): ThreadKey => ({
+  studentId: partition.slice(studentPrefix.length),
+  threadId: sort.slice(threadPrefix.length),
+});
+
+/** The item of a thread, with the attributes that list it in the inbox and in its student's list. */
+function toItem({ studentId, threadId, ...thread }: Thread) {
+  const whole = { ...thread, threadId, studentId };
+  const { threadId: _, ...line } = toSummary(whole);
   return {
-    async find(studentId, threadId) {
-      const { Item } = await client.send(
-        new GetCommand({ TableName: name, Key: threadKey({ threadId, studentId }), ConsistentRead: true }),
-      );
-      return Item === undefined ? null : toThread(Item);
+    ...thread,
+    line,
+    ...buildKey(whole),
+    [waitingItems.partition]: queueName(getInboxState(whole)),
+    [waitingItems.sort]: getInboxRank(whole),
+    [threadsInOrder.sort]: `${line.unread > 0 ? unreadPrefix : readPrefix}${line.changedAt}`,
+  };
+}
+
+function toThread(item: Item): Thread {
+  const parsed = z.safeParse(threadItem, item);
+  if (!parsed.success) throw new UnreadableThread('A thread cannot be read', { cause: parsed.error });
+  const { partition, sort, ...rest } = parsed.data;
+  return { ...rest, ...parseKey({ partition, sort }) };
+}
+
+/** Returns null for an item that has no readable line. */
+function toListed(item: Item): ThreadSummary | null {
+  const parsed = z.safeParse(listItem, item);
+  return parsed.success ? { ...parsed.data.line, threadId: parseKey(parsed.data).threadId } : null;
+}
+
+function toListPosition(item: Item): ThreadKey & ListPosition {
+  const parsed = z.parse(listKey, item);
+  return { order: parsed[threadsInOrder.sort], ...parseKey(parsed) };
+}
+
+function toQueueEntry(item: Item): QueueEntry {
+  const parsed = z.parse(queueItem, item);
+  return { rank: parsed[waitingItems.sort], ...parseKey(parsed) };
+}
+
+/** The part of {@link dynamoThreadStore} that reads one thread, for functions that may do no more. */
+export function dynamoThreadFinder(table: Table): Pick<ThreadStore, 'find'> {
+  return {
+    async find(threadKey) {
+      const item = await getItem(table, buildKey(threadKey));
+      return item === undefined ? null : toThread(item);
     },
   };
 }
 
-/** Threads and the texts of their messages in the UserCourses table, read consistently. */
+/** DynamoDB implementation of {@link ThreadStore}: a thread is one item of UserCourses, and so is each text. */
 export function dynamoThreadStore(table: Table): ThreadStore {
+  /** A query for a student's list from an order on; `read#` sorts before `unread#`. */
+  const listFrom = (studentId: string, order: string) => ({
+    partition: studentPartition(studentId),
+    index: threadsInOrder,
+    sort: { atLeast: order },
+  });
   return {
     ...dynamoThreadFinder(table),
 
-    save: (thread) => putIf(table, { Item: toItem(thread), ...unchangedSince(thread.revision) }),
+    save: (thread) => putRevision(table, toItem(thread)),
 
     async list(studentId, { after, limit }) {
-      const { Items = [], LastEvaluatedKey } = await table.client.send(
-        new QueryCommand({
-          ...listQuery(table, studentId, readPrefix),
-          ScanIndexForward: false,
-          Limit: limit,
-          ...(after !== null && { ExclusiveStartKey: listKey(studentId, after) }),
-        }),
-      );
-      const read = Items.map((item) => ({ place: toListPlace(item), summary: toSummary(item) }));
+      const { items, end } = await queryPage(table, {
+        ...listFrom(studentId, readPrefix),
+        descending: true,
+        limit,
+        after: after && {
+          ...buildKey({ threadId: after.threadId, studentId }),
+          [threadsInOrder.sort]: after.order,
+        },
+      });
       return {
-        threads: read.flatMap(({ summary }) => summary ?? []),
-        unreadable: read.flatMap(({ place, summary }) => (summary === null ? [place] : [])),
-        end: LastEvaluatedKey === undefined ? null : toListPlace(LastEvaluatedKey),
+        threads: items.flatMap((item) => toListed(item) ?? []),
+        unreadable: items.filter((item) => toListed(item) === null).map(toListPosition),
+        end: end && toListPosition(end),
       };
     },
 
-    async countUnread(studentId) {
-      const pages = paginateQuery(
-        { client: table.client },
-        { ...listQuery(table, studentId, unreadPrefix), Select: 'COUNT' },
-      );
-      let count = 0;
-      for await (const { Count = 0 } of pages) count += Count;
-      return count;
-    },
+    countUnread: async (studentId) => (await queryAll(table, listFrom(studentId, unreadPrefix))).length,
 
     saveMessage: ({ studentId, threadId }, { messageId, text }) =>
       putIf(table, {
         Item: {
-          [tableKeys.partition]: itemKeys.studentPartition(studentId),
-          [tableKeys.sort]: itemKeys.messageSort(threadId, messageId),
+          partition: studentPartition(studentId),
+          sort: messageSort(threadId, messageId),
           messageId,
           text,
         },
@@ -81,7 +186,7 @@ export function dynamoThreadStore(table: Table): ThreadStore {
       }),
 
     async messages({ studentId, threadId }) {
-      const items = await studentItems(table, studentId, itemKeys.messagePrefix(threadId));
+      const items = await studentItems(table, studentId, messagePrefix(threadId));
       return new Map(
         items.map((item) => {
           const { messageId, text } = z.parse(messageItem, item);
@@ -92,48 +197,22 @@ export function dynamoThreadStore(table: Table): ThreadStore {
   };
 }
 
-/** A query for a student's list, from an order on: `read#` comes before `unread#`. */
-const listQuery = ({ name }: Table, studentId: string, from: string) => ({
-  TableName: name,
-  IndexName: threadsInOrder.name,
-  KeyConditionExpression: '#partition = :student AND #order >= :from',
-  ExpressionAttributeNames: { '#partition': tableKeys.partition, '#order': threadsInOrder.sort },
-  ExpressionAttributeValues: { ':student': itemKeys.studentPartition(studentId), ':from': from },
-  ConsistentRead: true,
-});
-
-/** The key of a place in a student's list, from which a page goes on. */
-const listKey = (studentId: string, { threadId, order }: ListPlace) => ({
-  ...threadKey({ threadId, studentId }),
-  [threadsInOrder.sort]: order,
-});
-
-/** The key of a place in the index, from which a page goes on. */
-function startKey(state: ThreadState, place: QueuePlace) {
+/** DynamoDB implementation of {@link ThreadQueue} by the sparse index of UserCourses. */
+export function dynamoThreadQueue(table: Table): ThreadQueue {
   return {
-    ...threadKey(place),
-    [waitingItems.partition]: queueName(state),
-    [waitingItems.sort]: place.rank,
-  };
-}
-
-/** The queue by the sparse index of the UserCourses table. */
-export function dynamoThreadQueue({ client, name }: Table): ThreadQueue {
-  return {
-    async page(state, { after, limit }) {
-      const { Items = [] } = await client.send(
-        new QueryCommand({
-          TableName: name,
-          IndexName: waitingItems.name,
-          KeyConditionExpression: '#queue = :queue',
-          ExpressionAttributeNames: { '#queue': waitingItems.partition },
-          ExpressionAttributeValues: { ':queue': queueName(state) },
-          ScanIndexForward: state === 'waiting',
-          Limit: limit,
-          ...(after !== null && { ExclusiveStartKey: startKey(state, after) }),
-        }),
-      );
-      return Items.map(toQueuePlace);
+    async page(of, { after, limit }) {
+      const { items } = await queryPage(table, {
+        partition: queueName(of),
+        index: waitingItems,
+        descending: of !== 'waiting',
+        limit,
+        after: after && {
+          ...buildKey(after),
+          [waitingItems.partition]: queueName(of),
+          [waitingItems.sort]: after.rank,
+        },
+      });
+      return items.map(toQueueEntry);
     },
   };
 }

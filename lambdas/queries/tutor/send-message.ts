@@ -1,18 +1,231 @@
-import { changeThread, findThread, send, withConcern, type Outgoing, type SendDeps } from './send.ts';
+import type {
+  AskedSubject,
+  SentThread,
+  ThreadKind,
+  ThreadSubject,
+} from '../../../contract/queries/queries.ts';
+import type { Concern } from '../../../contract/queries/concern.ts';
+import type { MailDetails, Mailer } from '../../mail/mailer.ts';
+import { Failure } from '../../runtime/failure.ts';
+import { firstNameOf } from '../../runtime/first-name.ts';
+import type { Warn } from '../../runtime/observability.ts';
+import { StorageBusy } from '../../runtime/storage-error.ts';
+import {
+  buildMessageNotice,
+  informLeadOnFailure,
+  mailLead,
+  raiseNotice,
+  type InformDeps,
+} from '../safeguarding/inform-lead.ts';
+import { countMessage, type CountMessageDeps } from './count-message.ts';
+import type { SubjectStore } from './subject-store.ts';
+import { buildInboxId, type Thread, type ThreadKey } from './thread.ts';
+import { findThread, updateThread } from './thread-store.ts';
 import { addMessage } from './thread-transitions.ts';
-import type { SentView } from './thread-view.ts';
+import { toThreadReply } from './thread-view.ts';
+
+/** The most mails about messages that the centre gets in a day: from one student, and from all students together. */
+export const centreMails = { perStudentPerDay: 5, perDay: 200 } as const;
+
+export interface SendDeps extends CountMessageDeps, InformDeps {
+  readonly mailer: Mailer;
+  /** Counts a mail to the centre. Returns false, and counts nothing, if the centre has had the day's mails. */
+  readonly countCentreMail: (at: Date) => Promise<boolean>;
+  readonly detectConcern: (text: string) => Concern | null;
+  readonly warn: Warn;
+}
+
+export interface StartThreadDeps extends SendDeps {
+  readonly subjects: SubjectStore;
+}
+
+/** Characters of a student's message. */
+export const messageLength = 4000;
+
+/** Waits for a mail about a thread. If it fails, logs that without the words of the mail: the thread is the record. */
+export async function warnIfMailFails(
+  { warn }: { readonly warn: Warn },
+  mail: Promise<boolean>,
+  { studentId, threadId }: ThreadKey,
+): Promise<void> {
+  try {
+    await mail;
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : 'unknown';
+    warn('A mail about a question could not be sent', { reason, threadId, studentId });
+  }
+}
 
 /**
- * Adds a message of the student to a thread, which waits for a tutor again. The same message again changes nothing.
+ * Mails the centre about a student's message unless the day's mails are used up. Mail is for the centre's convenience, and
+ * the inbox shows every message.
  *
- * @throws Failure `text_too_long`, `not_found`, `thread_closed`, `thread_full`, `thread_conflict`, `message_limit`, `waiting_limit`.
+ * @param number the position of the message among the student's messages of the day, from 1.
  */
-export async function sendMessage(deps: SendDeps, written: Omit<Outgoing, 'concern'>): Promise<SentView> {
-  const message = { ...written, concern: deps.concernOf(written.text) };
-  return withConcern(deps, message, async () => {
+async function mailCentre(
+  { mailer, countCentreMail, now, warn }: SendDeps,
+  { number, ...message }: MailDetails['messageWaiting'] & { readonly number: number },
+): Promise<boolean> {
+  if (number > centreMails.perStudentPerDay) return false;
+  if (await countCentreMail(now())) return mailer.send('messageWaiting', message);
+  warn('The centre has had all mails about messages that a day may bring', {});
+  return false;
+}
+
+/** A message that a student sends. */
+interface OutgoingMessage extends ThreadKey {
+  readonly messageId: string;
+  readonly text: string;
+  readonly concern: Concern | null;
+}
+
+/**
+ * Sends a message whose concern is known. If anything refuses it, the lead is informed of the concern and the refusal
+ * carries it.
+ *
+ * @throws Failure `text_too_long`, and what `work` throws.
+ */
+function sendChecked<T>(deps: SendDeps, message: OutgoingMessage, work: () => Promise<T>): Promise<T> {
+  return informLeadOnFailure(deps, message, () => {
+    if (message.text.length > messageLength) throw new Failure('text_too_long', { limit: messageLength });
+    return work();
+  });
+}
+
+/**
+ * Counts a student's message, stores its text and has `add` put the message into its thread; the call whose write added the
+ * message mails the centre. A call that is cut off before that write leaves nothing that anybody sees, and may be repeated. A
+ * message that is refused is neither counted nor stored, so that another text may be sent under its id. The notice of a
+ * concern is stored before the message, so that a call that is cut off still informs the lead.
+ *
+ * @param seen the stored thread, or null for a new one.
+ * @throws Failure `message_limit`, `start_limit`, `waiting_limit`, `thread_conflict` if another text was sent under the same
+ *   id, and as {@link addMessage}.
+ */
+async function deliverMessage(
+  deps: SendDeps,
+  message: OutgoingMessage,
+  seen: Thread | null,
+  add: (mark: { messageId: string; at: string; concern: Concern | null }) => Promise<{
+    readonly thread: Thread;
+    readonly changed: boolean;
+  }>,
+): Promise<SentThread> {
+  const { studentId, threadId, messageId, text, concern } = message;
+  const key = { threadId, studentId };
+  const mark = () => ({ messageId, at: deps.now().toISOString(), concern });
+  const isSent = seen !== null && addMessage(seen, mark()) === seen;
+  const number = isSent
+    ? 0
+    : await countMessage(deps, { inNeed: concern !== null, isStart: seen === null, ...key, messageId });
+  const notice =
+    concern === null
+      ? null
+      : await raiseNotice(
+          deps,
+          buildMessageNotice(key, { at: deps.now().toISOString(), messageId, concern }),
+        );
+  if (!(await deps.threads.saveMessage(key, { messageId, text }))) throw new Failure('thread_conflict');
+
+  const { thread, changed } = await add(mark());
+  const inboxId = buildInboxId(key);
+  await Promise.all([
+    changed && warnIfMailFails(deps, mailCentre(deps, { kind: thread.kind, number, inboxId }), key),
+    notice && mailLead(deps, notice),
+  ]);
+  return { ...toThreadReply(thread, await deps.threads.messages(key)), concern };
+}
+
+/**
+ * Adds a student's message to a thread, which then waits for a tutor again. Sending the same message again changes nothing.
+ *
+ * @throws Failure `text_too_long`, `not_found`, `thread_closed`, `thread_full`, `thread_conflict`, `message_limit`,
+ *   `waiting_limit`.
+ */
+export async function sendMessage(
+  deps: SendDeps,
+  written: Omit<OutgoingMessage, 'concern'>,
+): Promise<SentThread> {
+  const message = { ...written, concern: deps.detectConcern(written.text) };
+  return sendChecked(deps, message, async () => {
     const seen = await findThread(deps, message);
-    return send(deps, message, seen, (mark) =>
-      changeThread(deps, message, (thread) => addMessage(thread, mark)),
+    return deliverMessage(deps, message, seen, (mark) =>
+      updateThread(deps, message, (thread) => addMessage(thread, mark)),
     );
   });
+}
+
+/** A thread that a student starts, under ids that the browser made. */
+export interface NewThread {
+  readonly student: { readonly id: string; readonly name: string };
+  readonly threadId: string;
+  readonly kind: ThreadKind;
+  readonly subject: AskedSubject | null;
+  readonly notify: boolean;
+  /** The student asks for help for themselves. */
+  readonly needsHelp?: true | undefined;
+  readonly messageId: string;
+  readonly text: string;
+}
+
+/**
+ * Starts a thread with its first message. Starting the same thread again returns the same thread.
+ *
+ * @throws Failure `text_too_long`; `not_found` if the subject isn't in the catalogue, or isn't an attempt of the student;
+ *   `thread_conflict` if another thread has the id; `message_limit`, `start_limit`, `waiting_limit`.
+ */
+export async function startThread(deps: StartThreadDeps, start: NewThread): Promise<SentThread> {
+  const { student, threadId, messageId, text, needsHelp } = start;
+  const concern = deps.detectConcern(text) ?? (needsHelp === true ? 'distress' : null);
+  const message = { studentId: student.id, threadId, messageId, text, concern };
+  return sendChecked(deps, message, async () => {
+    const [subject, existing] = await Promise.all([
+      start.subject && deps.subjects.resolve(student.id, start.subject),
+      deps.threads.find(message),
+    ]);
+    requireSameStart(existing, messageId);
+    if (existing === null && start.subject !== null && subject === null) throw new Failure('not_found');
+
+    return deliverMessage(deps, message, existing, async (mark) => {
+      if (existing !== null) return { thread: existing, changed: false };
+      const thread = addMessage(createThread(start, subject, mark.at), mark);
+      if (await deps.threads.save(thread)) return { thread, changed: true };
+      // Another call saved a thread under this id first. It is this thread if it has the same first message.
+      const stored = await deps.threads.find(message);
+      if (stored === null) throw new StorageBusy('A thread that is there could not be read');
+      requireSameStart(stored, messageId);
+      return { thread: stored, changed: false };
+    });
+  });
+}
+
+function requireSameStart(thread: Thread | null, messageId: string): void {
+  if (thread !== null && thread.messages[0]?.messageId !== messageId) throw new Failure('thread_conflict');
+}
+
+function createThread(
+  { student, threadId, kind, notify }: NewThread,
+  subject: ThreadSubject | null,
+  at: string,
+): Thread {
+  return {
+    threadId,
+    revision: 0,
+    kind,
+    subject,
+    studentName: firstNameOf(student.name),
+    notify,
+    startedAt: at,
+    messages: [],
+    seenCount: 0,
+    closedAt: null,
+    closedBy: null,
+    assigned: null,
+    acts: [],
+    reported: [],
+    reportsSeen: 0,
+    concern: null,
+    unreadConcerns: [],
+    studentId: student.id,
+  };
 }

@@ -1,25 +1,21 @@
-import type { Thread, ThreadState } from './thread.ts';
-import type { ThreadSummary } from './thread-view.ts';
+import type { ThreadState, ThreadSummary } from '../../../contract/queries/queries.ts';
+import { Failure } from '../../runtime/failure.ts';
+import { optimisticUpdate, type Pause } from '../../tables/optimistic-update.ts';
+import type { Thread, ThreadKey } from './thread.ts';
 
-/** The text of a message; who wrote it and when its thread knows. */
+/** The text of a message. The thread knows who wrote it and when. */
 export interface Message {
   readonly messageId: string;
   readonly text: string;
 }
 
-/** The place of one thread. */
-export interface Place {
-  readonly studentId: string;
-  readonly threadId: string;
-}
-
-/** What is stored under a thread's key can't be read as one. */
+/** Thrown if the item under a thread's key isn't a thread. */
 export class UnreadableThread extends Error {
   override readonly name: string = 'UnreadableThread';
 }
 
-/** The place of a thread in its student's list, such as the end of a page. */
-export interface ListPlace {
+/** A position in a student's list, such as the end of a page. */
+export interface ListPosition {
   readonly threadId: string;
   readonly order: string;
 }
@@ -28,71 +24,99 @@ export interface ListPlace {
 export interface ThreadPage {
   readonly threads: readonly ThreadSummary[];
   /** The threads of this page that can't be read. */
-  readonly unreadable: readonly Place[];
-  /** The place from which the next page goes on; null after the last. */
-  readonly end: ListPlace | null;
+  readonly unreadable: readonly ThreadKey[];
+  /** The position after which the next page starts, or null after the last page. */
+  readonly end: ListPosition | null;
 }
 
 /** The threads of all students, and the texts of their messages. */
 export interface ThreadStore {
-  /** Reads what is stored now; null where nothing is. @throws UnreadableThread */
-  find(studentId: string, threadId: string): Promise<Thread | null>;
+  /** Reads consistently. Returns null if nothing is stored. @throws UnreadableThread */
+  find(key: ThreadKey): Promise<Thread | null>;
   /**
-   * Replaces what `find` gave under that revision; of revision 0, nothing.
+   * Replaces the thread that `find` returned under that revision. Revision 0 means that nothing was stored.
    *
-   * @returns false where it was changed since; nothing is written then.
+   * @returns false, and writes nothing, if another call changed the thread since.
    */
   save(thread: Thread): Promise<boolean>;
-  /** One page of a student's threads, after a place: those with unseen replies first, then last changed first. */
+  /** Reads a page of a student's threads: those with unseen replies first, then the last changed first. */
   list(
     studentId: string,
-    options: { readonly after: ListPlace | null; readonly limit: number },
+    options: { readonly after: ListPosition | null; readonly limit: number },
   ): Promise<ThreadPage>;
-  /** The number of a student's threads with a reply that they haven't seen. */
+  /** Counts a student's threads with a reply that the student hasn't seen. */
   countUnread(studentId: string): Promise<number>;
   /**
-   * Keeps a message's text. Until its thread names it, nobody sees it.
+   * Stores the text of a message. Nobody sees the text until its thread names the message.
    *
-   * @returns false where another text is kept under its id.
+   * @returns false if another text is stored under its id.
    */
-  saveMessage(place: Place, message: Message): Promise<boolean>;
-  /** The texts that are kept for a thread, by message. */
-  messages(place: Place): Promise<ReadonlyMap<string, string>>;
+  saveMessage(key: ThreadKey, message: Message): Promise<boolean>;
+  /** Reads the texts of a thread's messages, by message id. */
+  messages(key: ThreadKey): Promise<ReadonlyMap<string, string>>;
 }
 
-/**
- * Finds a thread, as {@link ThreadStore.find}.
- *
- * @param onUnreadable - called where what is stored can't be read; the result is null then.
- */
+/** A thread in a list of the inbox. */
+export interface QueueEntry extends ThreadKey {
+  /** The string by which the list is sorted. */
+  readonly rank: string;
+}
+
+/** The lists of the inbox. */
+export interface ThreadQueue {
+  /**
+   * Reads a page of a list. The list of waiting threads starts with unread concerns and goes on with the longest wait; the
+   * other lists start with the last changed. A list may lag a moment behind the stored threads.
+   */
+  page(
+    state: ThreadState,
+    options: { readonly after: QueueEntry | null; readonly limit: number },
+  ): Promise<readonly QueueEntry[]>;
+}
+
+/** @throws Failure `not_found`. */
+export async function findThread(
+  { threads }: { readonly threads: Pick<ThreadStore, 'find'> },
+  key: ThreadKey,
+): Promise<Thread> {
+  const thread = await threads.find(key);
+  if (thread === null) throw new Failure('not_found');
+  return thread;
+}
+
+/** Returns null, and calls `onUnreadable`, for a thread that can't be read. */
 export async function findReadable(
   threads: Pick<ThreadStore, 'find'>,
-  place: Place,
-  onUnreadable: (place: Place) => void = () => undefined,
+  key: ThreadKey,
+  onUnreadable: (key: ThreadKey) => void = () => undefined,
 ): Promise<Thread | null> {
   try {
-    return await threads.find(place.studentId, place.threadId);
+    return await threads.find(key);
   } catch (error) {
     if (!(error instanceof UnreadableThread)) throw error;
-    onUnreadable(place);
+    onUnreadable(key);
     return null;
   }
 }
 
-/** A place in a queue, such as the end of a page. */
-export interface QueuePlace extends Place {
-  /** The string by which the queue is sorted. */
-  readonly rank: string;
+export interface UpdateThreadDeps {
+  readonly threads: Pick<ThreadStore, 'find' | 'save'>;
+  readonly pause: Pause;
 }
 
-/** The threads by state, found without reading the others. */
-export interface ThreadQueue {
-  /**
-   * One page of a list of the inbox, after a place. In that of what waits, unread concerns come first and the others as
-   * long as they wait; in other lists what changed last comes first. The queue may be a moment behind what is stored.
-   */
-  page(
-    state: ThreadState,
-    options: { readonly after: QueuePlace | null; readonly limit: number },
-  ): Promise<readonly QueuePlace[]>;
+/** Applies a transition to a stored thread. @throws Failure `not_found`, and whatever the transition throws. */
+export function updateThread(
+  { threads, pause }: UpdateThreadDeps,
+  key: ThreadKey,
+  transition: (thread: Thread) => Thread,
+): Promise<{ readonly thread: Thread; readonly changed: boolean }> {
+  const item = {
+    find: () => findThread({ threads }, key),
+    save: (thread: Thread) => threads.save(thread),
+    pause,
+  };
+  return optimisticUpdate(item, (seen) => {
+    const thread = transition(seen);
+    return { item: thread, result: { thread, changed: thread !== seen } };
+  });
 }

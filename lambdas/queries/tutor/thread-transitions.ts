@@ -1,21 +1,21 @@
+import type { Concern } from '../../../contract/queries/concern.ts';
 import { Failure } from '../../runtime/failure.ts';
 import {
+  getState,
   isPausedFor,
   seesReports,
-  stateOf,
-  type Act,
-  type Concern,
   type MessageMark,
   type Thread,
   type Tutor,
+  type TutorAction,
   type Viewer,
 } from './thread.ts';
 
 /*
- * The steps of a thread. Each gives the same thread where its work is done already, so that a retry writes nothing.
+ * Each transition returns the same thread if there is nothing to change, so that a retry writes nothing.
  */
 
-/** The most messages of one thread, which keep its item small. */
+/** The most messages of one thread. The limit keeps its item small. */
 export const messagesInThread = 200;
 
 function append(thread: Thread, mark: MessageMark, maximum = messagesInThread): Thread {
@@ -24,8 +24,8 @@ function append(thread: Thread, mark: MessageMark, maximum = messagesInThread): 
   return { ...thread, messages: [...thread.messages, mark] };
 }
 
-/** The message as it stands in the thread, or null; an id that the other side used is nobody's. */
-function markOf({ messages }: Thread, messageId: string, tutor: Tutor | null): MessageMark | null {
+/** Finds a message of the thread. @throws Failure `thread_conflict` if somebody else wrote the message with this id. */
+function findMark({ messages }: Thread, messageId: string, tutor: Tutor | null): MessageMark | null {
   const mark = messages.find((one) => one.messageId === messageId);
   if (mark === undefined) return null;
   if (mark.tutor?.tutorId !== tutor?.tutorId) throw new Failure('thread_conflict');
@@ -33,7 +33,7 @@ function markOf({ messages }: Thread, messageId: string, tutor: Tutor | null): M
 }
 
 /**
- * Adds a message of the student, who has seen all messages before it.
+ * Adds a message of the student and marks all messages before it as seen.
  *
  * @throws Failure `thread_closed`, `thread_full`, `thread_conflict`.
  */
@@ -41,7 +41,7 @@ export function addMessage(
   thread: Thread,
   { messageId, at, concern }: { messageId: string; at: string; concern: Concern | null },
 ): Thread {
-  if (markOf(thread, messageId, null) !== null) return thread;
+  if (findMark(thread, messageId, null) !== null) return thread;
   const longer = append(thread, { messageId, tutor: null, at });
   const marked = { ...longer, seenCount: longer.messages.length };
   if (concern === null) return marked;
@@ -49,15 +49,16 @@ export function addMessage(
 }
 
 /**
- * Adds a tutor's reply to what the tutor has seen, and gives the thread to that tutor where nobody has it.
+ * Adds a tutor's reply, and assigns the thread to the tutor if nobody has it. `messageCount` is the number of messages that
+ * the tutor has seen.
  *
- * @throws Failure `thread_changed` where there are more messages, `thread_closed`, `thread_full`, `thread_conflict`.
+ * @throws Failure `thread_changed` if the thread has more messages, `thread_closed`, `thread_full`, `thread_conflict`.
  */
 export function addReply(
   thread: Thread,
   { messageId, tutor, messageCount, at }: MessageMark & { tutor: Tutor; messageCount: number },
 ): Thread {
-  if (markOf(thread, messageId, tutor) !== null) return thread;
+  if (findMark(thread, messageId, tutor) !== null) return thread;
   if (thread.messages.length !== messageCount) throw new Failure('thread_changed');
   return { ...append(thread, { messageId, tutor, at }), assigned: thread.assigned ?? tutor };
 }
@@ -67,22 +68,22 @@ export function markSeen(thread: Thread, messageCount: number): Thread {
   return seenCount > thread.seenCount ? { ...thread, seenCount } : thread;
 }
 
-/** Closes a thread or opens it again, by its student where there is no tutor. */
+/** Closes a thread or opens it again. Without a tutor, its student does. */
 export function setClosed(
   thread: Thread,
   { closed, tutor, at }: { closed: boolean; tutor: Tutor | null; at: string },
 ): Thread {
   if (closed === (thread.closedAt !== null)) return thread;
   const changed = { ...thread, closedAt: closed ? at : null, closedBy: closed ? tutor : null };
-  return tutor === null ? changed : withAct(changed, { act: closed ? 'closed' : 'reopened', tutor, at });
+  return tutor === null ? changed : addAct(changed, { act: closed ? 'closed' : 'reopened', tutor, at });
 }
 
 /**
- * Closes a thread for a tutor. Where the student waits for an answer, the reason is added as the tutor's last message, even
- * to a thread that is full.
+ * Closes a thread for a tutor. If the student waits for an answer, the reason becomes the tutor's last message, even in a
+ * full thread.
  *
- * @throws Failure `reason_required` where the student waits and no reason is given, `thread_changed` where there are more
- *   messages than the tutor has seen, `thread_conflict`.
+ * @throws Failure `reason_required` if the student waits and the tutor gives no reason, `thread_changed` if the thread has
+ *   more messages than the tutor has seen, `thread_conflict`.
  */
 export function closeByTutor(
   thread: Thread,
@@ -97,16 +98,16 @@ export function closeByTutor(
   },
 ): Thread {
   const closing = { closed: true, tutor, at };
-  if (thread.closedAt !== null || stateOf(thread) !== 'waiting') return setClosed(thread, closing);
+  if (thread.closedAt !== null || getState(thread) !== 'waiting') return setClosed(thread, closing);
   if (reason === null) throw new Failure('reason_required');
   const { messageId, messageCount } = reason;
-  if (markOf(thread, messageId, tutor) === null && thread.messages.length !== messageCount)
+  if (findMark(thread, messageId, tutor) === null && thread.messages.length !== messageCount)
     throw new Failure('thread_changed');
   return setClosed(append(thread, { messageId, tutor, at }, messagesInThread + 1), closing);
 }
 
 /** @throws Failure `not_found` for a message that no tutor wrote. */
-export function report(thread: Thread, messageId: string): Thread {
+export function reportMessage(thread: Thread, messageId: string): Thread {
   const mark = thread.messages.find((one) => one.messageId === messageId);
   if (mark === undefined || mark.tutor === null) throw new Failure('not_found');
   if (thread.reported.includes(messageId)) return thread;
@@ -114,9 +115,9 @@ export function report(thread: Thread, messageId: string): Thread {
 }
 
 /**
- * Notes that a member of staff has opened a thread: its concerns are read, and its reports by a safeguarding lead.
+ * Marks the concerns of a thread as read, and its reports if the viewer sees them.
  *
- * @param seen - the thread as it was shown: what came since isn't read.
+ * @param seen the thread that the viewer was shown: what was added since stays unread.
  */
 export function markOpened(thread: Thread, seen: Thread, viewer: Viewer): Thread {
   const shown = new Set(seen.messages.map(({ messageId }) => messageId));
@@ -129,19 +130,18 @@ export function markOpened(thread: Thread, seen: Thread, viewer: Viewer): Thread
 }
 
 /**
- * Stops a tutor whom the student reported from changing the thread, until a safeguarding lead has opened it.
- *
- * @throws Failure `thread_paused`, which doesn't say why.
+ * @throws Failure `thread_paused` for a tutor whom the student reported, until a safeguarding lead has opened the thread. The
+ *   code doesn't tell the reason.
  */
 export function requireNotPaused(thread: Thread, tutor: Tutor): void {
   if (isPausedFor(thread, tutor)) throw new Failure('thread_paused');
 }
 
 /**
- * Has a tutor take a thread on, or let go of it.
+ * Assigns a thread to a tutor, or releases it.
  *
- * @param from - the id of the tutor who has it, as the taker saw it.
- * @throws Failure `thread_changed` where somebody else has it by now.
+ * @param from the id of the tutor who had the thread when the caller saw it.
+ * @throws Failure `thread_changed` if another tutor has the thread now.
  */
 export function assign(
   thread: Thread,
@@ -150,15 +150,15 @@ export function assign(
   const { assigned } = thread;
   const isMine = assigned?.tutorId === tutor.tutorId;
   if (mine === isMine) return thread;
-  if (!mine) return withAct({ ...thread, assigned: null }, { act: 'released', tutor, at });
+  if (!mine) return addAct({ ...thread, assigned: null }, { act: 'released', tutor, at });
   if ((assigned?.tutorId ?? null) !== from) throw new Failure('thread_changed');
-  return withAct({ ...thread, assigned: tutor }, { act: 'took', tutor, at });
+  return addAct({ ...thread, assigned: tutor }, { act: 'took', tutor, at });
 }
 
-/** The acts that are kept in the thread itself; the log has them all. */
-const keptActs = 100;
+/** The most actions that a thread stores. The log has them all. */
+const maximumActs = 100;
 
-const withAct = (thread: Thread, act: Act): Thread => ({
+const addAct = (thread: Thread, act: TutorAction): Thread => ({
   ...thread,
-  acts: [...thread.acts, act].slice(-keptActs),
+  acts: [...thread.acts, act].slice(-maximumActs),
 });

@@ -1,55 +1,55 @@
+import type {
+  Thread as ThreadReply,
+  ThreadMessage,
+  ThreadSummary,
+} from '../../../contract/queries/queries.ts';
 import { firstNameOf } from '../../runtime/first-name.ts';
-import { stateOf, unreadCount, type Concern, type Thread } from './thread.ts';
+import { countUnread, getState, type Thread } from './thread.ts';
 
-/** The line of a thread in a list. */
-export function headView(thread: Thread) {
+/** The part of a line that the student's list and the inbox share. */
+export function toHead(thread: Thread) {
   const { kind, subject, startedAt, messages } = thread;
   return {
     kind,
     subject,
-    state: stateOf(thread),
+    state: getState(thread),
     startedAt,
     changedAt: messages.at(-1)?.at ?? startedAt,
     messageCount: messages.length,
   };
 }
 
-export function summaryView(thread: Thread) {
-  return { threadId: thread.threadId, ...headView(thread), unread: unreadCount(thread) };
+/** A line of the student's own list. */
+export function toSummary(thread: Thread): ThreadSummary {
+  return { threadId: thread.threadId, ...toHead(thread), unread: countUnread(thread) };
 }
-/** A line of a student's own list. */
-export type ThreadSummary = ReturnType<typeof summaryView>;
 
-/** The messages with their texts, and where `reports` says so, whether the student reported them. */
-export function messageViews(
+/** The messages with their texts and, for readers who see reports, whether the student reported them. */
+export function toMessages(
   { messages, reported }: Thread,
   texts: ReadonlyMap<string, string>,
-  { reports }: { readonly reports: boolean },
-) {
+  { withReports }: { readonly withReports: boolean },
+): ThreadMessage[] {
   return messages.map(({ messageId, tutor, at }) => ({
     messageId,
     tutor: tutor && firstNameOf(tutor.name),
     text: texts.get(messageId) ?? '',
     at,
-    ...(reports && { reported: reported.includes(messageId) }),
+    ...(withReports && { reported: reported.includes(messageId) }),
   }));
 }
 
 /** Who closed a thread, and when; null while it is open. */
-export function closingView({ closedAt, closedBy }: Thread) {
+export function toClosing({ closedAt, closedBy }: Thread) {
   return closedAt === null ? null : { by: closedBy && firstNameOf(closedBy.name), at: closedAt };
 }
 
 /** A thread as its student sees it. */
-export function threadView(thread: Thread, texts: ReadonlyMap<string, string>) {
+export function toThreadReply(thread: Thread, texts: ReadonlyMap<string, string>): ThreadReply {
   return {
-    ...summaryView(thread),
-    closed: closingView(thread),
+    ...toSummary(thread),
+    closed: toClosing(thread),
     notify: thread.notify,
-    messages: messageViews(thread, texts, { reports: true }),
+    messages: toMessages(thread, texts, { withReports: true }),
   };
 }
-export type ThreadView = ReturnType<typeof threadView>;
-
-/** The same after a message, with the sign of need that the message shows. */
-export type SentView = ThreadView & { readonly concern: Concern | null };

@@ -1,7 +1,6 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import type { Table } from '../dynamo.ts';
+import { getItem, queryPage, updateIf, type Table } from '../dynamo.ts';
 import { itemKeys } from '../shared/item-keys.ts';
 import { tableKeys, timeToLive, waitingItems } from '../shared/table-keys.ts';
 import {
@@ -9,7 +8,8 @@ import {
   noticeDays,
   noticeKinds,
   type Notice,
-  type NoticePlace,
+  type NoticeEntry,
+  type NoticeKey,
   type NoticeQueue,
   type NoticeStore,
 } from './notice.ts';
@@ -29,7 +29,7 @@ const noticeItem = z.object({
   informedAt: z._default(z.nullable(z.string()), null),
   seenBy: z._default(z.instanceof(Set), new Set()),
 });
-const indexed = z.object({
+const indexItem = z.object({
   [tableKeys.partition]: z.string(),
   [tableKeys.sort]: z.string(),
   [waitingItems.sort]: z.string(),
@@ -39,25 +39,25 @@ const { noticePrefix, safeguardingPartition, studentPartition } = itemKeys;
 const studentPrefix = studentPartition('');
 const day = 24 * 60 * 60 * 1000;
 
-/** The values of the index's partition; other features' items have others. */
+/** The partitions of the waiting index for notices. Other features' items have other partitions. */
 const queueNames = { waiting: 'NOTICES#waiting', informed: 'NOTICES#informed' } as const;
 
-/** The notice of a deleted account lies outside of the student's partition, which is deleted with the account. */
-const keyOf = ({ studentId, noticeId, kind }: Omit<NoticePlace, 'at'>) =>
+/** The notice of a deleted account isn't in the student's partition, which is deleted with the account. */
+const buildKey = ({ studentId, noticeId, kind }: NoticeKey) =>
   kind === 'erased'
-    ? { [tableKeys.partition]: safeguardingPartition, [tableKeys.sort]: `${noticePrefix}erased#${studentId}` }
-    : { [tableKeys.partition]: studentPartition(studentId), [tableKeys.sort]: `${noticePrefix}${noticeId}` };
+    ? { partition: safeguardingPartition, sort: `${noticePrefix}erased#${studentId}` }
+    : { partition: studentPartition(studentId), sort: `${noticePrefix}${noticeId}` };
 
-function placeOf(item: unknown): NoticePlace {
+function toEntry(item: unknown): NoticeEntry {
   const {
     [tableKeys.partition]: partition,
     [tableKeys.sort]: sort,
     [waitingItems.sort]: at,
-  } = z.parse(indexed, item);
+  } = z.parse(indexItem, item);
   const noticeId = sort.slice(noticePrefix.length);
-  const [kind, ofErased = ''] = noticeId.split('#', 2);
+  const [kind, erasedStudentId = ''] = noticeId.split('#', 2);
   return {
-    studentId: partition === safeguardingPartition ? ofErased : partition.slice(studentPrefix.length),
+    studentId: partition === safeguardingPartition ? erasedStudentId : partition.slice(studentPrefix.length),
     noticeId,
     kind: z.parse(z.enum(noticeKinds), kind),
     at,
@@ -69,7 +69,7 @@ function toNotice(item: unknown): Notice {
   return { ...notice, seenBy: z.parse(z.array(z.string()), [...seenBy].sort()) };
 }
 
-/** The part of the store that raises notices, for functions that may do no more. */
+/** The part of {@link dynamoNoticeStore} that raises notices, for functions that may do no more. */
 export function dynamoNoticeRaiser({ client, name }: Table): Pick<NoticeStore, 'raise'> {
   return {
     async raise(notice) {
@@ -77,8 +77,8 @@ export function dynamoNoticeRaiser({ client, name }: Table): Pick<NoticeStore, '
       const { Attributes } = await client.send(
         new UpdateCommand({
           TableName: name,
-          Key: keyOf(notice),
-          // One write, so that whoever raises the same notice at the same time adds to one item.
+          Key: buildKey(notice),
+          // One write, so that calls that raise the same notice at the same time share one item.
           UpdateExpression: `ADD #count :one SET ${[
             ...fields.map((_, index) => `#f${index} = if_not_exists(#f${index}, :f${index})`),
             '#queue = if_not_exists(#queue, :waiting)',
@@ -104,77 +104,58 @@ export function dynamoNoticeRaiser({ client, name }: Table): Pick<NoticeStore, '
   };
 }
 
-/** Notices in the UserCourses table, in the index of what waits until the lead is informed, and DynamoDB deletes them. */
+/** DynamoDB implementation of {@link NoticeStore} in UserCourses. The time to live deletes a notice. */
 export function dynamoNoticeStore(table: Table): NoticeStore {
-  const { client, name } = table;
   return {
     ...dynamoNoticeRaiser(table),
 
     async markInformed(notice, { at, leadId }) {
-      const end = Math.floor((Date.parse(at) + noticeDays * day) / 1000);
-      try {
-        await client.send(
-          new UpdateCommand({
-            TableName: name,
-            Key: keyOf(notice),
-            UpdateExpression: [
-              'SET #informed = if_not_exists(#informed, :at), #end = if_not_exists(#end, :end), #queue = :queue',
-              ...(leadId === null ? [] : ['ADD #seenBy :lead']),
-            ].join(' '),
-            // One that was deleted with its account in the meantime stays deleted.
-            ConditionExpression: 'attribute_exists(#sort)',
-            ExpressionAttributeNames: {
-              '#informed': 'informedAt',
-              '#end': timeToLive,
-              '#queue': waitingItems.partition,
-              '#sort': tableKeys.sort,
-              ...(leadId !== null && { '#seenBy': 'seenBy' }),
-            },
-            ExpressionAttributeValues: {
-              ':at': at,
-              ':end': end,
-              ':queue': queueNames.informed,
-              ...(leadId !== null && { ':lead': new Set([leadId]) }),
-            },
-          }),
-        );
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error;
-      }
+      // A notice that was deleted with its account in the meantime stays deleted.
+      await updateIf(table, buildKey(notice), {
+        UpdateExpression: [
+          'SET #informed = if_not_exists(#informed, :at), #end = if_not_exists(#end, :end), #queue = :queue',
+          ...(leadId === null ? [] : ['ADD #seenBy :lead']),
+        ].join(' '),
+        ConditionExpression: 'attribute_exists(#sort)',
+        ExpressionAttributeNames: {
+          '#informed': 'informedAt',
+          '#end': timeToLive,
+          '#queue': waitingItems.partition,
+          '#sort': tableKeys.sort,
+          ...(leadId !== null && { '#seenBy': 'seenBy' }),
+        },
+        ExpressionAttributeValues: {
+          ':at': at,
+          ':end': Math.floor((Date.parse(at) + noticeDays * day) / 1000),
+          ':queue': queueNames.informed,
+          ...(leadId !== null && { ':lead': new Set([leadId]) }),
+        },
+      });
     },
   };
 }
 
-/** The list of notices by the index of what waits. */
-export function dynamoNoticeQueue({ client, name }: Table): NoticeQueue {
+/** DynamoDB implementation of {@link NoticeQueue} by the waiting index of UserCourses. */
+export function dynamoNoticeQueue(table: Table): NoticeQueue {
   return {
     async page(queue, { after, limit }) {
-      const { Items = [] } = await client.send(
-        new QueryCommand({
-          TableName: name,
-          IndexName: waitingItems.name,
-          KeyConditionExpression: '#queue = :queue',
-          ExpressionAttributeNames: { '#queue': waitingItems.partition },
-          ExpressionAttributeValues: { ':queue': queueNames[queue] },
-          ScanIndexForward: queue === 'waiting',
-          Limit: limit,
-          ...(after !== null && {
-            ExclusiveStartKey: {
-              ...keyOf(after),
-              [waitingItems.partition]: queueNames[queue],
-              [waitingItems.sort]: after.at,
-            },
-          }),
-        }),
-      );
-      return Items.map(placeOf);
+      const { items } = await queryPage(table, {
+        partition: queueNames[queue],
+        index: waitingItems,
+        descending: queue === 'informed',
+        limit,
+        after: after && {
+          ...buildKey(after),
+          [waitingItems.partition]: queueNames[queue],
+          [waitingItems.sort]: after.at,
+        },
+      });
+      return items.map(toEntry);
     },
 
-    async find(place) {
-      const { Item } = await client.send(
-        new GetCommand({ TableName: name, Key: keyOf(place), ConsistentRead: true }),
-      );
-      return Item === undefined ? null : toNotice(Item);
+    async find(key) {
+      const item = await getItem(table, buildKey(key));
+      return item === undefined ? null : toNotice(item);
     },
   };
 }

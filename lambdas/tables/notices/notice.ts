@@ -1,38 +1,45 @@
-/** What the centre's safeguarding lead is informed of. */
+import type { Concern } from '../../../contract/queries/concern.ts';
+import type { Notice as NoticeReply } from '../../../contract/queries/queries.ts';
+
+export type NoticeKind = NoticeReply['kind'];
+
+/** The reasons to inform the safeguarding lead. */
 export const noticeKinds = [
-  /** A message to tutors shows a concern. */
+  /** A message to tutors raises a concern. */
   'message',
   /** A student reports what a tutor wrote. */
   'report',
-  /** A question to Ask Bot shows a concern. Its words aren't stored. */
+  /** A question to Ask Bot raises a concern. Its words aren't stored. */
   'bot',
-  /** A text that shows a concern was refused, for example by a daily limit. Its words aren't stored. */
+  /** A text that raises a concern was refused, for example by a daily limit. Its words aren't stored. */
   'refused',
-  /** An account was deleted before anybody at the centre had read what shows a concern. */
+  /** An account was deleted before anybody at the centre had read a concern or a report. */
   'erased',
-] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
+] as const satisfies readonly NoticeKind[];
 
-export const noticeConcerns = ['distress', 'abuse', 'danger'] as const;
-export type NoticeConcern = (typeof noticeConcerns)[number];
+/** The mildest first. */
+export const noticeConcerns = ['distress', 'abuse', 'danger'] as const satisfies readonly Concern[];
 
-/** What of a deleted account stays, so that the lead can reach the child. */
+/** What remains of a deleted account, so that the lead can reach the child. */
 export interface ErasedStudent {
-  /** Null where the sign-in was gone already. */
+  /** Null if the sign-in was deleted first. */
   readonly name: string | null;
   readonly email: string | null;
   /** The messages that nobody at the centre had read. */
   readonly texts: readonly string[];
 }
 
-/** A notice to the safeguarding lead. The same notice again has the same id. */
-export interface NewNotice {
+export interface NoticeKey {
   readonly studentId: string;
   /** Unique among the notices of the student, or among those of deleted accounts. */
   readonly noticeId: string;
   readonly kind: NoticeKind;
-  readonly concern: NoticeConcern | null;
-  /** The conversation to look at; null where there is none. */
+}
+
+/** A notice to the safeguarding lead. The same event raises a notice with the same id. */
+export interface NewNotice extends NoticeKey {
+  readonly concern: Concern | null;
+  /** The conversation to look at, if there is one. */
   readonly threadId: string | null;
   /** The tutor whom a report is about; null for other notices. */
   readonly reportedTutorId: string | null;
@@ -48,45 +55,50 @@ export interface Notice extends NewNotice {
   readonly count: number;
   /** When the lead was informed, by mail or by opening the list of notices; null until then. */
   readonly informedAt: string | null;
-  /** Ids of the leads who opened the list of notices since. */
+  /** Ids of the leads who have opened the list of notices since. */
   readonly seenBy: readonly string[];
 }
 
-/** Days for which a notice is stored after the lead was informed. Until then it is stored however long it takes. */
+/** A notice is deleted this many days after the lead was informed. Until then it stays, however long that takes. */
 export const noticeDays = 30;
 
-/** A message with a concern has one notice; a report of the same message another. */
-export const messageNoticeId = (kind: 'message' | 'report', threadId: string, messageId: string): string =>
-  `${kind}#${threadId}#${messageId}`;
+/** A message has at most one notice about its concern and one about a report. */
+export const buildMessageNoticeId = (
+  kind: 'message' | 'report',
+  threadId: string,
+  messageId: string,
+): string => `${kind}#${threadId}#${messageId}`;
 
 /**
- * Questions to Ask Bot and refused texts have at most one notice for each student, day and concern, so that repeating
- * them fills no table, and a graver concern still informs the lead on the same day.
+ * Questions to Ask Bot and refused texts have at most one notice for each student, day and concern. So repeating them fills
+ * no table, and a graver concern still informs the lead on the same day.
  */
-export const dayNoticeId = (kind: 'bot' | 'refused', day: string, concern: NoticeConcern): string =>
+export const buildDayNoticeId = (kind: 'bot' | 'refused', day: string, concern: Concern): string =>
   `${kind}#${day}#${concern}`;
 
-/** A place in the list of notices, such as the end of a page. */
-export type NoticePlace = Pick<NewNotice, 'studentId' | 'noticeId' | 'kind' | 'at'>;
+/** A notice in a list, such as the last of a page. */
+export interface NoticeEntry extends NoticeKey {
+  readonly at: string;
+}
 
 /** The notices of all students. */
 export interface NoticeStore {
-  /** Stores a notice that waits for the lead. Raised again, it counts and stays as it was. */
+  /** Stores a notice that waits for the lead. If it is stored already, only its count grows. */
   raise(notice: NewNotice): Promise<Notice>;
-  /** Notes that the lead was informed, by mail or, where a lead is named, by that lead's own look. */
+  /** Records that the lead was informed: by the list of notices if `leadId` names a lead, otherwise by mail. */
   markInformed(
-    notice: NoticePlace,
+    key: NoticeKey,
     informed: { readonly at: string; readonly leadId: string | null },
   ): Promise<void>;
 }
 
-/** Finds notices without reading anything else. */
+/** The lists of notices. */
 export interface NoticeQueue {
-  /** A page of the notices of which the lead isn't informed, oldest first, or of the others, newest first. */
+  /** Reads a page of the notices that wait for the lead, oldest first, or of the others, newest first. */
   page(
     queue: 'waiting' | 'informed',
-    options: { readonly after: NoticePlace | null; readonly limit: number },
-  ): Promise<readonly NoticePlace[]>;
-  /** Null for a notice that is gone. */
-  find(place: NoticePlace): Promise<Notice | null>;
+    options: { readonly after: NoticeEntry | null; readonly limit: number },
+  ): Promise<readonly NoticeEntry[]>;
+  /** Returns null if the notice was deleted. */
+  find(key: NoticeKey): Promise<Notice | null>;
 }

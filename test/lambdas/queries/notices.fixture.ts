@@ -1,5 +1,5 @@
 import type { InformDeps } from '../../../lambdas/queries/safeguarding/inform-lead.ts';
-import { memoryNoticeStore } from '../../../lambdas/tables/notices/memory-notice-store.ts';
+import { memoryNoticeStore } from '../tables/notices/memory-notice-store.ts';
 import type { Notice } from '../../../lambdas/tables/notices/notice.ts';
 import { through, type Around } from '../../support/through.ts';
 import { recordMails } from '../mail/mailer.fixture.ts';
@@ -22,7 +22,7 @@ export function informing(around: Around, now: () => Date, warned: unknown[] = [
       published.push(notice);
       return Promise.resolve();
     },
-    noted: () => undefined,
+    logNotice: () => undefined,
     countUnsent: () => void (unsent += 1),
     now,
     warn: (...told: unknown[]) => void warned.push(told),

@@ -1,31 +1,37 @@
+import type { ThreadSubject } from '../../../contract/queries/queries.ts';
 import { randomUUID } from 'node:crypto';
 import type { AllowanceStore } from '../../../lambdas/queries/tutor/allowance.ts';
-import { memoryCentreMailLimit } from '../../../lambdas/queries/tutor/centre-mail-limit.ts';
-import { closeThread, markRead, reportMessage } from '../../../lambdas/queries/tutor/change-own-thread.ts';
-import { getThread } from '../../../lambdas/queries/tutor/get-thread.ts';
-import { inboxIdOf } from '../../../lambdas/queries/tutor/inbox-id.ts';
+import {
+  closeThread,
+  getThread,
+  listThreads,
+  markRead,
+  reportMessage,
+} from '../../../lambdas/queries/tutor/own-threads.ts';
 import { assignThread, closeInboxThread, reply } from '../../../lambdas/queries/tutor/inbox/act-on-thread.ts';
 import { listInbox } from '../../../lambdas/queries/tutor/inbox/list-inbox.ts';
-import { memoryAuditStore } from '../../../lambdas/queries/tutor/inbox/memory-audit-store.ts';
-import { openThread } from '../../../lambdas/queries/tutor/inbox/open-thread.ts';
-import { readForTutor } from '../../../lambdas/queries/tutor/inbox/read-for-tutor.ts';
-import { listThreads } from '../../../lambdas/queries/tutor/list-threads.ts';
-import { memoryAllowanceStore, memoryThreadStore } from '../../../lambdas/queries/tutor/memory-stores.ts';
-import { sendMessage } from '../../../lambdas/queries/tutor/send-message.ts';
+import { makeReadTexts, openThread } from '../../../lambdas/queries/tutor/inbox/open-thread.ts';
+import { memoryAllowanceStore, memoryAuditStore, memoryThreadStore } from './tutor/memory-stores.ts';
+import { sendMessage, startThread, type NewThread } from '../../../lambdas/queries/tutor/send-message.ts';
 import { listNotices } from '../../../lambdas/queries/safeguarding/list-notices.ts';
-import { sendWaiting } from '../../../lambdas/queries/safeguarding/mail-waiting-notices.ts';
-import { startThread, type Start } from '../../../lambdas/queries/tutor/start-thread.ts';
+import { mailWaitingNotices } from '../../../lambdas/queries/safeguarding/mail-waiting-notices.ts';
 import type { SubjectDetails, SubjectStore } from '../../../lambdas/queries/tutor/subject-store.ts';
-import type { Place, ThreadQueue, ThreadStore } from '../../../lambdas/queries/tutor/thread-store.ts';
-import type { Subject, Tutor, Viewer } from '../../../lambdas/queries/tutor/thread.ts';
-import { watchWaiting } from '../../../lambdas/queries/safeguarding/watch-waiting-threads.ts';
+import type { ThreadQueue, ThreadStore } from '../../../lambdas/queries/tutor/thread-store.ts';
+import {
+  buildInboxId,
+  type ThreadKey,
+  type Tutor,
+  type Viewer,
+} from '../../../lambdas/queries/tutor/thread.ts';
+import { watchWaitingThreads } from '../../../lambdas/queries/safeguarding/watch-waiting-threads.ts';
+import { schoolDay } from '../../../lambdas/runtime/school-day.ts';
 import { through, type Around } from '../../support/through.ts';
 import { informing } from './notices.fixture.ts';
 import { minute, tutor } from './thread.fixture.ts';
 
 /** A lesson of the catalogue that a thread may be about. */
 export const lesson = { courseId: 'maths', lessonId: 'surds' } as const;
-const lessonSubject: Subject = {
+const lessonSubject: ThreadSubject = {
   courseId: 'maths',
   courseTitle: 'Maths',
   topicTitle: 'Number',
@@ -60,20 +66,21 @@ export function queriesWorld({
   stores = memoryStores(),
   student = { id: 'student-1', name: 'Zoë Ward' },
   pause = () => Promise.resolve(),
-  centreMailsPerDay,
+  centreMailsPerDay = 200,
 }: {
   readonly centreMailsPerDay?: number;
   readonly around?: Around;
   readonly stores?: WorldStores;
-  readonly student?: Start['student'];
+  readonly student?: NewThread['student'];
   readonly pause?: (milliseconds: number) => Promise<void>;
 } = {}) {
-  const audited: { readonly act: string; readonly [detail: string]: unknown }[] = [];
+  const actions: { readonly act: string; readonly [detail: string]: unknown }[] = [];
   const warned: unknown[] = [];
-  const unreadable: Place[] = [];
+  const unreadable: ThreadKey[] = [];
   let wantsEmail = true;
+  const centreMails = new Map<string, number>();
   let time = Date.parse(minute(0));
-  let catalogue: readonly Subject[] = [lessonSubject];
+  let catalogue: readonly ThreadSubject[] = [lessonSubject];
   let details: SubjectDetails = { question: null, attempt: null, lesson: null };
 
   const subjects: SubjectStore = {
@@ -89,21 +96,25 @@ export function queriesWorld({
   const audit = through(memoryAuditStore(), around);
   const now = () => new Date(time);
   const lead = informing(around, now, warned);
-  const note = (place: Place, act: { readonly act: string }) => void audited.push({ ...place, ...act });
+  const note = (key: ThreadKey, act: { readonly act: string }) => void actions.push({ ...key, ...act });
   const deps = {
     ...lead.deps,
     threads,
     queue: through(stores.queue, around),
-    centreMailLimit: memoryCentreMailLimit(centreMailsPerDay),
+    countCentreMail: (at: Date) => {
+      const count = (centreMails.get(schoolDay(at)) ?? 0) + 1;
+      centreMails.set(schoolDay(at), count);
+      return Promise.resolve(count <= centreMailsPerDay);
+    },
     allowances: through(stores.allowances, around),
     audit,
-    readTexts: readForTutor({ threads, audit, audited: note, now }),
+    readTexts: makeReadTexts({ threads, audit, logAction: note, now }),
     fitsInbox: () => true,
     fitsList: () => true,
-    logUnreadable: (place: Place) => void unreadable.push(place),
+    logUnreadable: (key: ThreadKey) => void unreadable.push(key),
     subjects,
-    concernOf: (text: string) => (text.includes('not safe') ? ('danger' as const) : null),
-    audited: note,
+    detectConcern: (text: string) => (text.includes('not safe') ? ('danger' as const) : null),
+    logAction: note,
     pause,
     targetReplyHours: 24,
     wantsEmail: () => Promise.resolve(wantsEmail),
@@ -111,18 +122,18 @@ export function queriesWorld({
       { contactOf: () => Promise.resolve({ name: student.name, email: 'student@example.com' }) },
       around,
     ),
-    seenByLead: (notice: object, by: Tutor) => void audited.push({ act: 'saw a notice', notice, ...by }),
+    logSeen: (notice: object, by: Tutor) => void actions.push({ act: 'saw a notice', notice, ...by }),
   };
-  const placeOf = (threadId: string): Place => ({ threadId, studentId: student.id });
+  const buildKey = (threadId: string): ThreadKey => ({ threadId, studentId: student.id });
 
   return {
     /** The details of all mails of one template. */
     mailed: lead.sent,
     /** What informs the safeguarding lead. */
     lead,
-    audited,
+    actions,
     /** What tutors did to threads, without their looks. */
-    changesByTutors: () => audited.filter(({ act }) => act !== 'looked'),
+    changesByTutors: () => actions.filter(({ act }) => act !== 'looked'),
     warned,
     /** The threads that were logged because they can't be read. */
     unreadable,
@@ -135,8 +146,8 @@ export function queriesWorld({
     /** All lessons leave the catalogue. */
     withdraw: () => void (catalogue = []),
     show: (shown: Partial<SubjectDetails>) => void (details = { ...details, ...shown }),
-    inboxId: (threadId: string) => inboxIdOf(placeOf(threadId)),
-    start: (changes: Partial<Omit<Start, 'student'>> = {}) =>
+    inboxId: (threadId: string) => buildInboxId(buildKey(threadId)),
+    start: (changes: Partial<Omit<NewThread, 'student'>> = {}) =>
       startThread(deps, {
         student,
         threadId: randomUUID(),
@@ -149,13 +160,14 @@ export function queriesWorld({
       }),
     send: (threadId: string, text = 'And why?', messageId: string = randomUUID()) =>
       sendMessage(deps, { threadId, messageId, text, studentId: student.id }),
-    get: (threadId: string) => getThread(deps, placeOf(threadId)),
+    get: (threadId: string) => getThread(deps, buildKey(threadId)),
     list: (cursor?: string) => listThreads(deps, { studentId: student.id, cursor, pageSize: 20 }),
     countUnread: () => stores.threads.countUnread(student.id),
     markRead: (threadId: string, messageCount: number) =>
-      markRead(deps, { messageCount, ...placeOf(threadId) }),
-    close: (threadId: string, closed = true) => closeThread(deps, { closed, ...placeOf(threadId) }),
-    report: (threadId: string, messageId: string) => reportMessage(deps, { messageId, ...placeOf(threadId) }),
+      markRead(deps, { messageCount, ...buildKey(threadId) }),
+    close: (threadId: string, closed = true) => closeThread(deps, { closed, ...buildKey(threadId) }),
+    report: (threadId: string, messageId: string) =>
+      reportMessage(deps, { messageId, ...buildKey(threadId) }),
     inbox: (changes: Partial<Parameters<typeof listInbox>[1]> = {}) =>
       listInbox(deps, {
         state: 'waiting',
@@ -168,9 +180,9 @@ export function queriesWorld({
         ...changes,
       }),
     open: (threadId: string, by: Tutor = tutor, isLead = false) =>
-      openThread(deps, placeOf(threadId), { tutor: by, isLead }),
+      openThread(deps, buildKey(threadId), { tutor: by, isLead }),
     reply: (threadId: string, { tutor: by = tutor, ...changes }: Partial<Reply> = {}) =>
-      reply(deps, placeOf(threadId), {
+      reply(deps, buildKey(threadId), {
         messageId: randomUUID(),
         messageCount: 1,
         text: 'Because.',
@@ -178,20 +190,20 @@ export function queriesWorld({
         ...changes,
       }),
     assign: (threadId: string, { tutor: by = tutor, ...changes }: Partial<Assignment> = {}) =>
-      assignThread(deps, placeOf(threadId), { mine: true, from: null, viewer: viewer(by), ...changes }),
+      assignThread(deps, buildKey(threadId), { mine: true, from: null, viewer: viewer(by), ...changes }),
     closeByTutor: (threadId: string, { tutor: by = tutor, ...changes }: Partial<Closing> = {}) =>
-      closeInboxThread(deps, placeOf(threadId), {
+      closeInboxThread(deps, buildKey(threadId), {
         closed: true,
         reason: { messageId: randomUUID(), text: 'Not in the course.', messageCount: 1 },
         viewer: viewer(by),
         ...changes,
       }),
-    watch: () => watchWaiting(deps),
+    watch: () => watchWaitingThreads(deps),
     /** The hourly run over notices. */
-    sendWaiting: () => sendWaiting(deps),
+    mailWaitingNotices: () => mailWaitingNotices(deps),
     listNotices: (by: Tutor) => listNotices(deps, { tutor: by, isLead: true }),
-    stored: (threadId: string) => stores.threads.find(student.id, threadId),
-    storedTexts: (threadId: string) => stores.threads.messages(placeOf(threadId)),
+    stored: (threadId: string) => stores.threads.find(buildKey(threadId)),
+    storedTexts: (threadId: string) => stores.threads.messages(buildKey(threadId)),
     allowance: () => stores.allowances.find(student.id),
   };
 }

@@ -1,4 +1,4 @@
-import type { Concern } from '../../tutor/thread.ts';
+import type { Concern } from '../../../../contract/queries/concern.ts';
 import { openQuestionIn } from '../../search/open-question.ts';
 import type { OpenQuestionStore } from '../open-question-store.ts';
 import { passagesOf, writtenOf, type Answered, type Reader } from '../reply.ts';
@@ -23,7 +23,7 @@ export interface ModelDeps {
 export interface WriteAnswerDeps {
   readonly turns: Pick<TurnStore, 'recent'>;
   readonly open: OpenQuestionStore;
-  readonly concernOf: (text: string) => Concern | null;
+  readonly detectConcern: (text: string) => Concern | null;
 }
 
 interface WriteAnswerProps {
@@ -81,7 +81,7 @@ async function write(
   const written = checkAnswer(await deps.model(promptOf({ question, passages, earlier })), passages.length);
   const isFit =
     written !== null &&
-    deps.concernOf(written) === null &&
+    deps.detectConcern(written) === null &&
     // A quiz may have begun meanwhile.
     openQuestionIn(written, await deps.open.openQuestions(studentId)) === null;
   deps.tell(isFit ? 'written' : 'refused');

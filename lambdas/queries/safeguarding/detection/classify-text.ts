@@ -1,4 +1,4 @@
-import { moodOf } from './detect-mood.ts';
+import { detectMood } from './detect-mood.ts';
 
 /**
  * What a text is about, as far as its words tell:
@@ -12,8 +12,8 @@ import { moodOf } from './detect-mood.ts';
 export type TextSubject = 'low-mood' | 'people' | 'both' | 'lesson' | 'anything';
 
 /** @param namesSubject - tells if a text names what lessons are about. */
-export function subjectOf(namesSubject: (text: string) => boolean, text: string): TextSubject {
-  const { lowMood, namesPeople, namesSchoolwork, namesWorries, asks } = moodOf(text);
+export function classifyText(namesSubject: (text: string) => boolean, text: string): TextSubject {
+  const { lowMood, namesPeople, namesSchoolwork, namesWorries, asks } = detectMood(text);
   if (namesSchoolwork || namesSubject(text))
     return lowMood === 'certain' || (namesWorries && namesPeople) ? 'both' : 'lesson';
   if (lowMood !== null) return 'low-mood';

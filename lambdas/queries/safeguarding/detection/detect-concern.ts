@@ -65,7 +65,7 @@ function concernsOf({ words, meanings }: Read, besideSchoolwork: boolean): reado
  * none. Where a sign is doubtful, what is said of schoolwork raises nothing, but what the writer says of themselves
  * does.
  */
-export function concernOf(text: string): Concern | null {
+export function detectConcern(text: string): Concern | null {
   const sentences = sentencesOf(text, vocabulary).map((words) => ({ words, meanings: finder.find(words) }));
   const besideSchoolwork = sentences.some(({ meanings }) => meanings.has('schoolwork'));
   const found = new Set(sentences.flatMap((sentence) => concernsOf(sentence, besideSchoolwork)));

@@ -54,7 +54,7 @@ const vocabulary = new Vocabulary([
 ]);
 
 /** Reads the mood of a text's writer, sentence by sentence. */
-export function moodOf(text: string): Mood {
+export function detectMood(text: string): Mood {
   const sentences = sentencesOf(text, vocabulary).map((words) => ({ words, meanings: finder.find(words) }));
   const has = (meaning: Meaning) => sentences.some(({ meanings }) => meanings.has(meaning));
   const says = (meaning: Meaning) =>

@@ -1,36 +1,35 @@
+import type { InboxThread } from '../../../../contract/queries/queries.ts';
+import type { Mailer } from '../../../mail/mailer.ts';
 import { Failure } from '../../../runtime/failure.ts';
+import type { Warn } from '../../../runtime/observability.ts';
 import type { Contacts } from '../../../runtime/students.ts';
-import { changeThread, findThread, mailed, type SendDeps } from '../send.ts';
+import { warnIfMailFails } from '../send-message.ts';
+import type { Thread, ThreadKey, Viewer } from '../thread.ts';
+import { findThread, updateThread, type Message } from '../thread-store.ts';
 import { addReply, assign, closeByTutor, requireNotPaused, setClosed } from '../thread-transitions.ts';
-import type { Thread, Viewer } from '../thread.ts';
-import type { Place } from '../thread-store.ts';
-import type { InboxView } from './inbox-view.ts';
-import { viewOf, type InboxDeps } from './open-thread.ts';
+import { readInboxThread, type InboxDeps } from './open-thread.ts';
 
-export type ActDeps = InboxDeps &
-  Pick<SendDeps, 'mailer' | 'warn'> & {
-    /** Whether a student wants any e-mail. */
-    readonly wantsEmail: (studentId: string) => Promise<boolean>;
-    readonly contactOf: Contacts['contactOf'];
-  };
+export interface ActDeps extends InboxDeps {
+  readonly mailer: Mailer;
+  readonly warn: Warn;
+  /** Whether a student wants any e-mail. */
+  readonly wantsEmail: (studentId: string) => Promise<boolean>;
+  readonly contactOf: Contacts['contactOf'];
+}
 
-/**
- * Changes a thread for a tutor, and records it where it changed.
- *
- * @throws Failure `thread_paused` for a tutor who was reported in it, and whatever the step throws.
- */
-async function act(
+/** Applies a tutor's transition and logs it if it changed the thread. @throws Failure as {@link changeThread}. */
+async function applyTransition(
   deps: ActDeps,
-  place: Place,
+  key: ThreadKey,
   { tutor }: Viewer,
-  name: string,
-  step: (seen: Thread) => Thread,
+  act: string,
+  transition: (seen: Thread) => Thread,
 ) {
-  const { thread, changed } = await changeThread(deps, place, (seen) => {
+  const { thread, changed } = await updateThread(deps, key, (seen) => {
     requireNotPaused(seen, tutor);
-    return step(seen);
+    return transition(seen);
   });
-  if (changed) deps.audited(place, { act: name, tutorId: tutor.tutorId });
+  if (changed) deps.logAction(key, { act, tutorId: tutor.tutorId });
   return { thread, changed };
 }
 
@@ -38,7 +37,7 @@ async function act(
 async function mailStudent(
   { mailer, wantsEmail, contactOf }: ActDeps,
   { notify, closedAt }: Thread,
-  { studentId, threadId }: Place,
+  { studentId, threadId }: ThreadKey,
 ): Promise<boolean> {
   if (!notify || !mailer.hasSender || !(await wantsEmail(studentId))) return false;
   const to = (await contactOf(studentId))?.email ?? null;
@@ -46,66 +45,74 @@ async function mailStudent(
 }
 
 /**
- * Sends a tutor's reply to what they have seen, and tells the student once, if they want it. The same reply again
- * changes nothing.
+ * Applies a transition that may add a tutor's message, and mails the student if this call added it. A message that is refused
+ * isn't stored, so that another text may be sent under its id. The same message again changes nothing.
  *
- * @throws Failure `not_found`, `thread_paused`, `thread_changed` where somebody wrote in between, `thread_closed`,
- *   `thread_full`, `thread_conflict` where another text was sent under the same id.
+ * @throws Failure `not_found`, `thread_paused` for a tutor whom the student reported, `thread_conflict` if another text was
+ *   sent under the same id, and whatever the transition throws.
  */
-export async function reply(
+async function changeThread(
   deps: ActDeps,
-  place: Place,
-  {
-    viewer,
-    messageId,
-    text,
-    messageCount,
-  }: {
-    readonly viewer: Viewer;
-    readonly messageId: string;
-    readonly text: string;
-    readonly messageCount: number;
-  },
-): Promise<InboxView> {
-  const { tutor } = viewer;
-  const mark = { messageId, tutor, messageCount, at: deps.now().toISOString() };
-  const step = (thread: Thread) => addReply(thread, mark);
-  // A reply that is refused isn't kept, so that another text may be sent under its id.
-  const found = await findThread(deps, place);
-  requireNotPaused(found, tutor);
-  step(found);
-  if (!(await deps.threads.saveMessage(place, { messageId, text }))) throw new Failure('thread_conflict');
-  const { thread, changed } = await act(deps, place, viewer, 'replied', step);
-  if (changed) await mailed(deps, mailStudent(deps, thread, place), place);
-  return viewOf(deps, thread, viewer);
+  key: ThreadKey,
+  { viewer, act, message }: { viewer: Viewer; act: string; message: Message | null },
+  transition: (seen: Thread) => Thread,
+): Promise<InboxThread> {
+  if (message !== null) {
+    const found = await findThread(deps, key);
+    requireNotPaused(found, viewer.tutor);
+    transition(found);
+    if (!(await deps.threads.saveMessage(key, message))) throw new Failure('thread_conflict');
+  }
+  const { thread, changed } = await applyTransition(deps, key, viewer, act, transition);
+  if (message !== null && changed && thread.messages.at(-1)?.messageId === message.messageId)
+    await warnIfMailFails(deps, mailStudent(deps, thread, key), key);
+  return readInboxThread(deps, thread, viewer);
+}
+
+/** A tutor's message, and the number of messages that the tutor has seen. */
+export type TutorMessage = Message & { readonly messageCount: number };
+
+/**
+ * Sends a tutor's reply.
+ *
+ * @throws Failure `not_found`, `thread_paused`, `thread_changed` if somebody wrote in between, `thread_closed`,
+ *   `thread_full`, `thread_conflict`.
+ */
+export function reply(
+  deps: ActDeps,
+  key: ThreadKey,
+  { viewer, messageId, text, messageCount }: TutorMessage & { readonly viewer: Viewer },
+): Promise<InboxThread> {
+  const mark = { messageId, tutor: viewer.tutor, messageCount, at: deps.now().toISOString() };
+  const message = { messageId, text };
+  return changeThread(deps, key, { viewer, act: 'replied', message }, (seen) => addReply(seen, mark));
 }
 
 /**
- * Has a tutor take a thread on, or let go of it.
+ * Assigns a thread to a tutor, or releases it.
  *
- * @throws Failure `not_found`, `thread_paused`, `thread_changed` where somebody else has it by now.
+ * @throws Failure `not_found`, `thread_paused`, `thread_changed` if another tutor has the thread now.
  */
-export async function assignThread(
+export function assignThread(
   deps: ActDeps,
-  place: Place,
+  key: ThreadKey,
   { viewer, mine, from }: { readonly viewer: Viewer; readonly mine: boolean; readonly from: string | null },
-): Promise<InboxView> {
+): Promise<InboxThread> {
   const at = deps.now().toISOString();
-  const { thread } = await act(deps, place, viewer, mine ? 'took' : 'released', (seen) =>
+  const act = mine ? 'took' : 'released';
+  return changeThread(deps, key, { viewer, act, message: null }, (seen) =>
     assign(seen, { mine, from, tutor: viewer.tutor, at }),
   );
-  return viewOf(deps, thread, viewer);
 }
 
 /**
- * Closes a thread, or opens it again. Where its student waits for an answer, the reason is sent to them as a message, and
- * they are told as of a reply.
+ * Closes a thread, or opens it again. If its student waits for an answer, the reason is sent to the student as a message.
  *
- * @throws Failure `not_found`, `thread_paused`, `thread_conflict` where another text was sent under the same id, and as `closeByTutor`.
+ * @throws Failure `not_found`, `thread_paused`, `thread_conflict`, and as `closeByTutor`.
  */
-export async function closeInboxThread(
+export function closeInboxThread(
   deps: ActDeps,
-  place: Place,
+  key: ThreadKey,
   {
     viewer,
     closed,
@@ -113,24 +120,13 @@ export async function closeInboxThread(
   }: {
     readonly viewer: Viewer;
     readonly closed: boolean;
-    readonly reason?:
-      { readonly messageId: string; readonly text: string; readonly messageCount: number } | null | undefined;
+    readonly reason?: TutorMessage | null | undefined;
   },
-): Promise<InboxView> {
+): Promise<InboxThread> {
   const { tutor } = viewer;
   const at = deps.now().toISOString();
-  const step = (seen: Thread) =>
-    closed ? closeByTutor(seen, { tutor, at, reason }) : setClosed(seen, { closed, tutor, at });
-  // A reason that is refused isn't stored, so that another text may be sent under its id.
-  const found = await findThread(deps, place);
-  requireNotPaused(found, tutor);
-  step(found);
-  if (reason !== null) {
-    const { messageId, text } = reason;
-    if (!(await deps.threads.saveMessage(place, { messageId, text }))) throw new Failure('thread_conflict');
-  }
-  const { thread, changed } = await act(deps, place, viewer, closed ? 'closed' : 'reopened', step);
-  if (changed && thread.messages.at(-1)?.messageId === reason?.messageId)
-    await mailed(deps, mailStudent(deps, thread, place), place);
-  return viewOf(deps, thread, viewer);
+  const message = reason && { messageId: reason.messageId, text: reason.text };
+  return changeThread(deps, key, { viewer, act: closed ? 'closed' : 'reopened', message }, (seen) =>
+    closed ? closeByTutor(seen, { tutor, at, reason }) : setClosed(seen, { closed, tutor, at }),
+  );
 }

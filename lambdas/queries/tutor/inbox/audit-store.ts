@@ -1,18 +1,17 @@
-import type { Tutor } from '../thread.ts';
-import type { Place } from '../thread-store.ts';
+import type { ThreadKey, Tutor } from '../thread.ts';
 
-/** The record of who looked at which thread. What tutors did to it, the thread itself records. */
+/** The record of which tutor read which thread. The thread itself records what tutors did to it. */
 export interface AuditStore {
-  /** Notes a look. Looks of one tutor at one thread within {@link slotMinutes} are one. */
-  noteLook(place: Place, look: { readonly tutor: Tutor; readonly at: Date }): Promise<void>;
-  /** The tutors who looked at a thread in this slot or the one before it. */
-  recentLooks(place: Place, at: Date): Promise<readonly Tutor[]>;
+  /** Records that a tutor reads a thread. A tutor's looks at one thread within {@link slotMinutes} count as one. */
+  recordLook(key: ThreadKey, look: { readonly tutor: Tutor; readonly at: Date }): Promise<void>;
+  /** Lists the tutors who read a thread in the current slot or the one before. */
+  recentLooks(key: ThreadKey, at: Date): Promise<readonly Tutor[]>;
 }
 
 export const slotMinutes = 5;
 
-/** The beginning of the slot that a time is in; ISO 8601 in UTC. */
-export function slotOf(at: Date, before = 0): string {
+/** Returns the start of the slot of a time, or of a slot that lies some slots earlier, as ISO 8601 in UTC. */
+export function getSlotStart(at: Date, slotsEarlier = 0): string {
   const length = slotMinutes * 60_000;
-  return new Date((Math.floor(at.getTime() / length) - before) * length).toISOString();
+  return new Date((Math.floor(at.getTime() / length) - slotsEarlier) * length).toISOString();
 }

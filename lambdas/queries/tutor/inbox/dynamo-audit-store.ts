@@ -1,23 +1,22 @@
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import type { Table } from '../../../tables/dynamo.ts';
+import { queryAll, type Table } from '../../../tables/dynamo.ts';
 import { itemKeys } from '../../../tables/shared/item-keys.ts';
-import { tableKeys } from '../../../tables/shared/table-keys.ts';
-import { slotOf, type AuditStore } from './audit-store.ts';
+import { getSlotStart, type AuditStore } from './audit-store.ts';
 
 const lookItem = z.object({ tutorId: z.string(), name: z.string() });
 
-/** Looks in the UserCourses table, beside the threads that were looked at. */
-export function dynamoAuditStore({ client, name }: Table): AuditStore {
+/** DynamoDB implementation of {@link AuditStore}: looks lie in UserCourses beside their threads. */
+export function dynamoAuditStore(table: Table): AuditStore {
   const { studentPartition, lookSort } = itemKeys;
   return {
-    async noteLook({ studentId, threadId }, { tutor, at }) {
-      await client.send(
+    async recordLook({ studentId, threadId }, { tutor, at }) {
+      await table.client.send(
         new PutCommand({
-          TableName: name,
+          TableName: table.name,
           Item: {
-            [tableKeys.partition]: studentPartition(studentId),
-            [tableKeys.sort]: lookSort(threadId, slotOf(at), tutor.tutorId),
+            partition: studentPartition(studentId),
+            sort: lookSort(threadId, getSlotStart(at), tutor.tutorId),
             ...tutor,
             at: at.toISOString(),
           },
@@ -26,21 +25,14 @@ export function dynamoAuditStore({ client, name }: Table): AuditStore {
     },
 
     async recentLooks({ studentId, threadId }, at) {
-      const { Items = [] } = await client.send(
-        new QueryCommand({
-          TableName: name,
-          KeyConditionExpression: '#partition = :student AND #sort BETWEEN :first AND :last',
-          ExpressionAttributeNames: { '#partition': tableKeys.partition, '#sort': tableKeys.sort },
-          ExpressionAttributeValues: {
-            ':student': studentPartition(studentId),
-            ':first': lookSort(threadId, slotOf(at, 1), ''),
-            // The last character that an id can have comes before this one.
-            ':last': lookSort(threadId, slotOf(at), '~'),
-          },
-          ConsistentRead: true,
-        }),
-      );
-      const looks = Items.map((item) => z.parse(lookItem, item));
+      const items = await queryAll(table, {
+        partition: studentPartition(studentId),
+        // `~` sorts after every character of an id.
+        sort: {
+          between: [lookSort(threadId, getSlotStart(at, 1), ''), lookSort(threadId, getSlotStart(at), '~')],
+        },
+      });
+      const looks = items.map((item) => z.parse(lookItem, item));
       return [...new Map(looks.map((tutor) => [tutor.tutorId, tutor])).values()];
     },
   };

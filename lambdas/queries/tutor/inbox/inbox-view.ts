@@ -1,23 +1,29 @@
+import type { InboxSummary, InboxThread } from '../../../../contract/queries/queries.ts';
 import { firstNameOf } from '../../../runtime/first-name.ts';
 import type { SubjectDetails } from '../subject-store.ts';
-import { isPausedFor, seesReports, since, type Thread, type Tutor, type Viewer } from '../thread.ts';
-import { closingView, headView, messageViews } from '../thread-view.ts';
-import { inboxIdOf } from '../inbox-id.ts';
-import { taskOf } from './task-of.ts';
+import {
+  buildInboxId,
+  getStateStart,
+  isPausedFor,
+  seesReports,
+  type Thread,
+  type Tutor,
+  type Viewer,
+} from '../thread.ts';
+import { toClosing, toHead, toMessages } from '../thread-view.ts';
 
-/** The line of a thread in the inbox of one tutor. Nobody but a safeguarding lead learns whether there is a report. */
-export function inboxLine(thread: Thread, viewer: Viewer) {
+/** A line of the inbox. Only safeguarding leads learn whether the student reported a message. */
+export function toInboxSummary(thread: Thread, viewer: Viewer): InboxSummary {
   const { assigned, concern, reported, reportsSeen, studentName, unreadConcerns } = thread;
-  const { tutorId } = viewer.tutor;
   return {
-    inboxId: inboxIdOf(thread),
-    ...headView(thread),
-    since: since(thread),
+    inboxId: buildInboxId(thread),
+    ...toHead(thread),
+    since: getStateStart(thread),
     studentName,
     assigned: assigned && {
       tutorId: assigned.tutorId,
       name: firstNameOf(assigned.name),
-      mine: assigned.tutorId === tutorId,
+      mine: assigned.tutorId === viewer.tutor.tutorId,
     },
     concern,
     concernUnread: unreadConcerns.length > 0,
@@ -27,10 +33,18 @@ export function inboxLine(thread: Thread, viewer: Viewer) {
     }),
   };
 }
-export type InboxLine = ReturnType<typeof inboxLine>;
 
-/** A thread as a tutor sees it, with what it is about. */
-export function inboxView(
+/** A lesson's task has this link, by which a student sends the text to a tutor. */
+const writingLink = /\/query\/ask-tutor\?[^)\s]*\bkind=writing\b/;
+
+/** Finds the section of a lesson that sets a writing task, in Markdown. */
+export function findWritingTask(lesson: string): string | null {
+  const sections = lesson.split(/^(?=## )/m);
+  return sections.find((section) => writingLink.test(section))?.trim() ?? null;
+}
+
+/** A thread as a tutor sees it. */
+export function toInboxThread(
   thread: Thread,
   {
     texts,
@@ -43,18 +57,17 @@ export function inboxView(
     readonly looks: readonly Tutor[];
     readonly viewer: Viewer;
   },
-) {
-  const { tutorId } = viewer.tutor;
+): InboxThread {
+  const { lesson } = details;
   return {
-    ...inboxLine(thread, viewer),
-    closed: closingView(thread),
-    messages: messageViews(thread, texts, { reports: seesReports(thread, viewer) }),
+    ...toInboxSummary(thread, viewer),
+    closed: toClosing(thread),
+    messages: toMessages(thread, texts, { withReports: seesReports(thread, viewer) }),
     paused: isPausedFor(thread, viewer.tutor),
-    question: details.question,
-    attempt: details.attempt,
-    lesson: details.lesson,
-    task: thread.kind === 'writing' && details.lesson !== null ? taskOf(details.lesson) : null,
-    alsoOpen: looks.filter((one) => one.tutorId !== tutorId).map(({ name }) => firstNameOf(name)),
+    ...details,
+    task: thread.kind === 'writing' && lesson !== null ? findWritingTask(lesson) : null,
+    alsoOpen: looks
+      .filter(({ tutorId }) => tutorId !== viewer.tutor.tutorId)
+      .map(({ name }) => firstNameOf(name)),
   };
 }
-export type InboxView = ReturnType<typeof inboxView>;

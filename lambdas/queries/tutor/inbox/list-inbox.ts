@@ -1,40 +1,34 @@
-import { Failure } from '../../../runtime/failure.ts';
-import {
-  inboxStateOf,
-  seesReports,
-  type Thread,
-  type ThreadKind,
-  type ThreadState,
-  type Viewer,
-} from '../thread.ts';
-import {
-  findReadable,
-  type Place,
-  type QueuePlace,
-  type ThreadQueue,
-  type ThreadStore,
-} from '../thread-store.ts';
-import { decodeCursor, encodeCursor } from './inbox-cursor.ts';
-import { inboxLine, type InboxLine } from './inbox-view.ts';
+import * as z from 'zod/mini';
+import type { InboxSummary, ThreadKind, ThreadState } from '../../../../contract/queries/queries.ts';
+import { decodeCursor, encodeCursor } from '../../../tables/cursor.ts';
+import { getInboxState, seesReports, type Thread, type ThreadKey, type Viewer } from '../thread.ts';
+import { findReadable, type QueueEntry, type ThreadQueue, type ThreadStore } from '../thread-store.ts';
+import { toInboxSummary } from './inbox-view.ts';
 
 export interface ListInboxDeps {
   readonly threads: Pick<ThreadStore, 'find'>;
   readonly queue: ThreadQueue;
-  /** False for a line that the reply has no place for. */
-  readonly fitsInbox: (line: InboxLine) => boolean;
-  /** Logs a thread that is stored but can't be read, by its ids. */
-  readonly logUnreadable: (place: Place) => void;
+  /** Whether the reply's schema accepts a line. */
+  readonly fitsInbox: (line: InboxSummary) => boolean;
+  /** Logs the ids of a thread that can't be read. */
+  readonly logUnreadable: (key: ThreadKey) => void;
 }
 
-/** Places that are read at once, and rounds of reading that one page of a narrow filter may take. */
+const queueEntry = z.object({
+  rank: z.string().check(z.regex(/^!?\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)),
+  studentId: z.string().check(z.regex(/^[\w-]{1,128}$/)),
+  threadId: z.string().check(z.regex(/^[0-9a-f-]{36}$/i)),
+});
+
+/** The number of threads that are read at once, and the most rounds of reading for one page of a narrow filter. */
 const batch = 25;
 const maximumRounds = 8;
 
 /**
- * One page of the inbox. A page may hold fewer threads than asked for, or none, and still have a cursor to go on with.
- * A thread that can't be read is logged and counted, and the others are shown.
+ * Reads one page of the inbox. A page may hold fewer threads than requested, or none, and still have a cursor for the next
+ * page. A thread that can't be read is logged and counted, and the page shows the others.
  *
- * @throws Failure `invalid_request` for a cursor that no reply gave.
+ * @throws Failure `invalid_request` for a cursor that no reply returned.
  */
 export async function listInbox(
   { threads, queue, fitsInbox, logUnreadable }: ListInboxDeps,
@@ -44,49 +38,48 @@ export async function listInbox(
     readonly kind: ThreadKind | undefined;
     readonly cursor: string | undefined;
     readonly pageSize: number;
-    /** Only threads that show a concern, or hold a report that the viewer may see. */
+    /** Only threads with a concern, or with a report that the viewer may see. */
     readonly safeguarding: boolean;
     readonly viewer: Viewer;
   },
 ): Promise<{
-  readonly threads: readonly InboxLine[];
+  readonly threads: readonly InboxSummary[];
   readonly unreadable: number;
   readonly cursor: string | null;
 }> {
   const { state, courseId, kind, safeguarding, pageSize, viewer } = request;
-  const found: InboxLine[] = [];
+  const found: InboxSummary[] = [];
   let unreadable = 0;
-  const onUnreadable = ({ studentId, threadId }: Place) => {
+  const onUnreadable = ({ studentId, threadId }: ThreadKey) => {
     unreadable++;
     logUnreadable({ studentId, threadId });
   };
-  let after = request.cursor === undefined ? null : decodeCursor(request.cursor);
-  if (after === null && request.cursor !== undefined) throw new Failure('invalid_request');
+  // The list may lag behind the thread.
+  const fits = (thread: Thread) =>
+    getInboxState(thread) === state &&
+    (!safeguarding || needsSafeguarding(thread, viewer)) &&
+    (kind === undefined || thread.kind === kind) &&
+    (courseId === undefined || thread.subject?.courseId === courseId);
 
+  let after: QueueEntry | null =
+    request.cursor === undefined ? null : decodeCursor(queueEntry, request.cursor);
   for (let round = 0; round < maximumRounds; round++) {
-    const places: readonly QueuePlace[] = await queue.page(state, { after, limit: batch });
-    const read = await Promise.all(places.map((place) => findReadable(threads, place, onUnreadable)));
+    const entries: readonly QueueEntry[] = await queue.page(state, { after, limit: batch });
+    const read = await Promise.all(entries.map((entry) => findReadable(threads, entry, onUnreadable)));
     for (const [index, thread] of read.entries()) {
-      after = places[index] ?? after;
-      // The queue may be a moment behind.
-      const fits =
-        thread !== null &&
-        inboxStateOf(thread) === state &&
-        (!safeguarding || needsSafeguarding(thread, viewer)) &&
-        (kind === undefined || thread.kind === kind) &&
-        (courseId === undefined || thread.subject?.courseId === courseId);
-      if (!fits) continue;
-      const line = inboxLine(thread, viewer);
+      after = entries[index] ?? after;
+      if (thread === null || !fits(thread)) continue;
+      const line = toInboxSummary(thread, viewer);
       if (fitsInbox(line)) found.push(line);
       else onUnreadable(thread);
-      if (found.length === pageSize) return { threads: found, unreadable, cursor: cursorOf(after) };
+      if (found.length === pageSize) return { threads: found, unreadable, cursor: toCursor(after) };
     }
-    if (places.length < batch) return { threads: found, unreadable, cursor: null };
+    if (entries.length < batch) return { threads: found, unreadable, cursor: null };
   }
-  return { threads: found, unreadable, cursor: cursorOf(after) };
+  return { threads: found, unreadable, cursor: toCursor(after) };
 }
 
 const needsSafeguarding = (thread: Thread, viewer: Viewer) =>
   thread.concern !== null || (thread.reported.length > 0 && seesReports(thread, viewer));
 
-const cursorOf = (place: QueuePlace | null) => place && encodeCursor(place);
+const toCursor = (entry: QueueEntry | null) => entry && encodeCursor(entry);

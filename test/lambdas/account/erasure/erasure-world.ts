@@ -5,7 +5,7 @@ import type { Erasure } from '../../../../lambdas/account/erasure/erasure.ts';
 import type { Invoice } from '../../../../lambdas/account/erasure/invoice.ts';
 import { memoryErasureStore, memoryInvoiceStore } from '../../../../lambdas/account/erasure/memory-stores.ts';
 import { memoryPasswords } from '../../../../lambdas/account/memory-passwords.ts';
-import { memoryNoticeStore } from '../../../../lambdas/tables/notices/memory-notice-store.ts';
+import { memoryNoticeStore } from '../../tables/notices/memory-notice-store.ts';
 import type { Notice } from '../../../../lambdas/tables/notices/notice.ts';
 import { recordMails } from '../../mail/mailer.fixture.ts';
 import { through, type Around } from '../../../support/through.ts';

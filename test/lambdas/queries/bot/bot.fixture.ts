@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { queriesSchemas } from '../../../../contract/queries/queries.ts';
 import { askBot, type AskBotDeps } from '../../../../lambdas/queries/bot/ask-bot.ts';
 import { eraseConversation, getConversation } from '../../../../lambdas/queries/bot/conversation.ts';
-import { memoryTurnStore } from '../../../../lambdas/queries/bot/memory-turn-store.ts';
+import { memoryTurnStore } from './memory-turn-store.ts';
 import type { OpenQuestion } from '../../../../lambdas/queries/search/open-question.ts';
 import type { Asked } from '../../../../lambdas/queries/bot/turn.ts';
 import type { AskBotIndex } from '../../../../lambdas/queries/search/ask-bot-index.ts';
@@ -135,7 +135,7 @@ export function botWorld({
     },
     open: { openQuestions: () => Promise.resolve(open) },
     bank: memoryQuestionBank(topics),
-    concernOf: (text: string) => (text.includes('not safe') ? ('danger' as const) : null),
+    detectConcern: (text: string) => (text.includes('not safe') ? ('danger' as const) : null),
     model,
     random: (below: number) => below - 1,
   };

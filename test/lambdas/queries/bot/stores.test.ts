@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dynamoTurnStore, dynamoUsageStore } from '../../../../lambdas/queries/bot/dynamo-turn-store.ts';
-import { memoryTurnStore } from '../../../../lambdas/queries/bot/memory-turn-store.ts';
+import { memoryTurnStore } from './memory-turn-store.ts';
 import type { TurnStore, UsageStore } from '../../../../lambdas/queries/bot/turn-store.ts';
 import type { Reply, Turn } from '../../../../lambdas/queries/bot/turn.ts';
 import { startTables, type Tables } from '../../../support/dynalite.ts';

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { threadLimits, botLimits, readLength } from '../../../../contract/queries/routes.ts';
 import { questionLength } from '../../../../lambdas/queries/bot/ask-bot.ts';
-import { concernOf } from '../../../../lambdas/queries/safeguarding/detection/detect-concern.ts';
-import { messageLength } from '../../../../lambdas/queries/tutor/send.ts';
+import { detectConcern } from '../../../../lambdas/queries/safeguarding/detection/detect-concern.ts';
+import { messageLength } from '../../../../lambdas/queries/tutor/send-message.ts';
 import { messagesInThread } from '../../../../lambdas/queries/tutor/thread-transitions.ts';
 import { botWorld, alarming as alarmingQuestion } from '../bot/bot.fixture.ts';
 import { alarming, queriesWorld, type QueriesWorld } from '../queries.fixture.ts';
@@ -56,11 +56,11 @@ describe('a report about a tutor', () => {
     const mail = brokenMail();
     const { world, threadId, messageId } = await answered(mail);
     await world.report(threadId, messageId);
-    expect(await world.sendWaiting()).toBe(1);
+    expect(await world.mailWaitingNotices()).toBe(1);
     expect(world.lead.unsent()).toBe(2);
     mail.state.broken = false;
-    expect(await world.sendWaiting()).toBe(0);
-    expect(await world.sendWaiting()).toBe(0);
+    expect(await world.mailWaitingNotices()).toBe(0);
+    expect(await world.mailWaitingNotices()).toBe(0);
     expect(world.lead.mailed()).toEqual([
       { to: safeguardingEmail, kind: 'report', inboxId: world.inboxId(threadId) },
     ]);
@@ -71,9 +71,11 @@ describe('a report about a tutor', () => {
     const { world, threadId, messageId } = await answered();
     world.lead.setSender(false);
     await world.report(threadId, messageId);
-    expect([await world.sendWaiting(), await world.sendWaiting(), world.lead.unsent()]).toEqual([1, 1, 3]);
+    expect([await world.mailWaitingNotices(), await world.mailWaitingNotices(), world.lead.unsent()]).toEqual(
+      [1, 1, 3],
+    );
     await world.listNotices(otherTutor);
-    expect(await world.sendWaiting()).toBe(0);
+    expect(await world.mailWaitingNotices()).toBe(0);
   });
 
   it('isn’t found for the student’s own message, and informs nobody', async () => {
@@ -214,7 +216,7 @@ describe('a call for help that is refused', () => {
   it('is as long as the contract says, and a concern is found in the longest text that the API reads', () => {
     expect([messageLength, questionLength]).toEqual([threadLimits.message, botLimits.question]);
     const text = 'I like maths. '.repeat(readLength).slice(0, readLength - 40);
-    expect(concernOf(`${text}. i want to kill myself`)).toBe('distress');
+    expect(detectConcern(`${text}. i want to kill myself`)).toBe('distress');
   });
 });
 
@@ -263,7 +265,7 @@ it('one notice that can’t be read keeps neither the hourly run nor the list fr
   await world.start({ threadId, text: alarming });
   await world.start({ text: alarming });
   mail.state.broken = false;
-  expect(await world.sendWaiting()).toBe(1);
+  expect(await world.mailWaitingNotices()).toBe(1);
   expect(world.lead.mailed()).toHaveLength(1);
   expect((await world.listNotices(tutor)).notices).toHaveLength(1);
   expect(JSON.stringify(world.warned)).not.toContain('CANARY');
@@ -282,7 +284,7 @@ describe('a message that shows a concern', () => {
     const world = queriesWorld(mail);
     expect(await world.start({ text: alarming })).toMatchObject({ concern: 'danger' });
     mail.state.broken = false;
-    expect(await world.sendWaiting()).toBe(0);
+    expect(await world.mailWaitingNotices()).toBe(0);
     expect(world.lead.mailed()).toHaveLength(1);
   });
 });
@@ -316,7 +318,7 @@ describe('the list of notices', () => {
       { seenBy: ['tutor-1'], informedAt: expect.any(String) as string },
     ]);
     expect(await world.listNotices(tutor)).toMatchObject({ notices: [{ isNew: false }] });
-    expect(world.audited).toMatchObject([{ act: 'saw a notice', tutorId: 'tutor-1' }]);
+    expect(world.actions).toMatchObject([{ act: 'saw a notice', tutorId: 'tutor-1' }]);
     expect(names).toContain('markInformed');
   });
 

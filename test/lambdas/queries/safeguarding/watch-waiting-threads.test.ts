@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryAllowanceStore, memoryThreadStore } from '../../../../lambdas/queries/tutor/memory-stores.ts';
+import { memoryAllowanceStore, memoryThreadStore } from '../tutor/memory-stores.ts';
 import { queriesWorld } from '../queries.fixture.ts';
 import { mark, thread } from '../thread.fixture.ts';
 

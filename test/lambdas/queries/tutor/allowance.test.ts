@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  allowed,
-  allowedInNeed,
-  claim,
-  forget,
-  messagesLeft,
+  limits,
+  limitsInNeed,
+  claimMessage,
+  removeSettled,
+  countMessagesLeft,
   type Allowance,
   type Claim,
 } from '../../../../lambdas/queries/tutor/allowance.ts';
@@ -22,15 +22,15 @@ const asked = (changes: Partial<Claim> = {}): Claim => ({
   ...changes,
 });
 const names = (letter: string, count: number) => Array.from({ length: count }, (_, at) => `${letter}-${at}`);
-const full: Allowance = { ...blank, day: today, sent: names('m', allowed.messagesPerDay) };
+const full: Allowance = { ...blank, day: today, sent: names('m', limits.messagesPerDay) };
 const busy: Allowance = {
   ...blank,
-  waiting: names('t', allowed.waiting).map((threadId) => ({ threadId, since: minute(0), starts: false })),
+  waiting: names('t', limits.waiting).map((threadId) => ({ threadId, since: minute(0), starts: false })),
 };
 
 describe('a claim', () => {
   it('counts the message on its day and lets its thread wait', () => {
-    expect(claim(blank, asked())).toEqual({
+    expect(claimMessage(blank, asked())).toEqual({
       ...blank,
       day: today,
       sent: ['t-1#m-1'],
@@ -39,31 +39,31 @@ describe('a claim', () => {
   });
 
   it('of the same message again changes nothing', () => {
-    const once = claim(blank, asked());
+    const once = claimMessage(blank, asked());
     expect(once).toBeTypeOf('object');
-    if (typeof once === 'object') expect(claim(once, asked({ at: minute(5) }))).toBe(once);
+    if (typeof once === 'object') expect(claimMessage(once, asked({ at: minute(5) }))).toBe(once);
   });
 
   it('of another message of the same thread counts, and lets it wait since then, once', () => {
-    const once = claim(blank, asked());
+    const once = claimMessage(blank, asked());
     if (typeof once !== 'object') throw new Error(once);
-    expect(claim(once, asked({ messageId: 'm-2', at: minute(5) }))).toMatchObject({
+    expect(claimMessage(once, asked({ messageId: 'm-2', at: minute(5) }))).toMatchObject({
       sent: ['t-1#m-1', 't-1#m-2'],
       waiting: [{ threadId: 't-1', since: minute(5), starts: false }],
     });
   });
 
   it('without a message lets a thread wait and counts nothing', () => {
-    expect(claim(blank, asked({ messageId: null }))).toMatchObject({
+    expect(claimMessage(blank, asked({ messageId: null }))).toMatchObject({
       sent: [],
       waiting: [{ threadId: 't-1', since: minute(0), starts: false }],
     });
-    expect(claim(full, asked({ messageId: null }))).toMatchObject({ sent: full.sent });
+    expect(claimMessage(full, asked({ messageId: null }))).toMatchObject({ sent: full.sent });
   });
 
   it('over the messages of a day is refused, and not on the next', () => {
-    expect(claim(full, asked({ messageId: 'one more' }))).toBe('message_limit');
-    expect(claim(full, asked({ messageId: 'one more', day: '2026-01-02' }))).toMatchObject({
+    expect(claimMessage(full, asked({ messageId: 'one more' }))).toBe('message_limit');
+    expect(claimMessage(full, asked({ messageId: 'one more', day: '2026-01-02' }))).toMatchObject({
       day: '2026-01-02',
       sent: ['t-1#one more'],
     });
@@ -71,51 +71,55 @@ describe('a claim', () => {
 
   it('that shows a child in need is let through beyond both limits, and not without end', () => {
     const inNeed = asked({ messageId: 'help', threadId: 'help', inNeed: true });
-    expect(claim({ ...full, waiting: busy.waiting }, inNeed)).toMatchObject({
+    expect(claimMessage({ ...full, waiting: busy.waiting }, inNeed)).toMatchObject({
       sent: [...full.sent, 'help#help'],
     });
-    const flood = { ...full, sent: names('m', allowedInNeed.messagesPerDay) };
-    expect(claim(flood, inNeed)).toBe('message_limit');
-    const crowd = names('t', allowedInNeed.waiting).map((threadId) => ({
+    const flood = { ...full, sent: names('m', limitsInNeed.messagesPerDay) };
+    expect(claimMessage(flood, inNeed)).toBe('message_limit');
+    const crowd = names('t', limitsInNeed.waiting).map((threadId) => ({
       threadId,
       since: minute(0),
       starts: false,
     }));
-    expect(claim({ ...blank, waiting: crowd }, inNeed)).toBe('waiting_limit');
+    expect(claimMessage({ ...blank, waiting: crowd }, inNeed)).toBe('waiting_limit');
   });
 
   it('over the threads that wait is refused, but for one that waits', () => {
-    expect(claim(busy, asked({ threadId: 'one more' }))).toBe('waiting_limit');
-    expect(claim(busy, asked({ threadId: 't-3' }))).toMatchObject({ sent: ['t-3#m-1'] });
+    expect(claimMessage(busy, asked({ threadId: 'one more' }))).toBe('waiting_limit');
+    expect(claimMessage(busy, asked({ threadId: 't-3' }))).toMatchObject({ sent: ['t-3#m-1'] });
   });
 
   it('counts one message id in each thread that it is used in', () => {
-    const once = claim(blank, asked());
+    const once = claimMessage(blank, asked());
     if (typeof once !== 'object') throw new Error(once);
-    expect(claim(once, asked({ threadId: 't-2' }))).toMatchObject({ sent: ['t-1#m-1', 't-2#m-1'] });
+    expect(claimMessage(once, asked({ threadId: 't-2' }))).toMatchObject({ sent: ['t-1#m-1', 't-2#m-1'] });
   });
 
   it('of a start over those of a day is refused, of the same start again and on the next day it isn’t', () => {
-    const started = names('t', allowed.startsPerDay);
+    const started = names('t', limits.startsPerDay);
     const eager = { ...blank, day: today, started };
     const start = asked({ threadId: 'one more', isStart: true });
-    expect(claim(eager, start)).toBe('start_limit');
-    expect(claim(eager, { ...start, threadId: 't-3' })).toMatchObject({ started });
-    expect(claim(eager, { ...start, isStart: false })).toMatchObject({ started });
-    expect(claim(eager, { ...start, day: '2026-01-02' })).toMatchObject({ started: ['one more'] });
-    expect(claim(eager, { ...start, inNeed: true })).toMatchObject({ started: [...started, 'one more'] });
+    expect(claimMessage(eager, start)).toBe('start_limit');
+    expect(claimMessage(eager, { ...start, threadId: 't-3' })).toMatchObject({ started });
+    expect(claimMessage(eager, { ...start, isStart: false })).toMatchObject({ started });
+    expect(claimMessage(eager, { ...start, day: '2026-01-02' })).toMatchObject({ started: ['one more'] });
+    expect(claimMessage(eager, { ...start, inNeed: true })).toMatchObject({
+      started: [...started, 'one more'],
+    });
   });
 });
 
 it('the messages that are left are those of the day', () => {
-  expect([messagesLeft(blank, today), messagesLeft(full, today), messagesLeft(full, '2026-01-02')]).toEqual([
-    20, 0, 20,
-  ]);
+  expect([
+    countMessagesLeft(blank, today),
+    countMessagesLeft(full, today),
+    countMessagesLeft(full, '2026-01-02'),
+  ]).toEqual([20, 0, 20]);
 });
 
 it('threads that don’t wait any more are forgotten; without one nothing changes', () => {
-  expect(forget(busy, ({ threadId }) => threadId !== 't-2').waiting).toEqual([
+  expect(removeSettled(busy, ({ threadId }) => threadId !== 't-2').waiting).toEqual([
     { threadId: 't-2', since: minute(0), starts: false },
   ]);
-  expect(forget(busy, () => false)).toBe(busy);
+  expect(removeSettled(busy, () => false)).toBe(busy);
 });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { centreMails } from '../../../../lambdas/queries/tutor/centre-mail-limit.ts';
-import { allowed } from '../../../../lambdas/queries/tutor/allowance.ts';
+import { centreMails } from '../../../../lambdas/queries/tutor/send-message.ts';
+import { limits } from '../../../../lambdas/queries/tutor/allowance.ts';
 import { dynamoAllowanceStore } from '../../../../lambdas/queries/tutor/dynamo-allowance-store.ts';
 import {
   dynamoThreadQueue,
   dynamoThreadStore,
 } from '../../../../lambdas/queries/tutor/dynamo-thread-store.ts';
-import { memoryAllowanceStore, memoryThreadStore } from '../../../../lambdas/queries/tutor/memory-stores.ts';
+import { memoryAllowanceStore, memoryThreadStore } from './memory-stores.ts';
 import type { ThreadQueue } from '../../../../lambdas/queries/tutor/thread-store.ts';
 import { Failure } from '../../../../lambdas/runtime/failure.ts';
 import { StorageBusy } from '../../../../lambdas/runtime/storage-error.ts';
@@ -95,13 +95,13 @@ describe.each([
         }),
       );
       expect([number(outcomes, 'done'), number(outcomes, 'waiting_limit')]).toEqual([
-        allowed.waiting,
-        20 - allowed.waiting,
+        limits.waiting,
+        20 - limits.waiting,
       ]);
       const { threads, messagesLeft } = await world.list();
       expect(threads.map(({ messageCount }) => messageCount)).toEqual([1, 1, 1, 1, 1]);
-      expect(messagesLeft).toBe(allowed.messagesPerDay - allowed.waiting);
-      expect(world.mailed('messageWaiting')).toHaveLength(allowed.waiting);
+      expect(messagesLeft).toBe(limits.messagesPerDay - limits.waiting);
+      expect(world.mailed('messageWaiting')).toHaveLength(limits.waiting);
     }
   });
 

@@ -4,7 +4,7 @@ import { Killed, killer } from '../../../support/killer.ts';
 import { alarming, lesson, queriesWorld, type QueriesWorld } from '../queries.fixture.ts';
 
 /** The steps that may be cut off: writes of the table, and mails. */
-const cut = new Set(['save', 'saveMessage', 'noteLook', 'raise', 'markInformed', 'send']);
+const cut = new Set(['save', 'saveMessage', 'recordLook', 'raise', 'markInformed', 'send']);
 
 const threadId = '00000000-0000-4000-8000-000000000001';
 const first = { threadId, messageId: '00000000-0000-4000-8000-000000000002', subject: lesson };
@@ -16,7 +16,7 @@ const replyId = '00000000-0000-4000-8000-000000000004';
  * notice, which says that a text could not be sent.
  */
 async function leadIsInformed(world: QueriesWorld): Promise<void> {
-  await world.sendWaiting();
+  await world.mailWaitingNotices();
   const notices = world.lead.notices();
   expect(notices.filter(({ kind }) => kind !== 'refused')).toHaveLength(1);
   expect(notices.filter(({ informedAt }) => informedAt === null)).toEqual([]);
@@ -90,7 +90,7 @@ const cases: readonly Case[] = [
     arrange: (world) => world.start(first),
     act: (world) => world.open(threadId),
     check: (world) => {
-      expect(world.audited.length).toBeGreaterThan(0);
+      expect(world.actions.length).toBeGreaterThan(0);
       return Promise.resolve();
     },
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryAllowanceStore, memoryThreadStore } from '../../../../lambdas/queries/tutor/memory-stores.ts';
+import { memoryAllowanceStore, memoryThreadStore } from './memory-stores.ts';
 import { queriesWorld } from '../queries.fixture.ts';
 import { mark, minute, thread } from '../thread.fixture.ts';
 import { safeguardingEmail } from '../notices.fixture.ts';

@@ -1,3 +1,4 @@
+import type { ThreadState, ThreadSummary } from '../../../../contract/queries/queries.ts';
 import { randomUUID } from 'node:crypto';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,17 +10,15 @@ import {
 } from '../../../../lambdas/queries/tutor/dynamo-thread-store.ts';
 import type { AuditStore } from '../../../../lambdas/queries/tutor/inbox/audit-store.ts';
 import { dynamoAuditStore } from '../../../../lambdas/queries/tutor/inbox/dynamo-audit-store.ts';
-import { memoryAuditStore } from '../../../../lambdas/queries/tutor/inbox/memory-audit-store.ts';
-import { memoryAllowanceStore, memoryThreadStore } from '../../../../lambdas/queries/tutor/memory-stores.ts';
+import { memoryAllowanceStore, memoryAuditStore, memoryThreadStore } from './memory-stores.ts';
 import {
   UnreadableThread,
-  type ListPlace,
-  type QueuePlace,
+  type ListPosition,
+  type QueueEntry,
   type ThreadQueue,
   type ThreadStore,
 } from '../../../../lambdas/queries/tutor/thread-store.ts';
-import { summaryView, type ThreadSummary } from '../../../../lambdas/queries/tutor/thread-view.ts';
-import type { ThreadState } from '../../../../lambdas/queries/tutor/thread.ts';
+import { toSummary } from '../../../../lambdas/queries/tutor/thread-view.ts';
 import { startTables, type Tables } from '../../../support/dynalite.ts';
 import { mark, minute, otherTutor, thread, tutor } from '../thread.fixture.ts';
 
@@ -60,7 +59,7 @@ describe.each(threadStores)('thread store %s', (_, makeStore) => {
 
   it('has nothing where nothing is stored', async () => {
     const place = { threadId: randomUUID(), studentId };
-    expect(await store.find(studentId, place.threadId)).toBeNull();
+    expect(await store.find(place)).toBeNull();
     expect(await store.list(studentId, { after: null, limit: 20 })).toEqual({
       threads: [],
       unreadable: [],
@@ -87,7 +86,7 @@ describe.each(threadStores)('thread store %s', (_, makeStore) => {
       studentId,
     });
     expect(await store.save(kept)).toBe(true);
-    expect(await store.find(studentId, kept.threadId)).toEqual({ ...kept, revision: 1 });
+    expect(await store.find(kept)).toEqual({ ...kept, revision: 1 });
   });
 
   it('saves over the revision that was read and no other', async () => {
@@ -97,7 +96,7 @@ describe.each(threadStores)('thread store %s', (_, makeStore) => {
     expect(await store.save({ ...first, revision: 1, seenCount: 0 })).toBe(true);
     expect(await store.save({ ...first, revision: 1 })).toBe(false);
     expect(await store.save({ ...first, revision: 3 })).toBe(false);
-    expect(await store.find(studentId, first.threadId)).toEqual({ ...first, revision: 2, seenCount: 0 });
+    expect(await store.find(first)).toEqual({ ...first, revision: 2, seenCount: 0 });
   });
 
   it('lets one of several that read the same save', async () => {
@@ -121,14 +120,14 @@ describe.each(threadStores)('thread store %s', (_, makeStore) => {
         await store.saveMessage(one, { messageId: randomUUID(), text: 'Why?' });
       }
       const found: ThreadSummary[] = [];
-      for (let after: ListPlace | null = null; ;) {
+      for (let after: ListPosition | null = null; ;) {
         const page = await store.list(studentId, { after, limit });
         expect(page.threads.length).toBeLessThanOrEqual(limit);
         found.push(...page.threads);
         if (page.end === null) break;
         after = page.end;
       }
-      expect(found).toEqual([unread, second, closed, first].map(summaryView));
+      expect(found).toEqual([unread, second, closed, first].map(toSummary));
       expect(await store.countUnread(studentId)).toBe(1);
       await store.save({ ...unread, revision: 1, seenCount: 2 });
       expect(await store.countUnread(studentId)).toBe(0);
@@ -158,9 +157,9 @@ describe.each(threadStores)('thread store %s', (_, makeStore) => {
   });
 
   /** All places of a queue that belong to the student of this test, read page by page. */
-  async function queued(state: ThreadState, limit: number): Promise<QueuePlace[]> {
-    const found: QueuePlace[] = [];
-    for (let after: QueuePlace | null = null; ; after = found.at(-1) ?? null) {
+  async function queued(state: ThreadState, limit: number): Promise<QueueEntry[]> {
+    const found: QueueEntry[] = [];
+    for (let after: QueueEntry | null = null; ; after = found.at(-1) ?? null) {
       const page = await store.page(state, { after, limit });
       found.push(...page);
       if (page.length < limit) return found.filter((place) => place.studentId.startsWith(studentId));
@@ -235,9 +234,9 @@ describe.each([
     const store = makeStore();
     const place = { threadId: randomUUID(), studentId };
     expect(await store.recentLooks(place, at(0))).toEqual([]);
-    for (const minutes of [0, 4, 6]) await store.noteLook(place, { tutor, at: at(minutes) });
-    await store.noteLook(place, { tutor: otherTutor, at: at(1) });
-    await store.noteLook({ threadId: randomUUID(), studentId }, { tutor: otherTutor, at: at(14) });
+    for (const minutes of [0, 4, 6]) await store.recordLook(place, { tutor, at: at(minutes) });
+    await store.recordLook(place, { tutor: otherTutor, at: at(1) });
+    await store.recordLook({ threadId: randomUUID(), studentId }, { tutor: otherTutor, at: at(14) });
     const names = async (minutes: number) =>
       (await store.recentLooks(place, at(minutes))).map(({ tutorId }) => tutorId).toSorted();
     expect(await names(2)).toEqual(['tutor-1', 'tutor-2']);
@@ -259,7 +258,7 @@ describe('in the table', () => {
     const store = dynamoAuditStore(tables.userCourses);
     const threadId = randomUUID();
     for (const minutes of [0, 1, 7])
-      await store.noteLook({ threadId, studentId }, { tutor, at: new Date(minute(minutes)) });
+      await store.recordLook({ threadId, studentId }, { tutor, at: new Date(minute(minutes)) });
     expect(await items('LOOK#')).toMatchObject([
       { sort: `LOOK#${threadId}#${minute(0)}#tutor-1`, name: 'Sam Tutor', at: minute(1) },
       { sort: `LOOK#${threadId}#${minute(5)}#tutor-1`, name: 'Sam Tutor', at: minute(7) },
@@ -279,7 +278,7 @@ describe('in the table', () => {
     const Item = { partition: `USER#${studentId}`, sort: 'THREAD#broken', revision: 1 };
     await tables.client.send(new PutCommand({ TableName: tables.userCourses.name, Item }));
     const store = dynamoThreadStore(tables.userCourses);
-    await expect(store.find(studentId, 'broken')).rejects.toThrow(UnreadableThread);
+    await expect(store.find({ studentId, threadId: 'broken' })).rejects.toThrow(UnreadableThread);
     const whole = thread({ studentId });
     await store.save(whole);
     await tables.client.send(

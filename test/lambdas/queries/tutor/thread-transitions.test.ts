@@ -2,18 +2,18 @@ import { firstNameOf } from '../../../../lambdas/runtime/first-name.ts';
 import { describe, expect, it } from 'vitest';
 import { queriesSchemas } from '../../../../contract/queries/queries.ts';
 import { readLength, threadLimits } from '../../../../contract/queries/routes.ts';
-import { allowed } from '../../../../lambdas/queries/tutor/allowance.ts';
-import { messageLength } from '../../../../lambdas/queries/tutor/send.ts';
+import { limits } from '../../../../lambdas/queries/tutor/allowance.ts';
+import { messageLength } from '../../../../lambdas/queries/tutor/send-message.ts';
 import {
   addMessage,
   addReply,
   assign,
   markSeen,
   messagesInThread,
-  report,
+  reportMessage,
   setClosed,
 } from '../../../../lambdas/queries/tutor/thread-transitions.ts';
-import { since, stateOf, unreadCount } from '../../../../lambdas/queries/tutor/thread.ts';
+import { getStateStart, getState, countUnread } from '../../../../lambdas/queries/tutor/thread.ts';
 import { mark, minute, otherTutor, thread, tutor } from '../thread.fixture.ts';
 
 const message = (at: number, messageId = `m-${at}`) => ({ messageId, at: minute(at), concern: null });
@@ -25,7 +25,7 @@ const answer = (at: number, messageCount: number) => ({
 });
 
 it('the limits are the contract’s', () => {
-  expect(threadLimits).toEqual({ ...allowed, message: messageLength, messagesInThread });
+  expect(threadLimits).toEqual({ ...limits, message: messageLength, messagesInThread });
   const body = { kind: 'question', subject: null, notify: false, messageId: crypto.randomUUID() };
   const fits = (text: string) => queriesSchemas.startThread.body.safeParse({ ...body, text }).success;
   // A longer message reaches the function, which looks for a concern before it refuses it.
@@ -45,12 +45,12 @@ describe('a thread', () => {
     ],
     ['that was closed', thread({ closedAt: minute(9) }), 'closed', 9],
   ] as const)('%s is in its state since then', (_, one, state, at) => {
-    expect([stateOf(one), since(one)]).toEqual([state, minute(at)]);
+    expect([getState(one), getStateStart(one)]).toEqual([state, minute(at)]);
   });
 
   it('counts what tutors wrote since the student looked', () => {
     const messages = [mark(0), mark(1, tutor), mark(2, tutor), mark(3)];
-    expect([0, 1, 2, 3, 4].map((seenCount) => unreadCount(thread({ messages, seenCount })))).toEqual([
+    expect([0, 1, 2, 3, 4].map((seenCount) => countUnread(thread({ messages, seenCount })))).toEqual([
       2, 2, 1, 0, 0,
     ]);
   });
@@ -70,7 +70,7 @@ describe('a message of the student', () => {
     const answered = thread({ messages: [mark(0), mark(1, tutor)], seenCount: 1 });
     const next = addMessage(answered, message(2));
     expect(next.messages.at(-1)).toEqual({ messageId: 'm-2', tutor: null, at: minute(2) });
-    expect([stateOf(next), unreadCount(next)]).toEqual(['waiting', 0]);
+    expect([getState(next), countUnread(next)]).toEqual(['waiting', 0]);
   });
 
   it('that is there changes nothing, also in a closed or full thread', () => {
@@ -106,7 +106,7 @@ describe('a message of the student', () => {
 describe('a reply', () => {
   it('answers the thread and gives it to who answers, unless somebody has it', () => {
     const answered = addReply(thread(), answer(1, 1));
-    expect([stateOf(answered), answered.assigned]).toEqual(['answered', tutor]);
+    expect([getState(answered), answered.assigned]).toEqual(['answered', tutor]);
     expect(addReply(thread({ assigned: otherTutor }), answer(1, 1)).assigned).toEqual(otherTutor);
   });
 
@@ -142,7 +142,7 @@ describe('seeing messages', () => {
 describe('closing', () => {
   const at = minute(3);
 
-  it('and opening again are noted where a tutor does it, and change nothing the second time', () => {
+  it('and opening again are logNotice where a tutor does it, and change nothing the second time', () => {
     const closed = setClosed(thread(), { closed: true, tutor, at });
     expect(closed).toMatchObject({ closedAt: at, acts: [{ act: 'closed', tutor, at }] });
     expect(setClosed(closed, { closed: true, tutor: otherTutor, at: minute(4) })).toBe(closed);
@@ -159,7 +159,7 @@ describe('taking on', () => {
   const at = minute(3);
   const take = { mine: true, from: null, tutor, at };
 
-  it('and letting go are noted, and change nothing the second time', () => {
+  it('and letting go are logNotice, and change nothing the second time', () => {
     const taken = assign(thread(), take);
     expect(taken).toMatchObject({ assigned: tutor, acts: [{ act: 'took' }] });
     expect(assign(taken, take)).toBe(taken);
@@ -200,15 +200,15 @@ describe('reporting', () => {
   const one = thread({ messages: [mark(0), reply] });
 
   it('is of a tutor’s message, once', () => {
-    const reported = report(one, reply.messageId);
+    const reported = reportMessage(one, reply.messageId);
     expect(reported.reported).toEqual([reply.messageId]);
-    expect(report(reported, reply.messageId)).toBe(reported);
+    expect(reportMessage(reported, reply.messageId)).toBe(reported);
   });
 
   it.each([
     ['the student’s own', one.messages[0]?.messageId ?? ''],
     ['one that isn’t there', 'elsewhere'],
   ])('of %s is not found', (_, messageId) => {
-    expect(() => report(one, messageId)).toThrow(expect.objectContaining({ code: 'not_found' }));
+    expect(() => reportMessage(one, messageId)).toThrow(expect.objectContaining({ code: 'not_found' }));
   });
 });

@@ -5,12 +5,12 @@ import {
   dynamoNoticeQueue,
   dynamoNoticeStore,
 } from '../../../../lambdas/tables/notices/dynamo-notice-store.ts';
-import { memoryNoticeStore } from '../../../../lambdas/tables/notices/memory-notice-store.ts';
+import { memoryNoticeStore } from './memory-notice-store.ts';
 import {
-  dayNoticeId,
-  messageNoticeId,
+  buildDayNoticeId,
+  buildMessageNoticeId,
   type NewNotice,
-  type NoticePlace,
+  type NoticeEntry,
   type NoticeQueue,
   type NoticeStore,
 } from '../../../../lambdas/tables/notices/notice.ts';
@@ -30,7 +30,7 @@ beforeEach(() => {
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString();
 const notice = (changes: Partial<NewNotice> = {}): NewNotice => ({
   studentId,
-  noticeId: dayNoticeId('bot', '2026-01-01', 'danger'),
+  noticeId: buildDayNoticeId('bot', '2026-01-01', 'danger'),
   kind: 'bot',
   concern: 'danger',
   threadId: null,
@@ -84,15 +84,19 @@ describe.each(stores)('notice store %s', (_, makeStore) => {
   it('gives back every kind of notice, field by field', async () => {
     const threadId = randomUUID();
     const kinds = [
-      notice({ kind: 'message', noticeId: messageNoticeId('message', threadId, 'm'), threadId }),
+      notice({ kind: 'message', noticeId: buildMessageNoticeId('message', threadId, 'm'), threadId }),
       notice({
         kind: 'report',
-        noticeId: messageNoticeId('report', threadId, 'm'),
+        noticeId: buildMessageNoticeId('report', threadId, 'm'),
         reportedTutorId: 'tutor-1',
         concern: null,
         threadId,
       }),
-      notice({ kind: 'refused', noticeId: dayNoticeId('refused', '2026-01-01', 'abuse'), concern: 'abuse' }),
+      notice({
+        kind: 'refused',
+        noticeId: buildDayNoticeId('refused', '2026-01-01', 'abuse'),
+        concern: 'abuse',
+      }),
       notice({
         kind: 'erased',
         noticeId: `erased#${studentId}`,
@@ -112,16 +116,16 @@ describe.each(stores)('notice store %s', (_, makeStore) => {
   it('pages through what waits, oldest first', async () => {
     const days = ['2026-01-01', '2026-01-02', '2026-01-03'];
     for (const [minute, day] of days.entries())
-      await store.raise(notice({ noticeId: dayNoticeId('bot', day, 'danger'), at: at(minute) }));
+      await store.raise(notice({ noticeId: buildDayNoticeId('bot', day, 'danger'), at: at(minute) }));
     const ids: string[] = [];
-    let after: NoticePlace | null = null;
+    let after: NoticeEntry | null = null;
     for (;;) {
-      const page: readonly NoticePlace[] = await store.page('waiting', { after, limit: 1 });
+      const page: readonly NoticeEntry[] = await store.page('waiting', { after, limit: 1 });
       after = page.at(-1) ?? null;
       if (after === null) break;
       if (after.studentId === studentId) ids.push(after.noticeId);
     }
-    expect(ids).toEqual(days.map((day) => dayNoticeId('bot', day, 'danger')));
+    expect(ids).toEqual(days.map((day) => buildDayNoticeId('bot', day, 'danger')));
   });
 });
 

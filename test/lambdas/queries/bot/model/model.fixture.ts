@@ -1,4 +1,4 @@
-import { memoryModelUsageStore } from '../../../../../lambdas/queries/bot/model/memory-model-usage-store.ts';
+import { memoryModelUsageStore } from './memory-model-usage-store.ts';
 import type { Prompt } from '../../../../../lambdas/queries/bot/model/model.ts';
 import type { ModelDeps } from '../../../../../lambdas/queries/bot/model/write-answer.ts';
 

@@ -3,7 +3,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dynamoUsageStore } from '../../../../../lambdas/queries/bot/dynamo-turn-store.ts';
 import { dynamoModelUsageStore } from '../../../../../lambdas/queries/bot/model/dynamo-model-usage-store.ts';
-import { memoryModelUsageStore } from '../../../../../lambdas/queries/bot/model/memory-model-usage-store.ts';
+import { memoryModelUsageStore } from './memory-model-usage-store.ts';
 import type { ModelUsageStore } from '../../../../../lambdas/queries/bot/model/model.ts';
 import { startTables, type Tables } from '../../../../support/dynalite.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConcernLists, readQuestionLists } from '../../../../../bin/bench/bot/lists.ts';
 import { measureConcerns } from '../../../../../bin/bench/bot/measure.ts';
-import { concernOf } from '../../../../../lambdas/queries/safeguarding/detection/detect-concern.ts';
+import { detectConcern } from '../../../../../lambdas/queries/safeguarding/detection/detect-concern.ts';
 
 const lists = readConcernLists();
 
@@ -22,7 +22,7 @@ it.each(['distress', 'abuse', 'danger'] as const)(
   (concern) => {
     const [list] = lists.filter(({ made }) => made === 'tuned');
     const others = list?.[concern]
-      .map((text) => ({ text, actual: concernOf(text) }))
+      .map((text) => ({ text, actual: detectConcern(text) }))
       .filter(({ actual }) => actual !== concern);
     expect(others).toEqual([]);
   },
@@ -35,7 +35,7 @@ it('no labelled question about the lessons raises an alarm', () => {
     ...list.unanswerable,
   ]);
   expect(questions.length).toBeGreaterThan(0);
-  expect(questions.filter((question) => concernOf(question) !== null)).toEqual([]);
+  expect(questions.filter((question) => detectConcern(question) !== null)).toEqual([]);
 });
 
 it('no sentence is in the lists twice', () => {
@@ -52,23 +52,23 @@ describe('a longer message', () => {
   const homework = 'Hi, can you check my paragraph on Macbeth please? It is due tomorrow. ';
 
   it('is seen by one sentence, wherever it stands', () => {
-    expect(concernOf(`${homework}Also i want to die. ${homework}`)).toBe('distress');
-    expect(concernOf(`${homework.repeat(50)} my dad hits me`)).toBe('abuse');
+    expect(detectConcern(`${homework}Also i want to die. ${homework}`)).toBe('distress');
+    expect(detectConcern(`${homework.repeat(50)} my dad hits me`)).toBe('abuse');
   });
 
   it('is seen by its most pressing concern', () => {
-    expect(concernOf('i want to die. my dad hits me. ive taken an overdose')).toBe('danger');
-    expect(concernOf('i want to die. my dad hits me')).toBe('abuse');
+    expect(detectConcern('i want to die. my dad hits me. ive taken an overdose')).toBe('danger');
+    expect(detectConcern('i want to die. my dad hits me')).toBe('abuse');
   });
 
   it('about schoolwork hides nothing that the writer says of themselves', () => {
-    expect(concernOf('Was it suicide? I need a quote from An Inspector Calls.')).toBe(null);
-    expect(concernOf('I need a quote from An Inspector Calls. suicide is all i have in my head')).toBe(
+    expect(detectConcern('Was it suicide? I need a quote from An Inspector Calls.')).toBe(null);
+    expect(detectConcern('I need a quote from An Inspector Calls. suicide is all i have in my head')).toBe(
       'distress',
     );
   });
 
   it('raises nothing where a sign would begin in one sentence and end in the next', () => {
-    expect(concernOf('Which word do I want to? Die or dice.')).toBe(null);
+    expect(detectConcern('Which word do I want to? Die or dice.')).toBe(null);
   });
 });

@@ -1,14 +1,15 @@
+import { encodeCursor } from '../../../../../lambdas/tables/cursor.ts';
+import type { ThreadKey } from '../../../../../lambdas/queries/tutor/thread.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { taskOf } from '../../../../../lambdas/queries/tutor/inbox/task-of.ts';
-import {
-  memoryAllowanceStore,
-  memoryThreadStore,
-} from '../../../../../lambdas/queries/tutor/memory-stores.ts';
+import { findWritingTask } from '../../../../../lambdas/queries/tutor/inbox/inbox-view.ts';
+import { memoryAllowanceStore, memoryThreadStore } from '../memory-stores.ts';
 import { messagesInThread } from '../../../../../lambdas/queries/tutor/thread-transitions.ts';
 import { UnreadableThread } from '../../../../../lambdas/queries/tutor/thread-store.ts';
 import { lesson, queriesWorld } from '../../queries.fixture.ts';
 import { mark, minute, otherTutor, thread, tutor } from '../../thread.fixture.ts';
+
+const entry = { rank: minute(0), studentId: randomUUID(), threadId: randomUUID() };
 
 describe('opening a thread', () => {
   it('shows its messages and what it is about, and is on record before', async () => {
@@ -32,8 +33,8 @@ describe('opening a thread', () => {
       assigned: null,
       alsoOpen: [],
     });
-    expect(names.indexOf('noteLook')).toBeLessThan(names.indexOf('messages'));
-    expect(world.audited).toEqual([{ act: 'looked', tutorId: 'tutor-1', threadId, studentId: 'student-1' }]);
+    expect(names.indexOf('recordLook')).toBeLessThan(names.indexOf('messages'));
+    expect(world.actions).toEqual([{ act: 'looked', tutorId: 'tutor-1', threadId, studentId: 'student-1' }]);
   });
 
   it.each(['open', 'reply', 'assign', 'closeByTutor'] as const)(
@@ -43,7 +44,7 @@ describe('opening a thread', () => {
       const world = queriesWorld({
         around: (call, name) => {
           names.push(name);
-          return name === 'noteLook' ? Promise.reject(new Error('no record')) : call();
+          return name === 'recordLook' ? Promise.reject(new Error('no record')) : call();
         },
       });
       const { threadId } = await world.start();
@@ -73,7 +74,7 @@ describe('opening a thread', () => {
     const body = '## Write\n\nA letter. [Send](/query/ask-tutor?kind=writing&course=maths&lesson=surds)';
     world.show({ lesson: body });
     const writing = await world.start({ subject: lesson, kind: 'writing' });
-    expect((await world.open(writing.threadId)).task).toBe(taskOf(body));
+    expect((await world.open(writing.threadId)).task).toBe(findWritingTask(body));
     const question = await world.start({ subject: lesson });
     expect((await world.open(question.threadId)).task).toBeNull();
   });
@@ -386,10 +387,8 @@ describe('the list of the inbox', () => {
     await store.save(whole);
     const threads = {
       ...store,
-      find: (studentId: string, threadId: string) =>
-        threadId === broken.threadId
-          ? Promise.reject(new UnreadableThread())
-          : store.find(studentId, threadId),
+      find: (key: ThreadKey) =>
+        key.threadId === broken.threadId ? Promise.reject(new UnreadableThread()) : store.find(key),
     };
     const world = queriesWorld({ stores: { threads, queue: store, allowances: memoryAllowanceStore() } });
     expect(await world.inbox()).toMatchObject({
@@ -399,7 +398,12 @@ describe('the list of the inbox', () => {
     expect(world.unreadable).toEqual([{ threadId: broken.threadId, studentId: broken.studentId }]);
   });
 
-  it('takes no cursor that it didn’t give', async () => {
-    await expect(queriesWorld().inbox({ cursor: 'x' })).rejects.toMatchObject({ code: 'invalid_request' });
+  it.each([
+    ['nothing', ''],
+    ['no entry', 'abc'],
+    ['another key', encodeCursor({ ...entry, studentId: 'USER#x' })],
+    ['no time', encodeCursor({ ...entry, rank: 'now' })],
+  ])('refuses a cursor that holds %s', async (_, cursor) => {
+    await expect(queriesWorld().inbox({ cursor })).rejects.toMatchObject({ code: 'invalid_request' });
   });
 });

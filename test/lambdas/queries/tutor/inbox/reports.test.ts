@@ -64,7 +64,7 @@ describe('a reported tutor', () => {
     await world.open(threadId, otherTutor);
     await expect(world.closeByTutor(threadId)).rejects.toMatchObject({ code: 'thread_paused' });
     await world.open(threadId, lead, true);
-    expect(world.audited).toContainEqual(
+    expect(world.actions).toContainEqual(
       expect.objectContaining({ act: 'looked', tutorId: 'lead-1' }) as object,
     );
     expect(await world.open(threadId)).toMatchObject({ paused: false });
@@ -138,7 +138,7 @@ describe('an unread concern', () => {
 
   it('stays unread where the look can’t be put on record', async () => {
     const world = queriesWorld({
-      around: (call, name) => (name === 'noteLook' ? Promise.reject(new Error('no record')) : call()),
+      around: (call, name) => (name === 'recordLook' ? Promise.reject(new Error('no record')) : call()),
     });
     const { threadId } = await world.start({ text: alarming });
     await expect(world.open(threadId)).rejects.toThrow('no record');

@@ -1,6 +1,6 @@
-import { schoolDay } from '../../runtime/school-day.ts';
-import type { Turn } from './turn.ts';
-import type { TurnStore, Usage, UsageStore } from './turn-store.ts';
+import { schoolDay } from '../../../../lambdas/runtime/school-day.ts';
+import type { Turn } from '../../../../lambdas/queries/bot/turn.ts';
+import type { TurnStore, Usage, UsageStore } from '../../../../lambdas/queries/bot/turn-store.ts';
 
 /** Turns and usage in memory, by the same rules as the table's. */
 export function memoryTurnStore(): TurnStore & UsageStore {

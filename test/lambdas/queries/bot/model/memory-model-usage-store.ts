@@ -1,5 +1,5 @@
-import { schoolDay } from '../../../runtime/school-day.ts';
-import type { ModelUsageStore } from './model.ts';
+import { schoolDay } from '../../../../../lambdas/runtime/school-day.ts';
+import type { ModelUsageStore } from '../../../../../lambdas/queries/bot/model/model.ts';
 
 /** Counts in memory, by the same rules as the table's. */
 export function memoryModelUsageStore(): ModelUsageStore {

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import type { Thread as ThreadReply, ThreadSummary } from '../../../contract/queries/queries.ts';
+import { schoolDay } from '../../runtime/school-day.ts';
+import { decodeCursor, encodeCursor } from '../../tables/cursor.ts';
+import { buildReportNotice, mailLead, raiseNotice, type InformDeps } from '../safeguarding/inform-lead.ts';
+import { countMessagesLeft, type AllowanceStore } from './allowance.ts';
+import { countMessage, type CountMessageDeps } from './count-message.ts';
+import { getState, type Thread, type ThreadKey } from './thread.ts';
+import { findThread, updateThread, type ThreadStore } from './thread-store.ts';
+import { markSeen, reportMessage as addReport, setClosed } from './thread-transitions.ts';
+import { toThreadReply } from './thread-view.ts';
+
+export interface ListThreadsDeps {
+  readonly threads: Pick<ThreadStore, 'list'>;
+  readonly allowances: AllowanceStore;
+  readonly now: () => Date;
+  /** Whether the reply's schema accepts a line. */
+  readonly fitsList: (line: ThreadSummary) => boolean;
+  /** Logs the ids of a thread that can't be read. */
+  readonly logUnreadable: (key: ThreadKey) => void;
+}
+
+const listPosition = z.object({
+  order: z.string().check(z.regex(/^(un)?read#\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)),
+  threadId: z.string().check(z.regex(/^[0-9a-f-]{36}$/i)),
+});
+
+/**
+ * Reads one page of a student's threads and the number of messages that the student may still send today. A thread that
+ * can't be read is logged and counted, and the page shows the others.
+ *
+ * @throws Failure `invalid_request` for a cursor that no reply returned.
+ */
+export async function listThreads(
+  { threads, allowances, now, fitsList, logUnreadable }: ListThreadsDeps,
+  request: {
+    readonly studentId: string;
+    readonly cursor: string | undefined;
+    readonly pageSize: number;
+  },
+) {
+  const { studentId, cursor, pageSize } = request;
+  const after = cursor === undefined ? null : decodeCursor(listPosition, cursor);
+  const [page, allowance] = await Promise.all([
+    threads.list(studentId, { after, limit: pageSize }),
+    allowances.find(studentId),
+  ]);
+  const shown = page.threads.filter(fitsList);
+  const unreadable = [
+    ...page.unreadable,
+    ...page.threads.filter((line) => !shown.includes(line)).map(({ threadId }) => ({ threadId, studentId })),
+  ];
+  for (const key of unreadable) logUnreadable(key);
+  return {
+    threads: shown,
+    unreadable: unreadable.length,
+    cursor: page.end && encodeCursor({ order: page.end.order, threadId: page.end.threadId }),
+    messagesLeft: countMessagesLeft(allowance, schoolDay(now())),
+  };
+}
+
+/** @throws Failure `not_found` for a thread that isn't the student's. */
+export async function getThread(
+  { threads }: { readonly threads: ThreadStore },
+  key: ThreadKey,
+): Promise<ThreadReply> {
+  const [thread, texts] = await Promise.all([findThread({ threads }, key), threads.messages(key)]);
+  return toThreadReply(thread, texts);
+}
+
+type Deps = Pick<CountMessageDeps, 'threads' | 'pause' | 'now'>;
+
+/** Applies a transition to a student's thread and returns the whole thread. */
+async function updateOwnThread(deps: Deps, key: ThreadKey, transition: (thread: Thread) => Thread) {
+  const { thread } = await updateThread(deps, key, transition);
+  return toThreadReply(thread, await deps.threads.messages(key));
+}
+
+/** Stores how many messages the student has seen. @throws Failure `not_found`. */
+export function markRead(
+  deps: Deps,
+  { messageCount, ...key }: ThreadKey & { readonly messageCount: number },
+): Promise<ThreadReply> {
+  return updateOwnThread(deps, key, (seen) => markSeen(seen, messageCount));
+}
+
+/**
+ * Closes a student's thread, or opens it again.
+ *
+ * @throws Failure `not_found`, or `waiting_limit` for a thread that would wait for a tutor again.
+ */
+export async function closeThread(
+  deps: Deps & CountMessageDeps,
+  { closed, ...key }: ThreadKey & { readonly closed: boolean },
+): Promise<ThreadReply> {
+  const at = deps.now().toISOString();
+  const transition = (thread: Thread) => setClosed(thread, { closed, tutor: null, at });
+  if (!closed) {
+    // This counts even for an open thread: another call may close it before this one opens it again.
+    const opened = transition(await findThread(deps, key));
+    if (getState(opened) === 'waiting') await countMessage(deps, { ...key, messageId: null });
+  }
+  return updateOwnThread(deps, key, transition);
+}
+
+/**
+ * Reports a tutor's message to the safeguarding lead, once however often the student reports it. The notice is stored first,
+ * so that a call that is cut off still informs the lead.
+ *
+ * @throws Failure `not_found`, also for a message that no tutor wrote.
+ */
+export async function reportMessage(
+  deps: Deps & InformDeps,
+  { messageId, ...key }: ThreadKey & { readonly messageId: string },
+): Promise<ThreadReply> {
+  const seen = await findThread(deps, key);
+  addReport(seen, messageId);
+  const tutorId = seen.messages.find((mark) => mark.messageId === messageId)?.tutor?.tutorId ?? '';
+  const at = deps.now().toISOString();
+  const notice = await raiseNotice(deps, buildReportNotice(key, { messageId, tutorId, at }));
+  const { thread } = await updateThread(deps, key, (latest) => addReport(latest, messageId));
+  await mailLead(deps, notice);
+  return toThreadReply(thread, await deps.threads.messages(key));
+}
