@@ -33,11 +33,17 @@ export function dynamoSubjectStore(tables: {
     return item === undefined ? null : { ...none, courseId, courseTitle: z.parse(storedOutline, item).title };
   }
   async function findLesson(courseId: string, lessonId: string) {
-    const item = await getItem(tables.courses, { partition: coursePartition(courseId), sort: lessonSort(lessonId) });
+    const item = await getItem(tables.courses, {
+      partition: coursePartition(courseId),
+      sort: lessonSort(lessonId),
+    });
     return item === undefined ? null : z.parse(storedLesson, item);
   }
   async function findAttempt(studentId: string, attemptId: string) {
-    const item = await getItem(tables.quizzes, { partition: studentPartition(studentId), sort: attemptSort(attemptId) });
+    const item = await getItem(tables.quizzes, {
+      partition: studentPartition(studentId),
+      sort: attemptSort(attemptId),
+    });
     return item === undefined ? null : z.parse(attemptItem, item);
   }
 
