@@ -6,7 +6,7 @@ import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { resolveBranch } from '../lib/branch.ts';
 import { region } from '../lib/stage.ts';
 import { deployBranch, readWords } from './deploy/deploy-branch.ts';
-import { messageOf } from '../local/errors.ts';
+import { readMessage } from '../local/errors.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -22,6 +22,6 @@ try {
   if (words.profile !== undefined) process.env['AWS_PROFILE'] = words.profile;
   process.exitCode = await deployBranch(words, { cloudFormation: new CloudFormationClient({ region }), cdk });
 } catch (error) {
-  console.error(messageOf(error));
+  console.error(readMessage(error));
   process.exitCode = 1;
 }

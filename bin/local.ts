@@ -1,7 +1,7 @@
 /** `npm start`: the whole product on this machine. `npm run dev`: the same with Vite's dev server in front. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { LocalError, messageOf } from '../local/errors.ts';
+import { LocalError, readMessage } from '../local/errors.ts';
 import type { Local } from '../local/start.ts';
 import { serveBuilt } from './local/built.ts';
 import { serveDev } from './local/dev.ts';
@@ -54,7 +54,7 @@ function readArguments(): Arguments {
     const payments = !values['no-payments'];
     return { port, dataDirectory: resolve(data), fresh, payments, model, drafts, dev };
   } catch (error) {
-    throw new LocalError(`${messageOf(error)}\n\n${usage}`);
+    throw new LocalError(`${readMessage(error)}\n\n${usage}`);
   }
 }
 
@@ -89,7 +89,7 @@ async function main(): Promise<void> {
       product.close().then(
         () => process.exit(0),
         (error: unknown) => {
-          console.error(messageOf(error));
+          console.error(readMessage(error));
           process.exit(1);
         },
       );

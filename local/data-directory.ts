@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf, inDiskWords, LocalError } from './errors.ts';
+import { readCode, explainDiskError, LocalError } from './errors.ts';
 import { isTemporary } from './json-file.ts';
 
 /**
@@ -42,7 +42,7 @@ export async function openDataDirectory(path: string, fresh: boolean): Promise<D
       throw error;
     }
   } catch (error) {
-    throw inDiskWords(error, path);
+    throw explainDiskError(error, path);
   }
 }
 
@@ -124,7 +124,7 @@ async function createLink(file: string, name: string): Promise<boolean> {
     await link(file, name);
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    if (readCode(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -135,6 +135,6 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    return readCode(error) === 'EPERM';
   }
 }

@@ -1,19 +1,18 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { LocalError } from './errors.ts';
-import { callAtStart } from './functions/call-at-start.ts';
-import type { LambdaFunction } from './functions/functions.ts';
-import { jsonFile } from './json-file.ts';
+import { invokeOrThrow, type LambdaFunction } from './functions/functions.ts';
+import type { Json } from './json.ts';
+import { openJsonFile } from './json-file.ts';
 import type { Template } from './template/template.ts';
-import type { UserPool } from './user-pool.ts';
+import type { UserPool } from './user-pool/user-pool.ts';
 
-/** An account to look around with. */
+/** The sign-in of a demo account. */
 export interface Demo {
   readonly email: string;
   readonly password: string;
 }
 
-/** A student, one of the centre's people who answers them, and the one who looks after their safety. */
 export interface Demos {
   readonly student: Demo;
   readonly tutor: Demo;
@@ -26,11 +25,11 @@ const profiles = {
   tutor: { email: 'tutor@example.com', name: 'Demo Tutor' },
   lead: { email: 'lead@example.com', name: 'Demo Lead' },
 };
-/** Without characters that look like others. */
+/** Without characters that look alike. */
 const passwordCharacters = 'abcdefghijkmnpqrstuvwxyz23456789';
 const passwordLength = 12;
 
-/** The stack's output that names the admin function. */
+/** The stack's output with the name of the admin function. */
 const adminOutput = 'AdminFunction';
 const listed = z.object({ orders: z.array(z.object({ courseId: z.string() })) });
 
@@ -38,59 +37,54 @@ export interface DemoProps {
   readonly template: Pick<Template, 'outputs'>;
   readonly functions: { get(name: string): Pick<LambdaFunction, 'name' | 'invoke'> };
   readonly userPool: Pick<UserPool, 'ensureUser'>;
-  /** The file that keeps the passwords. */
+  /** The file with the passwords. */
   readonly path: string;
 }
 
-/** Earlier versions kept the student's alone. */
-const passwords = z.object({
-  password: z.string(),
-  tutorPassword: z.string().optional(),
-  leadPassword: z.string().optional(),
-});
+const passwordsSchema = z.object({ student: z.string(), tutor: z.string(), lead: z.string() });
 
 /**
- * Makes sure that the demo accounts are there, confirmed, with the passwords that are kept in the file, that the student
- * owns Maths, that the tutor is staff, and that the lead is staff and a safeguarding lead.
+ * Creates the demo accounts if they are missing and gives them the passwords of the file. The student owns Maths, the
+ * tutor is staff, and the lead is staff and safeguarding lead.
  */
 export async function ensureDemo({ template, functions, userPool, path }: DemoProps): Promise<Demos> {
-  const file = jsonFile(path, passwords);
-  const kept = await file.read();
-  const {
-    password = newPassword(),
-    tutorPassword = newPassword(),
-    leadPassword = newPassword(),
-  } = kept ?? {};
-  if (kept?.leadPassword === undefined) await file.write({ password, tutorPassword, leadPassword });
-  await userPool.ensureUser({ ...profiles.student, password });
-  await userPool.ensureUser({ ...profiles.tutor, password: tutorPassword, groups: ['staff'] });
-  await userPool.ensureUser({
-    ...profiles.lead,
-    password: leadPassword,
-    groups: ['staff', 'safeguarding'],
-  });
-  await openCourse(template, functions);
-  return {
-    student: { email: profiles.student.email, password },
-    tutor: { email: profiles.tutor.email, password: tutorPassword },
-    lead: { email: profiles.lead.email, password: leadPassword },
+  const file = openJsonFile(path, passwordsSchema);
+  let passwords = await file.read();
+  if (passwords === undefined) {
+    passwords = { student: generatePassword(), tutor: generatePassword(), lead: generatePassword() };
+    await file.write(passwords);
+  }
+  const ensure = async (name: keyof Demos, groups: readonly string[]): Promise<Demo> => {
+    const user = { ...profiles[name], password: passwords[name] };
+    await userPool.ensureUser({ ...user, groups });
+    return { email: user.email, password: user.password };
   };
+  const demos = {
+    student: await ensure('student', []),
+    tutor: await ensure('tutor', ['staff']),
+    lead: await ensure('lead', ['staff', 'safeguarding']),
+  };
+  await grantCourse(template, functions);
+  return demos;
 }
 
-/** Opens the course as staff would, unless the student has or had an order of it. */
-async function openCourse(template: DemoProps['template'], functions: DemoProps['functions']): Promise<void> {
+/** Grants the course as staff would, unless the student has an order for it. */
+async function grantCourse(
+  template: DemoProps['template'],
+  functions: DemoProps['functions'],
+): Promise<void> {
   const name = template.outputs[adminOutput];
   if (name === undefined)
     throw new LocalError(`The stack has no output ${adminOutput}, so the demo student can't own a course.`);
-  const admin = functions.get(name);
+  const run = (command: Json) => invokeOrThrow(functions.get(name), command, 'runs at every start');
   const { email } = profiles.student;
-  const { orders } = listed.parse(await callAtStart(admin, { command: 'orders list', input: { email } }));
+  const { orders } = listed.parse(await run({ command: 'orders list', input: { email } }));
   if (orders.some((order) => order.courseId === courseId)) return;
   const input = { email, courseId, reason: 'To look around', by: 'demo' };
-  await callAtStart(admin, { command: 'orders grant', input });
+  await run({ command: 'orders grant', input });
 }
 
-function newPassword(): string {
+function generatePassword(): string {
   return Array.from(
     { length: passwordLength },
     () => passwordCharacters[randomInt(passwordCharacters.length)],

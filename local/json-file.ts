@@ -2,25 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type * as z from 'zod';
-import { codeOf, inDiskWords, LocalError } from './errors.ts';
+import { readCode, explainDiskError, LocalError } from './errors.ts';
 
-/** A value kept in one JSON file. A write is whole or not at all, and writes land in the order they were asked for. */
+/** A value in a JSON file. Writes are atomic and happen in the order of the calls. */
 export interface JsonFile<Value> {
-  /** The stored value, or undefined where nothing was stored yet. */
+  /** Resolves to undefined if nothing was stored yet. */
   read(): Promise<Value | undefined>;
-  /** Resolves when the value, as it is at this call or later, is on disk. */
+  /** Resolves when this value, or a later state of it, is on disk. */
   write(value: Value): Promise<void>;
 }
 
-/** True for the name of a file that a write was cut off from renaming. */
+/** Returns true for the name of a temporary file, which an interrupted write leaves behind. */
 export const isTemporary = (name: string): boolean =>
   /\.json\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name);
 
 /**
- * @throws LocalError from `read` when the file holds something else than the schema allows, and from `write` when the
- * disk takes no more.
+ * @throws LocalError from `read` if the file doesn't match the schema, and from `write` if the disk refuses.
  */
-export function jsonFile<Value>(path: string, schema: z.ZodType<Value>): JsonFile<Value> {
+export function openJsonFile<Value>(path: string, schema: z.ZodType<Value>): JsonFile<Value> {
   let last: Promise<void> = Promise.resolve();
 
   async function replace(value: Value): Promise<void> {
@@ -31,7 +30,7 @@ export function jsonFile<Value>(path: string, schema: z.ZodType<Value>): JsonFil
       await rename(temporary, path);
     } catch (error) {
       await rm(temporary, { force: true }).catch(() => undefined);
-      throw inDiskWords(error, dirname(path));
+      throw explainDiskError(error, dirname(path));
     }
   }
 
@@ -41,7 +40,7 @@ export function jsonFile<Value>(path: string, schema: z.ZodType<Value>): JsonFil
       try {
         text = await readFile(path, 'utf8');
       } catch (error) {
-        if (codeOf(error) === 'ENOENT') return undefined;
+        if (readCode(error) === 'ENOENT') return undefined;
         throw error;
       }
       try {

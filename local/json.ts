@@ -1,4 +1,3 @@
-/** Any value of JSON. */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export interface JsonObject {
   [key: string]: Json;
@@ -8,7 +7,7 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Parses JSON. Throws SyntaxError. */
+/** @throws SyntaxError */
 export function parseJson(text: string): Json {
   return JSON.parse(text) as Json;
 }

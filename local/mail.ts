@@ -1,40 +1,41 @@
 import * as z from 'zod';
-import { jsonFile } from './json-file.ts';
+import { formatTime, markup, type Page } from './http/page.ts';
+import { localPaths } from './http/paths.ts';
+import { openJsonFile } from './json-file.ts';
 
 const mailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   /** Plain text. */
   text: z.string(),
-  /** The addresses for answers, if not the sender's. */
+  /** The addresses for replies, if they aren't the sender's. */
   replyTo: z.array(z.string()).optional(),
   /** ISO 8601 in UTC. */
   sentAt: z.string(),
 });
 export type Mail = z.infer<typeof mailSchema>;
 
-/** Mails kept; the oldest go first. */
-const kept = 200;
+/** The number of mails in the outbox. The oldest are deleted first. */
+const capacity = 200;
 
-/** The mails that SES would deliver. */
+/** The mails that SES and Cognito would send. */
 export interface Outbox {
   /** Newest first. */
   readonly mails: readonly Mail[];
   send(mail: Omit<Mail, 'sentAt'>): Promise<void>;
-  /** Takes the time that `send` takes, and sends nothing. */
+  /** Takes as long as `send` but sends nothing. */
   pretend(): Promise<void>;
 }
 
-/** Opens the outbox in a file. */
 export async function openOutbox(path: string): Promise<Outbox> {
-  const file = jsonFile(path, z.array(mailSchema));
+  const file = openJsonFile(path, z.array(mailSchema));
   let mails = (await file.read()) ?? [];
   return {
     get mails() {
       return mails;
     },
     async send(mail) {
-      mails = [{ ...mail, sentAt: new Date().toISOString() }, ...mails].slice(0, kept);
+      mails = [{ ...mail, sentAt: new Date().toISOString() }, ...mails].slice(0, capacity);
       await file.write(mails);
     },
     pretend: () => file.write(mails),
@@ -49,11 +50,30 @@ const entities: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** The text of an HTML mail without its mark-up. */
-export function plainText(html: string): string {
+/** Converts an HTML mail to plain text. */
+export function toPlainText(html: string): string {
   return html
     .replace(/<br\s*\/?>|<\/p>/gi, '\n')
     .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
     .trim();
+}
+
+/** Builds the page of the outbox. @param paymentsPath the page of payments, or null if there is none */
+export function buildMailPage(mails: readonly Mail[], paymentsPath: string | null): Page {
+  const items = mails.map(
+    (mail) => markup`<li><article>
+<h2>${mail.subject}</h2>
+<p class="facts">To ${mail.to} <time datetime="${mail.sentAt}">${formatTime(mail.sentAt)}</time></p>
+<p class="text">${mail.text}</p>
+</article></li>`,
+  );
+  const title = 'Mail sent on this machine';
+  return {
+    title,
+    main: markup`<h1>${title}</h1>
+<p>Nothing leaves this machine: what the product would send by e-mail waits here, newest first. <a href="${localPaths.mail}">Look again</a></p>
+${paymentsPath === null ? '' : markup`<p><a href="${paymentsPath}">Payments on this machine</a></p>`}
+${items.length === 0 ? markup`<p>No mail yet. Sign up in the app, and its verification code comes here.</p>` : markup`<ol>${items}</ol>`}`,
+  };
 }

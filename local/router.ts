@@ -1,15 +1,13 @@
-import type { Outbox } from './mail.ts';
-import { mailPage } from './mail-page.ts';
-import type { Site } from './site.ts';
-import type { LocalStripe } from './stripe.ts';
-import type { UserPool } from './user-pool.ts';
-import type { Answer } from './http/answering.ts';
-import { isLoopbackName } from './http/loopback.ts';
-import { pageReply } from './http/page.ts';
+import { buildMailPage, type Outbox } from './mail.ts';
+import type { Site } from './site/site.ts';
+import type { LocalStripe } from './stripe/stripe.ts';
+import type { UserPool } from './user-pool/user-pool.ts';
+import { isLoopbackName, type Answer } from './http/server.ts';
+import { buildPageReply } from './http/page.ts';
 import { localPaths } from './http/paths.ts';
 import { bodyTooLarge, readBody, textReply, wrongMethod } from './http/reply.ts';
 
-/** Cognito's own limit is lower; nothing that it takes is longer. */
+/** In bytes, more than any request to Cognito needs. */
 const maxUserPoolBytes = 256 * 1024;
 const noStore = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
@@ -17,17 +15,17 @@ export interface RouterProps {
   readonly site: Site;
   readonly userPool: UserPool;
   readonly outbox: Outbox;
-  /** Null where nobody can pay. */
+  /** Null if the stack takes no payments. */
   readonly stripe: Pick<LocalStripe, 'answer'> | null;
 }
 
-/** Answers at the product's one address: the site with its API, the user pool, the mails, and the payment provider's pages. */
-export function router({ site, userPool, outbox, stripe }: RouterProps): Answer {
+/** Routes requests to the site with its API, the user pool, the mails and the payment provider's pages. */
+export function createRouter({ site, userPool, outbox, stripe }: RouterProps): Answer {
   return async (request) => {
     if (!isLoopbackName(request.headers.host)) {
       return textReply(
         421,
-        'This product answers to localhost alone. Open the address that its terminal shows.',
+        'This product answers to localhost only. Open the address that its terminal shows.',
       );
     }
     const { url = '', method = '' } = request;
@@ -39,7 +37,7 @@ export function router({ site, userPool, outbox, stripe }: RouterProps): Answer 
     switch (path) {
       case localPaths.mail:
         return isRead(method)
-          ? pageReply(mailPage(outbox.mails, stripe === null ? null : localPaths.payments))
+          ? buildPageReply(buildMailPage(outbox.mails, stripe === null ? null : localPaths.payments))
           : wrongMethod('GET, HEAD');
       case localPaths.mailJson:
         return isRead(method)

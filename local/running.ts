@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import * as z from 'zod';
-import { jsonFile } from './json-file.ts';
+import { openJsonFile } from './json-file.ts';
 
 const runningSchema = z.object({
-  /** The address of AWS's stand-in, such as `http://127.0.0.1:41234`. */
+  /** The address of the stand-in for AWS, such as `http://127.0.0.1:41234`. */
   endpoint: z.string(),
   region: z.string(),
   /** The stack's outputs, by name. */
@@ -11,14 +11,14 @@ const runningSchema = z.object({
 });
 
 /**
- * Tells this user's programs in a file, until it is taken back, how they reach the product that runs.
+ * Writes the file by which commands on this machine find the running product.
  *
- * @returns what takes it back.
+ * @returns a function that deletes the file.
  */
-export async function tellRunning(
+export async function writeRunningFile(
   path: string,
   running: z.infer<typeof runningSchema>,
 ): Promise<() => Promise<void>> {
-  await jsonFile(path, runningSchema).write(running);
+  await openJsonFile(path, runningSchema).write(running);
   return () => rm(path, { force: true });
 }

@@ -1,41 +1,41 @@
 import * as z from 'zod';
-import { LocalError, messageOf } from './errors.ts';
-import type { Functions, LambdaFunction } from './functions/functions.ts';
+import { LocalError, readMessage } from './errors.ts';
+import { invokeOrThrow, type Functions, type LambdaFunction } from './functions/functions.ts';
 import { parseJson, type Json } from './json.ts';
-import { propertiesOf, type Resource, type Template } from './template/template.ts';
+import { parseProperties, type Resource, type Template } from './template/template.ts';
 
 const scheduleSchema = z.object({
   ScheduleExpression: z.string(),
   FlexibleTimeWindow: z.object({ Mode: z.literal('OFF') }),
   Target: z.object({ Arn: z.string(), RoleArn: z.string(), Input: z.string() }),
 });
-// Where it isn't set, Lambda tries a failed asynchronous call twice more, which nothing here does.
+// By default Lambda retries a failed asynchronous call twice, which the stand-in doesn't do.
 const asyncSchema = z.object({ FunctionName: z.string(), MaximumRetryAttempts: z.literal(0) });
 
-const millisecondsOf: Readonly<Record<string, number>> = {
+const unitMilliseconds: Readonly<Record<string, number>> = {
   minute: 60_000,
   hour: 3_600_000,
   day: 86_400_000,
 };
 
 interface Schedule {
-  readonly every: number;
+  readonly intervalMs: number;
   readonly input: Json;
   readonly function: LambdaFunction;
 }
 
-/** EventBridge Scheduler's stand-in: calls functions at the rates that the template sets. */
+/** The stand-in for EventBridge Scheduler. */
 export interface Schedules {
-  /** Calls every scheduled function once, now. @throws LocalError when one fails. */
+  /** Calls every scheduled function once, now. @throws LocalError if one fails */
   run(): Promise<void>;
-  /** Ends the schedules; calls under way go on. */
+  /** Stops the timers. Running calls continue. */
   close(): void;
 }
 
 /**
- * Starts the template's schedules. The first call comes when one interval has passed.
+ * Starts the template's schedules. The first call comes after one interval.
  *
- * @throws LocalError for an expression that isn't a rate, and a function whose failed calls Lambda would try again.
+ * @throws LocalError for an expression that isn't a rate, or a function whose failed calls Lambda would retry.
  */
 export function startSchedules(
   template: Template,
@@ -47,8 +47,8 @@ export function startSchedules(
     .map((resource) => readSchedule(resource, template, functions));
   const timers = schedules.map((schedule) =>
     setInterval(() => {
-      call(schedule).catch((error: unknown) => warn(messageOf(error)));
-    }, schedule.every),
+      call(schedule).catch((error: unknown) => warn(readMessage(error)));
+    }, schedule.intervalMs),
   );
   for (const timer of timers) timer.unref();
   return {
@@ -60,30 +60,23 @@ export function startSchedules(
 }
 
 function readSchedule(resource: Resource, template: Template, functions: Functions): Schedule {
-  const { ScheduleExpression, Target } = propertiesOf(resource, scheduleSchema);
+  const { ScheduleExpression, Target } = parseProperties(resource, scheduleSchema);
   const [, count = '', unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(ScheduleExpression) ?? [];
-  const every = Number(count) * (millisecondsOf[unit] ?? 0);
-  if (every === 0)
-    throw new LocalError(`${resource.logicalId}: local/ knows rate(…) alone, not ${ScheduleExpression}.`);
+  const intervalMs = Number(count) * (unitMilliseconds[unit] ?? 0);
+  if (intervalMs === 0)
+    throw new LocalError(`${resource.logicalId}: local/ knows only rate(…), not ${ScheduleExpression}.`);
   const target = functions.get(Target.Arn);
   const called = template.find('AWS::Lambda::Function', Target.Arn)?.ref;
   const once = template
     .ofType('AWS::Lambda::EventInvokeConfig')
-    .some((config) => propertiesOf(config, asyncSchema).FunctionName === called);
+    .some((config) => parseProperties(config, asyncSchema).FunctionName === called);
   if (!once)
     throw new LocalError(
-      `${resource.logicalId}: Lambda would try failed calls of ${target.name} again, which local/ doesn't do. Set MaximumRetryAttempts to 0.`,
+      `${resource.logicalId}: Lambda would retry failed calls of ${target.name}, which local/ doesn't do. Set MaximumRetryAttempts to 0.`,
     );
-  return { every, input: parseJson(Target.Input), function: target };
+  return { intervalMs, input: parseJson(Target.Input), function: target };
 }
 
-async function call(schedule: Schedule): Promise<void> {
-  const { name } = schedule.function;
-  const outcome = await schedule.function.invoke(schedule.input);
-  if (outcome.kind === 'returned') return;
-  const why =
-    outcome.kind === 'timedOut' ? 'it took too long' : `${outcome.errorType}: ${outcome.errorMessage}`;
-  throw new LocalError(
-    `${name}, which runs on a schedule, failed: ${why}. Its log is logs/${name}.log in the data directory.`,
-  );
+async function call({ function: target, input }: Schedule): Promise<void> {
+  await invokeOrThrow(target, input, 'runs on a schedule');
 }

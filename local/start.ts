@@ -1,48 +1,47 @@
-import { createApi } from './api.ts';
+import { createApi } from './api/api.ts';
 import type { ThrottleLimits } from './api/throttle.ts';
-import { startAws } from './aws.ts';
+import { startAws } from './aws/aws.ts';
 import { openDataDirectory } from './data-directory.ts';
 import { ensureDemo, type Demo } from './demo.ts';
-import { inDiskWords } from './errors.ts';
+import { explainDiskError } from './errors.ts';
 import { createFunctions, type Functions } from './functions/functions.ts';
 import { openLogs } from './functions/logs.ts';
-import { answering } from './http/answering.ts';
-import { notReady } from './http/readiness.ts';
+import { createListener, createReadiness } from './http/server.ts';
 import { listen } from './http/listen.ts';
 import { localPaths } from './http/paths.ts';
 import type { Json } from './json.ts';
 import { openOutbox } from './mail.ts';
 import { startPayments } from './payments.ts';
-import { tellRunning } from './running.ts';
+import { writeRunningFile } from './running.ts';
 import { startSchedules } from './schedules.ts';
-import { router } from './router.ts';
-import { openSite } from './site.ts';
-import type { LocalPayments } from './stripe.ts';
-import { startTables } from './tables.ts';
+import { createRouter } from './router.ts';
+import { openSite } from './site/site.ts';
+import type { LocalPayments } from './stripe/stripe.ts';
+import { startTables } from './tables/tables.ts';
 import { readAssembly } from './template/assembly.ts';
 import { resolveTemplate } from './template/template.ts';
-import { findSetting, modelOf, variableNames } from './template/variables.ts';
-import { republisher, runTriggers } from './triggers.ts';
-import { openUserPool } from './user-pool.ts';
+import { findSetting, readModel, variableNames } from './template/variables.ts';
+import { createRepublisher, runTriggers } from './triggers.ts';
+import { openUserPool } from './user-pool/user-pool.ts';
 
 export interface LocalOptions {
-  /** A cloud assembly's directory, or what makes one once the data directory is taken. */
+  /** The directory of a cloud assembly, or a function that makes one after the data directory was locked. */
   readonly assembly: string | (() => Promise<string>);
-  /** The folder of the state; made where it isn't there. */
+  /** The folder of the state, created if it doesn't exist. */
   readonly dataDirectory: string;
-  /** A port that must be it, or 0 for any. The first free one from 4173 where absent. */
+  /** The exact port, or 0 for any. If absent, the first free one from 4173. */
   readonly port?: number | undefined;
-  /** The product's address for browsers, if something stands in front of it; without a slash at the end. */
+  /** The address for browsers if another server is in front of the product, without a slash at the end. */
   readonly siteUrl?: string | undefined;
-  /** Forget what earlier starts left. */
+  /** Deletes the data of earlier starts. */
   readonly fresh?: boolean | undefined;
-  /** In place of the template's limits, for tests that ask more in a second than a class of students. */
+  /** Replaces the template's limits, for tests that send many requests. */
   readonly throttle?: ThrottleLimits | undefined;
-  /** The number of invocations that run at once, as in an account; a new one has 10. Unlimited unless told. */
+  /** The most invocations at once. A new AWS account has 10. Unlimited if absent. */
   readonly concurrency?: number | undefined;
-  /** Stands between the functions and their tables, for tests: is told where those are, and gives where it is itself. */
+  /** Starts a proxy between the functions and their tables, for tests: from the tables' address to its own. */
   readonly tablesProxy?: ((endpoint: string) => Promise<string>) | undefined;
-  /** Told of what somebody should look at: errors and warnings of functions, faults of the stand-ins. */
+  /** Called for errors and warnings of functions and for faults of the stand-ins. */
   readonly warn?: ((line: string) => void) | undefined;
 }
 
@@ -55,30 +54,30 @@ export interface Local {
   readonly demo: Demo;
   readonly demoTutor: Demo;
   readonly demoLead: Demo;
-  /** The controls of payments; null where the stack takes none. */
+  /** The controls of payments, or null if the stack takes none. */
   readonly payments: LocalPayments | null;
-  /** Ends the threads of all functions, as when their machines die: what is under way fails, later calls start anew. */
+  /** Terminates the threads of all functions, which fails their calls. Later calls start new ones. */
   endThreads(): Promise<void>;
   /**
-   * Puts a file beside the functions that a deployment calls, in the place of theirs of the same name, and calls them
-   * again: what a deployment does when nothing but that file changed.
+   * Replaces a file in the bundles of the functions that a deployment calls, and calls them again, as a deployment does
+   * when only that file has changed.
    *
-   * @returns what each function replied.
-   * @throws LocalError when one fails or has no file of that name.
+   * @returns the functions' replies.
+   * @throws LocalError if one fails or has no such file.
    */
   republish(file: string): Promise<readonly Json[]>;
-  /** Calls every scheduled function once, now. @throws LocalError when one fails. */
+  /** Calls every scheduled function once, now. @throws LocalError if one fails */
   runSchedules(): Promise<void>;
-  /** Serves other files of the site under these keys, such as `pictures/maths/pie.svg`, by the path of each. */
+  /** Replaces files of the site, by keys such as `pictures/maths/pie.svg`, with the files at these paths. */
   putFiles(files: ReadonlyMap<string, string>): void;
-  /** Ends everything and keeps the state. */
+  /** Stops everything. The data stays. */
   close(): Promise<void>;
 }
 
 /**
  * Starts the whole product on this machine from a synthesized stack.
  *
- * @throws LocalError, in words for whoever started it, after ending what had started already.
+ * @throws LocalError after stopping everything that had started.
  */
 export async function startLocal(options: LocalOptions): Promise<Local> {
   const { dataDirectory, port, fresh = false, throttle } = options;
@@ -91,9 +90,9 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   try {
     const data = await openDataDirectory(dataDirectory, fresh);
     started.push(() => data.release());
-    // First of all, because functions are told the port.
-    const readiness = notReady();
-    const listening = await listen(answering(readiness.answer, warn), port);
+    // The server listens first, because functions need its port.
+    const readiness = createReadiness();
+    const listening = await listen(createListener(readiness.answer, warn), port);
     started.push(() => listening.close());
     const url = `http://localhost:${listening.port}`;
     const siteUrl = options.siteUrl ?? url;
@@ -107,7 +106,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     const outbox = await openOutbox(data.mail);
     const logs = openLogs(data.logs, warn);
     started.push(() => logs.close());
-    // What fails is told once all parts have ended: half-started ones can't be closed.
+    // An error is thrown after all parts have settled, because half-started ones can't be closed.
     const stores = [
       startTables(template, data.tables, region).then((opened) => {
         started.push(() => opened.close());
@@ -130,7 +129,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
       secrets,
       outbox,
       sender: findSetting(template, variableNames.mailSender),
-      model: modelOf(template),
+      model: readModel(template),
       userPool,
       functions: (): Functions => functions,
       warn,
@@ -150,7 +149,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     const configOverlay = { userPoolEndpoint: localPaths.userPool };
     const contents = [
       openSite({ template, assembly, api, configOverlay }),
-      // The admin function opens a course only once it is published.
+      // A course can only be granted after it was published.
       runTriggers(template, functions).then(() =>
         ensureDemo({ template, functions, userPool, path: data.demo }),
       ),
@@ -158,10 +157,10 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     await Promise.allSettled(contents);
     const [site, demos] = await Promise.all(contents);
     started.push(
-      await tellRunning(data.running, { endpoint: aws.endpoint, region, outputs: template.outputs }),
+      await writeRunningFile(data.running, { endpoint: aws.endpoint, region, outputs: template.outputs }),
     );
-    readiness.ready(router({ site, userPool, outbox, stripe }));
-    // Once more, and so before all that requests under way still need.
+    readiness.ready(createRouter({ site, userPool, outbox, stripe }));
+    // Closed first, before everything that running requests still need.
     started.push(() => listening.close());
     api.warm();
     stripe?.resume();
@@ -171,7 +170,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
       return Promise.resolve();
     });
 
-    const republish = republisher(template, functions);
+    const republish = createRepublisher(template, functions);
     return {
       url,
       mailUrl: url + localPaths.mail,
@@ -183,8 +182,8 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
       runSchedules: () => schedules.run(),
       republish: async (file) => {
         const replies = await republish(file);
-        // Who edits sees it at once. In the cloud it takes as long as the replies say.
-        site.forget();
+        // An editor sees the change at once. In the cloud, caches expire after the time in the replies.
+        site.clearCache();
         return replies;
       },
       putFiles: (files) => site.put(files),
@@ -192,6 +191,6 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     };
   } catch (error) {
     await close();
-    throw inDiskWords(error, dataDirectory);
+    throw explainDiskError(error, dataDirectory);
   }
 }

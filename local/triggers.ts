@@ -3,31 +3,34 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { LocalError } from './errors.ts';
-import type { Functions, LambdaFunction } from './functions/functions.ts';
-import { callAtStart } from './functions/call-at-start.ts';
+import { invokeOrThrow, type Functions, type LambdaFunction } from './functions/functions.ts';
 import type { Json } from './json.ts';
-import { propertiesOf, type Template } from './template/template.ts';
+import { parseProperties, type Template } from './template/template.ts';
 
 const triggerSchema = z.object({ HandlerArn: z.string(), InvocationType: z.string().optional() });
 
 /**
  * Calls the functions that a deployment calls, such as the one that publishes the catalogue.
  *
- * @returns what each replied.
- * @throws LocalError when one fails, as the deployment would.
+ * @returns their replies.
+ * @throws LocalError if one fails.
  */
 export async function runTriggers(template: Template, functions: Functions): Promise<Json[]> {
   const replies: Json[] = [];
-  for (const lambda of triggered(template, functions)) replies.push(await callAtStart(lambda, {}));
+  for (const lambda of listTriggered(template, functions))
+    replies.push(await invokeOrThrow(lambda, {}, 'runs at every start'));
   return replies;
 }
 
-/** Calls those functions again with another file beside them, one time after the other. */
-export function republisher(template: Template, functions: Functions): (file: string) => Promise<Json[]> {
+/** Makes a function that replaces a file of their bundles and calls them again, one call after the other. */
+export function createRepublisher(
+  template: Template,
+  functions: Functions,
+): (file: string) => Promise<Json[]> {
   let last: Promise<unknown> = Promise.resolve();
   return (file) => {
     const next = last.then(async () => {
-      for (const lambda of triggered(template, functions)) await replaceBeside(lambda, file);
+      for (const lambda of listTriggered(template, functions)) await replaceInBundle(lambda, file);
       return runTriggers(template, functions);
     });
     last = next.catch(() => undefined);
@@ -35,16 +38,16 @@ export function republisher(template: Template, functions: Functions): (file: st
   };
 }
 
-function triggered(template: Template, functions: Functions): LambdaFunction[] {
+function listTriggered(template: Template, functions: Functions): LambdaFunction[] {
   return template
     .ofType('Custom::Trigger')
-    .map((resource) => functions.get(propertiesOf(resource, triggerSchema).HandlerArn));
+    .map((resource) => functions.get(parseProperties(resource, triggerSchema).HandlerArn));
 }
 
-async function replaceBeside(lambda: LambdaFunction, file: string): Promise<void> {
+async function replaceInBundle(lambda: LambdaFunction, file: string): Promise<void> {
   const path = join(lambda.directory, basename(file));
   if (!existsSync(path)) throw new LocalError(`${lambda.name} has no file ${basename(file)} to replace.`);
-  // Renamed, so that no thread reads half a file.
+  // Renaming is atomic, so that no thread reads half a file.
   await copyFile(file, `${path}.new`);
   await rename(`${path}.new`, path);
   await lambda.reload();

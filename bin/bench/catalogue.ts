@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFunctions } from '../../local/functions/functions.ts';
 import { openLogs } from '../../local/functions/logs.ts';
-import { startTables } from '../../local/tables.ts';
+import { startTables } from '../../local/tables/tables.ts';
 import { readAssembly } from '../../local/template/assembly.ts';
 import { resolveTemplate } from '../../local/template/template.ts';
-import { republisher, runTriggers } from '../../local/triggers.ts';
+import { createRepublisher, runTriggers } from '../../local/triggers.ts';
 import { makeDevAssembly } from '../local/assembly.ts';
 import { growContent } from './grow-content.ts';
 
@@ -108,7 +108,7 @@ async function timePublishing(folder: string): Promise<PublishTiming[]> {
     const changed = join(folder, 'catalogue.json');
     const catalogue = readFileSync(join(folder, 'dev-catalogue.json'), 'utf8');
     writeFileSync(changed, catalogue.replace(/"solution":"/, '"solution":"First: '));
-    const one = await timed('one question changed', () => republisher(template, functions)(changed));
+    const one = await timed('one question changed', () => createRepublisher(template, functions)(changed));
     return [first, again, one];
   } finally {
     await functions.close();

@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
-import { proxyEvent } from '../../local/api/proxy-event.ts';
+import { buildProxyEvent } from '../../local/api/proxy-event.ts';
 import { matchRoute, readMethods } from '../../local/api/routes.ts';
 import { createFunctions } from '../../local/functions/functions.ts';
 import { openLogs } from '../../local/functions/logs.ts';
 import { readAssembly } from '../../local/template/assembly.ts';
-import { onlyOne, resolveTemplate } from '../../local/template/template.ts';
+import { findOnly, resolveTemplate } from '../../local/template/template.ts';
 import type { RunningProduct } from './running-product.ts';
 
 const warmUps = 300;
@@ -37,12 +37,12 @@ export async function measureEdgeCost(
   const functions = createFunctions({ assembly, template, logs, tablesEndpoint });
   const agent = new Agent({ keepAlive: true });
   try {
-    const { ref: apiId } = onlyOne(template, 'AWS::ApiGateway::RestApi');
+    const { ref: apiId } = findOnly(template, 'AWS::ApiGateway::RestApi');
     const path = `/api${apiPath}`;
     const match = matchRoute(readMethods(template, apiId), 'GET', path);
     if (match === undefined) throw new Error(`The API has no GET ${path}`);
     const sub = (JSON.parse(atob(token.split('.')[1] ?? '')) as { sub: string }).sub;
-    const event = proxyEvent({
+    const event = buildProxyEvent({
       httpMethod: 'GET',
       resource: match.method.path,
       resourceId: match.method.resourceId,

@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path';
-import { LocalError, messageOf } from '../../local/errors.ts';
+import { LocalError, readMessage } from '../../local/errors.ts';
 import { localPaths } from '../../local/http/paths.ts';
-import { freePort } from '../../local/http/listen.ts';
+import { findFreePort } from '../../local/http/listen.ts';
 import { startLocal, type Local } from '../../local/start.ts';
 import { followContent } from './follow-content.ts';
 import { makeDevAssembly, type AssemblyOptions } from './assembly.ts';
@@ -33,7 +33,7 @@ export async function serveDev(options: DevOptions): Promise<Local> {
   };
 
   // Chosen before there is a backend, because its functions are told where payers come back to.
-  const port = await freePort(options.port);
+  const port = await findFreePort(options.port);
   const siteUrl = `http://localhost:${port}`;
   const [{ createServer }, firstBackend] = await Promise.all([
     import('vite'),
@@ -62,7 +62,7 @@ export async function serveDev(options: DevOptions): Promise<Local> {
     await vite.listen();
   } catch (error) {
     await Promise.all([vite.close(), backend.close()]);
-    throw new LocalError(`${messageOf(error)}. Choose another port with --port, or leave --port away.`);
+    throw new LocalError(`${readMessage(error)}. Choose another port with --port, or leave --port away.`);
   }
 
   async function restart(): Promise<void> {
@@ -74,7 +74,7 @@ export async function serveDev(options: DevOptions): Promise<Local> {
       backend = await startLocal({ dataDirectory, port: Number(new URL(target).port), siteUrl, assembly });
       vite.ws.send({ type: 'full-reload' });
     } catch (error) {
-      console.error(messageOf(error));
+      console.error(readMessage(error));
     }
   }
 

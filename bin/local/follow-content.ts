@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import * as z from 'zod';
-import { messageOf } from '../../local/errors.ts';
+import { readMessage } from '../../local/errors.ts';
 import type { Local } from '../../local/start.ts';
 import { watchTree } from './watch-tree.ts';
 
@@ -52,7 +52,7 @@ export function followContent(props: FollowContentProps): { close(): Promise<voi
         product().putFiles(await rebuildSite());
         say('Built: the pages and the search are up to date');
       } catch (error) {
-        warn(messageOf(error));
+        warn(readMessage(error));
       }
     });
   }
@@ -81,7 +81,7 @@ export function followContent(props: FollowContentProps): { close(): Promise<voi
     directory: content,
     matters: (path) =>
       path === '' || /^[a-z-]+\.yaml$/.test(path) || /^(courses|pages)(\/|$)/.test(posix(path)),
-    changed: () => publish().catch((error: unknown) => warn(`Not published: ${messageOf(error)}`)),
+    changed: () => publish().catch((error: unknown) => warn(`Not published: ${readMessage(error)}`)),
   });
   return {
     async close() {

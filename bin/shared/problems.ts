@@ -1,4 +1,4 @@
-import { messageOf } from '../../local/errors.ts';
+import { readMessage } from '../../local/errors.ts';
 import { printable } from './table.ts';
 
 /** The reason why a command isn't done, in words for the person who asked, with the next step. */
@@ -61,5 +61,5 @@ export function awsProblem(
 /** A failed connection may carry its reason as a code alone. */
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-  return messageOf(error) || code;
+  return readMessage(error) || code;
 }

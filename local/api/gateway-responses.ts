@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { LocalError } from '../errors.ts';
-import { propertiesOf, type Template } from '../template/template.ts';
+import { parseProperties, type Template } from '../template/template.ts';
 import type { Reply } from '../http/reply.ts';
 
-/** Status and words that API Gateway gives by itself where the template says nothing else. */
+/** The status and message of each response that the template doesn't change. */
 const defaults = {
   UNAUTHORIZED: [401, 'Unauthorized'],
   MISSING_AUTHENTICATION_TOKEN: [403, 'Missing Authentication Token'],
@@ -16,7 +16,7 @@ const defaults = {
   // https://docs.aws.amazon.com/apigateway/latest/developerguide/supported-gateway-response-types.html
   INTEGRATION_FAILURE: [504, 'Internal server error'],
   DEFAULT_4XX: [400, 'Bad Request'],
-  /** A function failed, or what it gave is no reply. */
+  /** A function failed or returned an invalid reply. */
   DEFAULT_5XX: [502, 'Internal server error'],
 } as const satisfies Record<string, readonly [number, string]>;
 
@@ -29,13 +29,13 @@ const responseSchema = z.object({
   ResponseTemplates: z.record(z.string(), z.string()).default({}),
 });
 
-/** API Gateway's replies before, or instead of, a function. */
+/** Makes the replies that API Gateway sends without a function. */
 export type GatewayResponses = (type: GatewayResponseType, requestId: string) => Reply;
 
 export function readGatewayResponses(template: Template): GatewayResponses {
   const given = new Map(
     template.ofType('AWS::ApiGateway::GatewayResponse').map((resource) => {
-      const response = propertiesOf(resource, responseSchema);
+      const response = parseProperties(resource, responseSchema);
       const headers = Object.entries(response.ResponseParameters).map(([target, value]): [string, string] => {
         const name = /^gatewayresponse\.header\.(.+)$/.exec(target)?.[1];
         const literal = /^'(.*)'$/s.exec(value)?.[1];

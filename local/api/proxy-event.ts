@@ -2,13 +2,13 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 
 export interface ProxyEventProps {
   readonly httpMethod: string;
-  /** The path of the route, such as `/api/courses/{courseId}`, and its id. */
+  /** The path of the route, such as `/api/courses/{courseId}`. */
   readonly resource: string;
   readonly resourceId: string;
-  /** Undecoded, without the query. */
+  /** Percent-encoded, without the query. */
   readonly path: string;
   readonly pathParameters: Readonly<Record<string, string>>;
-  /** In the order of the request, as are the headers. */
+  /** In the order of the request. */
   readonly query: Iterable<readonly [name: string, value: string]>;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string;
@@ -21,23 +21,23 @@ export interface ProxyEventProps {
   readonly region: string;
 }
 
-/** The event that API Gateway gives a function for a request: a proxy event of version 1. */
-export function proxyEvent(props: ProxyEventProps): APIGatewayProxyEvent {
+/** Builds the proxy event (version 1) for a function. */
+export function buildProxyEvent(props: ProxyEventProps): APIGatewayProxyEvent {
   const { httpMethod, resource, resourceId, path, pathParameters, claims } = props;
   const { sourceIp, requestId, stage, apiId, region } = props;
-  const multiValueHeaders = grouped(props.headers);
-  const multiValueQuery = grouped(props.query);
+  const multiValueHeaders = groupByName(props.headers);
+  const multiValueQuery = groupByName(props.query);
   const userAgent = [...props.headers].findLast(([name]) => name.toLowerCase() === 'user-agent')?.[1] ?? null;
   const now = new Date();
   return {
     resource,
     path,
     httpMethod,
-    headers: lastOf(multiValueHeaders),
+    headers: takeLast(multiValueHeaders),
     multiValueHeaders,
-    queryStringParameters: orNull(lastOf(multiValueQuery)),
-    multiValueQueryStringParameters: orNull(multiValueQuery),
-    pathParameters: orNull(pathParameters),
+    queryStringParameters: nullIfEmpty(takeLast(multiValueQuery)),
+    multiValueQueryStringParameters: nullIfEmpty(multiValueQuery),
+    pathParameters: nullIfEmpty(pathParameters),
     stageVariables: null,
     body: props.body === '' ? null : props.body,
     isBase64Encoded: props.isBase64Encoded ?? false,
@@ -78,20 +78,20 @@ export function proxyEvent(props: ProxyEventProps): APIGatewayProxyEvent {
   };
 }
 
-/** Values by name, in order. An object without a prototype holds any name. */
-function grouped(entries: Iterable<readonly [string, string]>): Record<string, string[]> {
+/** Groups values by name. The object has no prototype, so that any name is safe. */
+function groupByName(entries: Iterable<readonly [string, string]>): Record<string, string[]> {
   const result = Object.create(null) as Record<string, string[]>;
   for (const [name, value] of entries) (result[name] ??= []).push(value);
   return result;
 }
 
-/** API Gateway's single-value maps keep the last value of a name. */
-function lastOf(values: Record<string, string[]>): Record<string, string> {
+/** Takes the last value of each name, as API Gateway's single-value maps do. */
+function takeLast(values: Record<string, string[]>): Record<string, string> {
   const result = Object.create(null) as Record<string, string>;
   for (const [name, list] of Object.entries(values)) result[name] = list.at(-1) ?? '';
   return result;
 }
 
-function orNull<Value>(values: Readonly<Record<string, Value>>): Record<string, Value> | null {
+function nullIfEmpty<Value>(values: Readonly<Record<string, Value>>): Record<string, Value> | null {
   return Object.keys(values).length === 0 ? null : values;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LocalError } from '../errors.ts';
-import { propertiesOf, type Template } from '../template/template.ts';
+import { parseProperties, type Template } from '../template/template.ts';
 
 const resourceSchema = z.object({ ParentId: z.string(), PathPart: z.string() });
 const methodSchema = z.object({
@@ -28,34 +28,34 @@ export interface ApiMethod {
   readonly path: string;
   readonly authorizerId: string | undefined;
   readonly validatorId: string | undefined;
-  /** Model names by content type. */
+  /** The names of the body's models by content type. */
   readonly models: Readonly<Record<string, string>>;
-  /** Such as `method.request.querystring.page`, with whether it must be there. */
+  /** Whether a parameter is required, by names such as `method.request.querystring.page`. */
   readonly parameters: Readonly<Record<string, boolean>>;
   readonly functionArn: string;
 }
 
-/** A method together with what the braces of its path stand for. */
+/** A method with the values of its path parameters. */
 export interface Match {
   readonly method: ApiMethod;
   /** Percent-decoded. */
   readonly pathParameters: Readonly<Record<string, string>>;
 }
 
-/** @throws LocalError for a method that isn't understood here. */
+/** @throws LocalError for a method without a Lambda function */
 export function readMethods(template: Template, apiRef: string): readonly ApiMethod[] {
   const api = template.find('AWS::ApiGateway::RestApi', apiRef);
   const resources = new Map(
     template
       .ofType('AWS::ApiGateway::Resource')
-      .map((resource) => [resource.ref, propertiesOf(resource, resourceSchema)]),
+      .map((resource) => [resource.ref, parseProperties(resource, resourceSchema)]),
   );
-  const pathOf = (id: string): string => {
+  const buildPath = (id: string): string => {
     const resource = resources.get(id);
-    return resource === undefined ? '' : `${pathOf(resource.ParentId)}/${resource.PathPart}`;
+    return resource === undefined ? '' : `${buildPath(resource.ParentId)}/${resource.PathPart}`;
   };
   return template.ofType('AWS::ApiGateway::Method').map((resource) => {
-    const method = propertiesOf(resource, methodSchema);
+    const method = parseProperties(resource, methodSchema);
     const functionArn = /functions\/(arn:[^/]+)\/invocations$/.exec(method.Integration.Uri)?.[1];
     if (api === undefined || functionArn === undefined) {
       throw new LocalError(
@@ -65,7 +65,7 @@ export function readMethods(template: Template, apiRef: string): readonly ApiMet
     return {
       httpMethod: method.HttpMethod,
       resourceId: method.ResourceId,
-      path: pathOf(method.ResourceId) || '/',
+      path: buildPath(method.ResourceId) || '/',
       authorizerId: method.AuthorizationType === 'NONE' ? undefined : method.AuthorizerId,
       validatorId: method.RequestValidatorId,
       models: method.RequestModels,
@@ -76,10 +76,10 @@ export function readMethods(template: Template, apiRef: string): readonly ApiMet
 }
 
 /**
- * The method that serves a request, as API Gateway chooses it: a fixed segment goes before a parameter.
+ * Finds the method of a request. As in API Gateway, a fixed segment takes precedence over a parameter.
  *
- * @param path undecoded, without the query.
- * @throws URIError where a segment isn't valid percent-encoding.
+ * @param path percent-encoded, without the query.
+ * @throws URIError for invalid percent-encoding.
  */
 export function matchRoute(
   methods: readonly ApiMethod[],

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { LocalError } from '../errors.ts';
-import { onlyOne, propertiesOf, type Template } from '../template/template.ts';
+import { findOnly, parseProperties, type Template } from '../template/template.ts';
 import type { ApiMethod } from './routes.ts';
 
-/** Requests per second that may go on for ever, and how many may come at once. */
+/** A token bucket's limits: steady requests per second, and the most at once. */
 export interface ThrottleLimits {
   readonly rate: number;
   readonly burst: number;
@@ -11,14 +11,14 @@ export interface ThrottleLimits {
 
 /** The limits of a stage. */
 export interface StageLimits {
-  /** For each method that has no limits of its own. */
+  /** The limits of each method without its own. */
   readonly each: ThrottleLimits;
-  /** In the place of those, by method and path, such as `POST /api/orders/webhook`. */
+  /** Methods' own limits, by method and path, such as `POST /api/orders/webhook`. */
   readonly own: ReadonlyMap<string, ThrottleLimits>;
 }
 
 /**
- * For all methods of an account together, and for each where the stage sets none: Throttle requests to your REST APIs,
+ * The limits of the account, which also apply to each method without limits: Throttle requests to your REST APIs,
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-request-throttling.html
  */
 const accountLimits: ThrottleLimits = { rate: 10_000, burst: 5000 };
@@ -37,12 +37,12 @@ const stageSchema = z.object({
 });
 
 /**
- * The limits that the template's stage sets. What a method leaves open is as for all methods.
+ * Reads the limits of the template's stage. A method's missing value is that of `*` and `/*`.
  *
- * @throws LocalError where it sets some for all methods of a path, or for one method on all paths.
+ * @throws LocalError for limits of all methods of a path, or of one method on all paths.
  */
-export function stageLimits(template: Template): StageLimits {
-  const { MethodSettings } = propertiesOf(onlyOne(template, 'AWS::ApiGateway::Stage'), stageSchema);
+export function readStageLimits(template: Template): StageLimits {
+  const { MethodSettings } = parseProperties(findOnly(template, 'AWS::ApiGateway::Stage'), stageSchema);
   const limits = (setting: (typeof MethodSettings)[number] | undefined, otherwise: ThrottleLimits) => ({
     rate: setting?.ThrottlingRateLimit ?? otherwise.rate,
     burst: setting?.ThrottlingBurstLimit ?? otherwise.burst,
@@ -53,7 +53,7 @@ export function stageLimits(template: Template): StageLimits {
   const own = new Map<string, ThrottleLimits>();
   for (const setting of MethodSettings) {
     if (isForAll(setting)) continue;
-    const key = keyOf(setting.HttpMethod, pathOf(setting.ResourcePath));
+    const key = buildKey(setting.HttpMethod, decodePath(setting.ResourcePath));
     if (key.includes('*'))
       throw new LocalError(`local/ knows throttling of all methods or of one, not of ${key}.`);
     own.set(key, limits(setting, each));
@@ -62,28 +62,28 @@ export function stageLimits(template: Template): StageLimits {
 }
 
 /**
- * Gives whether one more request to a method may pass now. A stage's limits hold for each method by itself, also those
- * that are set for all with `*` and `/*`. `now` gives milliseconds.
+ * Returns a function that counts a request and tells whether it may pass. Limits for `*` and `/*` apply to each method
+ * separately. `now` returns milliseconds.
  */
 export function createThrottle(
   { each, own }: StageLimits,
   now: () => number,
 ): (method: Pick<ApiMethod, 'httpMethod' | 'path'>) => boolean {
-  const mayPassAccount = tokenBucket(accountLimits, now);
+  const mayPassAccount = createTokenBucket(accountLimits, now);
   const buckets = new Map<string, () => boolean>();
   return ({ httpMethod, path }) => {
-    const key = keyOf(httpMethod, path);
+    const key = buildKey(httpMethod, path);
     let mayPass = buckets.get(key);
     if (mayPass === undefined) {
-      mayPass = tokenBucket(own.get(key) ?? each, now);
+      mayPass = createTokenBucket(own.get(key) ?? each, now);
       buckets.set(key, mayPass);
     }
     return mayPass() && mayPassAccount();
   };
 }
 
-/** A token bucket: gives whether one more request may pass now. */
-function tokenBucket({ rate, burst }: ThrottleLimits, now: () => number): () => boolean {
+/** Makes a token bucket, which tells whether one more request may pass. */
+function createTokenBucket({ rate, burst }: ThrottleLimits, now: () => number): () => boolean {
   let tokens = burst;
   let filledAt = now();
   return () => {
@@ -96,9 +96,9 @@ function tokenBucket({ rate, burst }: ThrottleLimits, now: () => number): () => 
   };
 }
 
-const keyOf = (httpMethod: string, path: string): string => `${httpMethod} ${path}`;
+const buildKey = (httpMethod: string, path: string): string => `${httpMethod} ${path}`;
 
-/** A path is one segment here, its slashes written `~1` as in a JSON pointer (RFC 6901): `/~1api~1courses`. */
-function pathOf(resourcePath: string): string {
+/** Decodes a path like `/~1api~1courses`, whose slashes are escaped as in a JSON pointer (RFC 6901). */
+function decodePath(resourcePath: string): string {
   return resourcePath.slice(1).replaceAll('~1', '/').replaceAll('~0', '~');
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { Reply } from '../http/reply.ts';
-import { readInput } from './read-input.ts';
-import { AwsError, awsReply } from './reply.ts';
+import { AwsError, buildReply, readInput } from './protocol.ts';
 
 const content = z.array(z.strictObject({ text: z.string() })).min(1);
 const inputSchema = z.strictObject({
@@ -15,17 +14,17 @@ const inputSchema = z.strictObject({
     .optional(),
 });
 
-/** A passage as Ask Bot gives it to a model. */
+/** The form of the passages that Ask Bot gives a model. */
 const passagePattern = /<passage number="(\d+)"[^>]*>\n([\s\S]*?)\n<\/passage>/g;
-/** About so many characters are one token of English. */
+/** An estimate for English. */
 const charactersPerToken = 4;
-const tokensOf = (text: string) => Math.ceil(text.length / charactersPerToken);
+const countTokens = (text: string) => Math.ceil(text.length / charactersPerToken);
 
 /**
- * `Converse` with texts alone. It knows one model, and answers with the first sentence of each passage that it is given,
- * cited by its number: the same for the same question.
+ * `Converse`, for texts only. The one model answers with the first sentence of each passage and cites its number, so that
+ * the same question always gets the same answer.
  *
- * @throws AwsError named as Bedrock names its refusals.
+ * @throws AwsError with Bedrock's names.
  */
 export function converse(allowedModel: string | null, modelId: string, body: string): Reply {
   if (!/^[\w.:/-]{1,2048}$/.test(modelId))
@@ -46,14 +45,14 @@ export function converse(allowedModel: string | null, modelId: string, body: str
   if (messages.at(-1)?.role !== 'user')
     throw new AwsError('ValidationException', 'A conversation must end with a user message.');
 
-  const told = messages.flatMap((message) => message.content.map(({ text }) => text)).join('\n');
-  const whole = answerFrom(told);
+  const conversation = messages.flatMap((message) => message.content.map(({ text }) => text)).join('\n');
+  const whole = quotePassages(conversation);
   const { maxTokens = Infinity } = inferenceConfig;
-  const isCut = tokensOf(whole) > maxTokens;
+  const isCut = countTokens(whole) > maxTokens;
   const text = isCut ? whole.slice(0, maxTokens * charactersPerToken) : whole;
-  const inputTokens = tokensOf(system.map((block) => block.text).join('') + told);
-  const outputTokens = tokensOf(text);
-  return awsReply(
+  const inputTokens = countTokens(system.map((block) => block.text).join('') + conversation);
+  const outputTokens = countTokens(text);
+  return buildReply(
     JSON.stringify({
       output: { message: { role: 'assistant', content: [{ text }] } },
       stopReason: isCut ? 'max_tokens' : 'end_turn',
@@ -63,16 +62,16 @@ export function converse(allowedModel: string | null, modelId: string, body: str
   );
 }
 
-function answerFrom(told: string): string {
-  const sentences = [...told.matchAll(passagePattern)].map(
-    ([, number = '', passage = '']) => `${firstSentence(passage)} [${number}]`,
+function quotePassages(conversation: string): string {
+  const sentences = [...conversation.matchAll(passagePattern)].map(
+    ([, number = '', passage = '']) => `${takeFirstSentence(passage)} [${number}]`,
   );
   if (sentences.length === 0) return 'There is nothing to answer from.';
   return `Here is what the lesson says.\n\n${sentences.join('\n\n')}`;
 }
 
-/** The first line of prose, up to the end of its first sentence. */
-function firstSentence(markdown: string): string {
+/** Takes the first sentence of the first line of prose. */
+function takeFirstSentence(markdown: string): string {
   const line = markdown.split('\n').find((one) => /^[A-Z“"]/.test(one)) ?? 'This section helps.';
   return /^.*?[.?!](?=\s|$)/.exec(line)?.[0] ?? line;
 }

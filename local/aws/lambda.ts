@@ -3,12 +3,12 @@ import { LocalError } from '../errors.ts';
 import type { Functions, LambdaFunction } from '../functions/functions.ts';
 import type { Reply } from '../http/reply.ts';
 import { parseJson, type Json } from '../json.ts';
-import { AwsError, awsReply } from './reply.ts';
+import { AwsError, buildReply } from './protocol.ts';
 
-/** Headers that ask for what isn't done here. */
-const unknownHeaders = ['x-amz-client-context', 'x-amz-log-type', 'x-amz-durable-execution-name'];
+/** Headers of features that the stand-in doesn't implement. */
+const unsupportedHeaders = ['x-amz-client-context', 'x-amz-log-type', 'x-amz-durable-execution-name'];
 
-/** `Invoke` of the kind that waits for the function's reply. `name` is the function's name or ARN. */
+/** A synchronous `Invoke`. @param name the function's name or ARN */
 export async function invokeFunction(
   functions: Functions,
   name: string,
@@ -16,26 +16,26 @@ export async function invokeFunction(
   body: string,
 ): Promise<Reply> {
   const kind = headers['x-amz-invocation-type'] ?? 'RequestResponse';
-  const unknown = unknownHeaders.find((header) => headers[header] !== undefined);
-  if (kind !== 'RequestResponse' || unknown !== undefined) {
+  const unsupported = unsupportedHeaders.find((header) => headers[header] !== undefined);
+  if (kind !== 'RequestResponse' || unsupported !== undefined) {
     throw new AwsError(
       'InvalidParameterValueException',
-      `The stand-in does not know this: ${unknown ?? String(kind)}`,
+      `The stand-in does not know this: ${unsupported ?? String(kind)}`,
     );
   }
-  const lambda = find(functions, name);
+  const lambda = findFunction(functions, name);
   const outcome = await lambda.invoke(readEvent(body));
   if (outcome.kind === 'throttled') throw new AwsError(outcome.errorType, outcome.errorMessage, 429);
   const executed = { 'X-Amz-Executed-Version': '$LATEST' };
-  if (outcome.kind === 'returned') return awsReply(outcome.reply, executed);
+  if (outcome.kind === 'returned') return buildReply(outcome.reply, executed);
   const error =
     outcome.kind === 'timedOut'
       ? { errorType: 'Sandbox.Timedout', errorMessage: 'Error: Task timed out' }
       : { errorType: outcome.errorType, errorMessage: outcome.errorMessage };
-  return awsReply(JSON.stringify(error), { ...executed, 'X-Amz-Function-Error': 'Unhandled' });
+  return buildReply(JSON.stringify(error), { ...executed, 'X-Amz-Function-Error': 'Unhandled' });
 }
 
-function find(functions: Functions, name: string): LambdaFunction {
+function findFunction(functions: Functions, name: string): LambdaFunction {
   try {
     return functions.get(name);
   } catch (error) {

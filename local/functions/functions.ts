@@ -4,9 +4,10 @@ import { devNull } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { LocalError } from '../errors.ts';
+import { parseJson, type Json } from '../json.ts';
 import type { Assembly } from '../template/assembly.ts';
-import { propertiesOf, type Resource, type Template } from '../template/template.ts';
-import { settingOf, variableNames } from '../template/variables.ts';
+import { parseProperties, type Resource, type Template } from '../template/template.ts';
+import { readSetting, variableNames } from '../template/variables.ts';
 import type { FunctionLogs } from './logs.ts';
 import type { Outcome } from './protocol.ts';
 import { createPool, type Pool } from './pool.ts';
@@ -21,22 +22,22 @@ const functionSchema = z.object({
   Layers: z.undefined().optional(),
 });
 
-/** Lambda's stand-in: functions of the template, run from the bundles that would be uploaded. */
+/** The stand-in for Lambda, which runs the template's functions from the bundles that a deployment uploads. */
 export interface Functions {
-  /** The function that an ARN or a name means. @throws LocalError when the template has none or it can't run here. */
+  /** Finds a function by ARN or name. @throws LocalError if it doesn't exist or can't run here */
   get(reference: string): LambdaFunction;
-  /** Ends all their threads, as when their machines die: what is under way fails, and a later invocation starts anew. */
+  /** Terminates all threads, which fails their invocations. A later invocation starts new ones. */
   close(): Promise<void>;
 }
 
 export interface LambdaFunction {
   readonly name: string;
-  /** Makes sure that the next invocation finds the bundle loaded. */
+  /** Loads the bundle before the next invocation. */
   warm(): void;
   invoke(event: unknown): Promise<Outcome>;
-  /** The folder of its bundle, from which it reads while it loads. */
+  /** The folder of the bundle. */
   readonly directory: string;
-  /** Ends its threads, so that the next invocation loads the bundle anew. */
+  /** Terminates its threads, so that the next invocation loads the bundle again. */
   reload(): Promise<void>;
 }
 
@@ -44,17 +45,17 @@ export interface FunctionsProps {
   readonly assembly: Assembly;
   readonly template: Template;
   readonly logs: FunctionLogs;
-  /** The address at which functions reach DynamoDB. */
+  /** The address of DynamoDB for the functions. */
   readonly tablesEndpoint: string;
-  /** The address at which they reach the other services of AWS, if they use any. */
+  /** The address of the other services of AWS for the functions. */
   readonly awsEndpoint?: string | undefined;
-  /** The site's address, for functions that are told it. */
+  /** The site's address, for functions with that environment variable. */
   readonly siteUrl?: string | undefined;
-  /** Invocations of all functions that an account runs at once. Without it there is no limit. */
+  /** The most invocations of all functions at once. Unlimited if absent. */
   readonly concurrency?: number | undefined;
 }
 
-/** Lambda's answer to one call too many: Invoke, https://docs.aws.amazon.com/lambda/latest/api/API_Invoke.html */
+/** Lambda's reply above the account's concurrency: Invoke, https://docs.aws.amazon.com/lambda/latest/api/API_Invoke.html */
 const throttled: Outcome = {
   kind: 'throttled',
   errorType: 'TooManyRequestsException',
@@ -64,30 +65,30 @@ const throttled: Outcome = {
 export function createFunctions(props: FunctionsProps): Functions {
   const running = new Map<string, LambdaFunction & { readonly pool: Pool }>();
   const { concurrency = Infinity } = props;
-  let underWay = 0;
+  let active = 0;
   async function limited(invoke: () => Promise<Outcome>): Promise<Outcome> {
-    if (underWay >= concurrency) return throttled;
-    underWay += 1;
+    if (active >= concurrency) return throttled;
+    active += 1;
     try {
       return await invoke();
     } finally {
-      underWay -= 1;
+      active -= 1;
     }
   }
   return {
     get(reference) {
-      // A version's ARN is its function's with a number behind.
+      // A version's ARN is the function's ARN with a number.
       const resource =
         props.template.find('AWS::Lambda::Function', reference) ??
         props.template.find('AWS::Lambda::Function', reference.replace(/:\d+$/, ''));
       if (resource === undefined) throw new LocalError(`The template has no function ${reference}.`);
-      let found = running.get(resource.ref);
-      if (found === undefined) {
+      let entry = running.get(resource.ref);
+      if (entry === undefined) {
         const made = createFunction(resource, props);
-        found = { ...made, invoke: (event) => limited(() => made.invoke(event)) };
-        running.set(resource.ref, found);
+        entry = { ...made, invoke: (event) => limited(() => made.invoke(event)) };
+        running.set(resource.ref, entry);
       }
-      return found;
+      return entry;
     },
     async close() {
       await Promise.all([...running.values()].map(({ pool }) => pool.close()));
@@ -96,10 +97,10 @@ export function createFunctions(props: FunctionsProps): Functions {
 }
 
 function createFunction(resource: Resource, props: FunctionsProps): LambdaFunction & { readonly pool: Pool } {
-  const settings = propertiesOf(resource, functionSchema);
+  const settings = parseProperties(resource, functionSchema);
   const { assembly, logs } = props;
   const [file = '', exportName = ''] = settings.Handler.split('.');
-  const directory = assembly.assetPath(settings.Code.S3Key);
+  const directory = assembly.findAsset(settings.Code.S3Key);
   const modulePath = ['.mjs', '.js', '.cjs'].map((end) => join(directory, file + end)).find(existsSync);
   if (modulePath === undefined) {
     throw new LocalError(
@@ -114,12 +115,12 @@ function createFunction(resource: Resource, props: FunctionsProps): LambdaFuncti
     ...withSiteUrl(settings.Environment?.Variables ?? {}, props.siteUrl),
     AWS_REGION: assembly.region,
     AWS_DEFAULT_REGION: assembly.region,
-    // The tables know by it whose rights to ask: see `local/aws/table-rights.ts`.
+    // The tables read from it whose rights apply (`local/tables/rights.ts`).
     AWS_ACCESS_KEY_ID: name,
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: props.tablesEndpoint,
-    ...(props.awsEndpoint !== undefined && serviceEndpoints(props.awsEndpoint)),
-    // Nobody's own AWS settings reach a function.
+    ...(props.awsEndpoint !== undefined && buildEndpoints(props.awsEndpoint)),
+    // A developer's own AWS settings must not reach a function.
     AWS_CONFIG_FILE: devNull,
     AWS_SHARED_CREDENTIALS_FILE: devNull,
     AWS_LAMBDA_FUNCTION_NAME: resource.ref,
@@ -172,23 +173,43 @@ function createFunction(resource: Resource, props: FunctionsProps): LambdaFuncti
   };
 }
 
-/** The stack can't know the port that is free on this machine. */
+/** Replaces the site's address, because the stack can't know which port is free. */
 function withSiteUrl(
   variables: Readonly<Record<string, string>>,
   siteUrl: string | undefined,
 ): Readonly<Record<string, string>> {
   const { siteUrl: name } = variableNames;
-  return siteUrl === undefined || settingOf(variables, name) === null
+  return siteUrl === undefined || readSetting(variables, name) === null
     ? variables
     : { ...variables, [name]: siteUrl };
 }
 
-/** The services that `local/aws.ts` speaks for, as the SDK's clients look them up. */
-function serviceEndpoints(endpoint: string): Readonly<Record<string, string>> {
+/** The environment variables by which the SDK finds the services of `local/aws/aws.ts`. */
+function buildEndpoints(endpoint: string): Readonly<Record<string, string>> {
   return {
     AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoint,
     AWS_ENDPOINT_URL_SESV2: endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoint,
     AWS_ENDPOINT_URL_BEDROCK_RUNTIME: endpoint,
   };
+}
+
+/**
+ * Invokes a function that the product itself calls, such as at its start or on a schedule.
+ *
+ * @param occasion completes the error, such as `runs at every start`.
+ * @throws LocalError if the function fails.
+ */
+export async function invokeOrThrow(
+  { name, invoke }: Pick<LambdaFunction, 'name' | 'invoke'>,
+  event: Json,
+  occasion: string,
+): Promise<Json> {
+  const outcome = await invoke(event);
+  if (outcome.kind === 'returned') return parseJson(outcome.reply);
+  const reason =
+    outcome.kind === 'timedOut' ? 'it took too long' : `${outcome.errorType}: ${outcome.errorMessage}`;
+  throw new LocalError(
+    `${name}, which ${occasion}, failed: ${reason}. Its log is logs/${name}.log in the data directory.`,
+  );
 }

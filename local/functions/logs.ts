@@ -4,18 +4,18 @@ import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
 import { isObject, parseJson } from '../json.ts';
 
-/** The functions' logs: all of it into a file each, and what somebody must act on to the terminal as well. */
+/** Writes each function's log to a file, and warnings and errors to the terminal as well. */
 export interface FunctionLogs {
-  /** Follows a stream until it ends. */
+  /** Copies a stream to the log until it ends. */
   follow(functionName: string, stream: Readable): void;
   write(functionName: string, line: string): void;
   close(): Promise<void>;
 }
 
-/** The size that a log gets. One as large is kept beside it, with `.1` behind its name. */
+/** The size at which a log is renamed to `.1`, replacing the one before. */
 const maxLogBytes = 5 * 1024 * 1024;
 
-/** `warn` is told of each line of level WARN or above, with the file that has the rest. */
+/** @param warn is called for each line of level WARN or above, with the path of the file */
 export function openLogs(
   directory: string,
   warn: (line: string) => void,
@@ -27,9 +27,9 @@ export function openLogs(
   function write(functionName: string, line: string): void {
     const path = join(directory, `${functionName}.log`);
     let file = files.get(functionName);
-    if (file === undefined) files.set(functionName, (file = logFile(path, maxBytes)));
+    if (file === undefined) files.set(functionName, (file = openLogFile(path, maxBytes)));
     file.write(`${line}\n`);
-    const { level, message } = logLine(line);
+    const { level, message } = parseLine(line);
     if (level !== undefined) warn(`${level} in ${functionName}: ${message} (see ${path})`);
   }
 
@@ -51,14 +51,14 @@ interface LogFile {
 }
 
 /**
- * A file that is put aside, in the place of the one put aside before, when it would get larger than `maxBytes`. A full
- * disk or a removed folder costs the log, not the product.
+ * Opens a log file, which is renamed before it becomes larger than `maxBytes`. On a full disk or in a removed folder, log lines are
+ * lost but the product keeps running.
  */
-function logFile(path: string, maxBytes: number): LogFile {
+function openLogFile(path: string, maxBytes: number): LogFile {
   let file = attempt(() => openSync(path, 'a'));
   let size = attempt(() => statSync(path).size) ?? 0;
 
-  function putAside(old: number): number {
+  function rotate(old: number): number {
     renameSync(path, `${path}.1`);
     const next = openSync(path, 'a');
     closeSync(old);
@@ -71,7 +71,7 @@ function logFile(path: string, maxBytes: number): LogFile {
       const open = file;
       if (open === undefined) return;
       const length = Buffer.byteLength(text);
-      file = (size > 0 && size + length > maxBytes ? attempt(() => putAside(open)) : undefined) ?? open;
+      file = (size > 0 && size + length > maxBytes ? attempt(() => rotate(open)) : undefined) ?? open;
       size += attempt(() => writeSync(file ?? open, text)) ?? 0;
     },
     close() {
@@ -81,7 +81,7 @@ function logFile(path: string, maxBytes: number): LogFile {
   };
 }
 
-/** Runs `work`; undefined where it fails. */
+/** Runs `work`. @returns undefined if it fails */
 function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work();
@@ -90,7 +90,7 @@ function attempt<Value>(work: () => Value): Value | undefined {
   }
 }
 
-function logLine(line: string): { level?: string; message: string } {
+function parseLine(line: string): { level?: string; message: string } {
   if (!line.startsWith('{')) return { message: line };
   try {
     const entry = parseJson(line);
@@ -104,7 +104,7 @@ function logLine(line: string): { level?: string; message: string } {
       };
     }
   } catch {
-    // Not a log entry after all.
+    // The line isn't a log entry.
   }
   return { message: line };
 }

@@ -2,39 +2,39 @@ import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { loaded, type Invocation, type Outcome, type WorkerSetup } from './protocol.ts';
 
-/** Threads that one function has at most: that many invocations run at once, further ones wait. */
+/** The most threads of one function. Further invocations wait. */
 const maxThreads = 4;
-/** The time that a bundle may take to load, in milliseconds. An invocation's own starts after that, as in Lambda. */
+/** The time limit for loading a bundle, in milliseconds. As in Lambda, it isn't part of the invocation's time. */
 const loadTimeoutMs = 30_000;
 /**
- * The room that a thread keeps for new objects, in megabytes: what Node takes where there are 2 GB of memory or
- * less, as in a function. It takes several times that on a larger machine, and the threads fill it slowly:
+ * A thread's memory for new objects, in megabytes: Node's default with at most 2 GB of memory, as in a function. On
+ * larger machines Node reserves several times as much:
  * https://github.com/nodejs/node/pull/55812
  */
 const youngGenerationMegabytes = 24;
 
 export interface PoolProps {
   readonly setup: WorkerSetup;
-  /** All the environment variables that the threads see. */
+  /** The only environment variables of the threads. */
   readonly environment: Readonly<Record<string, string>>;
   readonly memoryMegabytes: number;
-  /** Told of each thread's standard output and standard error. */
+  /** Called with each thread's standard output and standard error. */
   readonly output: (stream: Readable) => void;
 }
 
-/** The execution environments of one function. A thread serves one invocation at a time and is then used again. */
+/** The execution environments of one function. A thread serves one invocation at a time and is reused. */
 export interface Pool {
-  /** Makes sure that there is a thread. */
+  /** Starts a thread if there is none. */
   warm(): void;
-  /** Never rejects: what went wrong is in the outcome. A thread that runs out of time is ended. */
+  /** Never rejects: the outcome contains any error. A thread that exceeds its time is terminated. */
   run(invocation: Invocation): Promise<Outcome>;
-  /** Ends all threads, and fails the invocations that they serve. A later one starts a thread again. */
+  /** Terminates all threads, which fails their invocations. A later invocation starts a new thread. */
   close(): Promise<void>;
 }
 
 interface Thread {
   readonly worker: Worker;
-  /** Undefined once the bundle is loaded; what went wrong where the thread didn't get that far. */
+  /** Resolves to undefined when the bundle is loaded, or to the failure. */
   readonly ready: Promise<Outcome | undefined>;
 }
 
@@ -55,11 +55,13 @@ export function createPool(props: PoolProps): Pool {
         maxYoungGenerationSizeMb: youngGenerationMegabytes,
       },
     });
-    // An error without a listener would end the whole product.
+    // Without a listener, an error would end the whole product.
     worker.on('error', () => undefined);
     props.output(worker.stdout);
     props.output(worker.stderr);
-    const ready = answerOf(worker, loadTimeoutMs).then((answer) => (answer === loaded ? undefined : answer));
+    const ready = waitForMessage(worker, loadTimeoutMs).then((answer) =>
+      answer === loaded ? undefined : answer,
+    );
     const thread = { worker, ready };
     all.add(thread);
     worker.on('exit', () => forget(thread));
@@ -81,7 +83,7 @@ export function createPool(props: PoolProps): Pool {
   }
 
   async function end(thread: Thread): Promise<void> {
-    // At once: nobody may be given a thread that is about to end.
+    // Removed first, so that no invocation gets a thread that is terminating.
     forget(thread);
     await thread.worker.terminate();
   }
@@ -107,15 +109,15 @@ export function createPool(props: PoolProps): Pool {
 }
 
 async function invoke(worker: Worker, invocation: Invocation): Promise<Outcome> {
-  const answer = answerOf(worker, invocation.timeoutMs);
+  const answer = waitForMessage(worker, invocation.timeoutMs);
   worker.postMessage(invocation);
   const outcome = await answer;
-  if (outcome === loaded) throw new Error('A thread said twice that it is loaded');
+  if (outcome === loaded) throw new Error('A thread reported twice that it is loaded');
   return outcome;
 }
 
-/** The next thing that a thread says, or its end, or that it took too long. */
-function answerOf(worker: Worker, timeoutMs: number): Promise<Outcome | typeof loaded> {
+/** Waits for a thread's next message, its end, or the timeout. */
+function waitForMessage(worker: Worker, timeoutMs: number): Promise<Outcome | typeof loaded> {
   return new Promise((resolve) => {
     const settle = (answer: Outcome | typeof loaded): void => {
       clearTimeout(timer);

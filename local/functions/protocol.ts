@@ -1,12 +1,11 @@
-/** The setup that a function's thread gets from the pool that runs it. */
 export interface WorkerSetup {
-  /** Absolute path of the module, such as `…/index.mjs`. */
+  /** The absolute path of the bundle, such as `…/index.mjs`. */
   readonly modulePath: string;
-  /** The name of its export that is called. */
+  /** The name of the exported handler. */
   readonly exportName: string;
 }
 
-/** Lambda's context, as much of it as is plain data. */
+/** The plain data of Lambda's context. */
 export interface InvocationContext {
   readonly awsRequestId: string;
   readonly functionName: string;
@@ -18,18 +17,17 @@ export interface InvocationContext {
 }
 
 export interface Invocation {
-  /** JSON. */
+  /** The event as JSON. */
   readonly event: string;
   readonly context: InvocationContext;
-  /** Milliseconds that it may take; then the thread is ended. */
   readonly timeoutMs: number;
 }
 
-/** A thread's message once its bundle is loaded, or has failed to load, which each invocation then tells. */
+/** A thread's message when it has tried to load its bundle. If that failed, each invocation returns the error. */
 export const loaded = 'loaded';
 
 export type Outcome =
-  | { readonly kind: 'returned'; /** JSON. */ readonly reply: string }
+  | { readonly kind: 'returned'; /** As JSON. */ readonly reply: string }
   | {
       readonly kind: 'failed';
       readonly errorType: string;
@@ -37,7 +35,7 @@ export type Outcome =
       readonly stack: string;
     }
   | { readonly kind: 'timedOut' }
-  /** It never began. */
+  /** The invocation didn't start. */
   | {
       readonly kind: 'throttled';
       readonly errorType: 'TooManyRequestsException';

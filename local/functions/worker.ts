@@ -2,10 +2,11 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { loaded, type Invocation, type Outcome, type WorkerSetup } from './protocol.ts';
 
-/**
- * One execution environment of a function, in a thread of its own: it loads the function's bundle once and then
- * serves one invocation at a time. Its environment variables are the function's and no others.
+/*
+ * One execution environment of a function, in its own thread. It loads the bundle once and then serves one invocation
+ * at a time. It sees only the function's environment variables.
  */
+
 type Handler = (event: unknown, context: object) => unknown;
 
 const port = parentPort;

@@ -1,24 +1,24 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { codeOf, LocalError } from '../errors.ts';
+import { readCode, LocalError } from '../errors.ts';
 
-/** The product's port unless somebody chooses. */
+/** The product's port unless another one is chosen. */
 const defaultPort = 4173;
 const portsTried = 100;
-/** The time that replies under way may take once the server closes, in milliseconds. */
+/** The time, in milliseconds, for running requests to finish when the server closes. */
 const graceMs = 1000;
 
 export interface Listening {
   readonly port: number;
-  /** Takes no more requests, lets those under way end, and then closes every connection. */
+  /** Refuses new requests, waits for the running ones, and closes every connection. */
   close(): Promise<void>;
 }
 
 /**
- * Listens on loopback alone, on IPv4 and, where the machine has it, on IPv6, so that `localhost` works either way.
+ * Listens on loopback only, with IPv4 and, if available, IPv6, so that `localhost` works with both.
  *
- * @param port a port that must be it, 0 for any, or undefined for the first free one from {@link defaultPort}.
- * @throws LocalError when the port is taken.
+ * @param port the exact port, 0 for any, or undefined for the first free one from {@link defaultPort}.
+ * @throws LocalError if the port is taken.
  */
 export async function listen(handler: RequestListener, port: number | undefined): Promise<Listening> {
   const first = port ?? defaultPort;
@@ -35,17 +35,17 @@ export async function listen(handler: RequestListener, port: number | undefined)
 }
 
 /**
- * A port that {@link listen} would take, for a server that listens by itself soon after.
+ * Finds a port for a server that will listen by itself, as {@link listen} would choose it.
  *
- * @throws LocalError when the wanted one is taken.
+ * @throws LocalError if the wanted one is taken.
  */
-export async function freePort(wanted: number | undefined): Promise<number> {
+export async function findFreePort(wanted: number | undefined): Promise<number> {
   const listening = await listen(() => undefined, wanted);
   await listening.close();
   return listening.port;
 }
 
-/** Undefined where the port is taken on one of the addresses. */
+/** @returns undefined if the port is taken on one of the addresses */
 async function listenOn(handler: RequestListener, wanted: number): Promise<Listening | undefined> {
   const servers: Server[] = [];
   const close = async (): Promise<void> => {
@@ -57,11 +57,11 @@ async function listenOn(handler: RequestListener, wanted: number): Promise<Liste
     try {
       await listenAt(server, port, host);
     } catch (error) {
-      if (codeOf(error) === 'EADDRINUSE') {
+      if (readCode(error) === 'EADDRINUSE') {
         await close();
         return undefined;
       }
-      if (codeOf(error) === 'EACCES')
+      if (readCode(error) === 'EACCES')
         throw new LocalError(`This user may not open port ${port}. Choose one above 1023.`);
       if (host === '::1') continue;
       throw error;

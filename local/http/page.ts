@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { markup, type Markup } from './markup.ts';
 import type { Reply } from './reply.ts';
 
 const style = `
@@ -37,14 +36,40 @@ button.main { background: light-dark(#1565c0, #90caf9); color: light-dark(#fff, 
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** A page of this machine's own: what is different from one to another. */
+/** HTML whose inserted values are escaped. */
+export interface Markup {
+  readonly html: string;
+}
+
+type Part = string | number | Markup | readonly Markup[];
+
+const characters: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Builds HTML from a template literal and escapes every inserted value that isn't markup itself. */
+export function markup(fixed: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+  const texts = fixed.map((text, index) => text + (index < parts.length ? render(parts[index] ?? '') : ''));
+  return { html: texts.join('') };
+}
+
+function render(part: Part): string {
+  if (typeof part === 'object') return 'html' in part ? part.html : part.map(render).join('\n');
+  return String(part).replace(/[&<>"']/g, (character) => characters[character] ?? character);
+}
+
+/** A page of the local tools. */
 export interface Page {
   readonly title: string;
   readonly main: Markup;
 }
 
-/** The reply that shows a page, which needs no script. With `forms` it may send forms to this machine. */
-export function pageReply(
+/** Builds the reply of a page without scripts. @param forms allows its forms to post to this machine */
+export function buildPageReply(
   page: Page,
   { status = 200, forms = false }: { readonly status?: number; readonly forms?: boolean } = {},
 ): Reply {
@@ -55,14 +80,14 @@ export function pageReply(
       'Cache-Control': 'no-store',
       'Content-Security-Policy': `default-src 'none'; img-src data:; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action ${forms ? "'self'" : "'none'"}; frame-ancestors 'none'`,
       'X-Content-Type-Options': 'nosniff',
-      // Without a referrer, browsers don't say either from where a form comes.
+      // With no referrer at all, browsers also hide the origin of a form.
       'Referrer-Policy': forms ? 'same-origin' : 'no-referrer',
     },
-    body: documentOf(page),
+    body: renderDocument(page),
   };
 }
 
-function documentOf({ title, main }: Page): string {
+function renderDocument({ title, main }: Page): string {
   return markup`<!doctype html>
 <html lang="en">
 <head>
@@ -81,8 +106,8 @@ ${main}
 `.html;
 }
 
-/** A moment as people here write it. `moment` is milliseconds since 1970 or ISO 8601. */
-export function readableTime(moment: number | string): string {
+/** Formats a time for people. @param moment milliseconds since 1970 or ISO 8601 */
+export function formatTime(moment: number | string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' }).format(
     new Date(moment),
   );

@@ -1,9 +1,9 @@
-/** Paths of the product's own address that are of this machine alone. */
+/** Paths that exist only on one machine, not in the deployed product. */
 export const localPaths = {
   mail: '/_local/mail',
   mailJson: '/_local/mail.json',
   userPool: '/_local/user-pool',
   payments: '/_local/payments',
-  /** A checkout session's id follows. */
+  /** Followed by the id of a checkout session. */
   checkout: '/_local/checkout/',
 } as const;

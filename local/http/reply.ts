@@ -1,15 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A reply before it is sent. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body: string | Buffer;
 }
 
-/** Sends a reply. A request body that nobody read is let run dry, so that the caller gets to read the reply. */
+/** Sends a reply and discards an unread request body, so that the caller can read the reply. */
 export function send(request: IncomingMessage, response: ServerResponse, reply: Reply): void {
-  // Node finds no end of a body behind `Upgrade` once its reply is sent, and the next request never comes.
+  // After a reply, Node doesn't find the end of a body with `Upgrade`, and the connection would hang.
   if (request.headers.upgrade !== undefined && !request.complete) {
     request.once('end', () => write(request, response, reply)).resume();
     return;
@@ -34,7 +33,7 @@ export function textReply(status: number, text: string, headers: Reply['headers'
 export const wrongMethod = (allowed: string): Reply => textReply(405, `Use ${allowed}.`, { Allow: allowed });
 export const bodyTooLarge = (): Reply => textReply(413, 'The body is too large.');
 
-/** The body of a request, or undefined where it has more bytes than `limit`. */
+/** Reads the body of a request. @returns undefined if it has more than `limit` bytes */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return undefined;
   const chunks: Buffer[] = [];

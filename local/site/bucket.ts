@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { LocalError } from '../errors.ts';
 import { isObject, parseJson } from '../json.ts';
 import type { Assembly } from '../template/assembly.ts';
-import { propertiesOf, type Template } from '../template/template.ts';
+import { parseProperties, type Template } from '../template/template.ts';
 import { guessContentType } from './content-type.ts';
 
 const deploymentSchema = z.object({
@@ -24,14 +24,14 @@ export interface StoredFile {
   readonly content: Buffer;
   readonly contentType: string;
   readonly cacheControl: string | undefined;
-  /** In quotes, as in the header. */
+  /** With quotes. */
   readonly etag: string;
 }
 
-/** The files of a bucket, by key. There is nothing else to read: a key is looked up and never a path. */
+/** The files of a bucket. Requests look up keys and never paths, so that nothing else can be read. */
 export interface Bucket {
   get(key: string): Promise<StoredFile | undefined>;
-  /** Puts the file at `path` in the place of a key's, with the metadata of that one or of its neighbours. */
+  /** Replaces the file of a key by the one at `path`. A new key gets the metadata of similar files. */
   put(key: string, path: string): void;
 }
 
@@ -41,10 +41,10 @@ interface Entry {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** The site's addresses of the stand-ins for AWS, merged into `config.json`. */
+/** The addresses of stand-ins, which are merged into the site's `config.json`. */
 export type ConfigOverlay = Readonly<Record<string, string>>;
 
-/** Fills the bucket as the template's bucket deployments would, from their assets. */
+/** Fills a bucket from the assets of the template's bucket deployments. */
 export async function openBucket(
   template: Template,
   assembly: Assembly,
@@ -53,11 +53,11 @@ export async function openBucket(
 ): Promise<Bucket> {
   const entries = new Map<string, Entry>();
   for (const resource of template.ofType('Custom::CDKBucketDeployment')) {
-    const deployment = propertiesOf(resource, deploymentSchema);
+    const deployment = parseProperties(resource, deploymentSchema);
     if (deployment.DestinationBucketName !== bucketName) continue;
     for (const [index, objectKey] of deployment.SourceObjectKeys.entries()) {
-      const directory = assembly.assetPath(objectKey);
-      for (const path of await filesIn(directory)) {
+      const directory = assembly.findAsset(objectKey);
+      for (const path of await listFiles(directory)) {
         const key = deployment.DestinationBucketKeyPrefix + relative(directory, path).split(sep).join('/');
         const markers = deployment.SourceMarkers[index] ?? {};
         entries.set(key, { path, markers, metadata: deployment.SystemMetadata });
@@ -80,14 +80,14 @@ export async function openBucket(
       return file;
     },
     put(key, path) {
-      entries.set(key, { path, markers: {}, metadata: metadataFor(key, entries) });
+      entries.set(key, { path, markers: {}, metadata: chooseMetadata(key, entries) });
       loaded.delete(key);
     },
   };
 }
 
-/** A key's own metadata; else the caching of its folder's files, or of the pages, with the type of files named alike. */
-function metadataFor(key: string, entries: ReadonlyMap<string, Entry>): Entry['metadata'] {
+/** Finds the metadata of a key: its own, or else the caching of its folder or the pages, with the type of its extension. */
+function chooseMetadata(key: string, entries: ReadonlyMap<string, Entry>): Entry['metadata'] {
   const own = entries.get(key);
   if (own !== undefined) return own.metadata;
   const folder = key.slice(0, key.indexOf('/') + 1);
@@ -101,7 +101,7 @@ function metadataFor(key: string, entries: ReadonlyMap<string, Entry>): Entry['m
   };
 }
 
-async function filesIn(directory: string): Promise<string[]> {
+async function listFiles(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }

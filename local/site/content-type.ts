@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
 
 /**
- * The type that a bucket deployment guesses from a file's name where the template tells it no type: what Python 3.13
- * knows, on which CDK's function runs the AWS CLI. It knows no fonts, only 3.14 does:
+ * The types that a bucket deployment guesses from file names. CDK's function runs the AWS CLI on Python 3.13, which knows
+ * these but no fonts, which were added in 3.14:
  * https://github.com/python/cpython/pull/20199
  */
 const guesses: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const guesses: Readonly<Record<string, string>> = {
 };
 
 /**
- * S3's own word for what it was told no type of:
+ * S3's type of an object that was stored without one:
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/UsingMetadata.html
  */
 const unknownType = 'binary/octet-stream';
@@ -33,7 +33,7 @@ export function guessContentType(name: string): string {
   return guesses[extname(name).toLowerCase()] ?? unknownType;
 }
 
-/** True where CloudFront compresses a file of this type. */
+/** Returns true if CloudFront compresses files of this type. */
 export function isCompressible(contentType: string): boolean {
   return /^(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg\+xml|font\/ttf)/.test(
     contentType,

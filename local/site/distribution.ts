@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { LocalError } from '../errors.ts';
-import { onlyOne, propertiesOf, type Template } from '../template/template.ts';
-import { edgeFunction, type EdgeRequest, type EdgeResult } from './edge-function.ts';
-import { headersPolicy, type HeadersPolicy } from './response-headers.ts';
+import { findOnly, parseProperties, type Template } from '../template/template.ts';
+import { compileEdgeFunction, type EdgeRequest, type EdgeResult } from './edge-function.ts';
+import { readHeadersPolicy, type HeadersPolicy } from './response-headers.ts';
 
 const behaviourSchema = z.object({
   TargetOriginId: z.string(),
@@ -21,7 +21,7 @@ const distributionSchema = z.object({
     DefaultRootObject: z.string().optional(),
     DefaultCacheBehavior: behaviourSchema,
     CacheBehaviors: z.array(behaviourSchema.extend({ PathPattern: z.string() })).default([]),
-    /** The time that errors are kept; another page in place of an error isn't known here. */
+    /** Pages in place of errors are not supported. */
     CustomErrorResponses: z
       .array(z.object({ ErrorCode: z.number(), ResponsePagePath: z.undefined().optional() }))
       .optional(),
@@ -46,23 +46,23 @@ const originRequestPolicySchema = z.object({
   }),
 });
 
-/** CloudFront's own policies, which have the same ids in every account. */
+/** The ids of CloudFront's managed policies, which are the same in every account. */
 const managed = {
   cachingDisabled: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
   cachingOptimized: '658327ea-f89d-4fab-a63d-7e88639e58f6',
   allViewerExceptHostHeader: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
 } as const;
 
-/** CloudFront's behaviour for a part of the addresses. */
+/** A cache behaviour of the distribution. */
 export interface Behaviour {
   readonly target: { readonly kind: 'api' } | { readonly kind: 'bucket'; readonly bucketName: string };
   readonly allowedMethods: readonly string[];
   readonly compress: boolean;
-  /** True where replies of the API are kept, by CachingOptimized. The files' are read anew each time. */
+  /** True if replies of the API are cached (CachingOptimized). Files are never cached. */
   readonly caches: boolean;
-  /** The viewer's headers and query that go on to the API. */
+  /** The headers that are forwarded to the API. With `all`, the query is forwarded too. */
   readonly forwarded: 'all' | readonly string[];
-  /** CloudFront's own headers to the origin, in the place of the viewer's of the same names, in lower case. */
+  /** Headers for the origin that replace the viewer's, by names in lower case. */
   readonly originHeaders: Readonly<Record<string, string>>;
   readonly applyPolicy: HeadersPolicy;
   readonly onRequest: ((request: EdgeRequest) => EdgeResult) | undefined;
@@ -71,14 +71,14 @@ export interface Behaviour {
 export interface Distribution {
   readonly rootObject: string | undefined;
   readonly behaviours: readonly Behaviour[];
-  /** `path` is undecoded. */
-  behaviourFor(path: string): Behaviour;
+  /** @param path percent-encoded */
+  findBehaviour(path: string): Behaviour;
 }
 
-/** @throws LocalError for anything of the template's distribution that isn't understood here. */
+/** @throws LocalError for a setting of the distribution that is not supported */
 export function readDistribution(template: Template): Distribution {
-  const resource = onlyOne(template, 'AWS::CloudFront::Distribution');
-  const { DistributionConfig: config } = propertiesOf(resource, distributionSchema);
+  const resource = findOnly(template, 'AWS::CloudFront::Distribution');
+  const { DistributionConfig: config } = parseProperties(resource, distributionSchema);
 
   function target(originId: string): Behaviour['target'] {
     const domain = config.Origins.find(({ Id }) => Id === originId)?.DomainName ?? '';
@@ -113,7 +113,7 @@ export function readDistribution(template: Template): Distribution {
     if (id === managed.allViewerExceptHostHeader) return 'all';
     const policy = template.find('AWS::CloudFront::OriginRequestPolicy', id);
     if (policy !== undefined) {
-      const { HeadersConfig } = propertiesOf(policy, originRequestPolicySchema).OriginRequestPolicyConfig;
+      const { HeadersConfig } = parseProperties(policy, originRequestPolicySchema).OriginRequestPolicyConfig;
       return HeadersConfig.Headers.map((name) => name.toLowerCase());
     }
     throw new LocalError(
@@ -144,25 +144,25 @@ export function readDistribution(template: Template): Distribution {
       caches: to.kind === 'api' && caches(settings),
       forwarded: to.kind === 'api' ? forwarded(settings) : 'all',
       originHeaders: originHeaders(settings.TargetOriginId),
-      applyPolicy: policy === undefined ? (headers) => headers : headersPolicy(policy),
-      onRequest: code === undefined ? undefined : edgeFunction(code),
+      applyPolicy: policy === undefined ? (headers) => headers : readHeadersPolicy(policy),
+      onRequest: code === undefined ? undefined : compileEdgeFunction(code),
     };
   }
 
   const fallback = behaviour(config.DefaultCacheBehavior);
   const patterns = config.CacheBehaviors.map((settings) => ({
-    pattern: patternOf(settings.PathPattern),
+    pattern: compilePattern(settings.PathPattern),
     behaviour: behaviour(settings),
   }));
   return {
     rootObject: config.DefaultRootObject,
     behaviours: [...patterns.map((entry) => entry.behaviour), fallback],
-    behaviourFor: (path) => patterns.find(({ pattern }) => pattern.test(path))?.behaviour ?? fallback,
+    findBehaviour: (path) => patterns.find(({ pattern }) => pattern.test(path))?.behaviour ?? fallback,
   };
 }
 
-/** CloudFront's path patterns: `*` is any number of characters, `?` is one. */
-function patternOf(text: string): RegExp {
+/** Compiles a path pattern of CloudFront: `*` is any number of characters, `?` is one. */
+function compilePattern(text: string): RegExp {
   const path = text.startsWith('/') ? text : `/${text}`;
   const source = path
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')

@@ -1,29 +1,29 @@
 import type { Reply } from '../http/reply.ts';
 
 /**
- * Seconds of CloudFront's own policy CachingOptimized, whose key is the path: Use managed cache policies,
+ * The times, in seconds, of the policy CachingOptimized, whose cache key is the path: Use managed cache policies,
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html
  */
 const times = { min: 1, max: 31_536_000, default: 86_400 };
 
-/** CloudFront's cache of the API's replies, by path. */
+/** CloudFront's cache of API replies, by path. */
 export interface EdgeCache {
-  /** With its age, while it may be given. */
+  /** Returns a fresh reply with its `Age`. */
   get(path: string): Reply | undefined;
-  /** Keeps a reply for as long as its `Cache-Control` says, unless it is an error. */
+  /** Stores a reply for the time of its `Cache-Control`, unless it is an error. */
   put(path: string, reply: Reply): void;
-  forget(): void;
+  clear(): void;
 }
 
-/** `now` gives milliseconds. */
+/** @param now returns milliseconds */
 export function createEdgeCache(now: () => number): EdgeCache {
-  const kept = new Map<string, { readonly reply: Reply; readonly from: number; readonly until: number }>();
+  const entries = new Map<string, { readonly reply: Reply; readonly from: number; readonly until: number }>();
   return {
     get(path) {
-      const entry = kept.get(path);
+      const entry = entries.get(path);
       if (entry === undefined) return undefined;
       if (now() >= entry.until) {
-        kept.delete(path);
+        entries.delete(path);
         return undefined;
       }
       const { status, headers, body } = entry.reply;
@@ -31,20 +31,20 @@ export function createEdgeCache(now: () => number): EdgeCache {
       return { status, headers: { ...headers, Age: age }, body };
     },
     put(path, reply) {
-      // Errors without a time of their own aren't kept, and for those that would be the distribution says 0 seconds.
+      // The distribution caches errors for 0 seconds.
       if (reply.status >= 400) return;
       const from = now();
-      kept.set(path, { reply, from, until: from + secondsFor(reply) * 1000 });
+      entries.set(path, { reply, from, until: from + readLifetime(reply) * 1000 });
     },
-    forget: () => kept.clear(),
+    clear: () => entries.clear(),
   };
 }
 
-function secondsFor({ headers }: Reply): number {
-  const [, given] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'cache-control') ?? [];
-  const directives = String(given ?? '');
-  const said = /\b(?:no-store|no-cache|private)\b/.test(directives)
+function readLifetime({ headers }: Reply): number {
+  const [, value] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'cache-control') ?? [];
+  const directives = String(value ?? '');
+  const seconds = /\b(?:no-store|no-cache|private)\b/.test(directives)
     ? '0'
     : (/\bs-maxage=(\d+)/.exec(directives) ?? /\bmax-age=(\d+)/.exec(directives))?.[1];
-  return Math.min(times.max, Math.max(times.min, said === undefined ? times.default : Number(said)));
+  return Math.min(times.max, Math.max(times.min, seconds === undefined ? times.default : Number(seconds)));
 }

@@ -1,7 +1,7 @@
 import { createContext, Script } from 'node:vm';
 import * as z from 'zod';
 import { LocalError } from '../errors.ts';
-import { propertiesOf, type Resource } from '../template/template.ts';
+import { parseProperties, type Resource } from '../template/template.ts';
 
 const functionSchema = z.object({
   FunctionCode: z.string(),
@@ -13,30 +13,33 @@ const resultSchema = z.union([
   z.object({ uri: z.string().startsWith('/'), headers: headersSchema }),
 ]);
 
-/** The result of a viewer-request function: another address and headers, or a reply of its own. */
+/** The result of a viewer-request function: a new URI with headers, or a reply. */
 export type EdgeResult =
-  | { readonly uri: string; /** In lower case. */ readonly headers: Readonly<Record<string, string>> }
+  | {
+      readonly uri: string;
+      /** By names in lower case. */ readonly headers: Readonly<Record<string, string>>;
+    }
   | { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
 export interface EdgeRequest {
   readonly method: string;
-  /** Undecoded, without the query. */
+  /** Percent-encoded, without the query. */
   readonly uri: string;
   readonly query: URLSearchParams;
   readonly viewerAddress: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Milliseconds. Only an endless loop takes that long; a tighter limit fails on a busy machine. */
+/** In milliseconds. Only an endless loop takes as long. A shorter limit would fail on a busy machine. */
 const timeout = 5_000;
 
 /**
- * The template's own code of a CloudFront Function, run without anything of Node.
+ * Compiles a CloudFront Function of the template, which runs without Node's globals.
  *
  * @throws LocalError for code that doesn't compile.
  */
-export function edgeFunction(resource: Resource): (request: EdgeRequest) => EdgeResult {
-  const { FunctionCode } = propertiesOf(resource, functionSchema);
+export function compileEdgeFunction(resource: Resource): (request: EdgeRequest) => EdgeResult {
+  const { FunctionCode } = parseProperties(resource, functionSchema);
   const sandbox = createContext(Object.create(null) as object, {
     codeGeneration: { strings: false, wasm: false },
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { propertiesOf, type Resource } from '../template/template.ts';
+import { parseProperties, type Resource } from '../template/template.ts';
 
 const override = { Override: z.boolean() };
 const policySchema = z.object({
@@ -31,12 +31,12 @@ const policySchema = z.object({
 
 type Headers = Readonly<Record<string, string | readonly string[]>>;
 
-/** Adds a policy's headers to those that the origin sent. */
+/** Adds the headers of a policy to the origin's. */
 export type HeadersPolicy = (headers: Headers) => Headers;
 
-/** @throws LocalError for a kind of header that isn't known here. */
-export function headersPolicy(resource: Resource): HeadersPolicy {
-  const config = propertiesOf(resource, policySchema).ResponseHeadersPolicyConfig;
+/** @throws LocalError for a kind of header that is not supported */
+export function readHeadersPolicy(resource: Resource): HeadersPolicy {
+  const config = parseProperties(resource, policySchema).ResponseHeadersPolicyConfig;
   const security = config.SecurityHeadersConfig ?? {};
   const csp = security.ContentSecurityPolicy;
   const hsts = security.StrictTransportSecurity;

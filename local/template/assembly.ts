@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { codeOf, LocalError } from '../errors.ts';
+import { readCode, LocalError } from '../errors.ts';
 import type { JsonObject } from '../json.ts';
 
 const manifestSchema = z.object({
@@ -31,20 +31,20 @@ const assetsSchema = z.object({
   ),
 });
 
-/** A synthesized stack as `cdk synth` leaves it on disk. */
+/** A stack as `cdk synth` writes it. */
 export interface Assembly {
   readonly stackName: string;
   readonly region: string;
-  /** The CloudFormation template, intrinsics unresolved. */
+  /** The CloudFormation template with unresolved intrinsic functions. */
   readonly template: JsonObject;
-  /** The directory (or file) that is uploaded under a key of the assets bucket, such as `<hash>.zip`. */
-  readonly assetPath: (objectKey: string) => string;
+  /** Returns the directory or file of a key of the assets bucket, such as `<hash>.zip`. */
+  readonly findAsset: (objectKey: string) => string;
 }
 
 /**
- * Reads the one stack of a cloud assembly.
+ * Reads the only stack of a cloud assembly.
  *
- * @throws LocalError when the directory is no assembly or holds another number of stacks.
+ * @throws LocalError if the directory isn't an assembly with one stack.
  */
 export async function readAssembly(directory: string): Promise<Assembly> {
   const manifest = manifestSchema.parse(await readJson(join(directory, 'manifest.json')));
@@ -54,7 +54,7 @@ export async function readAssembly(directory: string): Promise<Assembly> {
   const templateFile = stack?.[1].properties?.templateFile;
   if (stacks.length !== 1 || stack === undefined || templateFile === undefined) {
     throw new LocalError(
-      `${directory} holds ${stacks.length} stacks; the product on one machine needs exactly one.`,
+      `${directory} contains ${stacks.length} stacks; the product on one machine needs exactly one.`,
     );
   }
   const region = /^aws:\/\/[^/]+\/([a-z0-9-]+)$/.exec(stack[1].environment ?? '')?.[1];
@@ -73,7 +73,7 @@ export async function readAssembly(directory: string): Promise<Assembly> {
     stackName: stack[1].properties?.stackName ?? stack[0],
     region: region === undefined || region === 'unknown-region' ? 'eu-west-1' : region,
     template: z.record(z.string(), z.json()).parse(await readJson(join(directory, templateFile))),
-    assetPath: (objectKey) => {
+    findAsset: (objectKey) => {
       const path = assets.get(objectKey);
       if (path === undefined)
         throw new LocalError(`The template names the asset ${objectKey}, which ${directory} lacks.`);
@@ -86,7 +86,7 @@ async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as unknown;
   } catch (error) {
-    if (codeOf(error) === 'ENOENT')
+    if (readCode(error) === 'ENOENT')
       throw new LocalError(`${path} is missing. Run "npm run synth" to see why.`);
     throw error;
   }

@@ -1,7 +1,7 @@
 import { LocalError } from '../errors.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 
-/** The look-ups by which intrinsic functions ask the template. */
+/** Look-ups of intrinsic functions in the template. */
 export interface References {
   readonly ref: (name: string, user: string) => Json | undefined;
   readonly attribute: (logicalId: string, attribute: string, user: string) => string;
@@ -12,10 +12,11 @@ export interface References {
 const isIntrinsic = (key: string): boolean => key === 'Ref' || key === 'Condition' || key.startsWith('Fn::');
 
 /**
- * Replaces CloudFormation's intrinsic functions in a value. `user` is the logical id that errors name. Gives
- * undefined for `AWS::NoValue`.
+ * Resolves CloudFormation's intrinsic functions in a value.
  *
- * @throws LocalError for an intrinsic that isn't known here, or one with arguments that CloudFormation refuses.
+ * @param user the logical id for error messages.
+ * @returns undefined for `AWS::NoValue`.
+ * @throws LocalError for an unknown function or invalid arguments.
  */
 export function resolve(value: Json, references: References, user: string): Json | undefined {
   const inner = (part: Json): Json | undefined => resolve(part, references, user);
@@ -24,7 +25,7 @@ export function resolve(value: Json, references: References, user: string): Json
   const [key, ...others] = Object.keys(value);
   if (key !== undefined && others.length === 0 && isIntrinsic(key)) {
     const argument = value[key];
-    // IAM policies have a plain key `Condition` that holds an object.
+    // In IAM policies, `Condition` is a plain key with an object.
     if (argument !== undefined && !(key === 'Condition' && isObject(argument))) {
       return call(key, argument, references, user);
     }
@@ -100,7 +101,7 @@ function call(name: string, argument: Json, references: References, user: string
   }
 }
 
-/** `Fn::Sub`: `${Name}`, `${Resource.Attribute}`, `${!literal}`, with names of its own where it is given a map. */
+/** `Fn::Sub` with `${Name}`, `${Resource.Attribute}`, `${!literal}` and an optional map of names. */
 function substitute(argument: Json, references: References, user: string, wrong: () => LocalError): string {
   const [format, own] = Array.isArray(argument) ? argument : [argument];
   if (typeof format !== 'string') throw wrong();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The parts of which a resource's physical id and attributes are made. */
+/** The parts of a resource's physical id and attributes. */
 export interface Naming {
   readonly stackName: string;
   readonly region: string;
@@ -8,13 +8,13 @@ export interface Naming {
   readonly logicalId: string;
   /** The value of `Ref` for this resource. */
   readonly ref: string;
-  /** A property that this resource's names derive from, resolved to text. */
+  /** Returns a resolved text property. */
   readonly property: (name: string) => string;
 }
 
 type Attribute = (naming: Naming) => string;
 
-/** CloudFormation's answers for one resource type. */
+/** The return values of a resource type. */
 export interface ResourceType {
   /** The value of `Ref`; `<stack>-<logical id>` where absent. */
   readonly ref?: (naming: Omit<Naming, 'ref'>) => string;
@@ -22,8 +22,8 @@ export interface ResourceType {
   readonly attributes?: Readonly<Record<string, Attribute>>;
 }
 
-/** Digits and letters that stay the same for a resource as long as its stack and logical id do. */
-function stableId({ stackName, logicalId }: Pick<Naming, 'stackName' | 'logicalId'>, length: number): string {
+/** Derives an id from the stack and the logical id, so that it is the same at each start. */
+function deriveId({ stackName, logicalId }: Pick<Naming, 'stackName' | 'logicalId'>, length: number): string {
   const digest = createHash('sha256').update(`${stackName}/${logicalId}`).digest();
   return Array.from(digest.subarray(0, length), (byte) => (byte % 36).toString(36)).join('');
 }
@@ -32,19 +32,16 @@ const arn =
   (service: string, resource: (naming: Naming) => string): Attribute =>
   (naming) =>
     `arn:aws:${service}:${naming.region}:${naming.account}:${resource(naming)}`;
-const idOf =
+const createId =
   (length: number) =>
   (naming: Omit<Naming, 'ref'>): string =>
-    stableId(naming, length);
+    deriveId(naming, length);
 const plain: ResourceType = {};
 
-/**
- * Every resource type that the product on one machine understands. Those marked `plain` need nothing here: they are
- * permissions, names and alarms of the account. Any other type stops the start.
- */
+/** The supported resource types. Types marked `plain` need no return values. Any other type stops the start. */
 export const resourceTypes: Readonly<Record<string, ResourceType>> = {
   'AWS::Cognito::UserPool': {
-    ref: (naming) => `${naming.region}_${stableId(naming, 9)}`,
+    ref: (naming) => `${naming.region}_${deriveId(naming, 9)}`,
     attributes: {
       Arn: arn('cognito-idp', ({ ref }) => `userpool/${ref}`),
       UserPoolId: ({ ref }) => ref,
@@ -52,7 +49,7 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
       ProviderURL: ({ region, ref }) => `https://cognito-idp.${region}.amazonaws.com/${ref}`,
     },
   },
-  'AWS::Cognito::UserPoolClient': { ref: idOf(26), attributes: { ClientId: ({ ref }) => ref } },
+  'AWS::Cognito::UserPoolClient': { ref: createId(26), attributes: { ClientId: ({ ref }) => ref } },
   'AWS::Cognito::UserPoolGroup': { ref: ({ property }) => property('GroupName') },
   'AWS::DynamoDB::Table': { attributes: { Arn: arn('dynamodb', ({ ref }) => `table/${ref}`) } },
   'AWS::Lambda::Function': { attributes: { Arn: arn('lambda', ({ ref }) => `function:${ref}`) } },
@@ -69,16 +66,16 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
   'AWS::Logs::LogGroup': { attributes: { Arn: arn('logs', ({ ref }) => `log-group:${ref}:*`) } },
   'AWS::Logs::MetricFilter': plain,
   'AWS::ApiGateway::RestApi': {
-    ref: idOf(10),
-    attributes: { RootResourceId: (naming) => `${stableId(naming, 10)}root`, RestApiId: ({ ref }) => ref },
+    ref: createId(10),
+    attributes: { RootResourceId: (naming) => `${deriveId(naming, 10)}root`, RestApiId: ({ ref }) => ref },
   },
-  'AWS::ApiGateway::Resource': { ref: idOf(6), attributes: { ResourceId: ({ ref }) => ref } },
+  'AWS::ApiGateway::Resource': { ref: createId(6), attributes: { ResourceId: ({ ref }) => ref } },
   'AWS::ApiGateway::Method': plain,
-  'AWS::ApiGateway::Authorizer': { ref: idOf(6), attributes: { AuthorizerId: ({ ref }) => ref } },
-  'AWS::ApiGateway::Model': { ref: idOf(12) },
-  'AWS::ApiGateway::RequestValidator': { ref: idOf(6) },
+  'AWS::ApiGateway::Authorizer': { ref: createId(6), attributes: { AuthorizerId: ({ ref }) => ref } },
+  'AWS::ApiGateway::Model': { ref: createId(12) },
+  'AWS::ApiGateway::RequestValidator': { ref: createId(6) },
   'AWS::ApiGateway::GatewayResponse': plain,
-  'AWS::ApiGateway::Deployment': { ref: idOf(6), attributes: { DeploymentId: ({ ref }) => ref } },
+  'AWS::ApiGateway::Deployment': { ref: createId(6), attributes: { DeploymentId: ({ ref }) => ref } },
   'AWS::ApiGateway::Stage': { ref: ({ property }) => property('StageName') },
   'AWS::S3::Bucket': {
     ref: (naming) => `${naming.stackName}-${naming.logicalId}`.toLowerCase(),
@@ -90,19 +87,19 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
   },
   'AWS::S3::BucketPolicy': plain,
   'AWS::CloudFront::Distribution': {
-    ref: (naming) => stableId(naming, 14).toUpperCase(),
+    ref: (naming) => deriveId(naming, 14).toUpperCase(),
     attributes: { DomainName: () => 'localhost', Id: ({ ref }) => ref },
   },
   'AWS::CloudFront::Function': {
     ref: ({ account, logicalId }) => `arn:aws:cloudfront::${account}:function/${logicalId}`,
     attributes: { FunctionARN: ({ ref }) => ref },
   },
-  'AWS::CloudFront::OriginAccessControl': { ref: idOf(14), attributes: { Id: ({ ref }) => ref } },
-  'AWS::CloudFront::ResponseHeadersPolicy': { ref: idOf(20), attributes: { Id: ({ ref }) => ref } },
-  'AWS::CloudFront::CachePolicy': { ref: idOf(20), attributes: { Id: ({ ref }) => ref } },
-  'AWS::CloudFront::OriginRequestPolicy': { ref: idOf(20), attributes: { Id: ({ ref }) => ref } },
+  'AWS::CloudFront::OriginAccessControl': { ref: createId(14), attributes: { Id: ({ ref }) => ref } },
+  'AWS::CloudFront::ResponseHeadersPolicy': { ref: createId(20), attributes: { Id: ({ ref }) => ref } },
+  'AWS::CloudFront::CachePolicy': { ref: createId(20), attributes: { Id: ({ ref }) => ref } },
+  'AWS::CloudFront::OriginRequestPolicy': { ref: createId(20), attributes: { Id: ({ ref }) => ref } },
   'AWS::WAFv2::WebACL': {
-    attributes: { Arn: arn('wafv2', (naming) => `regional/webacl/${naming.ref}/${stableId(naming, 36)}`) },
+    attributes: { Arn: arn('wafv2', (naming) => `regional/webacl/${naming.ref}/${deriveId(naming, 36)}`) },
   },
   'AWS::WAFv2::WebACLAssociation': plain,
   'AWS::CloudWatch::Alarm': { attributes: { Arn: arn('cloudwatch', ({ ref }) => `alarm:${ref}`) } },

@@ -5,7 +5,7 @@ import type { Assembly } from './assembly.ts';
 import { resolve, type References } from './intrinsics.ts';
 import { resourceTypes, type Naming } from './resource-types.ts';
 
-/** A resource whose condition holds, its properties free of intrinsics. */
+/** A resource whose condition is true, with resolved properties. */
 export interface Resource {
   readonly logicalId: string;
   readonly type: string;
@@ -14,11 +14,11 @@ export interface Resource {
   readonly properties: JsonObject;
 }
 
-/** A template as CloudFormation would see it after resolving everything. */
+/** A resolved template. */
 export interface Template {
   readonly resources: readonly Resource[];
   readonly ofType: (type: string) => readonly Resource[];
-  /** The resource of a type that a resolved value (its `Ref` or ARN) means, if there is one. */
+  /** Finds a resource by its type and its `Ref` or ARN. */
   readonly find: (type: string, reference: string) => Resource | undefined;
   /** The stack's outputs, by name. */
   readonly outputs: Readonly<Record<string, string>>;
@@ -32,11 +32,7 @@ const resourceSchema = z.object({
 });
 const outputSchema = z.object({ Condition: z.string().optional(), Value: z.json() });
 
-/**
- * Resolves a whole template.
- *
- * @throws LocalError that names the resource and its type or intrinsic when one isn't known here.
- */
+/** @throws LocalError for an unknown resource type or intrinsic function */
 export function resolveTemplate({ template, stackName, region }: Assembly): Template {
   const section = (name: string): JsonObject => {
     const value = template[name];
@@ -67,7 +63,7 @@ export function resolveTemplate({ template, stackName, region }: Assembly): Temp
       return value;
     },
   });
-  const refOf = (logicalId: string, type: string): string =>
+  const computeRef = (logicalId: string, type: string): string =>
     resourceTypes[type]?.ref?.(naming(logicalId)) ?? `${stackName}-${logicalId}`;
 
   const pseudo: Readonly<Record<string, string>> = {
@@ -83,7 +79,7 @@ export function resolveTemplate({ template, stackName, region }: Assembly): Temp
     ref: (name, user) => {
       if (name === 'AWS::NoValue') return undefined;
       const resource = raw.get(name);
-      if (resource !== undefined) return refOf(name, resource.Type);
+      if (resource !== undefined) return computeRef(name, resource.Type);
       const parameter = section('Parameters')[name];
       const value = pseudo[name] ?? (isObject(parameter) ? parameter.Default : undefined);
       if (value === undefined)
@@ -100,7 +96,7 @@ export function resolveTemplate({ template, stackName, region }: Assembly): Temp
           `${user} reads the attribute ${attribute} of ${logicalId} (${type}), which local/ doesn't know. Add it to local/template/resource-types.ts.`,
         );
       }
-      return read({ ...naming(logicalId), ref: refOf(logicalId, type) });
+      return read({ ...naming(logicalId), ref: computeRef(logicalId, type) });
     },
     condition: (name, user) => {
       const condition = section('Conditions')[name];
@@ -124,7 +120,7 @@ export function resolveTemplate({ template, stackName, region }: Assembly): Temp
     if (Condition !== undefined && !references.condition(Condition, logicalId)) continue;
     const properties = resolve(Properties, references, logicalId);
     if (!isObject(properties)) throw new LocalError(`${logicalId}: its properties aren't an object.`);
-    resources.push({ logicalId, type: Type, ref: refOf(logicalId, Type), properties });
+    resources.push({ logicalId, type: Type, ref: computeRef(logicalId, Type), properties });
   }
 
   const byReference = new Map<string, Resource>();
@@ -155,8 +151,8 @@ export function resolveTemplate({ template, stackName, region }: Assembly): Temp
   };
 }
 
-/** The only resource of its type. @throws LocalError when there are none or several. */
-export function onlyOne(template: Template, type: string): Resource {
+/** Finds the only resource of a type. @throws LocalError if there are none or several */
+export function findOnly(template: Template, type: string): Resource {
   const [first, ...others] = template.ofType(type);
   if (first === undefined || others.length > 0) {
     throw new LocalError(
@@ -166,8 +162,8 @@ export function onlyOne(template: Template, type: string): Resource {
   return first;
 }
 
-/** A resource's properties through a schema. @throws LocalError that names the resource and what it can't understand. */
-export function propertiesOf<Value>(resource: Resource, schema: z.ZodType<Value>): Value {
+/** Parses a resource's properties. @throws LocalError for properties that are not supported */
+export function parseProperties<Value>(resource: Resource, schema: z.ZodType<Value>): Value {
   const result = schema.safeParse(resource.properties);
   if (result.success) return result.data;
   throw new LocalError(

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
-import { plainText, type Outbox } from '../mail.ts';
+import { toPlainText, type Outbox } from '../mail.ts';
 import type { Decoys } from './decoys.ts';
 import { CognitoError, cognitoErrors } from './errors.ts';
 import type { PoolSettings } from './settings.ts';
@@ -120,7 +120,7 @@ export function createCodes({ pool, outbox, triggers, decoys, now }: CodesProps)
       user.codes[purpose] = { hash: hashSecret(code), expiresAt: now() + lifetimes[purpose], wrongTries: 0 };
       user.codesSent.push(now());
       if (decoys.has(user)) await outbox.pretend();
-      else await outbox.send({ to, subject, text: plainText(message.replaceAll(codeParameter, code)) });
+      else await outbox.send({ to, subject, text: toPlainText(message.replaceAll(codeParameter, code)) });
       return describeDelivery(to);
     },
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { onlyOne, propertiesOf, type Template } from '../template/template.ts';
+import { findOnly, parseProperties, type Template } from '../template/template.ts';
 
 /** The settings that the stand-in implements as Cognito does. Any other value stops the start. */
 const poolSchema = z.object({
@@ -121,11 +121,11 @@ const unitSeconds: Readonly<Record<string, number>> = { seconds: 1, minutes: 60,
 
 /** Reads the template's user pool, its clients and its groups. @throws LocalError for an unknown setting. */
 export function readPoolSettings(template: Template): PoolSettings {
-  const pool = onlyOne(template, 'AWS::Cognito::UserPool');
-  const settings = propertiesOf(pool, poolSchema);
+  const pool = findOnly(template, 'AWS::Cognito::UserPool');
+  const settings = parseProperties(pool, poolSchema);
   const policy = settings.Policies.PasswordPolicy;
   const clients = template.ofType('AWS::Cognito::UserPoolClient').map((resource): ClientSettings => {
-    const client = propertiesOf(resource, clientSchema);
+    const client = parseProperties(resource, clientSchema);
     const units = client.TokenValidityUnits;
     const seconds = (value: number, unit: string): number => value * (unitSeconds[unit] ?? 1);
     return {
@@ -174,7 +174,7 @@ export function readPoolSettings(template: Template): PoolSettings {
     clients,
     groups: template
       .ofType('AWS::Cognito::UserPoolGroup')
-      .map((resource) => propertiesOf(resource, groupSchema).GroupName),
+      .map((resource) => parseProperties(resource, groupSchema).GroupName),
     triggers: settings.LambdaConfig,
   };
 }

@@ -10,7 +10,7 @@ import {
   type JWTPayload,
 } from 'jose';
 import * as z from 'zod';
-import { jsonFile } from '../json-file.ts';
+import { openJsonFile } from '../json-file.ts';
 import { CognitoError } from './errors.ts';
 import type { ClientSettings, PoolSettings } from './settings.ts';
 import { hashSecret, type Session, type User } from './users.ts';
@@ -48,7 +48,7 @@ export interface Tokens {
 
 /** Opens the pool's signing key, which the first start creates. `now` returns milliseconds since 1970. */
 export async function openTokens(path: string, pool: PoolSettings, now: () => number): Promise<Tokens> {
-  const file = jsonFile(path, jwkSchema);
+  const file = openJsonFile(path, jwkSchema);
   let privateJwk = await file.read();
   if (privateJwk === undefined) {
     const pair = await generateKeyPair(algorithm, { extractable: true });

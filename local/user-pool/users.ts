@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { jsonFile } from '../json-file.ts';
+import { openJsonFile } from '../json-file.ts';
 
 const codeSchema = z.object({
   /** SHA-256 of the code, in hex. */
@@ -64,7 +64,7 @@ export interface Users {
 }
 
 export async function openUsers(path: string): Promise<Users> {
-  const file = jsonFile(path, z.array(userSchema));
+  const file = openJsonFile(path, z.array(userSchema));
   let users = (await file.read()) ?? [];
   return {
     findBySub: (sub) => users.find((user) => user.sub === sub),

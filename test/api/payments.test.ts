@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PayerAction } from '../../local/stripe.ts';
+import type { PayerAction } from '../../local/stripe/stripe.ts';
 import { openShop, orderBody, type Buyer, type Shop } from '../support/buying.ts';
 import { rounds as howOften } from '../support/rounds.ts';
 

@@ -7,7 +7,7 @@ import { dataVersion, openDataDirectory } from '../../local/data-directory.ts';
 import { LocalError } from '../../local/errors.ts';
 import { openLogs } from '../../local/functions/logs.ts';
 import { startLocal } from '../../local/start.ts';
-import { startTables } from '../../local/tables.ts';
+import { startTables } from '../../local/tables/tables.ts';
 import { resolveTemplate } from '../../local/template/template.ts';
 import { assemblyOf } from './support/assembly.ts';
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
@@ -14,7 +14,7 @@ import { itemKeys, studentKey } from '../../lambdas/tables/shared/item-keys.ts';
 import { dynamoEnrolmentStore, toEnrolment, toItem } from '../../lambdas/orders/dynamo-enrolment-store.ts';
 import { memoryCourseStore, memoryEnrolmentStore } from '../lambdas/orders/memory-stores.ts';
 import { ensureDemo } from '../../local/demo.ts';
-import { startTables, type Tables } from '../../local/tables.ts';
+import { startTables, type Tables } from '../../local/tables/tables.ts';
 import { readAssembly } from '../../local/template/assembly.ts';
 import { resolveTemplate, type Template } from '../../local/template/template.ts';
 import { writeAssembly } from './support/stack.ts';
@@ -109,7 +109,6 @@ test('what happened to the course since stays as it is', async () => {
 });
 
 describe('the demo tutor', () => {
-  const path = () => join(directory, 'demo.json');
   const groupsOf = async (Username: string) =>
     (await pool.callAws('AdminListGroupsForUser', { Username })).body;
 
@@ -120,16 +119,6 @@ describe('the demo tutor', () => {
     expect(await groupsOf('lead@example.com')).toMatchObject({
       Groups: [{ GroupName: 'staff' }, { GroupName: 'safeguarding' }],
     });
-  });
-
-  test('joins the student whom an earlier version kept alone, whose password stays', async () => {
-    await writeFile(path(), '{"password":"of an earlier version"}');
-    const { student, tutor } = await ensure();
-    expect(student).toEqual({ email: 'student@example.com', password: 'of an earlier version' });
-    expect(tutor.password).not.toBe(student.password);
-    await pool.restart();
-    expect(await ensure()).toMatchObject({ student, tutor });
-    expect(await groupsOf(tutor.email)).toMatchObject({ Groups: [{ GroupName: 'staff' }] });
   });
 });
 

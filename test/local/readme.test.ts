@@ -22,13 +22,13 @@ test('every file that it names is there', () => {
   expect([...named].filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-test('every folder of a stand-in, and every service of AWS behind one address, has its place on it', () => {
-  /** Files that serve all stand-ins alike. */
+test('it describes every folder and every service of AWS', () => {
+  /** Folders without a stand-in. */
   const plumbing = ['http', 'template'];
   const folders = readdirSync(join(root, 'local'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !plumbing.includes(entry.name))
     .map(({ name }) => `local/${name}`);
-  const services = ['bedrock', 'lambda', 'secrets-manager', 'ses'].map((name) => `local/aws/${name}.ts`);
+  const services = ['aws', 'bedrock', 'lambda'].map((name) => `local/aws/${name}.ts`);
   const isNamed = (path: string): boolean => [...named].some((name) => name.startsWith(path));
   expect([...folders, ...services].filter((path) => !isNamed(path))).toEqual([]);
 });

@@ -117,7 +117,7 @@ test.each(['cron(0 8 * * ? *)', 'rate(0 minutes)', 'at(2026-11-21T08:00:00)'])(
   'a schedule at %s stops the start, as nothing here keeps it',
   async (expression) => {
     const { start } = await schedulesOf({ target: 'echo', expression });
-    expect(start).toThrow('Hourly: local/ knows rate(…) alone');
+    expect(start).toThrow('Hourly: local/ knows only rate(…)');
   },
 );
 

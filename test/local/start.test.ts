@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Demo } from '../../local/demo.ts';
 import type { JsonObject } from '../../local/json.ts';
 import { startLocal } from '../../local/start.ts';
-import { startTables } from '../../local/tables.ts';
+import { startTables } from '../../local/tables/tables.ts';
 import { resolveTemplate } from '../../local/template/template.ts';
 import { callUserPool, newStudent, registerStudent } from '../support/student.ts';
 import { signInTokens } from '../support/tokens.ts';

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../local/http/listen.ts';
+import { findFreePort } from '../../local/http/listen.ts';
 import type { JsonObject } from '../../local/json.ts';
 import { startLocal, type LocalOptions } from '../../local/start.ts';
-import { credentials } from '../../local/tables.ts';
+import { credentials } from '../../local/tables/tables.ts';
 import { secretName, takePayments } from './support/payments.ts';
 import { startStack, type Running } from './support/running.ts';
 import { writeAssembly } from './support/stack.ts';
@@ -40,7 +40,7 @@ const readRunning = async (local: Running) =>
 
 test('until everything is ready every address answers that the product is starting', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'ktc-starting-'));
-  const port = await freePort(0);
+  const port = await findFreePort(0);
   const url = `http://localhost:${port}`;
   const early: number[] = [];
   const local = await startLocal({
@@ -64,12 +64,12 @@ test('until everything is ready every address answers that the product is starti
 test('a start that fails frees its port', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'ktc-starting-'));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
-  const port = await freePort(0);
+  const port = await findFreePort(0);
   const assembly = () => Promise.reject(new Error('It does not build'));
   await expect(startLocal({ dataDirectory: join(directory, 'data'), port, assembly })).rejects.toThrow(
     'It does not build',
   );
-  await expect(freePort(port)).resolves.toBe(port);
+  await expect(findFreePort(port)).resolves.toBe(port);
 });
 
 describe('functions are told where the site is', () => {

@@ -4,7 +4,7 @@ import type { Account } from '../../contract/account/account.ts';
 import { features } from '../../contract/features.ts';
 import type { ordersSchemas } from '../../contract/orders/orders.ts';
 import { consentWording } from '../../contract/orders/routes.ts';
-import type { LocalPayments } from '../../local/stripe.ts';
+import type { LocalPayments } from '../../local/stripe/stripe.ts';
 import { poolSignedToken } from './altered-tokens.ts';
 import { callRoute } from './call-route.ts';
 import { startProduct, type Product, type ProductOptions } from './product.ts';

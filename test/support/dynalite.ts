@@ -8,7 +8,7 @@ import {
   threadsInOrder,
   waitingItems,
 } from '../../lambdas/tables/shared/table-keys.ts';
-import { dynalite } from '../../local/dynalite.ts';
+import { dynalite } from '../../local/tables/dynalite.ts';
 
 const keySchema = (sort: string) => [
   { AttributeName: tableKeys.partition, KeyType: 'HASH' as const },

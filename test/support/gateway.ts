@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import { apiBasePath, type Route } from '../../contract/route.ts';
 import type { LambdaHandler } from '../../lambdas/runtime/serve.ts';
-import { proxyEvent } from '../../local/api/proxy-event.ts';
+import { buildProxyEvent } from '../../local/api/proxy-event.ts';
 
 /** A request as a test words it. */
 export interface TestRequest {
@@ -23,7 +23,7 @@ export function gatewayEvent(route: Route, request: TestRequest = {}): APIGatewa
   const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
   const resource = `${apiBasePath}${route.path}`;
   const path = resource.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
-  return proxyEvent({
+  return buildProxyEvent({
     httpMethod: route.method,
     resource,
     resourceId: 'resource',

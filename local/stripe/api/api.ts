@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Answer } from '../../http/answering.ts';
+import type { Answer } from '../../http/server.ts';
 import { localPaths } from '../../http/paths.ts';
 import { readBody, type Reply } from '../../http/reply.ts';
 import type { JsonObject } from '../../json.ts';

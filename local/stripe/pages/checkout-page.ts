@@ -1,4 +1,4 @@
-import { markup, type Markup } from '../../http/markup.ts';
+import { markup, type Markup } from '../../http/page.ts';
 import type { Page } from '../../http/page.ts';
 import type { Session } from '../state/store.ts';
 import { stateWords, sum, testMark } from './words.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { isLoopbackName } from '../../http/loopback.ts';
-import { markup } from '../../http/markup.ts';
-import { pageReply, type Page } from '../../http/page.ts';
+import { isLoopbackName } from '../../http/server.ts';
+import { markup } from '../../http/page.ts';
+import { buildPageReply, type Page } from '../../http/page.ts';
 import { localPaths } from '../../http/paths.ts';
 import { bodyTooLarge, readBody, textReply, wrongMethod, type Reply } from '../../http/reply.ts';
 import type { Ledger } from '../state/ledger.ts';
@@ -109,4 +109,4 @@ const notUnderstood = (): Reply => textReply(400, 'This form isn’t understood 
 const seeOther = (location: string): Reply =>
   textReply(303, `See ${location}`, { Location: location, 'Cache-Control': 'no-store' });
 
-const withForms = (page: Page, status = 200): Reply => pageReply(page, { status, forms: true });
+const withForms = (page: Page, status = 200): Reply => buildPageReply(page, { status, forms: true });

@@ -1,5 +1,5 @@
-import { markup, type Markup } from '../../http/markup.ts';
-import { readableTime, type Page } from '../../http/page.ts';
+import { markup, type Markup } from '../../http/page.ts';
+import { formatTime, type Page } from '../../http/page.ts';
 import { localPaths } from '../../http/paths.ts';
 import type { Session } from '../state/store.ts';
 import { possibleActions, type PayerAction } from '../state/transitions.ts';
@@ -81,7 +81,7 @@ function item(session: Session): Markup {
   const headingId = `of-${id}`;
   const { student = '', order = '' } = checkout.metadata;
   const facts = [
-    readableTime(created * 1000),
+    formatTime(created * 1000),
     `Payer ${checkout.payerEmail ?? 'unknown'}`,
     `Order ${order} of student ${student}`,
     `Session ${id}`,

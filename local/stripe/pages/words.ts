@@ -1,4 +1,4 @@
-import { markup, type Markup } from '../../http/markup.ts';
+import { markup, type Markup } from '../../http/page.ts';
 import type { Session } from '../state/store.ts';
 
 /** The mark at the top of every page of the stand-in. */

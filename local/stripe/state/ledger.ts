@@ -1,4 +1,4 @@
-import { messageOf } from '../../errors.ts';
+import { readMessage } from '../../errors.ts';
 import type { Delivery } from '../webhooks/delivery.ts';
 import { makeEvent } from '../webhooks/events.ts';
 import { sessionLifetime } from './objects.ts';
@@ -56,7 +56,7 @@ export function createLedger({ store, delivery, productUrl, now, warn }: LedgerP
     const overdue = state.sessions.filter(({ status, created }) => status === 'open' && created <= latest);
     if (overdue.length === 0) return;
     for (const session of overdue) change(session, 'expire');
-    commit().catch((error: unknown) => warn(`Checkouts couldn't be expired: ${messageOf(error)}`));
+    commit().catch((error: unknown) => warn(`Checkouts couldn't be expired: ${readMessage(error)}`));
   }
   const timer = setInterval(sweep, sweepMs).unref();
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { isObject, type Json, type JsonObject } from '../../json.ts';
-import { jsonFile } from '../../json-file.ts';
+import { openJsonFile } from '../../json-file.ts';
 
 const metadata = z.record(z.string(), z.string());
 const checkoutSchema = z.object({
@@ -83,8 +83,8 @@ export interface Store {
 
 /** @throws LocalError when a file in `directory` is damaged. */
 export async function openStore(directory: string): Promise<Store> {
-  const keysFile = jsonFile(join(directory, 'keys.json'), keysSchema);
-  const stateFile = jsonFile(join(directory, 'state.json'), stateSchema);
+  const keysFile = openJsonFile(join(directory, 'keys.json'), keysSchema);
+  const stateFile = openJsonFile(join(directory, 'state.json'), stateSchema);
   const [storedKeys, storedState] = await Promise.all([keysFile.read(), stateFile.read()]);
   const keys = storedKeys ?? { secretKey: `sk_test_${token(24)}`, webhookSecret: `whsec_${token(24)}` };
   if (storedKeys === undefined) await keysFile.write(keys);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { messageOf } from '../../errors.ts';
+import { readMessage } from '../../errors.ts';
 import type { Store, UnsentEvent } from '../state/store.ts';
 import { isTaken, postEvent } from './post.ts';
 
@@ -91,7 +91,7 @@ export function createDelivery({ store, target, warn, firstPauseMs }: DeliveryPr
     underWay.add(running);
     void running
       .catch((error: unknown) => {
-        if (!closing.signal.aborted) warn(`An event ${event.type} couldn't be sent: ${messageOf(error)}`);
+        if (!closing.signal.aborted) warn(`An event ${event.type} couldn't be sent: ${readMessage(error)}`);
       })
       .finally(() => underWay.delete(running));
     return running;

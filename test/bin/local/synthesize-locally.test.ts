@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { synthesizeLocally, type LocalSynthProps } from '../../../bin/local/synthesize-locally.ts';
-import { stageLimits } from '../../../local/api/throttle.ts';
+import { readStageLimits } from '../../../local/api/throttle.ts';
 import { readAssembly } from '../../../local/template/assembly.ts';
 import { resolveTemplate } from '../../../local/template/template.ts';
 import { findSetting, variableNames } from '../../../local/template/variables.ts';
@@ -57,7 +57,7 @@ test('or takes none, if told so, and still sends mail', async () => {
 
 test('it throttles as cdk.json says of main', async () => {
   const throttle = { rate: 7, burst: 9 };
-  expect(stageLimits(await synthesized({ stages: { main: { throttle } } }))).toMatchObject({
+  expect(readStageLimits(await synthesized({ stages: { main: { throttle } } }))).toMatchObject({
     each: throttle,
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mailPage } from '../../../local/mail-page.ts';
+import { buildMailPage } from '../../../local/mail.ts';
 import { lineItem, newCheckout } from './support/checkout.ts';
 import { startStandIn, type StandIn } from './support/stand-in.ts';
 
@@ -234,6 +234,6 @@ describe('both pages', () => {
 });
 
 it('the page of mail leads to the payments where there are some', () => {
-  expect(mailPage([], '/_local/payments').main.html).toContain('href="/_local/payments"');
-  expect(mailPage([], null).main.html).not.toContain('payments');
+  expect(buildMailPage([], '/_local/payments').main.html).toContain('href="/_local/payments"');
+  expect(buildMailPage([], null).main.html).not.toContain('payments');
 });

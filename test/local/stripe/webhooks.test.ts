@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PayerAction } from '../../../local/stripe.ts';
+import type { PayerAction } from '../../../local/stripe/stripe.ts';
 import { checkout, newCheckout } from './support/checkout.ts';
 import { startStandIn, type Received, type StandIn } from './support/stand-in.ts';
 

@@ -7,7 +7,7 @@ export function assemblyOf(resources: JsonObject, assets: Readonly<Record<string
     stackName: 'Ktc-test',
     region: 'eu-west-1',
     template: { Resources: resources },
-    assetPath: (objectKey) => {
+    findAsset: (objectKey) => {
       const path = assets[objectKey];
       if (path === undefined) throw new Error(`The test has no asset ${objectKey}`);
       return path;

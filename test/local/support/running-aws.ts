@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startAws } from '../../../local/aws.ts';
+import { startAws } from '../../../local/aws/aws.ts';
 import { createFunctions } from '../../../local/functions/functions.ts';
 import { openLogs } from '../../../local/functions/logs.ts';
-import { credentials } from '../../../local/tables.ts';
+import { credentials } from '../../../local/tables/tables.ts';
 import { readAssembly } from '../../../local/template/assembly.ts';
 import { resolveTemplate } from '../../../local/template/template.ts';
 import { writeAssembly } from './stack.ts';

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { JsonObject } from '../../../local/json.ts';
 import { openOutbox, type Outbox } from '../../../local/mail.ts';
-import { onlyOne, resolveTemplate } from '../../../local/template/template.ts';
-import { openUserPool, type UserPool } from '../../../local/user-pool.ts';
+import { findOnly, resolveTemplate } from '../../../local/template/template.ts';
+import { openUserPool, type UserPool } from '../../../local/user-pool/user-pool.ts';
 import type { Invoke } from '../../../local/user-pool/triggers.ts';
 import { loopbackServer } from '../../support/loopback-server.ts';
 import { assemblyOf } from './assembly.ts';
@@ -113,7 +113,7 @@ export async function startTestPool({
     })();
   });
 
-  const poolId = onlyOne(template, 'AWS::Cognito::UserPool').ref;
+  const poolId = findOnly(template, 'AWS::Cognito::UserPool').ref;
   const clientIdOf = (logicalId: string) =>
     template.ofType('AWS::Cognito::UserPoolClient').find((each) => each.logicalId === logicalId)?.ref ?? '';
   const clientId = clientIdOf('Client');

@@ -9,10 +9,10 @@ import { startTestPool, wrongCode, type TestPool } from '../support/user-pool.ts
 /** Files written since a test last looked, by name. */
 const written = vi.hoisted(() => [] as string[]);
 vi.mock(import('../../../local/json-file.ts'), async (original) => {
-  const { jsonFile } = await original();
+  const { openJsonFile } = await original();
   return {
-    jsonFile: <Value>(path: string, schema: z.ZodType<Value>): JsonFile<Value> => {
-      const file = jsonFile(path, schema);
+    openJsonFile: <Value>(path: string, schema: z.ZodType<Value>): JsonFile<Value> => {
+      const file = openJsonFile(path, schema);
       return {
         read: () => file.read(),
         write: (value) => {

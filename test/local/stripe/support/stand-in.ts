@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Stripe } from 'stripe';
 import { onTestFinished } from 'vitest';
-import { answering } from '../../../../local/http/answering.ts';
+import { createListener } from '../../../../local/http/server.ts';
 import { textReply } from '../../../../local/http/reply.ts';
-import { startStripe, type LocalStripe } from '../../../../local/stripe.ts';
+import { startStripe, type LocalStripe } from '../../../../local/stripe/stripe.ts';
 import { loopbackServer } from '../../../support/loopback-server.ts';
 
 export const webhookPath = '/api/orders/webhook';
@@ -49,7 +49,7 @@ async function startIn(directory: string, now?: () => number): Promise<StandIn> 
   const warn = (line: string) => void warnings.push(line);
 
   const product = await loopbackServer(
-    answering(async (request) => {
+    createListener(async (request) => {
       const { url: path = '' } = request;
       if (path === webhookPath) {
         received.push(await readEvent(request));

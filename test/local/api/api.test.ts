@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeJwt, generateKeyPair, importJWK, SignJWT, type JWK, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { conversation, startStack, raw, type Running } from './support/running.ts';
-import { signInTokens, type Tokens } from '../support/tokens.ts';
+import { conversation, startStack, raw, type Running } from '../support/running.ts';
+import { signInTokens, type Tokens } from '../../support/tokens.ts';
 
 let local: Running;
 beforeAll(async () => {

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
-import type { Outbox } from './mail.ts';
-import type { Template } from './template/template.ts';
-import { createChallenges } from './user-pool/challenges.ts';
-import { createCodes } from './user-pool/codes.ts';
-import { createDecoys } from './user-pool/decoys.ts';
-import { CognitoError } from './user-pool/errors.ts';
-import { createLockOut } from './user-pool/passwords.ts';
+import type { Outbox } from '../mail.ts';
+import type { Template } from '../template/template.ts';
+import { createChallenges } from './challenges.ts';
+import { createCodes } from './codes.ts';
+import { createDecoys } from './decoys.ts';
+import { CognitoError } from './errors.ts';
+import { createLockOut } from './passwords.ts';
 import {
   GetUser,
   GetUserAttributeVerificationCode,
   UpdateUserAttributes,
   VerifyUserAttribute,
-} from './user-pool/operations/account.ts';
+} from './operations/account.ts';
 import {
   AdminDeleteUser,
   AdminGetUser,
@@ -19,18 +19,18 @@ import {
   AdminSetUserPassword,
   AdminUpdateUserAttributes,
   AdminUserGlobalSignOut,
-} from './user-pool/operations/admin.ts';
-import * as groups from './user-pool/operations/groups.ts';
-import { ListUsers } from './user-pool/operations/lists.ts';
-import * as password from './user-pool/operations/password.ts';
-import * as signIn from './user-pool/operations/sign-in.ts';
-import * as signUp from './user-pool/operations/sign-up.ts';
-import { addUser, buildIdentity, joinGroup, type Operation, type Pool } from './user-pool/pool.ts';
-import { readPoolSettings } from './user-pool/settings.ts';
-import { makeVerifier, passwordMatches } from './user-pool/srp.ts';
-import { openTokens, type Tokens } from './user-pool/tokens.ts';
-import { createTriggers, type Invoke } from './user-pool/triggers.ts';
-import { openUsers } from './user-pool/users.ts';
+} from './operations/admin.ts';
+import * as groups from './operations/groups.ts';
+import { ListUsers } from './operations/lists.ts';
+import * as password from './operations/password.ts';
+import * as signIn from './operations/sign-in.ts';
+import * as signUp from './operations/sign-up.ts';
+import { addUser, buildIdentity, joinGroup, type Operation, type Pool } from './pool.ts';
+import { readPoolSettings } from './settings.ts';
+import { makeVerifier, passwordMatches } from './srp.ts';
+import { openTokens, type Tokens } from './tokens.ts';
+import { createTriggers, type Invoke } from './triggers.ts';
+import { openUsers } from './users.ts';
 
 type Operations = ReadonlyMap<string, Operation>;
 /** The operations that browsers may call. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEdgeCache } from '../../local/site/edge-cache.ts';
+import { createEdgeCache } from '../../../local/site/edge-cache.ts';
 
 const reply = (cacheControl: string | undefined, status = 200) => ({
   status,
@@ -41,6 +41,6 @@ test('what is kept says how old it is, and goes when all is forgotten', () => {
   cache.put('/path', reply('s-maxage=60'));
   now = 5_900;
   expect(cache.get('/path')).toMatchObject({ body: 'body', headers: { Age: '5' } });
-  cache.forget();
+  cache.clear();
   expect(cache.get('/path')).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
-import { codeOf, LocalError, messageOf } from './errors.ts';
+import { readCode, LocalError, readMessage } from '../errors.ts';
 
 interface Options {
-  /** Directory of the LevelDB store; in memory where absent. */
+  /** The directory of the LevelDB store. Without it, the store is in memory. */
   readonly path?: string;
-  /** Milliseconds that a new table stays in CREATING. */
+  /** The time in milliseconds that a new table has the status CREATING. */
   readonly createTableMs: number;
   readonly deleteTableMs?: number;
 }
@@ -25,8 +25,8 @@ interface Store {
 const load = createRequire(import.meta.url);
 const loadItsOwn = createRequire(load.resolve('dynalite'));
 
-// Dynalite 4.0.0 ends the iterators of its store by `return()`, as it would JavaScript's own; abstract-level's end by
-// `close()` and have no such method, so that each query kept 13.8 kB of native memory for ever.
+// Dynalite 4.0.0 ends the iterators of its store with `return()`, which abstract-level's iterators don't have. They need
+// `close()`, or each query leaks 13.8 kB of native memory.
 // https://github.com/Level/abstract-level#iteratorclose
 const { AbstractKeyIterator, AbstractValueIterator } = loadItsOwn('abstract-level') as Record<
   'AbstractKeyIterator' | 'AbstractValueIterator',
@@ -38,8 +38,8 @@ for (const { prototype } of [AbstractKeyIterator, AbstractValueIterator]) {
   };
 }
 
-// Each operation gets the table's definition and then an item. LevelDB has both in memory in a few microseconds; to ask
-// it on another thread, as classic-level does, took a fifth of this thread's time.
+// LevelDB has the items in memory. Reading them synchronously takes microseconds, while classic-level's reading on another
+// thread took a fifth of this thread's time.
 const { Level } = loadItsOwn('level') as {
   Level: { prototype: Store; new (path: string, options: { valueEncoding: 'buffer' }): Store };
 };
@@ -48,10 +48,10 @@ Level.prototype._get = function (key, options) {
 };
 
 /**
- * Reads through the store in a directory, which is made where it isn't there. Dynalite itself would tell each caller
- * that a store which doesn't open is closed, and end the process where it meets a damaged block.
+ * Reads a whole store, which is created if it doesn't exist. Without this check, dynalite would tell each caller that the
+ * store is closed, or end the process at a damaged block.
  *
- * @throws LocalError where another process has it open, or it is damaged.
+ * @throws LocalError if the store is open in another process or damaged.
  */
 export async function checkStore(path: string): Promise<void> {
   const store = new Level(path, { valueEncoding: 'buffer' });
@@ -61,10 +61,10 @@ export async function checkStore(path: string): Promise<void> {
     while ((await values.next()).done !== true);
   } catch (error) {
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    if (codeOf(reason) === 'LEVEL_LOCKED')
+    if (readCode(reason) === 'LEVEL_LOCKED')
       throw new LocalError(`The tables in ${path} are in use by another process. Stop that one first.`);
     throw new LocalError(
-      `The tables in ${path} are damaged. Put back a copy of that folder, or begin with empty data: npm start -- --fresh. (${messageOf(reason)})`,
+      `The tables in ${path} are damaged. Put back a copy of that folder, or begin with empty data: npm start -- --fresh. (${readMessage(reason)})`,
       { cause: error },
     );
   } finally {
@@ -72,5 +72,5 @@ export async function checkStore(path: string): Promise<void> {
   }
 }
 
-/** A DynamoDB server that isn't listening yet. Closing it closes its store. The package comes without types. */
+/** Creates a DynamoDB server that isn't listening yet. Closing it closes its store. The package has no types. */
 export const dynalite = load('dynalite') as (options: Options) => Server;

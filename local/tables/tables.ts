@@ -11,10 +11,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import * as z from 'zod';
-import { readTableRights, type TableRights } from './aws/table-rights.ts';
+import { readTableRights, type TableRights } from './rights.ts';
 import { checkStore, dynalite } from './dynalite.ts';
-import { forPrograms } from './http/loopback.ts';
-import { propertiesOf, type Resource, type Template } from './template/template.ts';
+import { allowProgramsOnly } from '../http/server.ts';
+import { parseProperties, type Resource, type Template } from '../template/template.ts';
 
 const keySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }));
 const projection = z.object({
@@ -32,12 +32,11 @@ const tableSchema = z.object({
   BillingMode: z.literal('PAY_PER_REQUEST'),
 });
 
-/** The credentials of this machine's own commands, which may do everything. A function's say which one it is. */
+/** The credentials of commands on this machine, which have all rights. A function's key is its logical id. */
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' } as const;
 
-/** The template's tables on this machine. */
 export interface Tables {
-  /** The address of DynamoDB's API, such as `http://127.0.0.1:41234`. */
+  /** Such as `http://127.0.0.1:41234`. */
   readonly endpoint: string;
   readonly client: DynamoDBClient;
   close(): Promise<void>;
@@ -46,7 +45,7 @@ export interface Tables {
 /**
  * Starts DynamoDB's stand-in over the store in `directory` and creates the tables that are missing.
  *
- * @throws LocalError where the store is in use or damaged.
+ * @throws LocalError if the store is in use or damaged.
  */
 export async function startTables(template: Template, directory: string, region: string): Promise<Tables> {
   await mkdir(directory, { recursive: true });
@@ -55,10 +54,10 @@ export async function startTables(template: Template, directory: string, region:
   const server = dynalite({ path: directory, createTableMs: 0, deleteTableMs: 0 });
   const answers = server.listeners('request') as Answer[];
   server.removeAllListeners('request');
-  // DynamoDB itself lets every web page in, because it knows its callers by their credentials.
+  // Dynalite checks no signatures, so web pages must not reach it.
   server.on(
     'request',
-    forPrograms((request, response) => void forward(answers, rights, request, response)),
+    allowProgramsOnly((request, response) => void forward(answers, rights, request, response)),
   );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -68,7 +67,7 @@ export async function startTables(template: Template, directory: string, region:
   const { TableNames = [] } = await client.send(new ListTablesCommand({}));
   await Promise.all(
     template.ofType('AWS::DynamoDB::Table').map(async (table) => {
-      if (!TableNames.includes(table.ref)) await createTable(client, definition(table));
+      if (!TableNames.includes(table.ref)) await createTable(client, readDefinition(table));
     }),
   );
 
@@ -77,7 +76,7 @@ export async function startTables(template: Template, directory: string, region:
     client,
     async close() {
       client.destroy();
-      await closed(server);
+      await closeServer(server);
     },
   };
 }
@@ -92,12 +91,12 @@ async function createTable(client: DynamoDBClient, input: CreateTableCommandInpu
     );
 }
 
-/** Dynalite's own listener: of a request it hears the body, and reads the method, the address and the headers. */
+/** Dynalite's listener, which reads only the body, method, address and headers of a request. */
 type Answer = (request: EventEmitter, response: ServerResponse) => void;
 
 /**
- * Hands a request over once its body is there, if its caller may do that: dynalite throws in the middle of nowhere when
- * a caller goes away, and functions that time out do.
+ * Checks the caller's rights and passes a request on once its whole body has arrived. Dynalite would crash if the caller
+ * disconnected before, as a function does that times out.
  */
 async function forward(
   answers: readonly Answer[],
@@ -130,25 +129,25 @@ async function forward(
   }
 }
 
-function definition(resource: Resource): CreateTableCommandInput {
-  const table = propertiesOf(resource, tableSchema);
+function readDefinition(resource: Resource): CreateTableCommandInput {
+  const table = parseProperties(resource, tableSchema);
   const { LocalSecondaryIndexes, GlobalSecondaryIndexes } = table;
   return {
     TableName: resource.ref,
     KeySchema: table.KeySchema,
     AttributeDefinitions: table.AttributeDefinitions,
     BillingMode: table.BillingMode,
-    ...(LocalSecondaryIndexes && { LocalSecondaryIndexes: LocalSecondaryIndexes.map(withProjection) }),
-    ...(GlobalSecondaryIndexes && { GlobalSecondaryIndexes: GlobalSecondaryIndexes.map(withProjection) }),
+    ...(LocalSecondaryIndexes && { LocalSecondaryIndexes: LocalSecondaryIndexes.map(convertIndex) }),
+    ...(GlobalSecondaryIndexes && { GlobalSecondaryIndexes: GlobalSecondaryIndexes.map(convertIndex) }),
   };
 }
 
-function withProjection({ Projection, ...rest }: z.infer<typeof index>) {
+function convertIndex({ Projection, ...rest }: z.infer<typeof index>) {
   const { ProjectionType, NonKeyAttributes } = Projection;
   return { ...rest, Projection: { ProjectionType, ...(NonKeyAttributes && { NonKeyAttributes }) } };
 }
 
-function closed(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()));
     server.closeAllConnections();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { conversation, raw, startStack, type Running } from './support/running.ts';
-import { hashedScript } from './support/stack.ts';
+import { conversation, raw, startStack, type Running } from '../support/running.ts';
+import { hashedScript } from '../support/stack.ts';
 
 let local: Running;
 beforeAll(async () => {

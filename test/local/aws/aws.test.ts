@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { raw } from './support/running.ts';
-import { startTestAws, type TestAws } from './support/running-aws.ts';
+import { raw } from '../support/running.ts';
+import { startTestAws, type TestAws } from '../support/running-aws.ts';
 
 let aws: TestAws;
 beforeAll(async () => {

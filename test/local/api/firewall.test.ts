@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readFirewall } from '../../local/firewall.ts';
-import { createRateLimit } from '../../local/firewall/rate-limit.ts';
-import type { JsonObject } from '../../local/json.ts';
-import { resolveTemplate } from '../../local/template/template.ts';
-import { assemblyOf } from './support/assembly.ts';
+import { createRateLimit, readFirewall } from '../../../local/api/firewall.ts';
+import type { JsonObject } from '../../../local/json.ts';
+import { resolveTemplate } from '../../../local/template/template.ts';
+import { assemblyOf } from '../support/assembly.ts';
 
 const block = (status: number, body: string): JsonObject => ({
   Block: {

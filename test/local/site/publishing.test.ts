@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Catalogue } from '../../content/catalogue.ts';
-import { dynamoCatalogueStore } from '../../lambdas/courses/dynamo-catalogue-store.ts';
-import { createFunctions, type Functions } from '../../local/functions/functions.ts';
-import { openLogs } from '../../local/functions/logs.ts';
-import { startTables, type Tables } from '../../local/tables.ts';
-import { readAssembly, type Assembly } from '../../local/template/assembly.ts';
-import { resolveTemplate, type Template } from '../../local/template/template.ts';
-import { republisher, runTriggers } from '../../local/triggers.ts';
-import { contentAssembly } from '../support/content-assembly.ts';
-import { loopbackServer } from '../support/loopback-server.ts';
+import type { Catalogue } from '../../../content/catalogue.ts';
+import { dynamoCatalogueStore } from '../../../lambdas/courses/dynamo-catalogue-store.ts';
+import { createFunctions, type Functions } from '../../../local/functions/functions.ts';
+import { openLogs } from '../../../local/functions/logs.ts';
+import { startTables, type Tables } from '../../../local/tables/tables.ts';
+import { readAssembly, type Assembly } from '../../../local/template/assembly.ts';
+import { resolveTemplate, type Template } from '../../../local/template/template.ts';
+import { createRepublisher, runTriggers } from '../../../local/triggers.ts';
+import { contentAssembly } from '../../support/content-assembly.ts';
+import { loopbackServer } from '../../support/loopback-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ktc-publishing-'));
 let assembly: Assembly;
@@ -63,7 +63,7 @@ async function startPublisher(before?: string) {
   const way = await breakableWay(tables.endpoint);
   const logs = openLogs(join(directory, 'logs'), () => undefined);
   const functions: Functions = createFunctions({ assembly, template, logs, tablesEndpoint: way.url });
-  const republish = republisher(template, functions);
+  const republish = createRepublisher(template, functions);
   const name = template
     .ofType('AWS::DynamoDB::Table')
     .find(({ logicalId }) => /^TablesCourses/.test(logicalId));

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readAuthorizers } from '../../local/api/authorizer.ts';
-import { resolveTemplate } from '../../local/template/template.ts';
-import { readPoolSettings } from '../../local/user-pool/settings.ts';
-import { openTokens } from '../../local/user-pool/tokens.ts';
-import { assemblyOf } from './support/assembly.ts';
-import { userPoolResources } from './support/user-pool.ts';
+import { readAuthorizers } from '../../../local/api/authorizer.ts';
+import { resolveTemplate } from '../../../local/template/template.ts';
+import { readPoolSettings } from '../../../local/user-pool/settings.ts';
+import { openTokens } from '../../../local/user-pool/tokens.ts';
+import { assemblyOf } from '../support/assembly.ts';
+import { userPoolResources } from '../support/user-pool.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -75,7 +75,7 @@ test('a token is refused each time when it isn’t good, also beside a good one 
   const { authorize, idToken } = await authorizing();
   const token = await idToken('ada');
   const [head, body, signature = ''] = token.split('.');
-  const forged = [head, body, signature.split('').reverse().join('')].join('.');
+  const forged = [head, body, signature.split('').reverse().join('')].join('..');
   expect(await authorize(token)).toMatchObject({ sub: 'ada' });
   for (let round = 0; round < 2; round += 1) expect(await authorize(forged)).toBeUndefined();
 });

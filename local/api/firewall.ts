@@ -1,19 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { LocalError } from './errors.ts';
-import type { Reply } from './http/reply.ts';
-import { createRateLimit } from './firewall/rate-limit.ts';
-import { propertiesOf, type Resource, type Template } from './template/template.ts';
+import { LocalError } from '../errors.ts';
+import type { Reply } from '../http/reply.ts';
+import { parseProperties, type Resource, type Template } from '../template/template.ts';
 
-const asItIs = z.tuple([z.strictObject({ Priority: z.literal(0), Type: z.literal('NONE') })]);
+const noTransformation = z.tuple([z.strictObject({ Priority: z.literal(0), Type: z.literal('NONE') })]);
 const byteMatchSchema = z.strictObject({
   SearchString: z.string(),
   FieldToMatch: z.strictObject({ SingleHeader: z.strictObject({ Name: z.string() }) }),
   PositionalConstraint: z.literal('EXACTLY'),
-  TextTransformations: asItIs,
+  TextTransformations: noTransformation,
 });
-/** Matches a request that lacks a header, or whose header is empty. */
+/** Matches a request whose header is missing or empty. */
 const missingHeaderSchema = z.strictObject({
   NotStatement: z.strictObject({
     Statement: z.strictObject({
@@ -21,7 +20,7 @@ const missingHeaderSchema = z.strictObject({
         FieldToMatch: z.strictObject({ SingleHeader: z.strictObject({ Name: z.string() }) }),
         ComparisonOperator: z.literal('GT'),
         Size: z.literal(0),
-        TextTransformations: asItIs,
+        TextTransformations: noTransformation,
       }),
     }),
   }),
@@ -43,7 +42,9 @@ const statementSchemas = {
       ...rateSchema,
       AggregateKeyType: z.literal('CUSTOM_KEYS'),
       CustomKeys: z.tuple([
-        z.strictObject({ Header: z.strictObject({ Name: z.string(), TextTransformations: asItIs }) }),
+        z.strictObject({
+          Header: z.strictObject({ Name: z.string(), TextTransformations: noTransformation }),
+        }),
       ]),
     }),
   ]),
@@ -75,24 +76,25 @@ const aclSchema = z.strictObject({
 });
 const associationSchema = z.object({ ResourceArn: z.string(), WebACLArn: z.string() });
 
-/** AWS WAF's stand-in: the reply of the rule that refuses a request, or undefined where it may pass. */
+/** The stand-in for AWS WAF. Returns the reply of the rule that blocks a request, or undefined. */
 export type Firewall = (headers: IncomingHttpHeaders) => Reply | undefined;
 type Matches = (headers: IncomingHttpHeaders) => boolean;
 
 /**
- * The web ACL in front of the API's stage, where the template has one. `now` gives milliseconds.
+ * Reads the web ACL of the API's stage, if the template has one.
  *
- * @throws LocalError for an ACL of something else, and for a rule that isn't known here, which it names.
+ * @param now returns milliseconds.
+ * @throws LocalError for an ACL of another resource or an unknown rule.
  */
 export function readFirewall(template: Template, now: () => number): Firewall | undefined {
   const [association, ...others] = template.ofType('AWS::WAFv2::WebACLAssociation');
   if (association === undefined) return undefined;
-  const { ResourceArn, WebACLArn } = propertiesOf(association, associationSchema);
+  const { ResourceArn, WebACLArn } = parseProperties(association, associationSchema);
   const acl = template.find('AWS::WAFv2::WebACL', WebACLArn);
   if (others.length > 0 || acl === undefined || !/::\/restapis\/\w+\/stages\/\w+$/.test(ResourceArn)) {
     throw new LocalError(`${association.logicalId}: local/ knows one web ACL, of the API's stage.`);
   }
-  const { Rules, CustomResponseBodies } = propertiesOf(acl, aclSchema);
+  const { Rules, CustomResponseBodies } = parseProperties(acl, aclSchema);
   const rules = Rules.toSorted((one, other) => one.Priority - other.Priority).map((rule) => {
     const { ResponseCode, CustomResponseBodyKey: key, ResponseHeaders } = rule.Action.Block.CustomResponse;
     const body = CustomResponseBodies[key]?.Content;
@@ -105,7 +107,7 @@ export function readFirewall(template: Template, now: () => number): Firewall | 
     };
     return { matches: readStatement(acl, rule.Name, rule.Statement, now), reply };
   });
-  // The first that matches ends it: what a rule refuses, later ones don't count.
+  // The first match ends the evaluation, so that later rules don't count a blocked request.
   return (headers) => rules.find(({ matches }) => matches(headers))?.reply;
 }
 
@@ -134,18 +136,18 @@ function readStatement(
     case 'RateBasedStatement': {
       const rate = part(statementSchemas.RateBasedStatement, value);
       const isOver = createRateLimit(rate.Limit, rate.EvaluationWindowSec * 1000, now);
-      const keyOf =
+      const readKey =
         rate.AggregateKeyType === 'FORWARDED_IP'
-          ? firstAddress(rate.ForwardedIPConfig.HeaderName)
-          : wholeHeader(rate.CustomKeys[0].Header.Name);
+          ? readFirstAddress(rate.ForwardedIPConfig.HeaderName)
+          : readHeader(rate.CustomKeys[0].Header.Name);
       const inScope =
         rate.AggregateKeyType === 'FORWARDED_IP' ? lacksHeader(rate.ScopeDownStatement) : () => true;
       return (headers) => {
-        // What is out of scope isn't counted either: Applying rate limiting to requests,
+        // Requests out of scope aren't counted: Applying rate limiting to requests,
         // https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statement-type-rate-based-request-limiting.html
         if (!inScope(headers)) return false;
-        const key = keyOf(headers);
-        // ForwardedIPConfig: a rule isn't applied at all to a request without the header,
+        const key = readKey(headers);
+        // A rule isn't applied to a request without the header: ForwardedIPConfig,
         // https://docs.aws.amazon.com/waf/latest/APIReference/API_ForwardedIPConfig.html
         return key !== undefined && isOver(key);
       };
@@ -158,22 +160,71 @@ function readStatement(
 function lacksHeader(scope: z.infer<typeof missingHeaderSchema> | undefined): Matches {
   if (scope === undefined) return () => true;
   const { Name } = scope.NotStatement.Statement.SizeConstraintStatement.FieldToMatch.SingleHeader;
-  const valueOf = wholeHeader(Name);
-  return (headers) => (valueOf(headers) ?? '') === '';
+  const readValue = readHeader(Name);
+  return (headers) => (readValue(headers) ?? '') === '';
 }
 
-type KeyOf = (headers: IncomingHttpHeaders) => string | undefined;
+type ReadKey = (headers: IncomingHttpHeaders) => string | undefined;
 
-function wholeHeader(name: string): KeyOf {
+function readHeader(name: string): ReadKey {
   const key = name.toLowerCase();
   return (headers) => headers[key]?.toString();
 }
 
-/** All whose header holds no address share one count, as `MATCH` says. */
-function firstAddress(name: string): KeyOf {
-  const header = wholeHeader(name);
+/** Requests whose header contains no address share one count, as `MATCH` demands. */
+function readFirstAddress(name: string): ReadKey {
+  const read = readHeader(name);
   return (headers) => {
-    const first = header(headers)?.split(',')[0]?.trim();
+    const first = read(headers)?.split(',')[0]?.trim();
     return first === undefined || isIP(first) > 0 ? first : 'no address';
+  };
+}
+
+/** The number of keys that are counted. Beyond it, the oldest one starts again at zero. */
+const maxKeys = 10_000;
+
+interface Count {
+  start: number;
+  /** Requests of the window that began at `start`. */
+  current: number;
+  /** Requests of the window before it. */
+  before: number;
+}
+
+/**
+ * Counts requests by key, including refused ones, and returns whether the last `windowMs` milliseconds had more than
+ * `limit`. Requests of the previous window lose weight as time passes.
+ */
+export function createRateLimit(
+  limit: number,
+  windowMs: number,
+  now: () => number,
+): (key: string) => boolean {
+  const counts = new Map<string, Count>();
+
+  function findCount(key: string, time: number): Count {
+    const count = counts.get(key);
+    const windows = count === undefined ? 2 : Math.floor((time - count.start) / windowMs);
+    if (count === undefined || windows >= 2) {
+      const fresh = { start: time, current: 0, before: 0 };
+      if (counts.size >= maxKeys)
+        for (const oldest of counts.keys()) {
+          counts.delete(oldest);
+          break;
+        }
+      counts.set(key, fresh);
+      return fresh;
+    }
+    if (windows === 1)
+      Object.assign(count, { start: count.start + windowMs, current: 0, before: count.current });
+    return count;
+  }
+
+  return (key) => {
+    const time = now();
+    const count = findCount(key, time);
+    count.current += 1;
+    const elapsed = (time - count.start) / windowMs;
+    return count.before * (1 - elapsed) + count.current > limit;
   };
 }

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
-import { readAuthorizers } from './api/authorizer.ts';
-import { readGatewayResponses } from './api/gateway-responses.ts';
-import { proxyEvent } from './api/proxy-event.ts';
-import { matchRoute, readMethods, type Match } from './api/routes.ts';
-import { createThrottle, stageLimits, type ThrottleLimits } from './api/throttle.ts';
-import { readValidation } from './api/validation.ts';
+import { readAuthorizers } from './authorizer.ts';
+import { readGatewayResponses } from './gateway-responses.ts';
+import { buildProxyEvent } from './proxy-event.ts';
+import { matchRoute, readMethods, type Match } from './routes.ts';
+import { createThrottle, readStageLimits, type ThrottleLimits } from './throttle.ts';
+import { readValidation } from './validation.ts';
 import { readFirewall } from './firewall.ts';
-import type { Functions } from './functions/functions.ts';
-import { readBody, type Reply } from './http/reply.ts';
-import { onlyOne, type Template } from './template/template.ts';
-import type { Tokens } from './user-pool/tokens.ts';
+import type { Functions } from '../functions/functions.ts';
+import { readBody, type Reply } from '../http/reply.ts';
+import { findOnly, type Template } from '../template/template.ts';
+import type { Tokens } from '../user-pool/tokens.ts';
 
-/** API Gateway's limit for a request's body, in bytes. */
+/** API Gateway's largest request body, in bytes. */
 const maxBodyBytes = 10 * 1024 * 1024;
 
 const proxyReplySchema = z.strictObject({
@@ -23,7 +23,7 @@ const proxyReplySchema = z.strictObject({
   body: z.string().nullish(),
   isBase64Encoded: z.boolean().nullish(),
 });
-/** Headers that belong to the connection between API Gateway and the function. */
+/** Headers of a reply that API Gateway doesn't forward. */
 const droppedHeaders = ['connection', 'content-length', 'transfer-encoding', 'keep-alive', 'upgrade', 'date'];
 
 export interface ApiProps {
@@ -31,29 +31,29 @@ export interface ApiProps {
   readonly region: string;
   readonly functions: Functions;
   readonly tokens: Tokens;
-  /** For each method, in place of all limits of the stage. */
+  /** Replaces the limits of the stage, for each method. */
   readonly throttle?: ThrottleLimits | undefined;
 }
 
-/** API Gateway's stand-in. */
+/** The stand-in for API Gateway. */
 export interface Api {
-  /** Answers a request. `path` is undecoded and without the query. */
+  /** @param path percent-encoded, without the query */
   answer(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Reply>;
-  /** Loads every function's bundle ahead of its first request. */
+  /** Loads every function's bundle before its first request. */
   warm(): void;
 }
 
 export function createApi({ template, region, functions, tokens, throttle }: ApiProps): Api {
-  const { ref: apiId } = onlyOne(template, 'AWS::ApiGateway::RestApi');
-  const { ref: stage } = onlyOne(template, 'AWS::ApiGateway::Stage');
+  const { ref: apiId } = findOnly(template, 'AWS::ApiGateway::RestApi');
+  const { ref: stage } = findOnly(template, 'AWS::ApiGateway::Stage');
   const methods = readMethods(template, apiId);
   const authorizers = readAuthorizers(template, tokens);
   const gatewayResponse = readGatewayResponses(template);
   const validate = readValidation(template, methods);
-  const limits = throttle === undefined ? stageLimits(template) : { each: throttle, own: new Map() };
+  const limits = throttle === undefined ? readStageLimits(template) : { each: throttle, own: new Map() };
   const firewall = readFirewall(template, () => performance.now());
   const mayPass = createThrottle(limits, () => performance.now());
-  // Each function that a method names must be there before the first request comes.
+  // A method whose function doesn't exist must fail the start, not the first request.
   const used = new Map(methods.map(({ functionArn }) => [functionArn, functions.get(functionArn)]));
 
   return {
@@ -62,7 +62,7 @@ export function createApi({ template, region, functions, tokens, throttle }: Api
     },
 
     async answer(request, path, query) {
-      // It is asked before the authorizer: Use AWS WAF to protect your REST APIs,
+      // The firewall runs before the authorizer: Use AWS WAF to protect your REST APIs,
       // https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-control-access-aws-waf.html
       const blocked = firewall?.(request.headers);
       if (blocked !== undefined) return blocked;
@@ -77,7 +77,7 @@ export function createApi({ template, region, functions, tokens, throttle }: Api
         return refuse('DEFAULT_4XX');
       }
       if (match === undefined) return refuse('MISSING_AUTHENTICATION_TOKEN');
-      // A method's limit is enforced before any authorizer is asked, so refused sign-ins use it up too:
+      // The throttle runs before the authorizer, so unauthorised requests count too:
       // https://repost.aws/questions/QUB-bdxno6Trihvft3QfYcfg/client-api-throttling-in-api-gateway
       if (!mayPass(match.method)) return refuse('THROTTLED');
 
@@ -97,14 +97,14 @@ export function createApi({ template, region, functions, tokens, throttle }: Api
       });
       if (wrong !== undefined) return refuse(wrong);
 
-      const event = proxyEvent({
+      const event = buildProxyEvent({
         httpMethod: request.method ?? '',
         resource: match.method.path,
         resourceId: match.method.resourceId,
         path,
         pathParameters: match.pathParameters,
         query,
-        headers: headersOf(request),
+        headers: listHeaders(request),
         body,
         claims,
         sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
@@ -116,20 +116,20 @@ export function createApi({ template, region, functions, tokens, throttle }: Api
       const outcome = await functions.get(match.method.functionArn).invoke(event);
       if (outcome.kind === 'throttled') return refuse('INTEGRATION_FAILURE');
       if (outcome.kind === 'timedOut') return refuse('INTEGRATION_TIMEOUT');
-      return (outcome.kind === 'returned' && proxyReply(outcome.reply, requestId)) || refuse('DEFAULT_5XX');
+      return (outcome.kind === 'returned' && convertReply(outcome.reply, requestId)) || refuse('DEFAULT_5XX');
     },
   };
 }
 
-/** A request's headers in order, each as often as it came. */
-function headersOf({ rawHeaders }: IncomingMessage): (readonly [string, string])[] {
+/** Lists the headers of a request in order, with repeated ones. */
+function listHeaders({ rawHeaders }: IncomingMessage): (readonly [string, string])[] {
   return rawHeaders.flatMap((name, index) =>
     index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ''] as const] : [],
   );
 }
 
-/** A function's reply as API Gateway sends it on, or undefined where it has another shape than a proxy reply's. */
-function proxyReply(json: string, requestId: string): Reply | undefined {
+/** Converts a function's reply. @returns undefined if it isn't a proxy reply */
+function convertReply(json: string, requestId: string): Reply | undefined {
   const parsed = proxyReplySchema.safeParse(JSON.parse(json));
   if (!parsed.success) return undefined;
   const { statusCode, headers, multiValueHeaders, body, isBase64Encoded } = parsed.data;

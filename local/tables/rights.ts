@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LocalError } from '../errors.ts';
-import { propertiesOf, type Template } from '../template/template.ts';
-import { contextOf, contextKeys, type RequestContext, type TableKeyNames } from './table-request.ts';
+import { parseProperties, type Template } from '../template/template.ts';
+import { buildContexts, contextKeys, type RequestContext, type TableKeyNames } from './request-context.ts';
 
 const oneOrMore = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
 const statementSchema = z.object({
@@ -30,27 +30,27 @@ const tableSchema = z.object({
 
 /** One call of DynamoDB's API. */
 export interface TableCall {
-  /** The access key by which it is signed: a function's is its logical id. */
+  /** The access key of the signature, which is the logical id of a function. */
   readonly accessKeyId: string;
   /** Such as `PutItem`. */
   readonly operation: string;
-  /** Its JSON. */
+  /** As JSON. */
   readonly body: string;
 }
 
-/** Why a call is refused, in IAM's words; undefined where it is allowed, and where its caller is no function. */
+/** Returns IAM's message for a refused call, or undefined if it is allowed or doesn't come from a function. */
 export type TableRights = (call: TableCall) => string | undefined;
 
 /**
- * What the template's roles let its functions do with the tables: an explicit `Deny`, else an `Allow`, else nothing.
- * How a single policy is evaluated, https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_evaluation-logic.html
+ * Evaluates the template's roles for calls of DynamoDB: an explicit `Deny` refuses, then an `Allow` is required.
+ * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_evaluation-logic.html
  *
- * @throws LocalError for a condition that isn't known here, which it names.
+ * @throws LocalError for a condition that is not supported.
  */
 export function readTableRights(template: Template): TableRights {
   const byRole = new Map<string, Statement[]>();
   for (const resource of template.ofType('AWS::IAM::Policy')) {
-    const { PolicyDocument, Roles } = propertiesOf(resource, policySchema);
+    const { PolicyDocument, Roles } = parseProperties(resource, policySchema);
     const statements = PolicyDocument.Statement.filter(({ Action }) =>
       Action.some((action) => action.startsWith('dynamodb:')),
     );
@@ -62,7 +62,7 @@ export function readTableRights(template: Template): TableRights {
   );
   const callers = new Map(
     template.ofType('AWS::Lambda::Function').map((resource) => {
-      const { Role = '' } = propertiesOf(resource, functionSchema);
+      const { Role = '' } = parseProperties(resource, functionSchema);
       return [resource.logicalId, roles.get(template.find('AWS::IAM::Role', Role)?.ref ?? '') ?? []] as const;
     }),
   );
@@ -71,17 +71,17 @@ export function readTableRights(template: Template): TableRights {
   return ({ accessKeyId, operation, body }) => {
     const statements = callers.get(accessKeyId);
     if (statements === undefined) return undefined;
-    for (const { resource, context } of contextOf(operation, body, keys)) {
-      const about = statements.filter(
+    for (const { resource, context } of buildContexts(operation, body, keys)) {
+      const relevant = statements.filter(
         ({ Action, Resource }) =>
           Action.includes(`dynamodb:${operation}`) &&
           Resource.some((arn) => arn.endsWith(`:table/${resource}`)),
       );
-      const hold = (effect: Statement['Effect']) =>
-        about.some(({ Effect, Condition }) => Effect === effect && holds(Condition, context));
+      const applies = (effect: Statement['Effect']) =>
+        relevant.some(({ Effect, Condition }) => Effect === effect && isMet(Condition, context));
       const refused = `${accessKeyId} is not authorized to perform: dynamodb:${operation} on resource: table/${resource}`;
-      if (hold('Deny')) return `${refused} with an explicit deny in an identity-based policy`;
-      if (!hold('Allow'))
+      if (applies('Deny')) return `${refused} with an explicit deny in an identity-based policy`;
+      if (!applies('Allow'))
         return `${refused} because no identity-based policy allows the dynamodb:${operation} action`;
     }
     return undefined;
@@ -90,24 +90,24 @@ export function readTableRights(template: Template): TableRights {
 
 type Test = (values: readonly string[] | undefined, wanted: readonly string[]) => boolean;
 
-function like(value: string, patterns: readonly string[]): boolean {
+function matchesAny(value: string, patterns: readonly string[]): boolean {
   const escaped = patterns.map((pattern) => pattern.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return escaped.some((pattern) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`, 's').test(value));
 }
 
 /**
- * IAM's condition operators, as the stack uses them. "For all" holds where the request has no such key, "for any" doesn't:
+ * The condition operators that the stack uses. For a missing key, `ForAllValues` is true and `ForAnyValue` is false:
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition-single-vs-multi-valued-context-keys.html
  */
 const operators: Readonly<Record<string, Test>> = {
   'ForAllValues:StringEquals': (values = [], wanted) => values.every((value) => wanted.includes(value)),
-  'ForAllValues:StringLike': (values = [], wanted) => values.every((value) => like(value, wanted)),
+  'ForAllValues:StringLike': (values = [], wanted) => values.every((value) => matchesAny(value, wanted)),
   'ForAnyValue:StringEquals': (values = [], wanted) => values.some((value) => wanted.includes(value)),
   StringEqualsIfExists: (values, wanted) => values?.every((value) => wanted.includes(value)) ?? true,
   Null: (values, wanted) => wanted.includes(String(values === undefined)),
 };
 
-function holds(condition: Statement['Condition'], context: RequestContext): boolean {
+function isMet(condition: Statement['Condition'], context: RequestContext): boolean {
   return Object.entries(condition).every(([operator, keys]) =>
     Object.entries(keys).every(([key, wanted]) => operators[operator]?.(context.get(key), wanted)),
   );
@@ -123,17 +123,16 @@ function checkConditions(policy: string, condition: Statement['Condition']): voi
   }
 }
 
-/** The names of the partition keys, by table and by `table/index/name`. */
 function readKeys(template: Template): TableKeyNames {
-  const hashOf = (keySchema: z.infer<typeof tableSchema>['KeySchema']) =>
+  const findHashKey = (keySchema: z.infer<typeof tableSchema>['KeySchema']) =>
     keySchema.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName ?? '';
   return new Map(
     template.ofType('AWS::DynamoDB::Table').flatMap((resource) => {
-      const { KeySchema, GlobalSecondaryIndexes } = propertiesOf(resource, tableSchema);
+      const { KeySchema, GlobalSecondaryIndexes } = parseProperties(resource, tableSchema);
       return [
-        [resource.ref, hashOf(KeySchema)] as const,
+        [resource.ref, findHashKey(KeySchema)] as const,
         ...GlobalSecondaryIndexes.map(
-          (index) => [`${resource.ref}/index/${index.IndexName}`, hashOf(index.KeySchema)] as const,
+          (index) => [`${resource.ref}/index/${index.IndexName}`, findHashKey(index.KeySchema)] as const,
         ),
       ];
     }),

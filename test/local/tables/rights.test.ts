@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readTableRights } from '../../../local/aws/table-rights.ts';
-import { contextOf } from '../../../local/aws/table-request.ts';
+import { readTableRights } from '../../../local/tables/rights.ts';
+import { buildContexts } from '../../../local/tables/request-context.ts';
 import type { JsonObject } from '../../../local/json.ts';
 import { resolveTemplate } from '../../../local/template/template.ts';
 import { assemblyOf } from '../support/assembly.ts';
@@ -12,7 +12,7 @@ const keys = new Map([
 
 /** What IAM is told of one call, without the service's prefix. */
 function told(operation: string, request: object): Record<string, readonly string[]> {
-  const [found] = contextOf(operation, JSON.stringify({ TableName: 'Things', ...request }), keys);
+  const [found] = buildContexts(operation, JSON.stringify({ TableName: 'Things', ...request }), keys);
   return Object.fromEntries(
     [...(found?.context ?? [])].map(([key, values]) => [key.replace('dynamodb:', ''), values.toSorted()]),
   );
@@ -79,7 +79,7 @@ describe('what IAM is told of a call', () => {
     const put = { PutRequest: { Item: { ...key, owned: { BOOL: true } } } };
     const drop = { DeleteRequest: { Key: { ...key, partition: { S: 'USER#2' } } } };
     const body = JSON.stringify({ RequestItems: { Things: [put, drop], Others: [put] } });
-    const batch = contextOf('BatchWriteItem', body, new Map([...keys, ['Others', 'partition']]));
+    const batch = buildContexts('BatchWriteItem', body, new Map([...keys, ['Others', 'partition']]));
     expect(batch.map(({ resource, context }) => [resource, context.get('dynamodb:LeadingKeys')])).toEqual([
       ['Things', ['USER#1', 'USER#2']],
       ['Others', ['USER#1']],

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
-import { startPrivateServer } from './http/private-server.ts';
-import type { Reply } from './http/reply.ts';
-import { stripeApi } from './stripe/api/api.ts';
-import { createFaults } from './stripe/api/faults.ts';
-import { localPayments, type LocalPayments } from './stripe/local-payments.ts';
-import { stripePages } from './stripe/pages/pages.ts';
-import { createLedger } from './stripe/state/ledger.ts';
-import { openStore } from './stripe/state/store.ts';
-import { createDelivery } from './stripe/webhooks/delivery.ts';
+import { startPrivateServer } from '../http/server.ts';
+import type { Reply } from '../http/reply.ts';
+import { stripeApi } from './api/api.ts';
+import { createFaults } from './api/faults.ts';
+import { localPayments, type LocalPayments } from './local-payments.ts';
+import { stripePages } from './pages/pages.ts';
+import { createLedger } from './state/ledger.ts';
+import { openStore } from './state/store.ts';
+import { createDelivery } from './webhooks/delivery.ts';
 
-export type { LocalPayments } from './stripe/local-payments.ts';
-export type { PayerAction } from './stripe/state/transitions.ts';
+export type { LocalPayments } from './local-payments.ts';
+export type { PayerAction } from './state/transitions.ts';
 
 export interface StripeOptions {
   /** The folder of its keys and its state; made where it isn't there. */

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** The names of partition keys, by table and, for indexes over all partitions, by `table/index/name`. */
+/** The names of partition keys, by table and, for global indexes, by `table/index/name`. */
 export type TableKeyNames = ReadonlyMap<string, string>;
 
-/** What IAM is told of a request, by condition key. A key that the request doesn't have is no entry. */
+/** The condition keys of a request with their values, as IAM sees them. */
 export type RequestContext = ReadonlyMap<string, readonly string[]>;
 
-/** The condition keys that are known here. */
+/** The supported condition keys. */
 export const contextKeys: readonly string[] = [
   'dynamodb:LeadingKeys',
   'dynamodb:Attributes',
@@ -44,20 +44,20 @@ const writesSchema = z.array(
 const reads = ['GetItem', 'BatchGetItem', 'Query', 'Scan'];
 
 /**
- * What IAM is told of a call, for each table or index that it names:
+ * Builds the context of a call for each table or index in it:
  *
- * - `Attributes`: each attribute that the call names at the top level, in its item or key and in each of its expressions.
- *   They "can be read, written, or evaluated in a conditional write or scan filter".
- * - `Select`: all attributes, unless a projection names some.
+ * - `Attributes`: each top-level attribute in the item, the key and the expressions. They "can be read, written, or
+ *   evaluated in a conditional write or scan filter".
+ * - `Select`: all attributes, unless there is a projection.
  *
  * Using IAM policy conditions, https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
  */
-export function contextOf(
+export function buildContexts(
   operation: string,
   body: string,
   keys: TableKeyNames,
 ): readonly { readonly resource: string; readonly context: RequestContext }[] {
-  return requestsOf(operation, body).map((request) => {
+  return splitRequests(operation, body).map((request) => {
     const { TableName, IndexName } = request;
     const resource = IndexName === undefined ? TableName : `${TableName}/index/${IndexName}`;
     const partition = keys.get(resource) ?? keys.get(TableName) ?? '';
@@ -65,15 +65,15 @@ export function contextOf(
     const add = (key: string, values: readonly string[]) => {
       if (values.length > 0) context.set(`dynamodb:${key}`, [...new Set(values)]);
     };
-    add('LeadingKeys', leadingKeys(request, partition));
-    add('Attributes', attributesOf(request));
-    add('Select', reads.includes(operation) ? [selectOf(request)] : []);
+    add('LeadingKeys', readLeadingKeys(request, partition));
+    add('Attributes', listAttributes(request));
+    add('Select', reads.includes(operation) ? [readSelect(request)] : []);
     add('ReturnValues', request.ReturnValues === undefined ? [] : [request.ReturnValues]);
     return { resource, context };
   });
 }
 
-function requestsOf(operation: string, body: string): Request[] {
+function splitRequests(operation: string, body: string): Request[] {
   const json: unknown = JSON.parse(body);
   if (!operation.startsWith('Batch')) return [requestSchema.parse(json)];
   return Object.entries(batchSchema.parse(json).RequestItems).map(([TableName, part]) =>
@@ -85,24 +85,24 @@ function requestsOf(operation: string, body: string): Request[] {
   );
 }
 
-function itemsOf({ Key, Item, Keys }: Request): z.infer<typeof item>[] {
+function listItems({ Key, Item, Keys }: Request): z.infer<typeof item>[] {
   return [Key, Item, ...Keys].filter((one) => one !== undefined);
 }
 
-function leadingKeys(request: Request, partition: string): string[] {
+function readLeadingKeys(request: Request, partition: string): string[] {
   const { KeyConditionExpression, ExpressionAttributeNames: names, ExpressionAttributeValues } = request;
-  const given = itemsOf(request).flatMap((one) => textsOf(one[partition]));
+  const given = listItems(request).flatMap((one) => readText(one[partition]));
   const [, name, value] =
     [...KeyConditionExpression.matchAll(/([#\w]+)\s*=\s*(:\w+)/g)].find(
       ([, word = '']) => (names[word] ?? word) === partition,
     ) ?? [];
-  return name === undefined ? given : [...given, ...textsOf(ExpressionAttributeValues[value ?? ''])];
+  return name === undefined ? given : [...given, ...readText(ExpressionAttributeValues[value ?? ''])];
 }
 
-const textsOf = (value: Readonly<Record<string, unknown>> | undefined): string[] =>
+const readText = (value: Readonly<Record<string, unknown>> | undefined): string[] =>
   typeof value?.['S'] === 'string' ? [value['S']] : [];
 
-function attributesOf(request: Request): string[] {
+function listAttributes(request: Request): string[] {
   const { ProjectionExpression = '', ExpressionAttributeNames: names } = request;
   const expressions = [
     ProjectionExpression,
@@ -112,21 +112,21 @@ function attributesOf(request: Request): string[] {
     request.UpdateExpression,
   ];
   return [
-    ...itemsOf(request).flatMap((one) => Object.keys(one)),
-    ...expressions.flatMap(namesIn).map((word) => names[word] ?? word),
+    ...listItems(request).flatMap((one) => Object.keys(one)),
+    ...expressions.flatMap(listNames).map((word) => names[word] ?? word),
   ];
 }
 
 const keywords = ['SET', 'ADD', 'REMOVE', 'DELETE', 'AND', 'OR', 'NOT', 'BETWEEN', 'IN'];
 
-/** The words of an expression that name top-level attributes: no keyword, function, value, number, or part of a path. */
-function namesIn(expression: string): string[] {
+/** Lists the top-level attributes in an expression, without keywords, functions, values and inner parts of paths. */
+function listNames(expression: string): string[] {
   return [...expression.matchAll(/(?<![.:#\w])\s*(#?[A-Za-z_]\w*)(?=\s*(\(?))/g)].flatMap(
     ([, word = '', bracket]) => (bracket === '(' || keywords.includes(word.toUpperCase()) ? [] : [word]),
   );
 }
 
-function selectOf({ Select, ProjectionExpression, IndexName }: Request): string {
+function readSelect({ Select, ProjectionExpression, IndexName }: Request): string {
   if (Select !== undefined) return Select;
   if (ProjectionExpression !== undefined) return 'SPECIFIC_ATTRIBUTES';
   return IndexName === undefined ? 'ALL_ATTRIBUTES' : 'ALL_PROJECTED_ATTRIBUTES';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readMethods } from '../../local/api/routes.ts';
-import { readValidation } from '../../local/api/validation.ts';
-import { resolveTemplate } from '../../local/template/template.ts';
-import { assemblyOf } from './support/assembly.ts';
+import { readMethods } from '../../../local/api/routes.ts';
+import { readValidation } from '../../../local/api/validation.ts';
+import { resolveTemplate } from '../../../local/template/template.ts';
+import { assemblyOf } from '../support/assembly.ts';
 
 const template = resolveTemplate(
   assemblyOf({

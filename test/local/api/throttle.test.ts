@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { features } from '../../contract/features.ts';
-import { createThrottle, stageLimits } from '../../local/api/throttle.ts';
-import type { JsonObject } from '../../local/json.ts';
-import { resolveTemplate } from '../../local/template/template.ts';
-import { buildStack, ofType } from '../lib/stacks.fixture.ts';
-import { assemblyOf } from './support/assembly.ts';
+import { features } from '../../../contract/features.ts';
+import { createThrottle, readStageLimits } from '../../../local/api/throttle.ts';
+import type { JsonObject } from '../../../local/json.ts';
+import { resolveTemplate } from '../../../local/template/template.ts';
+import { buildStack, ofType } from '../../lib/stacks.fixture.ts';
+import { assemblyOf } from '../support/assembly.ts';
 
 const all = { HttpMethod: '*', ResourcePath: '/*', ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 };
 const webhook = { HttpMethod: 'POST', ResourcePath: '/~1api~1orders~1webhook', ThrottlingBurstLimit: 2 };
@@ -21,14 +21,14 @@ const stage = (...MethodSettings: JsonObject[]) =>
   );
 
 test("the stage's limits are those of the template", () => {
-  expect(stageLimits(stage(all)).each).toEqual({ rate: 50, burst: 100 });
-  expect(stageLimits(stage()).each).toEqual({ rate: 10_000, burst: 5000 });
+  expect(readStageLimits(stage(all)).each).toEqual({ rate: 50, burst: 100 });
+  expect(readStageLimits(stage()).each).toEqual({ rate: 10_000, burst: 5000 });
 });
 
 test.each([[[all, webhook]], [[webhook, all]]])(
   'a method has limits of its own, and those of each for what they leave open, wherever they stand',
   (settings) => {
-    expect(stageLimits(stage(...settings))).toEqual({
+    expect(readStageLimits(stage(...settings))).toEqual({
       each: { rate: 50, burst: 100 },
       own: new Map([['POST /api/orders/webhook', { rate: 50, burst: 2 }]]),
     });
@@ -39,7 +39,7 @@ test.each([
   { ...webhook, HttpMethod: '*' },
   { ...webhook, ResourcePath: '/*' },
 ])('limits of several methods that are not all stop the start: $HttpMethod $ResourcePath', (setting) => {
-  expect(() => stageLimits(stage(all, setting))).toThrow('throttling of all methods or of one');
+  expect(() => readStageLimits(stage(all, setting))).toThrow('throttling of all methods or of one');
 });
 
 test('each method has a bucket of its own, so that calls of one stop no other', () => {
@@ -78,7 +78,7 @@ test.each(helpRoutes)('main has room for help and for a flood at once: $method $
   let now = 0;
   const settings = ofType(buildStack('main'), 'AWS::ApiGateway::Stage')[0]?.[1].Properties['MethodSettings'];
   const mayPass = createThrottle(
-    stageLimits(stage(...z.array(z.record(z.string(), z.json())).parse(settings))),
+    readStageLimits(stage(...z.array(z.record(z.string(), z.json())).parse(settings))),
     () => now,
   );
   const call = () => mayPass({ httpMethod: route.method, path: `/api${route.path}` });

@@ -10,10 +10,10 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startTables, type Tables } from '../../local/tables.ts';
-import { resolveTemplate } from '../../local/template/template.ts';
-import { assemblyOf } from './support/assembly.ts';
-import { raw } from './support/running.ts';
+import { startTables, type Tables } from '../../../local/tables/tables.ts';
+import { resolveTemplate } from '../../../local/template/template.ts';
+import { assemblyOf } from '../support/assembly.ts';
+import { raw } from '../support/running.ts';
 
 const template = resolveTemplate(
   assemblyOf({

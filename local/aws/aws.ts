@@ -1,0 +1,114 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import * as z from 'zod';
+import { converse } from './bedrock.ts';
+import { invokeFunction } from './lambda.ts';
+import { AwsError, buildErrorReply, buildReply, readInput } from './protocol.ts';
+import type { Functions } from '../functions/functions.ts';
+import { startPrivateServer, type PrivateServer } from '../http/server.ts';
+import { readBody, type Reply } from '../http/reply.ts';
+import type { Outbox } from '../mail.ts';
+import type { UserPool } from '../user-pool/user-pool.ts';
+
+/** The largest event of Lambda, in bytes. No other call accepts more. */
+const maxBodyBytes = 6 * 1024 * 1024;
+
+export interface AwsProps {
+  readonly region: string;
+  readonly secrets: Secrets;
+  readonly outbox: Outbox;
+  /** The verified sender of mail; null if there is none. */
+  readonly sender: string | null;
+  /** The id of the only model that may be called; null if none may. */
+  readonly model: string | null;
+  readonly userPool: UserPool;
+  /** The functions. They start after this server, because they need its address. */
+  readonly functions: () => Functions;
+  /** Called for unknown calls and for faults of the stand-in. */
+  readonly warn: (line: string) => void;
+}
+
+/** Starts the stand-in for the services that functions call, except DynamoDB, and for Lambda's API, which commands call. */
+export function startAws(props: AwsProps): Promise<PrivateServer> {
+  return startPrivateServer(async (request) => {
+    try {
+      return await answer(request, props);
+    } catch (error) {
+      if (error instanceof AwsError) return buildErrorReply(error);
+      throw error;
+    }
+  }, props.warn);
+}
+
+/** @throws AwsError for an unknown call or one that the service refuses */
+async function answer(request: IncomingMessage, props: AwsProps): Promise<Reply> {
+  const body = (await readBody(request, maxBodyBytes))?.toString('utf8');
+  if (body === undefined) throw new AwsError('RequestTooLargeException', 'The body has more than 6 MB.', 413);
+
+  const { method = '', url = '', headers } = request;
+  const target = String(headers['x-amz-target'] ?? '');
+  const call = target === '' ? `${method} ${url}` : target;
+  if (call === 'secretsmanager.GetSecretValue') return getSecretValue(props.secrets, props.region, body);
+  if (props.userPool.answersAws(target)) return props.userPool.answerAws(target, body);
+  if (call === 'POST /v2/email/outbound-emails') return sendEmail(props.outbox, props.sender, body);
+  const [, modelId] = /^POST \/model\/([^/?]+)\/converse$/.exec(call) ?? [];
+  if (modelId !== undefined) return converse(props.model, decodeURIComponent(modelId), body);
+  const [, name] = /^POST \/2015-03-31\/functions\/([^/?]+)\/invocations$/.exec(call) ?? [];
+  if (name !== undefined) return invokeFunction(props.functions(), decodeURIComponent(name), headers, body);
+
+  props.warn(`A call of AWS isn't known on this machine: ${call}`);
+  throw new AwsError('UnknownOperationException', `${call} is not known on this machine.`);
+}
+
+/** Secret strings by name. */
+export type Secrets = ReadonlyMap<string, string>;
+const secretSchema = z.strictObject({ SecretId: z.string() });
+
+function getSecretValue(secrets: Secrets, region: string, body: string): Reply {
+  const { SecretId } = readInput(secretSchema, body, 'InvalidParameterException');
+  const SecretString = secrets.get(SecretId);
+  if (SecretString === undefined)
+    throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
+  const VersionId = createHash('sha256').update(SecretString).digest('hex').slice(0, 32);
+  return buildReply(
+    JSON.stringify({
+      ARN: `arn:aws:secretsmanager:${region}:000000000000:secret:${SecretId}-local1`,
+      Name: SecretId,
+      VersionId,
+      VersionStages: ['AWSCURRENT'],
+      SecretString,
+    }),
+  );
+}
+
+const text = z.strictObject({ Data: z.string(), Charset: z.literal('UTF-8') });
+const emailSchema = z.strictObject({
+  FromEmailAddress: z.email(),
+  Destination: z.strictObject({ ToAddresses: z.array(z.email()).min(1).max(50) }),
+  ReplyToAddresses: z.array(z.email()).optional(),
+  Content: z.strictObject({
+    Simple: z.strictObject({ Subject: text, Body: z.strictObject({ Text: text }) }),
+  }),
+});
+
+/** `SendEmail`, for plain text. @param sender the only verified address */
+async function sendEmail(outbox: Outbox, sender: string | null, body: string): Promise<Reply> {
+  const input = readInput(emailSchema, body, 'BadRequestException');
+  const { FromEmailAddress, Destination, ReplyToAddresses, Content } = input;
+  if (FromEmailAddress !== sender) {
+    throw new AwsError(
+      'MessageRejected',
+      `Email address is not verified. The following identities failed the check: ${FromEmailAddress}`,
+    );
+  }
+  const { Subject, Body } = Content.Simple;
+  for (const to of Destination.ToAddresses) {
+    await outbox.send({
+      to,
+      subject: Subject.Data,
+      text: Body.Text.Data,
+      ...(ReplyToAddresses && { replyTo: ReplyToAddresses }),
+    });
+  }
+  return buildReply(JSON.stringify({ MessageId: randomUUID() }));
+}

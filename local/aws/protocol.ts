@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import type { Reply } from '../http/reply.ts';
+
+/** An error that a service of AWS returns. */
+export class AwsError extends Error {
+  readonly status: number;
+
+  constructor(name: string, message: string, status = 400) {
+    super(message);
+    this.name = name;
+    this.status = status;
+  }
+}
+
+export function buildReply(body: string, headers: Reply['headers'] = {}): Reply {
+  return { status: 200, headers: { 'Content-Type': 'application/json', ...headers }, body };
+}
+
+/** Builds the reply of an error, in the form of both of AWS's JSON protocols. */
+export function buildErrorReply({ name, message, status }: AwsError): Reply {
+  return {
+    status,
+    headers: { 'Content-Type': 'application/json', 'X-Amzn-ErrorType': name },
+    body: JSON.stringify({ __type: name, message }),
+  };
+}
+
+/**
+ * Parses the JSON body of a call.
+ *
+ * @param errorName the name of the error for an unknown field. Ignoring such a field would hide a fault until the deployment.
+ * @throws AwsError
+ */
+export function readInput<Input>(schema: z.ZodType<Input>, body: string, errorName: string): Input {
+  let input: unknown;
+  try {
+    input = JSON.parse(body);
+  } catch {
+    throw new AwsError('SerializationException', 'The body is not JSON.');
+  }
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw new AwsError(errorName, `The stand-in does not know this: ${z.prettifyError(parsed.error)}`);
+}

@@ -1,0 +1,217 @@
+import type { IncomingMessage } from 'node:http';
+import * as z from 'zod';
+import type { Api } from '../api/api.ts';
+import { LocalError } from '../errors.ts';
+import { textReply, type Reply } from '../http/reply.ts';
+import { openBucket, type Bucket, type ConfigOverlay } from './bucket.ts';
+import { readDistribution, type Behaviour } from './distribution.ts';
+import type { EdgeRequest } from './edge-function.ts';
+import { createEdgeCache } from './edge-cache.ts';
+import { createFileServer, type FileServer } from './files.ts';
+import type { Assembly } from '../template/assembly.ts';
+import { parseProperties, type Template } from '../template/template.ts';
+
+/** The stand-in for CloudFront and S3: one origin for the site's files and the API. */
+export interface Site {
+  /** @param path percent-encoded, without the query */
+  answer(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Reply>;
+  /** Replaces the files of these keys with the files at these paths. */
+  put(files: ReadonlyMap<string, string>): void;
+  /** Empties the cache of API replies. */
+  clearCache(): void;
+}
+
+export interface SiteProps {
+  readonly template: Template;
+  readonly assembly: Assembly;
+  readonly api: Api;
+  readonly configOverlay: ConfigOverlay;
+}
+
+export async function openSite({ template, assembly, api, configOverlay }: SiteProps): Promise<Site> {
+  const distribution = readDistribution(template);
+  const buckets: Bucket[] = [];
+  const servers = new Map<string, FileServer>();
+  for (const { target } of distribution.behaviours) {
+    if (target.kind === 'api' || servers.has(target.bucketName)) continue;
+    const bucket = await openBucket(template, assembly, target.bucketName, configOverlay);
+    buckets.push(bucket);
+    servers.set(target.bucketName, createFileServer(bucket, mayListBucket(template, target.bucketName)));
+  }
+
+  const cache = createEdgeCache(() => performance.now());
+  const pending = new Map<string, Promise<void>>();
+
+  /** Returns a cached reply, after waiting for a pending request of the same path. */
+  async function readCache(path: string): Promise<Reply | undefined> {
+    const cached = cache.get(path);
+    if (cached !== undefined) return cached;
+    // Simultaneous requests for the same object wait for the first: Request and response behavior for custom origins,
+    // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html
+    await pending.get(path);
+    return cache.get(path);
+  }
+
+  async function callApi(
+    { caches, forwarded, originHeaders, onRequest }: Behaviour,
+    request: IncomingMessage,
+    path: string,
+    query: URLSearchParams,
+  ): Promise<Reply> {
+    const result = onRequest?.(buildEdgeRequest(request, path, query));
+    if (result !== undefined && 'status' in result) return result;
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const cached = caches && reads ? await readCache(path) : undefined;
+    if (cached !== undefined) return markCacheResult('Hit', cached);
+    // CloudFront forwards everything of methods that write.
+    const forwardedParts = reads ? forwarded : 'all';
+    prepareOriginRequest(request, {
+      forwarded: forwardedParts,
+      set: { ...selectChangedHeaders(request, result), ...originHeaders },
+    });
+    const reply = api.answer(request, path, forwardedParts === 'all' ? query : new URLSearchParams());
+    if (!caches || request.method !== 'GET') return markCacheResult('Miss', await reply);
+    const stored = reply
+      .then((settledReply) => cache.put(path, settledReply))
+      .finally(() => pending.delete(path));
+    pending.set(
+      path,
+      stored.catch(() => undefined),
+    );
+    await stored;
+    return markCacheResult('Miss', await reply);
+  }
+
+  async function callOrigin(
+    behaviour: Behaviour,
+    request: IncomingMessage,
+    path: string,
+    query: URLSearchParams,
+  ): Promise<Reply> {
+    const { target, onRequest, compress } = behaviour;
+    if (target.kind === 'api') return callApi(behaviour, request, path, query);
+    const result = onRequest?.(buildEdgeRequest(request, path, query));
+    if (result !== undefined && 'status' in result) return result;
+    const uri = result?.uri ?? path;
+    const serve = servers.get(target.bucketName);
+    if (serve === undefined) throw new LocalError(`The bucket ${target.bucketName} has no files.`);
+    return serve({
+      uri: uri === '/' && distribution.rootObject !== undefined ? `/${distribution.rootObject}` : uri,
+      acceptEncoding: request.headers['accept-encoding'] ?? '',
+      ifNoneMatch: request.headers['if-none-match'],
+      compress,
+    });
+  }
+
+  return {
+    async answer(request, path, query) {
+      const behaviour = distribution.findBehaviour(path);
+      const reply = await (!behaviour.allowedMethods.includes(request.method ?? '')
+        ? textReply(403, 'This address does not take this method.')
+        : isReadWithBody(request)
+          ? textReply(403, 'A request to read has no body.')
+          : callOrigin(behaviour, request, path, query));
+      return { ...reply, headers: behaviour.applyPolicy(reply.headers) };
+    },
+    put(files) {
+      for (const bucket of buckets) for (const [key, path] of files) bucket.put(key, path);
+    },
+    clearCache: () => cache.clear(),
+  };
+}
+
+/** Headers that every policy forwards. */
+const alwaysForwarded = ['host', 'connection', 'content-length', 'transfer-encoding'];
+
+interface OriginHeaders {
+  /** The viewer's headers to forward, in lower case. */
+  readonly forwarded: 'all' | readonly string[];
+  /** Headers that replace the viewer's headers of the same names, in lower case. */
+  readonly set: Readonly<Record<string, string>>;
+}
+
+/** Changes a viewer's request to the one that CloudFront sends to the origin. */
+function prepareOriginRequest(request: IncomingMessage, { forwarded, set }: OriginHeaders): void {
+  const added = Object.entries(set);
+  if (forwarded === 'all' && added.length === 0) return;
+  const isForwarded = (name: string): boolean =>
+    !Object.hasOwn(set, name) &&
+    (forwarded === 'all' || forwarded.includes(name) || alwaysForwarded.includes(name));
+  const { headers, rawHeaders } = request;
+  request.rawHeaders = rawHeaders.filter((_, index) =>
+    isForwarded((rawHeaders[index - (index % 2)] ?? '').toLowerCase()),
+  );
+  request.rawHeaders.push(...added.flat());
+  request.headers = {
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => isForwarded(name))),
+    ...set,
+  };
+}
+
+function markCacheResult(result: 'Hit' | 'Miss', reply: Reply): Reply {
+  const value = reply.status >= 400 ? 'Error' : result;
+  return { ...reply, headers: { ...reply.headers, 'X-Cache': `${value} from cloudfront` } };
+}
+
+function buildEdgeRequest(request: IncomingMessage, uri: string, query: URLSearchParams): EdgeRequest {
+  return {
+    method: request.method ?? '',
+    uri,
+    query,
+    viewerAddress: request.socket.remoteAddress ?? '127.0.0.1',
+    headers: readSingleHeaders(request),
+  };
+}
+
+/** Selects the headers that a CloudFront Function has changed. */
+function selectChangedHeaders(
+  { headers }: IncomingMessage,
+  result: Pick<EdgeRequest, 'headers'> | undefined,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(result?.headers ?? {}).filter(([name, value]) => headers[name] !== value),
+  );
+}
+
+/**
+ * CloudFront replies 403 to these: Request and response behavior for custom origins,
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html
+ */
+function isReadWithBody({ method, headers }: IncomingMessage): boolean {
+  const length = headers['content-length'] ?? '0';
+  return method === 'GET' && (length !== '0' || headers['transfer-encoding'] !== undefined);
+}
+
+function readSingleHeaders({ headers }: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+}
+
+const policySchema = z.object({
+  Bucket: z.string(),
+  PolicyDocument: z.object({
+    Statement: z.array(
+      z.object({
+        Effect: z.string(),
+        Action: z.union([z.string(), z.array(z.string())]),
+        Principal: z.json().optional(),
+      }),
+    ),
+  }),
+});
+
+/** Returns true if CloudFront may list the bucket. Only then S3 replies 404 for a missing file, and otherwise 403. */
+function mayListBucket(template: Template, bucketName: string): boolean {
+  return template
+    .ofType('AWS::S3::BucketPolicy')
+    .map((resource) => parseProperties(resource, policySchema))
+    .filter(({ Bucket }) => Bucket === bucketName)
+    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+    .some(
+      ({ Effect, Action, Principal }) =>
+        Effect === 'Allow' &&
+        [Action].flat().some((action) => action === 's3:ListBucket') &&
+        JSON.stringify(Principal ?? null).includes('cloudfront.amazonaws.com'),
+    );
+}
