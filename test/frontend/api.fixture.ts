@@ -49,6 +49,7 @@ const config: SiteConfig = {
 
 let calls: Call[] = [];
 let faults: string[] = [];
+let pending = 0;
 
 const server = setupServer(http.get('*/config.json', () => HttpResponse.json(config)));
 
@@ -60,6 +61,15 @@ beforeAll(async () => {
       throw new TypeError('Failed to fetch');
     },
   });
+  const send = globalThis.fetch;
+  globalThis.fetch = async (...request) => {
+    pending += 1;
+    try {
+      return await send(...request);
+    } finally {
+      pending -= 1;
+    }
+  };
   await loadSiteConfig();
 });
 beforeEach(() => {
@@ -125,6 +135,12 @@ export const api = {
       }),
     );
     return this;
+  },
+
+  /** Waits until every request has its reply and the page has read it, for tests with fake timers. */
+  async settled(): Promise<void> {
+    for (let idle = 0; idle < 5; idle = pending > 0 ? 0 : idle + 1)
+      await new Promise<void>((resolve) => void setImmediate(resolve));
   },
 
   /** The requests of a route, in order. */

@@ -78,7 +78,11 @@ export function openShop(): Shop {
     .on(queriesRoutes.countUnread, {}, () => ({ threads: 0 }))
     .on(ordersRoutes.listOrders, {}, () => shop.overview)
     .on(accountRoutes.getAccount, {}, () =>
-      buildAccount({ ownedCourses: shop.ownedCourses, extraTime: shop.extraTime }),
+      buildAccount({
+        ownedCourses: shop.ownedCourses,
+        awaitedCourses: shop.overview.orders.some(({ state }) => state === 'processing') ? ['maths'] : [],
+        extraTime: shop.extraTime,
+      }),
     );
   return shop;
 }
@@ -102,7 +106,14 @@ export const visit = (at: string) =>
   );
 
 /** Lets time pass, and what it brings arrive. */
-export const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+export const pass = (seconds: number) =>
+  act(async () => {
+    for (let second = 0; second < seconds; second += 1) {
+      await api.settled();
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    await api.settled();
+  });
 
 /** Hides or shows the tab. */
 export function lookAway(away: boolean): void {
