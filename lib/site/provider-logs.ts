@@ -20,7 +20,7 @@ export class ProviderLogs extends Construct {
     const { logRetention: retention, removalPolicy } = props.stage;
     for (const construct of scope.node.findAll()) {
       if (isProviderFunction(construct)) {
-        const logs = new LogGroup(this, construct.node.path.replaceAll('/', '..'), {
+        const logs = new LogGroup(this, construct.node.path.replaceAll('/', '.'), {
           retention,
           removalPolicy,
         });
