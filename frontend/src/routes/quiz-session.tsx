@@ -1,58 +1,53 @@
 import Button from '@mui/material/Button';
 import { useCallback, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { uuidOrNull } from '../../../contract/identifier-rules.ts';
 import type { SubmittedAttempt } from '../../../contract/quizzes/quizzes.ts';
-import { useAppDispatch } from '../state/hooks.ts';
 import { replyTime } from '../api/client.ts';
-import { readProblem } from '../loading/problem.ts';
-import { setCurrentQuiz, setResults } from '../state/quiz.ts';
-import { ErrorState } from '../components/error-state.tsx';
-import { LoadingPanels } from '../components/loading-panels.tsx';
 import { preloadMarkdown, useMarkdownReady } from '../components/markdown/lazy-markdown.tsx';
+import { LoadingPanels } from '../components/loading-panels.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import { PanelStack } from '../components/panel.tsx';
+import { notFound, QueryState, type QueryResult } from '../components/query-state.tsx';
 import {
-  reloadAttempts,
   maxAgeSeconds,
   quizzesApi,
+  reloadAttempts,
   useGetAttemptQuery,
 } from '../features/quizzes/api/quizzes-api.ts';
-import { resultsPath, selectionPath } from '../paths.ts';
+import { deleteUnsavedChanges } from '../features/quizzes/api/unsaved-changes.ts';
 import { quizName } from '../features/quizzes/results/quiz-name.ts';
 import { SessionScreen } from '../features/quizzes/session/session-screen.tsx';
-import { deleteUnsavedChanges } from '../features/quizzes/api/unsaved-changes.ts';
+import { readProblem } from '../loading/problem.ts';
+import { resultsPath, selectionPath, sessionPath } from '../paths.ts';
+import { useAppDispatch, useAppSelector } from '../state/hooks.ts';
+import { setCurrentQuiz, setResults } from '../state/quiz.ts';
 import { prefetchOptions, type Prefetch } from './prefetch.ts';
 
-// The questions' typesetting arrives together with them.
+// The questions need it as soon as they are loaded.
 void preloadMarkdown();
 
-const attemptOf = (query: URLSearchParams) => uuidOrNull(query.get('attempt'));
-
 export const prefetch: Prefetch = (dispatch, { query }) => {
-  const attemptId = attemptOf(query);
+  const attemptId = uuidOrNull(query.get('attempt'));
   if (attemptId === null) return;
   void dispatch(quizzesApi.endpoints.getAttempt.initiate(attemptId, prefetchOptions));
 };
 
-const notFound = { status: 404 };
+const panelHeights = [250, 520];
 
-function NoAttempt({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+function NoAttempt({ query }: { query: QueryResult }) {
   const intl = useIntl();
   return (
-    <PanelStack>
-      <PageTitle title={intl.formatMessage({ id: 'quiz-session.title' })} />
-      <ErrorState
-        error={error}
-        {...(onRetry && { onRetry })}
-        action={
-          <Button component={RouterLink} to={selectionPath}>
-            <FormattedMessage id="quiz-session.choose-another" />
-          </Button>
-        }
-      />
-    </PanelStack>
+    <QueryState
+      queries={[query]}
+      heights={panelHeights}
+      title={intl.formatMessage({ id: 'quiz-session.title' })}
+      action={
+        <Button component={RouterLink} to={selectionPath}>
+          <FormattedMessage id="quiz-session.choose-another" />
+        </Button>
+      }
+    />
   );
 }
 
@@ -60,55 +55,47 @@ function Session({ attemptId }: { attemptId: string }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const {
-    data: attempt,
-    error,
-    isFetching,
-    refetch,
-    startedTimeStamp = 0,
-    fulfilledTimeStamp: heardAt = 0,
-  } = useGetAttemptQuery(attemptId, { refetchOnMountOrArgChange: maxAgeSeconds });
-  // Asking again may have failed since. A query may also have waited for a network before the try that got the reply.
+  const query = useGetAttemptQuery(attemptId, { refetchOnMountOrArgChange: maxAgeSeconds });
+  const { currentData: attempt, error, isFetching, refetch } = query;
+  const { startedTimeStamp = 0, fulfilledTimeStamp: heardAt = 0 } = query;
+  // A later request may have failed since, and a query may have waited for a network before the request that succeeded.
   const sentAt = Math.min(Math.max(startedTimeStamp, heardAt - replyTime), heardAt);
   const typesetting = useMarkdownReady();
-  const open = attempt?.state === 'open';
+  const isOpen = attempt?.state === 'open';
+  const isSubmitted = attempt?.state === 'submitted' && !isFetching;
+  const isMissing = readProblem(error).code === 'not_found';
 
   useEffect(() => {
-    if (open) dispatch(setCurrentQuiz(attemptId));
-  }, [dispatch, open, attemptId]);
+    if (isOpen) dispatch(setCurrentQuiz(attemptId));
+  }, [dispatch, isOpen, attemptId]);
 
-  const submitted = attempt?.state === 'submitted' && !isFetching;
   useEffect(() => {
-    if (!submitted) return;
-    // It is over, here or elsewhere: what lists it as open is out of date. Its result tells of what came too late.
+    if (!isSubmitted) return;
+    // Lists that show the attempt as open are out of date.
     dispatch(reloadAttempts());
     void navigate(resultsPath(attemptId), { replace: true });
-  }, [submitted, dispatch, navigate, attemptId]);
+  }, [isSubmitted, dispatch, navigate, attemptId]);
 
-  const missing = readProblem(error).code === 'not_found';
+  const forget = useCallback(() => {
+    dispatch(setCurrentQuiz(null));
+    deleteUnsavedChanges(attemptId);
+  }, [dispatch, attemptId]);
   useEffect(() => {
-    // It was discarded elsewhere.
-    if (missing) deleteUnsavedChanges(attemptId);
-  }, [missing, attemptId]);
+    if (isMissing) forget();
+  }, [isMissing, forget]);
 
   const reload = useCallback(() => void refetch(), [refetch]);
-  // What was loaded of the attempt is its result now, which leads on.
   const finish = ({ correctCount, questionCount }: SubmittedAttempt) => {
     dispatch(setResults({ attemptId, correctCount, questionCount }));
     dispatch(setCurrentQuiz(null));
   };
-
-  const discarded = () => {
-    dispatch(setCurrentQuiz(null));
-    deleteUnsavedChanges(attemptId);
+  const leaveDiscarded = () => {
+    forget();
     void navigate(selectionPath, { replace: true });
   };
 
-  if (isFetching || submitted || (open && !typesetting)) {
-    return <LoadingPanels heights={[250, 520]} />;
-  }
-  if (!attempt || missing) return <NoAttempt error={error} onRetry={reload} />;
-  if (attempt.state === 'submitted') return null;
+  if (isFetching || isSubmitted || (isOpen && !typesetting)) return <LoadingPanels heights={panelHeights} />;
+  if (!isOpen || isMissing) return <NoAttempt query={{ ...query, currentData: undefined }} />;
   return (
     <SessionScreen
       attempt={attempt}
@@ -116,18 +103,22 @@ function Session({ attemptId }: { attemptId: string }) {
       title={<PageTitle title={quizName(intl, attempt)} />}
       onSubmitted={finish}
       onGone={reload}
-      onDiscarded={discarded}
+      onDiscarded={leaveDiscarded}
     />
   );
 }
 
-/** `/quizzes/multiple-choice-session?attempt=`: an attempt to work on. */
+/**
+ * `/quizzes/multiple-choice-session?attempt=`: an attempt to work on. Without an attempt the address leads to the current
+ * quiz, and with one that this visit has submitted to its result.
+ */
 export function QuizSessionPage() {
   const [query] = useSearchParams();
-  const attemptId = attemptOf(query);
-  return attemptId === null ? (
-    <NoAttempt error={notFound} />
-  ) : (
-    <Session key={attemptId} attemptId={attemptId} />
-  );
+  const { current, results } = useAppSelector((state) => state.quiz);
+  const wanted = query.get('attempt');
+  const attemptId = uuidOrNull(wanted);
+  if (wanted === null && current !== null) return <Navigate replace to={sessionPath(current)} />;
+  if (attemptId === null) return <NoAttempt query={notFound} />;
+  if (attemptId === results?.attemptId) return <Navigate replace to={resultsPath(attemptId)} />;
+  return <Session key={attemptId} attemptId={attemptId} />;
 }

@@ -8,14 +8,11 @@ export interface QuizResults {
   questionCount: number;
 }
 
-/**
- * The current quiz and the last results, which the specification names as client state. Screens read questions, answers
- * and scores from the API cache; this keeps ids and a score, and no second copy of those.
- */
+/** The current quiz and the last results. Questions and answers are server data, which the API cache holds. */
 export interface QuizState {
-  /** Id of the attempt that is being worked on. Its questions are server data and live in the API cache. */
+  /** Id of the open attempt that the student works on; the session's address leads there. */
   current: string | null;
-  /** The attempt that was submitted last in this visit. */
+  /** The attempt that was submitted last in this visit; its session's address leads to the result. */
   results: QuizResults | null;
 }
 

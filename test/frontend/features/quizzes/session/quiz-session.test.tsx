@@ -170,6 +170,19 @@ describe('a quiz session', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
+  it('leads to the current quiz of the client state if the address names none', async () => {
+    const path = '/quizzes/multiple-choice-session';
+    const { address } = await showSession(path, { current: attemptId, results: null });
+    await screen.findByRole('radiogroup', { name: 'Question 1 of 2' }, slow);
+    expect(address()).toBe(`${path}?attempt=${attemptId}`);
+  });
+
+  it('leads at once to the result that the client state has of the attempt', async () => {
+    const results = { attemptId, correctCount: 1, questionCount: 2 };
+    const { address } = await showSession(undefined, { current: null, results });
+    expect(address()).toBe(`/quizzes/results?attempt=${attemptId}`);
+  });
+
   it('offers to try again when the storage is unavailable', async () => {
     session.api.on(quizzesRoutes.getAttempt, params, () => failure(503, 'storage_unavailable'));
     const { user } = await showSession();

@@ -5,6 +5,7 @@ import type { OpenAttempt, SubmittedAttempt } from '../../../../../contract/quiz
 import { useGetAttemptQuery } from '../../../../../frontend/src/features/quizzes/api/quizzes-api.ts';
 import { useLateAnswers } from '../../../../../frontend/src/features/quizzes/api/use-late-answers.ts';
 import { QuizSessionPage } from '../../../../../frontend/src/routes/quiz-session.tsx';
+import type { QuizState } from '../../../../../frontend/src/state/quiz.ts';
 import { renderWithStore } from '../../../../support/render-with-store.tsx';
 import { FakeApi } from '../../fake-api.ts';
 import { anAttempt, aQuestion } from './attempt.fixture.ts';
@@ -61,14 +62,17 @@ function Results() {
 }
 
 /** Opens the page of a quiz, with pages beside it that say where one has come. */
-export const showSession = (at = `/quizzes/multiple-choice-session?attempt=${anAttempt.attemptId}`) =>
+export const showSession = (
+  at = `/quizzes/multiple-choice-session?attempt=${anAttempt.attemptId}`,
+  quiz: QuizState = { current: null, results: null },
+) =>
   renderWithStore(
     <Routes>
       <Route path="/quizzes/multiple-choice-session" element={<QuizSessionPage />} />
       <Route path="/quizzes/multiple-choice-selection" element={<p>the selection</p>} />
       <Route path="/quizzes/results" element={<Results />} />
     </Routes>,
-    { at, areas: ['quizzes', 'quiz-session'] },
+    { at, areas: ['quizzes', 'quiz-session'], preloadedState: { quiz } },
   );
 
 export const params = { attemptId: anAttempt.attemptId };
