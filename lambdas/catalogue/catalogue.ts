@@ -1,23 +1,24 @@
+import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { lessonFields, questionKind, storedOutline, storedQuestion } from '../tables/catalogue-items.ts';
 
 const lesson = z.object({ id: z.string(), ...lessonFields, body: z.string() });
 
-/** The part of a question that varies, where it does: a right option is one without a reason. */
+/** The part of a question that its variants may change. A right option has no reason. */
 const texts = {
   stem: z.string(),
   options: z.array(
     z.object({
       text: z.string(),
       reason: z.optional(z.string()),
-      /** The id of the wrong idea behind it. */
+      /** The id of the misconception that leads to this option. */
       misconception: z.optional(z.string()),
     }),
   ),
   solution: z.string(),
 };
 
-/** A question as its author writes it. One that varies has its first variant's texts, and all its variants besides. */
+/** A question as its author writes it. If it varies, its texts are the first variant's. */
 const question = z.extend(z.omit(storedQuestion, { questionId: true, lessonId: true, kind: true }), {
   id: z.string(),
   /** The lesson that teaches it. */
@@ -51,9 +52,11 @@ const course = z.extend(
 );
 export type Course = z.infer<typeof course>;
 
-/**
- * Everything that is published, as `catalogue.json` beside the handler holds it; what else the file says is left out.
- * Courses, topics and lessons are in order.
- */
+/** The content of `catalogue.json` that is published. Courses, topics and lessons are in order. */
 export const catalogue = z.object({ courses: z.array(course) });
 export type Catalogue = z.infer<typeof catalogue>;
+
+/** @throws if the file is missing or isn't a catalogue. */
+export function readCatalogue(file: URL): Catalogue {
+  return z.parse(catalogue, JSON.parse(readFileSync(file, 'utf8')));
+}

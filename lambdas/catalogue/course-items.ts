@@ -11,15 +11,15 @@ import {
 } from '../tables/catalogue-items.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { Course, Question, Topic } from './catalogue.ts';
-import { publishedItem, type PublishedItem } from './published-item.ts';
-import { questionItems } from './question-items.ts';
+import { publishedItem, type PublishedItem } from './published-store.ts';
+import { buildQuestionItems } from './question-items.ts';
 
 /*
- * An item is what its author wrote, with what the item's schema asks for beside it. Parsing takes away what the schema
- * has no place for, and orders the fields, so that the same content has the same hash.
+ * Each item is built from the author's content and parsed by its schema. Parsing removes other fields and orders the
+ * fields, so that the same content has the same hash.
  */
 
-function counts({ topics }: Course) {
+function countContent({ topics }: Course) {
   return {
     topicCount: topics.length,
     lessonCount: topics.reduce((sum, { lessons }) => sum + lessons.length, 0),
@@ -27,8 +27,8 @@ function counts({ topics }: Course) {
   };
 }
 
-/** The number of questions at each level, without levels that have none. */
-function questionsByLevel(questions: readonly Question[]): LevelCount[] {
+/** Counts the questions at each level that has any. */
+function countByLevel(questions: readonly Question[]): LevelCount[] {
   return levels
     .map((level) => ({
       level,
@@ -37,27 +37,27 @@ function questionsByLevel(questions: readonly Question[]): LevelCount[] {
     .filter(({ questionCount }) => questionCount > 0);
 }
 
-function practiceIn(topic: Topic) {
+function listLessons(topic: Topic) {
   return topic.lessons
     .map(({ id: lessonId, title }) => ({
       lessonId,
       title,
-      levels: questionsByLevel(topic.questions.filter(({ lesson }) => lesson === lessonId)),
+      levels: countByLevel(topic.questions.filter(({ lesson }) => lesson === lessonId)),
     }))
     .filter((lesson) => lesson.levels.length > 0);
 }
 
-/** The course's part of the listing: what its card shows and what of it can be practised. */
+/** Builds the course's part of the listing: its card, and the topics and lessons that have questions. */
 export function toListed(course: Course): ListedCourse {
   return z.parse(listedCourse, {
     ...course,
-    ...counts(course),
+    ...countContent(course),
     courseId: course.id,
     topics: course.topics.map((topic) => ({
       ...topic,
       topicId: topic.id,
-      levels: questionsByLevel(topic.questions),
-      lessons: practiceIn(topic),
+      levels: countByLevel(topic.questions),
+      lessons: listLessons(topic),
     })),
   } satisfies ListedCourse);
 }
@@ -65,7 +65,7 @@ export function toListed(course: Course): ListedCourse {
 function toOutline(course: Course): StoredOutline {
   return z.parse(storedOutline, {
     ...course,
-    ...counts(course),
+    ...countContent(course),
     courseId: course.id,
     topics: course.topics.map((topic) => ({
       ...topic,
@@ -100,14 +100,14 @@ function toLessons(course: Course): StoredLesson[] {
   );
 }
 
-/** All items of one course: its lessons and questions, the pages that list questions, and the outline of the whole. */
-export function courseItems(course: Course): {
+/** Builds all items of a course; `parts` are its lessons and the versions of its questions. */
+export function buildCourseItems(course: Course): {
   readonly parts: readonly PublishedItem[];
   readonly index: readonly PublishedItem[];
   readonly outline: PublishedItem;
 } {
   const partition = itemKeys.coursePartition(course.id);
-  const questions = course.topics.map((topic) => questionItems(partition, topic));
+  const questions = course.topics.map((topic) => buildQuestionItems(partition, topic));
   return {
     parts: [
       ...toLessons(course).map((lesson) =>

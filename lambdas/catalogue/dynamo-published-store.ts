@@ -1,29 +1,24 @@
-import {
-  BatchWriteCommand,
-  GetCommand,
-  paginateQuery,
-  type BatchWriteCommandInput,
-  type DynamoDBDocumentClient,
-} from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { itemHash } from '../tables/catalogue-items.ts';
+import { batchWrite, getItem, queryAll, type BatchWrite } from '../tables/dynamo.ts';
+import type { Pause } from '../tables/optimistic-update.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
-import { StorageBusy } from '../runtime/storage-error.ts';
-import { toFoundItem, toFoundListing } from './found-item.ts';
-import type { FoundItem, TableName } from './published-item.ts';
-import type { PublishedStore } from './published-store.ts';
+import type { ExistingItem, PublishedStore, TableName } from './published-store.ts';
 
-type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>[string];
-interface Change {
-  readonly table: TableName;
-  readonly request: Requests[number];
-}
+/*
+ * The fields of a stored item that a publish reads. Another release may have written the item, so everything else may
+ * differ: a publish that refused such items could never replace them. An empty hash equals no other.
+ */
+const hashed = { [itemHash]: z._default(z.string(), '') };
+const existingItem = z.object({ sort: z.string(), ...hashed });
+const existingListing = z.object({
+  courses: z.array(z.object({ courseId: z.string() })),
+  retired: z.array(z.string()),
+  ...hashed,
+});
 
-/** As many as one call takes, and as many calls at once as a small table bears. */
-const batchSize = 25;
-const maximumParallel = 4;
-const maximumTries = 8;
-
-/** The catalogue's items in the Courses and Quizzes tables. `pause` waits between tries, in milliseconds. */
+/** The catalogue's items in the Courses and Quizzes tables. `pause` waits between tries. */
 export function dynamoPublishedStore({
   client,
   tables,
@@ -31,80 +26,41 @@ export function dynamoPublishedStore({
 }: {
   readonly client: DynamoDBDocumentClient;
   readonly tables: Readonly<Record<TableName, string>>;
-  readonly pause: (milliseconds: number) => Promise<void>;
+  readonly pause: Pause;
 }): PublishedStore {
-  /** One call, repeated with what it left undone. */
-  async function applyBatch(changes: readonly Change[]): Promise<void> {
-    let left: Record<string, Requests> = {};
-    for (const { table, request } of changes) (left[tables[table]] ??= []).push(request);
-    for (let tries = 0; tries < maximumTries; tries++) {
-      if (tries > 0) await pause(50 * 2 ** (tries - 1));
-      const { UnprocessedItems = {} } = await client.send(new BatchWriteCommand({ RequestItems: left }));
-      if (Object.keys(UnprocessedItems).length === 0) return;
-      left = UnprocessedItems;
-    }
-    throw new StorageBusy('Items of the catalogue stay unprocessed');
-  }
+  const write = (writes: readonly BatchWrite[]) => batchWrite(client, writes, pause);
 
-  async function apply(changes: readonly Change[]): Promise<void> {
-    const batches: (readonly Change[])[] = [];
-    for (let start = 0; start < changes.length; start += batchSize) {
-      batches.push(changes.slice(start, start + batchSize));
-    }
-    const next = batches.values();
-    const worker = async () => {
-      for (const batch of next) await applyBatch(batch);
-    };
-    await Promise.all(Array.from({ length: maximumParallel }, worker));
-  }
-
-  async function foundIn(table: TableName, partition: string): Promise<FoundItem[]> {
-    const pages = paginateQuery(
-      { client },
-      {
-        TableName: tables[table],
-        KeyConditionExpression: '#partition = :course',
-        ProjectionExpression: '#sort, #hash',
-        ExpressionAttributeNames: { '#partition': 'partition', '#sort': 'sort', '#hash': itemHash },
-        ExpressionAttributeValues: { ':course': partition },
-        ConsistentRead: true,
-      },
-    );
-    const items: FoundItem[] = [];
-    for await (const page of pages) {
-      for (const item of page.Items ?? []) items.push({ table, partition, ...toFoundItem(item) });
-    }
-    return items;
+  async function listTable(table: TableName, partition: string): Promise<ExistingItem[]> {
+    const attributes = ['sort', itemHash];
+    const items = await queryAll({ client, name: tables[table] }, { partition, attributes });
+    return items.map((item) => {
+      const { sort, [itemHash]: hash } = z.parse(existingItem, item);
+      return { table, partition, sort, hash };
+    });
   }
 
   return {
-    async listing() {
-      const { Item } = await client.send(
-        new GetCommand({ TableName: tables.courses, Key: itemKeys.listing, ConsistentRead: true }),
-      );
-      return Item === undefined ? null : toFoundListing(Item);
+    async findListing() {
+      const item = await getItem({ client, name: tables.courses }, itemKeys.listing);
+      if (item === undefined) return null;
+      const { courses, retired, [itemHash]: hash } = z.parse(existingListing, item);
+      return { courseIds: courses.map(({ courseId }) => courseId), retired, hash };
     },
-    async found(courseId) {
+    async list(courseId) {
       const partition = itemKeys.coursePartition(courseId);
-      const [courses, quizzes] = await Promise.all([
-        foundIn('courses', partition),
-        foundIn('quizzes', partition),
-      ]);
-      return [...courses, ...quizzes];
+      const lists = await Promise.all([listTable('courses', partition), listTable('quizzes', partition)]);
+      return lists.flat();
     },
     write: (items) =>
-      apply(
+      write(
         items.map(({ table, partition, sort, content, hash }) => ({
-          table,
-          request: { PutRequest: { Item: { partition, sort, ...content, [itemHash]: hash } } },
+          table: tables[table],
+          put: { partition, sort, ...content, [itemHash]: hash },
         })),
       ),
-    remove: (places) =>
-      apply(
-        places.map(({ table, partition, sort }) => ({
-          table,
-          request: { DeleteRequest: { Key: { partition, sort } } },
-        })),
+    remove: (keys) =>
+      write(
+        keys.map(({ table, partition, sort }) => ({ table: tables[table], delete: { partition, sort } })),
       ),
   };
 }

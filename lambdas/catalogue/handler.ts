@@ -4,9 +4,9 @@ import { documentClient } from '../runtime/document-client.ts';
 import { readEnv } from '../runtime/env.ts';
 import { observe } from '../runtime/observability.ts';
 import { envNames } from '../runtime/shared/env-names.ts';
+import { readCatalogue } from './catalogue.ts';
 import { dynamoPublishedStore } from './dynamo-published-store.ts';
 import { publish, type PublishResult } from './publish.ts';
-import { readCatalogue } from './read-catalogue.ts';
 
 const observability = observe('catalogue');
 const { logger } = observability;
@@ -17,7 +17,7 @@ const store = dynamoPublishedStore({
   pause: (milliseconds) => pause(milliseconds),
 });
 
-/** Publishes the catalogue that lies beside this file. Invoked by each deployment that changes it; throws to fail it. */
+/** Publishes the catalogue beside this file. Each deployment that changes it calls this; an error fails the deployment. */
 export const handler = async (_event: unknown, context: Context): Promise<PublishResult> => {
   logger.addContext(context);
   const result = await publish({ store }, catalogue);

@@ -11,20 +11,20 @@ import {
 import { toQuestionRef } from '../tables/question-ref.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { Question, Topic } from './catalogue.ts';
-import { publishedItem, type PublishedItem } from './published-item.ts';
+import { publishedItem, type PublishedItem } from './published-store.ts';
 
-/** Questions of an index page at most. */
+/** The maximum number of questions of an index page. */
 const pageSize = 60;
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-/** The name of a question's texts, all variants together. */
-const versionOf = (variants: readonly StoredQuestion[]) => hashOf(JSON.stringify(variants)).slice(0, 12);
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+/** Names the version of a question's texts, all variants together. */
+const nameVersion = (variants: readonly StoredQuestion[]) => hash(JSON.stringify(variants)).slice(0, 12);
 const isRight = ({ reason }: StoredQuestion['options'][number]) => reason === null;
 
 /**
- * A question's variants, one where it doesn't vary.
+ * Builds a question's variants; one if it doesn't vary.
  *
- * @throws Error naming the question where a variant's right options don't fit its kind.
+ * @throws Error that names the question if a variant has the wrong number of right options for its kind.
  */
 function toVariants(topic: Topic, { variants, ...question }: Question): StoredQuestion[] {
   return (variants ?? [question]).map((variant) => {
@@ -46,12 +46,12 @@ function toVariants(topic: Topic, { variants, ...question }: Question): StoredQu
   });
 }
 
-/** The pages that list a topic's questions. */
-function indexPages(partition: string, topicId: string, refs: readonly QuestionRef[]): PublishedItem[] {
+/** Deals a topic's questions over its index pages by their hash. */
+function buildIndexPages(partition: string, topicId: string, refs: readonly QuestionRef[]): PublishedItem[] {
   const pageCount = Math.ceil(refs.length / pageSize);
   const dealt = refs
-    .map((ref) => ({ ref, hash: hashOf(ref.questionId) }))
-    .toSorted((one, other) => (one.hash < other.hash ? -1 : 1))
+    .map((ref) => ({ ref, rank: hash(ref.questionId) }))
+    .toSorted((one, other) => (one.rank < other.rank ? -1 : 1))
     .map(({ ref }) => ref);
   return Array.from({ length: pageCount }, (_, page) =>
     dealt.filter((_ref, rank) => rank % pageCount === page),
@@ -64,8 +64,8 @@ function indexPages(partition: string, topicId: string, refs: readonly QuestionR
   });
 }
 
-/** All items of one topic's questions: their versions, and the index that names them. */
-export function questionItems(
+/** Builds the versions of a topic's questions and the index pages that name them. */
+export function buildQuestionItems(
   partition: string,
   topic: Topic,
 ): { readonly versions: readonly PublishedItem[]; readonly index: readonly PublishedItem[] } {
@@ -74,7 +74,7 @@ export function questionItems(
     if (first === undefined) throw new Error(`Question ${topic.id}/${question.id} has no variant`);
     const variants = [first, ...others] as const;
     const misconceptions = question.options.map(({ misconception }) => misconception);
-    return { ref: toQuestionRef(topic.id, variants, versionOf(variants), misconceptions), variants };
+    return { ref: toQuestionRef(topic.id, variants, nameVersion(variants), misconceptions), variants };
   });
   return {
     versions: questions.flatMap(({ ref, variants }) =>
@@ -89,7 +89,7 @@ export function questionItems(
         ),
       ),
     ),
-    index: indexPages(
+    index: buildIndexPages(
       partition,
       topic.id,
       questions.map(({ ref }) => ref),

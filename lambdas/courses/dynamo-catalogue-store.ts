@@ -1,18 +1,14 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { storedLesson, storedListing, storedOutline } from '../tables/catalogue-items.ts';
-import type { Table } from '../tables/dynamo.ts';
+import { getItem, type Table } from '../tables/dynamo.ts';
 import { itemKeys } from '../tables/shared/item-keys.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 
-/** The catalogue in the Courses table. One read each; stale by a second at most. */
-export function dynamoCatalogueStore({ client, name }: Table): CatalogueStore {
-  async function read(partition: string, sort: string): Promise<unknown> {
-    const { Item } = await client.send(new GetCommand({ TableName: name, Key: { partition, sort } }));
-    return Item;
-  }
+/** The catalogue in the Courses table, by one eventually consistent read each. */
+export function dynamoCatalogueStore(table: Table): CatalogueStore {
   const { listing, coursePartition, outlineSort, lessonSort } = itemKeys;
-
+  const read = (partition: string, sort: string) =>
+    getItem(table, { partition, sort }, { consistent: false });
   return {
     async listCourses() {
       const item = await read(listing.partition, listing.sort);

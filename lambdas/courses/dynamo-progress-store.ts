@@ -1,15 +1,12 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Table } from '../tables/dynamo.ts';
-import { itemKeys } from '../tables/shared/item-keys.ts';
+import { putIf, type Table } from '../tables/dynamo.ts';
+import { itemKeys, studentKey } from '../tables/shared/item-keys.ts';
 import type { ProgressStore, StudentMark } from './progress-store.ts';
 
 /** Lesson marks in the UserCourses table. */
-export function dynamoProgressStore({ client, name }: Table): ProgressStore {
-  const { studentPartition, progressSort } = itemKeys;
-  const itemOf = ({ studentId, courseId, lessonId, done, changedAt }: StudentMark) => ({
-    partition: studentPartition(studentId),
-    sort: progressSort(courseId, lessonId),
+export function dynamoProgressStore(table: Table): ProgressStore {
+  const toItem = ({ studentId, courseId, lessonId, done, changedAt }: StudentMark) => ({
+    ...studentKey(studentId, itemKeys.progressSort(courseId, lessonId)),
     courseId,
     lessonId,
     done,
@@ -17,24 +14,14 @@ export function dynamoProgressStore({ client, name }: Table): ProgressStore {
   });
   return {
     async mark(mark) {
-      await client.send(new PutCommand({ TableName: name, Item: itemOf(mark) }));
+      await table.client.send(new PutCommand({ TableName: table.name, Item: toItem(mark) }));
     },
-    async visit(visit) {
-      try {
-        await client.send(
-          new PutCommand({
-            TableName: name,
-            Item: itemOf({ ...visit, done: false }),
-            ConditionExpression: 'attribute_not_exists(#done) OR #done = :no',
-            ExpressionAttributeNames: { '#done': 'done' },
-            ExpressionAttributeValues: { ':no': false },
-          }),
-        );
-        return true;
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return false;
-        throw error;
-      }
-    },
+    visit: (visit) =>
+      putIf(table, {
+        Item: toItem({ ...visit, done: false }),
+        ConditionExpression: 'attribute_not_exists(#done) OR #done = :no',
+        ExpressionAttributeNames: { '#done': 'done' },
+        ExpressionAttributeValues: { ':no': false },
+      }),
   };
 }

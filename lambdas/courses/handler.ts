@@ -12,10 +12,8 @@ import { withOwnership, type OwnershipStore } from '../tables/ownership-store.ts
 import type { CatalogueStore } from './catalogue-store.ts';
 import { dynamoCatalogueStore } from './dynamo-catalogue-store.ts';
 import { dynamoProgressStore } from './dynamo-progress-store.ts';
-import { getCourse } from './get-course.ts';
-import { getLesson } from './get-lesson.ts';
-import { listCourses } from './list-courses.ts';
 import type { ProgressStore } from './progress-store.ts';
+import { getCourse, getLesson } from './read-course.ts';
 import { saveProgress } from './save-progress.ts';
 
 export interface CoursesDeps {
@@ -25,15 +23,15 @@ export interface CoursesDeps {
   readonly now: () => Date;
 }
 
-const asReader = (deps: CoursesDeps, student: Student) => withOwnership(deps, { staff: isStaff(student) });
+const allowStaff = (deps: CoursesDeps, student: Student) => withOwnership(deps, { staff: isStaff(student) });
 
 export const coursesHandlers: Handlers<typeof coursesRoutes, typeof coursesSchemas, CoursesDeps> = {
-  listCourses: (deps) => listCourses(deps),
+  listCourses: async ({ catalogue }) => ({ courses: await catalogue.listCourses() }),
   getCourse: (deps, { params }) => getCourse(deps, params),
   getLesson: (deps, { params, student }) =>
-    getLesson(asReader(deps, student), { ...params, studentId: student.id }),
+    getLesson(allowStaff(deps, student), { ...params, studentId: student.id }),
   saveProgress: (deps, { params, body, student }) =>
-    saveProgress(asReader(deps, student), { ...params, ...body, studentId: student.id }),
+    saveProgress(allowStaff(deps, student), { ...params, ...body, studentId: student.id }),
 };
 
 const observability = observe('courses');

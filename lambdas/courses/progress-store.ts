@@ -1,14 +1,13 @@
 import type { LessonMark } from '../tables/lesson-mark.ts';
 
-/** A lesson's mark with the student who left it. */
 export interface StudentMark extends LessonMark {
   readonly studentId: string;
 }
 
-/** The marks that students leave on lessons. */
+/** The marks that students set on lessons. */
 export interface ProgressStore {
-  /** Keeps a mark in place of the lesson's last one. */
+  /** Replaces a lesson's mark. */
   mark(mark: StudentMark): Promise<void>;
-  /** Notes that a lesson was opened, as a mark that isn't done. False where it is done: that mark stays. */
+  /** Records that a lesson was opened. Returns false, and changes nothing, if it is already done. */
   visit(visit: Omit<StudentMark, 'done'>): Promise<boolean>;
 }

@@ -1,14 +1,13 @@
 import type { LessonMark } from '../tables/lesson-mark.ts';
 import type { OwnershipStore } from '../tables/ownership-store.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
-import { getLesson } from './get-lesson.ts';
+import { getLesson } from './read-course.ts';
 import type { ProgressStore } from './progress-store.ts';
 
 /**
- * Marks a lesson as done, or takes the mark back; with null it notes that the lesson was opened, and leaves a mark
- * as it is. Saving the same again changes nothing but the time.
+ * Marks a lesson as done or not done. If `done` is null, it only records that the lesson was opened, and keeps a mark.
  *
- * @throws Failure as {@link getLesson}: who may not read a lesson may not mark it.
+ * @throws Failure as {@link getLesson}: students who may not read a lesson may not mark it.
  */
 export async function saveProgress(
   deps: {
@@ -28,8 +27,8 @@ export async function saveProgress(
   const { studentId, courseId, lessonId, done } = request;
   const visit = { studentId, courseId, lessonId, changedAt: deps.now().toISOString() };
   if (done === null) {
-    const noted = await deps.progress.visit(visit);
-    return { courseId, lessonId, done: !noted, changedAt: visit.changedAt };
+    const isRecorded = await deps.progress.visit(visit);
+    return { courseId, lessonId, done: !isRecorded, changedAt: visit.changedAt };
   }
   await deps.progress.mark({ ...visit, done });
   return { courseId, lessonId, done, changedAt: visit.changedAt };

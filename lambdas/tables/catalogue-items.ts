@@ -1,18 +1,14 @@
 import * as z from 'zod/mini';
+import type { Level } from '../../contract/identifiers.ts';
 
-/*
- * The catalogue's items as they lie in the tables beside their keys: the one definition from which the publisher and the
- * functions that read them derive their shapes.
- */
+/* The catalogue's items as they are stored beside their keys, for the publisher and for the functions that read them. */
 
-/** The attribute with the hash of an item's own content, by which a publish knows what is unchanged. */
+/** The attribute with the hash of an item's content. A publish compares it to find changed items. */
 export const itemHash = 'contentHash';
 
-export const level = z.enum(['ks3', 'gcse', 'gcse-foundation', 'gcse-higher']);
-export type Level = z.infer<typeof level>;
-
-/** Levels as they rise. */
-export const levels = level.options;
+/** In rising order. */
+export const levels = ['ks3', 'gcse', 'gcse-foundation', 'gcse-higher'] as const satisfies readonly Level[];
+export const level = z.enum(levels);
 
 const levelCount = z.object({ level, questionCount: z.int() });
 export type LevelCount = z.infer<typeof levelCount>;
@@ -33,14 +29,12 @@ const summary = {
 const listedTopic = z.object({
   topicId: z.string(),
   title: z.string(),
-  /** True for a topic that is open to every student, owned or not. */
+  /** True if the topic is open to every student. */
   free: z.boolean(),
   /** Levels in rising order; one without questions is absent. */
   levels: z.array(levelCount),
-  /** The same for each lesson that has questions, in order. Catalogues published before had none of it. */
-  lessons: z.optional(
-    z.array(z.object({ lessonId: z.string(), title: z.string(), levels: z.array(levelCount) })),
-  ),
+  /** The lessons that have questions, in order. */
+  lessons: z.array(z.object({ lessonId: z.string(), title: z.string(), levels: z.array(levelCount) })),
 });
 export type ListedTopic = z.infer<typeof listedTopic>;
 
@@ -48,29 +42,29 @@ export const listedCourse = z.object({ ...summary, topics: z.array(listedTopic) 
 export type ListedCourse = z.infer<typeof listedCourse>;
 export type StoredSummary = Omit<ListedCourse, 'topics'>;
 
-/** Courses, listing: all courses in menu order, and what can be practised. Written last by a publish. */
+/** Courses table: all courses in menu order with their topics. A publish writes it last. */
 export const storedListing = z.object({
   courses: z.array(listedCourse),
-  /** Courses that were published once and are no more, so that a cut-off publish can still find what they left. */
+  /** Courses that were published once and were removed. A publish looks for their remaining items. */
   retired: z.array(z.string()),
 });
 export type StoredListing = z.infer<typeof storedListing>;
 
-/** The fields of a lesson that lists of lessons show. */
+/** The fields of a lesson in lists. */
 export const lessonFields = {
   title: z.string(),
   summary: z.string(),
   /** The level at which it begins. */
   level,
-  /** The highest that it covers, where it covers several. Lessons published before had none. */
+  /** The highest level that it covers, if it covers several. */
   upTo: z.optional(level),
-  /** The time that reading takes. */
+  /** The reading time. */
   minutes: z.int(),
 };
 
 const lessonSummary = { lessonId: z.string(), ...lessonFields };
 
-/** Courses, one for each course: its outline. */
+/** Courses table: the outline of a course. */
 export const storedOutline = z.object({
   ...summary,
   description: z.string(),
@@ -91,14 +85,14 @@ export type StoredOutline = z.infer<typeof storedOutline>;
 
 const lessonLink = z.object({ lessonId: z.string(), title: z.string() });
 
-/** Courses, one for each lesson, with all that its page shows. */
+/** Courses table: a lesson, with everything that its page shows. */
 export const storedLesson = z.object({
   ...lessonSummary,
   courseId: z.string(),
   courseTitle: z.string(),
   topicId: z.string(),
   topicTitle: z.string(),
-  /** True where its topic is open to every student. */
+  /** True if its topic is open to every student. */
   free: z.boolean(),
   body: z.string(),
   position: z.object({ index: z.int(), count: z.int() }),
@@ -107,12 +101,12 @@ export const storedLesson = z.object({
 });
 export type StoredLesson = z.infer<typeof storedLesson>;
 
-/** The ways to answer: one option, several of them, or true or false. */
+/** How a question is answered: one option, several options, or true or false. */
 export const questionKind = z.enum(['single', 'several', 'true-false']);
 export type QuestionKind = z.infer<typeof questionKind>;
 
 /**
- * Quizzes, one for each variant of each version of a question, key and all. It never changes and is never deleted:
+ * Quizzes table: one variant of one version of a question, with its key. It never changes and is never deleted, because
  * attempts show it as it was when they began.
  */
 export const storedQuestion = z.object({
@@ -123,17 +117,17 @@ export const storedQuestion = z.object({
   calculator: z.boolean(),
   kind: z._default(questionKind, 'single'),
   stem: z.string(),
-  /** A right option's reason is null; any other names the mistake that leads to it. */
+  /** The reason names the mistake that leads to a wrong option; a right option's is null. */
   options: z.array(z.object({ text: z.string(), reason: z.nullable(z.string()) })),
   solution: z.string(),
 });
 export type StoredQuestion = z.infer<typeof storedQuestion>;
 
-/** The options whose places are part of the question: all of "true, false", the last where it is "none of these". */
+/** The options that aren't shuffled: all of "true, false", and the last if it is "none of these". */
 const keptOptions = z.enum(['none', 'last', 'all']);
 export type KeptOptions = z.infer<typeof keptOptions>;
 
-/** A question as an index page lists it: enough to choose and to grade it, without its texts. */
+/** A question in an index page: enough to choose and to grade it, without its texts. */
 export const questionRef = z.object({
   questionId: z.string(),
   topicId: z.string(),
@@ -145,23 +139,23 @@ export const questionRef = z.object({
   version: z.string(),
   variantCount: z.int(),
   optionCount: z.int(),
-  /** The right options by their places as written, from 0. */
+  /** The positions of the right options in the stored order, from 0. */
   right: z.array(z.int()),
   kept: keptOptions,
-  /** The misconception behind a wrong option, by the option's place; absent where none has one. */
+  /** The misconceptions of wrong options, by the option's position; absent if there is none. */
   misconceptions: z.optional(z.record(z.string(), z.string())),
 });
 export type QuestionRef = z.infer<typeof questionRef>;
 
-/** Index pages that one look at a topic reads. */
+/** The number of index pages that one read of a topic takes. */
 export const indexPagesRead = 4;
-/** Places on the circle of a topic's index pages. */
+/** The number of places on the circle of a topic's index pages. */
 export const indexPlaces = 0x1_00_00;
 
 /**
- * Quizzes, some for each topic: its questions, dealt over the pages by chance, so that a page is a fair sample. Pages
- * lie at places spread evenly over a circle. The first {@link indexPagesRead} lie behind its end again, so that a reader
- * who begins at any place finds that many different ones ahead, or all, without knowing how many there are.
+ * Quizzes table: one page of a topic's questions, which are dealt over the pages by hash, so that each page is a fair
+ * sample. Pages are spread evenly over a circle of places. The first {@link indexPagesRead} are repeated beyond its end,
+ * so that a read from any place on finds that many different pages, or all, without knowing their number.
  */
 export const storedIndexPage = z.object({ questions: z.array(questionRef) });
 export type StoredIndexPage = z.infer<typeof storedIndexPage>;

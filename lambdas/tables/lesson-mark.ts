@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A student's mark on one lesson, as it lies in the UserCourses table beside its keys. */
+/** A student's mark on one lesson, as it is stored in the UserCourses table. */
 export const lessonMark = z.object({
   courseId: z.string(),
   lessonId: z.string(),

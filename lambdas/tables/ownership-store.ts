@@ -9,7 +9,7 @@ const everyCourse: OwnershipStore = {
   ownedCourses: () => Promise.resolve({ has: () => true }),
 };
 
-/** Dependencies as a caller has them: the centre's staff read and practise every course, whatever they bought. */
+/** Replaces the ownership for the centre's staff, who may read and practise every course. */
 export const withOwnership = <Deps extends { readonly ownership: Pick<OwnershipStore, 'owns'> }>(
   deps: Deps,
   { staff }: { readonly staff: boolean },

@@ -1,6 +1,6 @@
 import type { Answer } from '../../tables/attempt-answers.ts';
 import type { AttemptQuestion } from '../../tables/attempt-questions.ts';
-import type { Level } from '../../tables/catalogue-items.ts';
+import type { Level } from '../../../contract/identifiers.ts';
 
 /** In a test, keys are shown after submission; in practice, a question's once its answer is checked. */
 export type QuizMode = 'practice' | 'test';

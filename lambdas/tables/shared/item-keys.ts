@@ -15,8 +15,6 @@ export const itemKeys = {
   versionPrefix: 'VERSION#',
   versionSort: (questionId: string, version: string, variant: number) =>
     `VERSION#${questionId}#${version}#${variant}`,
-  /** Questions as the release before kept them, and its functions read them. */
-  formerQuestionPrefix: 'QUESTION#',
   /** UserCourses: a student's courses and lesson marks. Quizzes: a student's attempts. */
   studentPartition: (studentId: string) => `USER#${studentId}`,
   /** UserCourses: what holds for all of a student's courses, each kind in an attribute of its own. */

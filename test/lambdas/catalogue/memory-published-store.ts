@@ -1,32 +1,40 @@
-import { itemHash } from '../../../lambdas/tables/catalogue-items.ts';
+import {
+  formatKey,
+  type PublishedItem,
+  type PublishedStore,
+} from '../../../lambdas/catalogue/published-store.ts';
+import type { StoredListing } from '../../../lambdas/tables/catalogue-items.ts';
 import { itemKeys } from '../../../lambdas/tables/shared/item-keys.ts';
-import { toFoundListing } from '../../../lambdas/catalogue/found-item.ts';
-import { placeName, type PublishedItem } from '../../../lambdas/catalogue/published-item.ts';
-import type { PublishedStore } from '../../../lambdas/catalogue/published-store.ts';
 
-/** Both tables in memory; `items` shows what lies in them, by place. */
+/** Both tables in memory. `items` shows their items by formatted key. */
 export function memoryPublishedStore(): PublishedStore & {
   readonly items: ReadonlyMap<string, PublishedItem>;
 } {
   const items = new Map<string, PublishedItem>();
   return {
     items,
-    listing: () => {
-      const item = items.get(placeName({ table: 'courses', ...itemKeys.listing }));
-      return Promise.resolve(item ? toFoundListing({ ...item.content, [itemHash]: item.hash }) : null);
+    findListing: () => {
+      const item = items.get(formatKey({ table: 'courses', ...itemKeys.listing }));
+      if (item === undefined) return Promise.resolve(null);
+      const { courses, retired } = item.content as StoredListing;
+      return Promise.resolve({
+        courseIds: courses.map(({ courseId }) => courseId),
+        retired,
+        hash: item.hash,
+      });
     },
-    found: (courseId) =>
+    list: (courseId) =>
       Promise.resolve(
         [...items.values()]
           .filter(({ partition }) => partition === itemKeys.coursePartition(courseId))
           .map(({ table, partition, sort, hash }) => ({ table, partition, sort, hash })),
       ),
     write: (written) => {
-      for (const item of written) items.set(placeName(item), item);
+      for (const item of written) items.set(formatKey(item), item);
       return Promise.resolve();
     },
-    remove: (places) => {
-      for (const place of places) items.delete(placeName(place));
+    remove: (keys) => {
+      for (const key of keys) items.delete(formatKey(key));
       return Promise.resolve();
     },
   };

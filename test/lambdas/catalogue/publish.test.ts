@@ -3,13 +3,12 @@ import type { Catalogue as ContentCatalogue } from '../../../content/catalogue.t
 import type { Catalogue, Course } from '../../../lambdas/catalogue/catalogue.ts';
 import { memoryPublishedStore } from './memory-published-store.ts';
 import { publish } from '../../../lambdas/catalogue/publish.ts';
-import { publishedItem } from '../../../lambdas/catalogue/published-item.ts';
 import type { PublishedStore } from '../../../lambdas/catalogue/published-store.ts';
 import { catalogue, course, question, topic } from '../../support/catalogue.ts';
 
 const twoTopics = (changes: Partial<Course> = {}) => course('maths', changes);
 
-/** A store that does the first `limit` writes and deletes, one item each, and then fails. */
+/** A store that makes the first `limit` writes and deletes, one item each, and then fails. */
 function cutOff(store: PublishedStore, limit: number): PublishedStore {
   let left = limit;
   async function oneByOne<Item>(items: readonly Item[], apply: (items: Item[]) => Promise<void>) {
@@ -26,14 +25,14 @@ function cutOff(store: PublishedStore, limit: number): PublishedStore {
   };
 }
 
-/** A memory store that holds a catalogue. */
+/** A memory store after publishes of these catalogues. */
 async function published(...catalogues: Catalogue[]) {
   const store = memoryPublishedStore();
   for (const one of catalogues) await publish({ store }, one);
   return store;
 }
 
-/** What lies there but versions of questions, which stay. */
+/** The keys of all items but versions of questions, which stay. */
 const namedSorts = (store: Parameters<typeof sorts>[0]) =>
   sorts(store).filter((place) => !place.includes('VERSION#'));
 const sorts = (store: { readonly items: ReadonlyMap<string, unknown> }) => [...store.items.keys()].sort();
@@ -53,12 +52,12 @@ describe('publishing', () => {
     ]);
   });
 
-  it('of the same catalogue again writes and deletes nothing', async () => {
+  it('writes and deletes nothing if the catalogue is the same', async () => {
     const store = await published(catalogue());
     expect(await publish({ store }, catalogue())).toEqual({ written: 0, deleted: 0 });
   });
 
-  it('of one changed question writes its new version and the page that names it, and keeps the former', async () => {
+  it('writes the new version of a changed question and the pages that name it, and keeps the old version', async () => {
     const paid = topic('paid-topic');
     const store = await published(catalogue(twoTopics({ topics: [paid] })));
     const [first, ...others] = paid.questions;
@@ -70,7 +69,7 @@ describe('publishing', () => {
     expect(versions.map(({ content }) => content['solution'])).toEqual([first.solution, 'Said better']);
   });
 
-  it('of one changed price writes the outline and the listing only', async () => {
+  it('writes only the outline and the listing if a price changes', async () => {
     const store = await published(catalogue());
     const dearer = catalogue(
       course('maths', { price: { amount: 5900, currency: 'GBP' } }),
@@ -79,7 +78,7 @@ describe('publishing', () => {
     expect(await publish({ store }, dearer)).toEqual({ written: 2, deleted: 0 });
   });
 
-  it('of one changed lesson text writes that lesson only', async () => {
+  it('writes only the lesson if its text changes', async () => {
     const paid = topic('paid-topic');
     const store = await published(catalogue(twoTopics({ topics: [paid] })));
     const lessons = paid.lessons.map((lesson, index) => (index === 0 ? { ...lesson, body: 'New' } : lesson));
@@ -87,7 +86,7 @@ describe('publishing', () => {
     expect(result).toEqual({ written: 1, deleted: 0 });
   });
 
-  it('takes away what the catalogue no longer has', async () => {
+  it('deletes what the catalogue no longer has', async () => {
     const free = topic('free-topic', { free: true });
     const store = await published(catalogue(twoTopics()));
     const less = catalogue(
@@ -99,34 +98,23 @@ describe('publishing', () => {
     expect(namedSorts(store)).toEqual(namedSorts(await published(less)));
   });
 
-  it('keeps every version of a question that was ever published, for attempts that show it', async () => {
+  it('keeps every version of a question that was ever published', async () => {
     const store = await published(catalogue(), catalogue(course('maths')));
     const kept = sorts(store).filter((place) => place.includes('VERSION#'));
     expect(kept).toEqual(sorts(await published(catalogue())).filter((place) => place.includes('VERSION#')));
   });
 
-  it('leaves questions as the release before kept them to its functions, until the publish after the first', async () => {
-    const store = memoryPublishedStore();
-    const former = publishedItem(
-      { table: 'quizzes', partition: 'COURSE#maths', sort: 'QUESTION#free-topic#q' },
-      { questionId: 'q' },
-    );
-    await store.write([former]);
-    expect(await publish({ store }, catalogue())).toMatchObject({ deleted: 0 });
-    expect(await publish({ store }, catalogue())).toEqual({ written: 0, deleted: 1 });
-  });
-
-  it('takes away a course, remembers it as retired, and takes it back', async () => {
+  it('deletes a course, remembers it as retired, and publishes it again', async () => {
     const store = await published(catalogue(), catalogue(course('maths')));
     expect(namedSorts(store).filter((place) => place.includes('science'))).toEqual([]);
-    expect((await store.listing())?.retired).toEqual(['science']);
+    expect((await store.findListing())?.retired).toEqual(['science']);
     expect(await publish({ store }, catalogue(course('maths')))).toEqual({ written: 0, deleted: 0 });
     await publish({ store }, catalogue());
     expect(sorts(store)).toEqual(sorts(await published(catalogue())));
-    expect((await store.listing())?.retired).toEqual([]);
+    expect((await store.findListing())?.retired).toEqual([]);
   });
 
-  it('tells the right option by its missing reason', async () => {
+  it('stores a right option without a reason', async () => {
     const store = await published(catalogue(twoTopics()));
     const item = [...store.items.values()].find(({ sort }) => sort.startsWith('VERSION#'));
     expect(item?.content['options']).toEqual([
@@ -164,14 +152,14 @@ describe('publishing', () => {
       'twice',
     ],
     [
-      'a question too large to be copied into an attempt',
+      'a question that is too large',
       catalogue(
         twoTopics({ topics: [topic('t', { questions: [question('q', { stem: 'é'.repeat(8_000) })] })] }),
       ),
       'larger than 16000 bytes',
     ],
     [
-      'a lesson too large to be stored',
+      'a lesson that is too large',
       catalogue(
         twoTopics({
           topics: [
@@ -188,7 +176,7 @@ describe('publishing', () => {
   });
 });
 
-describe('a publish that is cut off', () => {
+describe('an interrupted publish', () => {
   const before = catalogue(course('maths'), course('science'));
   const after = catalogue(
     course('maths', {
@@ -198,18 +186,18 @@ describe('a publish that is cut off', () => {
     course('english'),
   );
 
-  it('anywhere leaves the old catalogue readable until the listing is there, and the next completes it', async () => {
+  it('leaves the old catalogue readable until the listing is written, and the next publish completes it', async () => {
     const complete = await published(before, after);
     let cut = 0;
     for (let finished = false; !finished; cut++) {
       const store = await published(before);
-      const listed = await store.listing();
+      const listed = await store.findListing();
       const old = new Map(store.items);
       finished = await publish({ store: cutOff(store, cut) }, after).then(
         () => true,
         () => false,
       );
-      if ((await store.listing())?.hash === listed?.hash) {
+      if ((await store.findListing())?.hash === listed?.hash) {
         expect([...old.keys()].filter((place) => !store.items.has(place))).toEqual([]);
       }
       await publish({ store }, after);
@@ -220,7 +208,7 @@ describe('a publish that is cut off', () => {
   });
 });
 
-it('publishes what the content room gives', () => {
+it('accepts the type of the content folder’s catalogue', () => {
   const given = (content: ContentCatalogue): Catalogue => content;
   expect(given({ courses: [] })).toEqual({ courses: [] });
 });

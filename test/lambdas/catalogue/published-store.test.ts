@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dynamoPublishedStore } from '../../../lambdas/catalogue/dynamo-published-store.ts';
 import { memoryPublishedStore } from './memory-published-store.ts';
 import { publish } from '../../../lambdas/catalogue/publish.ts';
-import { publishedItem } from '../../../lambdas/catalogue/published-item.ts';
-import type { PublishedStore } from '../../../lambdas/catalogue/published-store.ts';
+import { publishedItem, type PublishedStore } from '../../../lambdas/catalogue/published-store.ts';
 import { itemKeys } from '../../../lambdas/tables/shared/item-keys.ts';
 import { catalogue, course } from '../../support/catalogue.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
@@ -13,7 +12,7 @@ import { startTables, type Tables } from '../../support/dynalite.ts';
 const tableNames = { courses: 'Courses', quizzes: 'Quizzes' };
 const item = (sort: string) =>
   publishedItem({ table: 'quizzes', partition: 'COURSE#maths', sort }, { text: `½ π 🙂 of ${sort}` });
-const items = (count: number) => Array.from({ length: count }, (_, index) => item(`QUESTION#t#q${index}`));
+const items = (count: number) => Array.from({ length: count }, (_, index) => item(`VERSION#t#q${index}`));
 
 let tables: Tables;
 beforeEach(async () => {
@@ -30,13 +29,13 @@ const stores: readonly (readonly [string, () => PublishedStore])[] = [
 describe.each(stores)('published store %s', (_, makeStore) => {
   it('is empty at first', async () => {
     const store = makeStore();
-    expect(await store.listing()).toBeNull();
-    expect(await store.found('maths')).toEqual([]);
+    expect(await store.findListing()).toBeNull();
+    expect(await store.list('maths')).toEqual([]);
   });
 
-  it('finds what was written under a course, in both tables, and nothing of another', async () => {
+  it('lists the items of one course in both tables', async () => {
     const store = makeStore();
-    const question = item('QUESTION#t#q');
+    const question = item('VERSION#t#q');
     const lesson = publishedItem(
       { table: 'courses', partition: 'COURSE#maths', sort: 'LESSON#l' },
       { body: 'b' },
@@ -46,116 +45,82 @@ describe.each(stores)('published store %s', (_, makeStore) => {
       { body: 'c' },
     );
     await store.write([question, lesson, other]);
-    const found = [...(await store.found('maths'))].sort((one, two) => one.sort.localeCompare(two.sort));
+    const found = [...(await store.list('maths'))].sort((one, two) => one.sort.localeCompare(two.sort));
     expect(found).toEqual(
       [lesson, question].map(({ table, partition, sort, hash }) => ({ table, partition, sort, hash })),
     );
   });
 
-  it('writes over what is there and removes what is asked for, present or not', async () => {
+  it('replaces items, and removes items whether they exist or not', async () => {
     const store = makeStore();
-    const first = item('QUESTION#t#q');
+    const first = item('VERSION#t#q');
     const second = publishedItem(
-      { table: 'quizzes', partition: 'COURSE#maths', sort: 'QUESTION#t#q' },
+      { table: 'quizzes', partition: 'COURSE#maths', sort: 'VERSION#t#q' },
       { text: 'new' },
     );
     await store.write([first]);
     await store.write([second]);
-    expect((await store.found('maths')).map(({ hash }) => hash)).toEqual([second.hash]);
-    await store.remove([second, item('QUESTION#t#never')]);
-    expect(await store.found('maths')).toEqual([]);
+    expect((await store.list('maths')).map(({ hash }) => hash)).toEqual([second.hash]);
+    await store.remove([second, item('VERSION#t#never')]);
+    expect(await store.list('maths')).toEqual([]);
   });
 
-  it('takes more items than one call holds', async () => {
+  it('writes and removes more items than one call takes', async () => {
     const store = makeStore();
     await store.write(items(60));
-    expect(await store.found('maths')).toHaveLength(60);
+    expect(await store.list('maths')).toHaveLength(60);
     await store.remove(items(60));
-    expect(await store.found('maths')).toEqual([]);
+    expect(await store.list('maths')).toEqual([]);
   });
 
-  it('reads of a listing what a publish needs, whatever another release wrote of its courses', async () => {
+  it('reads only the course ids of a listing, so that a publish can replace any other fields', async () => {
     const store = makeStore();
     const before = publishedItem(
       { table: 'courses', ...itemKeys.listing },
-      { courses: [{ courseId: 'maths', price: 'free' }, { courseId: 'art' }] },
+      { courses: [{ courseId: 'maths', price: 'free' }, { courseId: 'art' }], retired: [] },
     );
     await store.write([before]);
-    expect(await store.listing()).toEqual({
+    expect(await store.findListing()).toEqual({
       courseIds: ['maths', 'art'],
       retired: [],
       hash: before.hash,
     });
     await publish({ store }, catalogue());
-    expect(await store.listing()).toMatchObject({ courseIds: ['maths', 'science'], retired: ['art'] });
+    expect(await store.findListing()).toMatchObject({ courseIds: ['maths', 'science'], retired: ['art'] });
   });
 
-  it('carries a whole publish, twice, and the removal of a course', async () => {
+  it('stores a publish, the same again, and the removal of a course', async () => {
     const store = makeStore();
     expect((await publish({ store }, catalogue())).written).toBe(2 * 21 + 1);
     expect(await publish({ store }, catalogue())).toEqual({ written: 0, deleted: 0 });
     expect((await publish({ store }, catalogue(course('maths')))).deleted).toBe(21 - 12);
-    expect(await store.listing()).toMatchObject({ courseIds: ['maths'], retired: ['science'] });
-    const left = await store.found('science');
+    expect(await store.findListing()).toMatchObject({ courseIds: ['maths'], retired: ['science'] });
+    const left = await store.list('science');
     expect(left.map(({ sort }) => sort.split('#')[0])).toEqual(Array<string>(12).fill('VERSION'));
   });
 });
 
-it('published store in DynamoDB writes over what carries no hash', async () => {
+it('published store in DynamoDB replaces an item without a hash', async () => {
   const place = { partition: 'COURSE#maths', sort: 'COURSE' };
   await tables.client.send(new PutCommand({ TableName: 'Courses', Item: { ...place, title: 'Maths' } }));
   const store = dynamoPublishedStore({ client: tables.client, tables: tableNames, pause: noPause });
-  expect(await store.found('maths')).toEqual([{ table: 'courses', ...place, hash: '' }]);
+  expect(await store.list('maths')).toEqual([{ table: 'courses', ...place, hash: '' }]);
   expect((await publish({ store }, catalogue(course('maths')))).written).toBe(21 + 1);
 });
 
-describe('published store in DynamoDB, when DynamoDB is busy', () => {
-  it('writes again what stayed unprocessed, waiting longer each time', async () => {
-    const mock = mockClient(DynamoDBDocumentClient);
-    const left = {
-      Quizzes: [{ PutRequest: { Item: { partition: 'COURSE#maths', sort: 'QUESTION#t#q1' } } }],
-    };
-    mock
-      .on(BatchWriteCommand)
-      .resolvesOnce({ UnprocessedItems: left })
-      .resolvesOnce({ UnprocessedItems: left })
-      .resolves({});
-    const pauses: number[] = [];
-    const pause = (milliseconds: number) => Promise.resolve(void pauses.push(milliseconds));
-    await dynamoPublishedStore({ client: tables.client, tables: tableNames, pause }).write(items(2));
-    const calls = mock
-      .commandCalls(BatchWriteCommand)
-      .map(({ args: [command] }) => command.input.RequestItems);
-    expect(calls).toHaveLength(3);
-    expect(calls.slice(1)).toEqual([left, left]);
-    expect(pauses).toEqual([50, 100]);
-    mock.restore();
+it('published store in DynamoDB makes at most four calls at once', async () => {
+  const mock = mockClient(DynamoDBDocumentClient);
+  let running = 0;
+  let most = 0;
+  mock.on(BatchWriteCommand).callsFake(async () => {
+    most = Math.max(most, ++running);
+    await new Promise((resolve) => setImmediate(resolve));
+    running--;
+    return {};
   });
-
-  it('gives up in the end instead of calling it done', async () => {
-    const mock = mockClient(DynamoDBDocumentClient);
-    mock
-      .on(BatchWriteCommand)
-      .callsFake((input: { RequestItems: unknown }) => ({ UnprocessedItems: input.RequestItems }));
-    const store = dynamoPublishedStore({ client: tables.client, tables: tableNames, pause: noPause });
-    await expect(store.write(items(1))).rejects.toThrow('unprocessed');
-    mock.restore();
-  });
-
-  it('makes four calls at once and no more', async () => {
-    const mock = mockClient(DynamoDBDocumentClient);
-    let running = 0;
-    let most = 0;
-    mock.on(BatchWriteCommand).callsFake(async () => {
-      most = Math.max(most, ++running);
-      await new Promise((resolve) => setImmediate(resolve));
-      running--;
-      return {};
-    });
-    const store = dynamoPublishedStore({ client: tables.client, tables: tableNames, pause: noPause });
-    await store.write(items(400));
-    expect(mock.commandCalls(BatchWriteCommand)).toHaveLength(16);
-    expect(most).toBe(4);
-    mock.restore();
-  });
+  const store = dynamoPublishedStore({ client: tables.client, tables: tableNames, pause: noPause });
+  await store.write(items(400));
+  expect(mock.commandCalls(BatchWriteCommand)).toHaveLength(16);
+  expect(most).toBe(4);
+  mock.restore();
 });

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { questionItems } from '../../../lambdas/catalogue/question-items.ts';
+import { buildQuestionItems } from '../../../lambdas/catalogue/question-items.ts';
 import { storedIndexPage, type QuestionRef } from '../../../lambdas/tables/catalogue-items.ts';
 import { question, topic } from '../../support/catalogue.ts';
 import type { Question } from '../../../lambdas/catalogue/catalogue.ts';
 
-const itemsOf = (...questions: Question[]) => questionItems('COURSE#maths', topic('t', { questions }));
+const itemsOf = (...questions: Question[]) => buildQuestionItems('COURSE#maths', topic('t', { questions }));
 /** Index pages, without those that lie behind the circle's end again. */
 const pagesOf = (...questions: Question[]) =>
   itemsOf(...questions)

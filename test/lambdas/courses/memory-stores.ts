@@ -1,5 +1,6 @@
 import type { StoredOutline, StoredSummary, StoredLesson } from '../../../lambdas/tables/catalogue-items.ts';
 import type { CatalogueStore } from '../../../lambdas/courses/catalogue-store.ts';
+import type { ProgressStore, StudentMark } from '../../../lambdas/courses/progress-store.ts';
 
 /** A catalogue in memory, in the given order. */
 export function memoryCatalogueStore(catalogue: {
@@ -16,5 +17,24 @@ export function memoryCatalogueStore(catalogue: {
         catalogue.lessons.find((lesson) => lesson.courseId === courseId && lesson.lessonId === lessonId) ??
           null,
       ),
+  };
+}
+
+/** Lesson marks in memory; `marks` shows them. */
+export function memoryProgressStore(): ProgressStore & { readonly marks: ReadonlyMap<string, StudentMark> } {
+  const marks = new Map<string, StudentMark>();
+  const key = ({ studentId, courseId, lessonId }: Omit<StudentMark, 'done'>) =>
+    `${studentId}#${courseId}#${lessonId}`;
+  return {
+    marks,
+    mark: (mark) => {
+      marks.set(key(mark), mark);
+      return Promise.resolve();
+    },
+    visit: (visit) => {
+      if (marks.get(key(visit))?.done === true) return Promise.resolve(false);
+      marks.set(key(visit), { ...visit, done: false });
+      return Promise.resolve(true);
+    },
   };
 }
