@@ -5,7 +5,7 @@ import { contentPlugin } from './frontend/build/content.ts';
  * Files that neither mock modules nor change what is global: they run one after the other in a worker that keeps what
  * it has loaded, such as the CDK, the stacks that are built, and the catalogue.
  */
-const together = ['test/{content,contract,site}/**/*.test.ts', 'test/lib/!(stage).test.ts'];
+const together = ['test/{content,contract,site}/**/*.test.ts', 'test/lib/**/!(stage).test.ts'];
 
 export default defineConfig({
   plugins: [contentPlugin()],

@@ -14,8 +14,9 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import { erasureName, queriesWatchName, reconcileName } from './functions/entries.ts';
+import type { FunctionName } from './functions/entries.ts';
 import { KtcFunction } from './functions/ktc-function.ts';
+import { publishTo } from './functions/service-access.ts';
 import type { Stage } from './stage.ts';
 
 const period = Duration.minutes(5);
@@ -47,7 +48,7 @@ export class Watch extends Construct {
     if (notify.length > 0) {
       const topic = this.topic(notify);
       this.action = new SnsAction(topic);
-      notices?.publishTo(topic);
+      if (notices !== undefined) publishTo(notices, topic);
     }
 
     const constructs = Stack.of(this).node.findAll();
@@ -55,7 +56,7 @@ export class Watch extends Construct {
       this.alarm('ApiServerErrors', 'api-server-errors', api.deploymentStage.metricServerError(sum), 5);
     for (const watched of constructs.filter((construct) => construct instanceof KtcFunction))
       this.function(watched);
-    const own = (service: string, metricName: string, over = period) =>
+    const own = (service: FunctionName, metricName: string, over = period) =>
       // Namespace and dimension are those under which the function's own metrics arrive.
       new Metric({
         namespace: stage.id,
@@ -65,19 +66,24 @@ export class Watch extends Construct {
         period: over,
       });
     this.alarm('PaymentsToCheck', 'payments-to-check', own('orders', 'PaymentToCheck'), 1);
-    const unsent = (service: string, over = period) => own(service, 'SafeguardingMailFailed', over);
+    const unsent = (service: FunctionName, over = period) => own(service, 'SafeguardingMailFailed', over);
     this.alarm('SafeguardingMailFailed', 'safeguarding-notice', unsent('queries'), 1);
-    const stillUnsent = unsent(queriesWatchName, Duration.hours(1));
+    const stillUnsent = unsent('queries-watch', Duration.hours(1));
     this.alarm('SafeguardingLeadNotInformed', 'safeguarding-notice', stillUnsent, 1);
-    const overdue = own(queriesWatchName, 'QuestionOverdue', Duration.hours(1));
+    const overdue = own('queries-watch', 'QuestionOverdue', Duration.hours(1));
     this.alarm('QuestionsOverdue', 'questions-overdue', overdue, 1);
-    this.alarm('ErasureFailed', 'erasure-failed', own(erasureName, 'ErasureFailed', Duration.hours(1)), 1);
+    this.alarm(
+      'ErasureFailed',
+      'erasure-failed',
+      own('account-erasure', 'ErasureFailed', Duration.hours(1)),
+      1,
+    );
     if (stage.payments === undefined) return;
     this.alarm('WebhookMode', 'webhook-mode', own('orders', 'WebhookModeRefused'), 1);
     const signatures = own('orders', 'WebhookSignatureRefused', Duration.hours(1));
     this.alarm('WebhookSignatures', 'webhook-signatures', signatures, 3);
-    this.alarm('ReconcileToCheck', 'payments-to-check', own(reconcileName, 'PaymentToCheck'), 1);
-    this.alarm('PaymentsFoundLate', 'payments-found-late', own(reconcileName, 'PaymentFoundLate'), 1);
+    this.alarm('ReconcileToCheck', 'payments-to-check', own('orders-reconcile', 'PaymentToCheck'), 1);
+    this.alarm('PaymentsFoundLate', 'payments-found-late', own('orders-reconcile', 'PaymentFoundLate'), 1);
   }
 
   private function({ node, function: watched, interval }: KtcFunction): void {

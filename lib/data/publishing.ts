@@ -4,11 +4,9 @@ import { Duration } from 'aws-cdk-lib';
 import { Trigger } from 'aws-cdk-lib/triggers';
 import { Construct } from 'constructs';
 import { KtcFunction } from '../functions/ktc-function.ts';
+import { useTable } from '../functions/table-access.ts';
 import type { Stage } from '../stage.ts';
 import type { Tables } from './tables.ts';
-
-/** The function's name in `lambdas/`. */
-export const publisherName = 'catalogue';
 
 export interface PublishingProps {
   readonly stage: Stage;
@@ -31,18 +29,17 @@ export class Publishing extends Construct {
     const { stage, tables, bundles, catalogueFile, after } = props;
     if (!existsSync(catalogueFile))
       throw new Error(`The catalogue isn't built: ${catalogueFile} is missing. Run: npm run build`);
-    const code = join(bundles, publisherName);
-    copyFileSync(catalogueFile, join(code, 'catalogue.json'));
+    copyFileSync(catalogueFile, join(bundles, 'catalogue', 'catalogue.json'));
 
     const publisher = new KtcFunction(this, 'Publisher', {
       stage,
-      service: publisherName,
+      bundles,
+      service: 'catalogue',
       description: 'Writes the catalogue to the tables',
-      code,
       timeout: Duration.minutes(2),
     });
-    publisher.use(tables.courses, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:BatchWriteItem');
-    publisher.use(tables.quizzes, 'dynamodb:Query', 'dynamodb:BatchWriteItem');
+    useTable(publisher, tables.courses, ['GetItem', 'Query', 'BatchWriteItem']);
+    useTable(publisher, tables.quizzes, ['Query', 'BatchWriteItem']);
     // Last, so that the functions are those of this catalogue, and new rights had the time to spread.
     new Trigger(this, 'Publish', {
       handler: publisher.function,

@@ -1,28 +1,24 @@
-import { features } from '../../contract/features.ts';
-import { poolEntries } from './user-pool.ts';
-import { publisherName } from '../data/publishing.ts';
+/** Every function by its name, with the file of its handler below `lambdas/`. */
+export const entries = {
+  courses: 'courses/handler.ts',
+  account: 'account/handler.ts',
+  quizzes: 'quizzes/handler.ts',
+  orders: 'orders/handler.ts',
+  queries: 'queries/handler.ts',
+  /** Publishes the catalogue; a deployment invokes it. */
+  catalogue: 'catalogue/handler.ts',
+  /** Serves `npm run admin`; no route leads to it. */
+  admin: 'admin/handler.ts',
+  /** Resolves orders of which the payment provider said nothing; runs on a schedule. */
+  'orders-reconcile': 'orders/reconcile/handler.ts',
+  /** Looks for overdue questions and waiting notices; runs on a schedule. */
+  'queries-watch': 'queries/safeguarding/watch-handler.ts',
+  /** Resumes deletions of accounts; runs on a schedule. */
+  'account-erasure': 'account/erasure/handler.ts',
+  'post-confirmation': 'user-pool/post-confirmation-handler.ts',
+  'custom-message': 'user-pool/custom-message-handler.ts',
+  /** Deletes accounts that nobody confirmed; runs on a schedule. */
+  'unconfirmed-accounts': 'user-pool/unconfirmed-handler.ts',
+} as const;
 
-/** The function that serves `npm run admin`; no route leads to it. */
-export const adminName = 'admin';
-
-/** The function that looks after orders of which no event came; a schedule calls it, on stages that take payments. */
-export const reconcileName = 'orders-reconcile';
-
-/** The function that looks for questions that have waited too long; a schedule calls it. */
-export const queriesWatchName = 'queries-watch';
-
-/** The function that carries through deletions of accounts; a schedule calls it. */
-export const erasureName = 'account-erasure';
-
-/** Every function by its name: the file of its handler, from the folder of the handlers. */
-export const entries: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    [...Object.keys(features), publisherName].map((name) => [name, `${name}/handler.ts`]),
-  ),
-  [adminName]: 'admin/handler.ts',
-  [reconcileName]: 'orders/reconcile/handler.ts',
-  [queriesWatchName]: 'queries/safeguarding/watch-handler.ts',
-
-  [erasureName]: 'account/erasure/handler.ts',
-  ...poolEntries,
-};
+export type FunctionName = keyof typeof entries;

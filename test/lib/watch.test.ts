@@ -1,6 +1,5 @@
 import { App, Duration, Stack } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { KtcFunction } from '../../lib/functions/ktc-function.ts';
 import { resolveStage } from '../../lib/stage.ts';
@@ -124,11 +123,15 @@ describe('a function that runs on a schedule', () => {
       new App({ outdir: builds.outdir, builtinCloudFormationValidation: false }),
       'Ktc-scheduled',
     );
-    const code = join(import.meta.dirname, 'fixtures/site');
     const stage = resolveStage('main');
-    new KtcFunction(stack, 'Often', { stage, service: 'often', description: 'Looks', code }).runEvery(
-      interval,
-    );
+    const { bundles } = builds;
+    const lambda = new KtcFunction(stack, 'Often', {
+      stage,
+      bundles,
+      service: 'courses',
+      description: 'Looks',
+    });
+    lambda.runEvery(interval);
     new Watch(stack, 'Watch', { stage, notify: [] });
     return Template.fromStack(stack);
   }

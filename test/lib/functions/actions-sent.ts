@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import ts from 'typescript';
-import { entries } from '../../../lib/functions/entries.ts';
+import { entries, type FunctionName } from '../../../lib/functions/entries.ts';
 
 /** The action in IAM of each command that a function may send. */
 const actionOf: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ const actionOf: Readonly<Record<string, string>> = {
 const byToken: readonly string[] = ['RevokeToken'];
 
 /** The actions behind the commands that a function sends, read from the program that its bundle is made of. */
-export function actionsSent(name: string): string[] {
+export function actionsSent(name: FunctionName): string[] {
   const commands = new Set<string>();
   const visit = (node: ts.Node): void => {
     if (ts.isNewExpression(node) || ts.isCallExpression(node)) {
@@ -55,9 +55,9 @@ export function actionsSent(name: string): string[] {
 }
 
 /** The parts of this repository's code in a function's bundle, without the packages. */
-function ownCode(name: string): string {
+function ownCode(name: FunctionName): string {
   const [bundle] = buildSync({
-    entryPoints: [join(import.meta.dirname, '../../../lambdas', entries[name] ?? '')],
+    entryPoints: [join(import.meta.dirname, '../../../lambdas', entries[name])],
     bundle: true,
     write: false,
     format: 'esm',

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { App, Duration, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, it } from 'vitest';
@@ -14,21 +13,19 @@ describe('a function', () => {
   const add = (stack: Stack, id: string, options: Partial<KtcFunctionProps> = {}) =>
     new KtcFunction(stack, id, {
       stage: resolveStage('main'),
-      service: id.toLowerCase(),
+      bundles: builds.bundles,
+      service: 'courses',
       description: `${id} does something`,
-      code: join(import.meta.dirname, '../fixtures/site'),
       ...options,
     });
 
   it('takes what its caller passes over what all have', () => {
     const { stack } = make('Slow', {
       timeout: Duration.seconds(60),
-      memorySize: 1024,
       environment: { POWERTOOLS_LOG_LEVEL: 'DEBUG', EXTRA: 'yes' },
     });
     Template.fromStack(stack).hasResourceProperties('AWS::Lambda::Function', {
       Timeout: 60,
-      MemorySize: 1024,
       Environment: {
         Variables: { POWERTOOLS_LOG_LEVEL: 'DEBUG', EXTRA: 'yes', NODE_OPTIONS: '--enable-source-maps' },
       },

@@ -39,8 +39,8 @@ describe('orders on a stage that takes payments', () => {
       strings(Properties).some((text) => text.startsWith('secretsmanager:')),
     );
     expect(reading.map(([id]) => id.replace(/Role.*/, ''))).toEqual([
-      'FunctionsAdmin',
       'FunctionsOrders',
+      'FunctionsAdmin',
       'FunctionsOrdersReconcile',
     ]);
   });

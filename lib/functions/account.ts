@@ -1,0 +1,64 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { envNames } from '../../lambdas/runtime/shared/env-names.ts';
+import { itemKeys } from '../../lambdas/tables/shared/item-keys.ts';
+import { waitingItems } from '../../lambdas/tables/shared/table-keys.ts';
+import { studentPartitions, type FunctionsProps } from './functions-props.ts';
+import { KtcFunction } from './ktc-function.ts';
+import { sendMail, useUserPool } from './service-access.ts';
+import { useIndex, useTable } from './table-access.ts';
+
+export function addAccountFunction(scope: Construct, props: FunctionsProps): KtcFunction {
+  const { stage, bundles, tables, students } = props;
+  const account = new KtcFunction(scope, 'Account', {
+    stage,
+    bundles,
+    service: 'account',
+    description: 'Who the student is and what they own',
+    environment: { [envNames.serverClientId]: students.server.userPoolClientId },
+  });
+  allowErasure(account, props);
+  useTable(account, tables.courses, ['GetItem']);
+  useTable(account, tables.quizzes, ['GetItem', 'BatchGetItem']);
+  useUserPool(account, students.pool, [
+    'AdminDeleteUser',
+    'AdminGetUser',
+    'AdminInitiateAuth',
+    'AdminSetUserPassword',
+    'AdminUpdateUserAttributes',
+    'AdminUserGlobalSignOut',
+  ]);
+  return account;
+}
+
+/** Adds the function that resumes deletions of accounts. */
+export function addAccountErasure(scope: Construct, props: FunctionsProps): void {
+  const { stage, bundles, tables, students } = props;
+  const erasure = new KtcFunction(scope, 'AccountErasure', {
+    stage,
+    bundles,
+    service: 'account-erasure',
+    description: 'Resumes deletions of accounts',
+    // It deletes one account's items after the other's.
+    timeout: Duration.minutes(5),
+  });
+  allowErasure(erasure, props);
+  useUserPool(erasure, students.pool, ['AdminDeleteUser', 'AdminGetUser']);
+  useIndex(erasure, tables.userCourses, waitingItems.name);
+  erasure.runEvery(Duration.hours(1));
+}
+
+/** Grants what deleting an account takes, but for the user pool. */
+export function allowErasure(
+  lambda: KtcFunction,
+  { stage, centre, tables }: Pick<FunctionsProps, 'stage' | 'centre' | 'tables'>,
+): void {
+  const { userCourses, quizzes } = tables;
+  useTable(lambda, userCourses, ['GetItem', 'Query']);
+  useTable(lambda, quizzes, ['Query']);
+  useTable(lambda, userCourses, ['PutItem', 'UpdateItem', 'DeleteItem'], { partition: studentPartitions });
+  useTable(lambda, userCourses, ['PutItem'], { partition: itemKeys.invoicesPartition('*') });
+  useTable(lambda, userCourses, ['UpdateItem'], { partition: itemKeys.safeguardingPartition });
+  useTable(lambda, quizzes, ['DeleteItem'], { partition: studentPartitions });
+  sendMail(lambda, { stage, centre });
+}

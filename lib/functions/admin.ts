@@ -1,0 +1,37 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { answeredQuizAttributes, waitingItems } from '../../lambdas/tables/shared/table-keys.ts';
+import { allowErasure } from './account.ts';
+import type { FunctionsProps } from './functions-props.ts';
+import { KtcFunction } from './ktc-function.ts';
+import { usePayments, useUserPool } from './service-access.ts';
+import { useIndex, useTable } from './table-access.ts';
+
+export function addAdminFunction(scope: Construct, props: FunctionsProps): KtcFunction {
+  const { stage, bundles, tables, students } = props;
+  const admin = new KtcFunction(scope, 'Admin', {
+    stage,
+    bundles,
+    service: 'admin',
+    description: 'Commands of the centre’s people',
+    // It reads each waiting request, and begins deletions of accounts, which `account-erasure` finishes.
+    timeout: Duration.seconds(30),
+  });
+  allowErasure(admin, props);
+  useTable(admin, tables.courses, ['GetItem']);
+  useIndex(admin, tables.userCourses, waitingItems.name);
+  useTable(admin, tables.userCourses, ['Scan'], { attributes: [] });
+  useTable(admin, tables.quizzes, ['Scan'], { attributes: answeredQuizAttributes });
+  usePayments(admin, stage);
+  useUserPool(admin, students.pool, [
+    'AdminAddUserToGroup',
+    'AdminDeleteUser',
+    'AdminGetUser',
+    'AdminListGroupsForUser',
+    'AdminRemoveUserFromGroup',
+    'AdminUserGlobalSignOut',
+    'ListUsers',
+    'ListUsersInGroup',
+  ]);
+  return admin;
+}

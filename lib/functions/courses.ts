@@ -1,0 +1,24 @@
+import type { Construct } from 'constructs';
+import { lessonMarkAttributes } from '../../lambdas/tables/shared/table-keys.ts';
+import { studentPartitions, type FunctionsProps } from './functions-props.ts';
+import { KtcFunction } from './ktc-function.ts';
+import { useTable } from './table-access.ts';
+
+export function addCoursesFunction(
+  scope: Construct,
+  { stage, bundles, tables }: FunctionsProps,
+): KtcFunction {
+  const courses = new KtcFunction(scope, 'Courses', {
+    stage,
+    bundles,
+    service: 'courses',
+    description: 'Catalogue, lessons and progress',
+  });
+  useTable(courses, tables.courses, ['GetItem']);
+  useTable(courses, tables.userCourses, ['GetItem'], { partition: studentPartitions, attributes: ['owned'] });
+  useTable(courses, tables.userCourses, ['PutItem'], {
+    partition: studentPartitions,
+    attributes: lessonMarkAttributes,
+  });
+  return courses;
+}

@@ -1,0 +1,74 @@
+import { copyFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Duration } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { envNames, notConfigured } from '../../lambdas/runtime/shared/env-names.ts';
+import { itemKeys } from '../../lambdas/tables/shared/item-keys.ts';
+import { ownershipAttributes, threadsInOrder, waitingItems } from '../../lambdas/tables/shared/table-keys.ts';
+import { studentPartitions, type FunctionsProps } from './functions-props.ts';
+import { KtcFunction } from './ktc-function.ts';
+import { sendMail, useModel, useUserPool } from './service-access.ts';
+import { denyAttributes, useIndex, useTable } from './table-access.ts';
+
+/** Environment variables for mails about questions and to the safeguarding lead. */
+const mailVariables = ({ stage, centre }: FunctionsProps) => ({
+  [envNames.siteUrl]: stage.siteUrl ?? notConfigured,
+  [envNames.safeguardingEmail]: centre.safeguardingEmail,
+});
+
+/** @throws Error if Ask Bot's index isn't built. */
+export function addQueriesFunction(scope: Construct, props: FunctionsProps): KtcFunction {
+  const { stage, centre, bundles, tables, students, askBotFile } = props;
+  if (!existsSync(askBotFile))
+    throw new Error(`Ask Bot isn't built: ${askBotFile} is missing. Run: npm run build`);
+  copyFileSync(askBotFile, join(bundles, 'queries', 'ask-bot.json'));
+  const queries = new KtcFunction(scope, 'Queries', {
+    stage,
+    bundles,
+    service: 'queries',
+    description: 'Questions to tutors, and the tutors’ inbox',
+    // A model has 20 seconds, and API Gateway waits for 29.
+    ...(stage.askBotModel && { timeout: Duration.seconds(28) }),
+    environment: mailVariables(props),
+  });
+  useTable(queries, tables.courses, ['GetItem']);
+  useTable(queries, tables.userCourses, ['GetItem', 'Query']);
+  useTable(queries, tables.userCourses, ['PutItem', 'UpdateItem', 'DeleteItem'], {
+    partition: studentPartitions,
+  });
+  denyAttributes(queries, tables.userCourses, ownershipAttributes);
+  useModel(queries, stage);
+  useTable(queries, tables.userCourses, ['UpdateItem'], { partition: itemKeys.centrePartition });
+  useTable(queries, tables.userCourses, ['UpdateItem'], { partition: itemKeys.safeguardingPartition });
+  useIndex(queries, tables.userCourses, waitingItems.name);
+  useIndex(queries, tables.userCourses, threadsInOrder.name);
+  useTable(queries, tables.quizzes, ['GetItem', 'Query', 'BatchGetItem']);
+  useUserPool(queries, students.pool, ['ListUsers']);
+  sendMail(queries, { stage, centre });
+  return queries;
+}
+
+/** Adds the function that looks for overdue questions and for notices of which the safeguarding lead isn't informed. */
+export function addQueriesWatch(scope: Construct, props: FunctionsProps): void {
+  const { stage, centre, bundles, tables } = props;
+  const watch = new KtcFunction(scope, 'QueriesWatch', {
+    stage,
+    bundles,
+    service: 'queries-watch',
+    description: 'Questions that have waited too long',
+    // It reads each overdue thread.
+    timeout: Duration.minutes(1),
+    environment: {
+      ...mailVariables(props),
+      [envNames.targetReplyHours]: String(centre.targetReplyHours),
+    },
+  });
+  useTable(watch, tables.userCourses, ['GetItem']);
+  // It notes that the lead was informed of a notice.
+  useTable(watch, tables.userCourses, ['UpdateItem'], { partition: studentPartitions });
+  useTable(watch, tables.userCourses, ['UpdateItem'], { partition: itemKeys.safeguardingPartition });
+  denyAttributes(watch, tables.userCourses, ownershipAttributes);
+  useIndex(watch, tables.userCourses, waitingItems.name);
+  sendMail(watch, { stage, centre });
+  watch.runEvery(Duration.hours(1));
+}

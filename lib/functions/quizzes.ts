@@ -1,0 +1,28 @@
+import type { Construct } from 'constructs';
+import { attemptsByStart, quizzingStudentAttributes } from '../../lambdas/tables/shared/table-keys.ts';
+import { studentPartitions, type FunctionsProps } from './functions-props.ts';
+import { KtcFunction } from './ktc-function.ts';
+import { useIndex, useTable } from './table-access.ts';
+
+export function addQuizzesFunction(
+  scope: Construct,
+  { stage, bundles, tables }: FunctionsProps,
+): KtcFunction {
+  const quizzes = new KtcFunction(scope, 'Quizzes', {
+    stage,
+    bundles,
+    service: 'quizzes',
+    description: 'Quizzes: start, answer, submit, history',
+  });
+  useTable(quizzes, tables.courses, ['GetItem']);
+  useTable(quizzes, tables.userCourses, ['GetItem', 'Query'], {
+    partition: studentPartitions,
+    attributes: quizzingStudentAttributes,
+  });
+  useTable(quizzes, tables.quizzes, ['GetItem', 'Query', 'BatchGetItem']);
+  useTable(quizzes, tables.quizzes, ['PutItem', 'UpdateItem', 'DeleteItem'], {
+    partition: studentPartitions,
+  });
+  useIndex(quizzes, tables.quizzes, attemptsByStart.name);
+  return quizzes;
+}

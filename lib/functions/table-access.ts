@@ -1,0 +1,105 @@
+import { Effect } from 'aws-cdk-lib/aws-iam';
+import { tableKeys } from '../../lambdas/tables/shared/table-keys.ts';
+import type { NamedTable } from '../data/tables.ts';
+import type { KtcFunction } from './ktc-function.ts';
+
+export type ReadAction = 'GetItem' | 'Query' | 'Scan' | 'BatchGetItem';
+export type TableAction = ReadAction | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem';
+
+/** Restricts a grant to items whose partition key is like this, with `*` for anything. */
+interface Under {
+  readonly partition: string;
+}
+/** Restricts a grant to the items' keys and these attributes. */
+interface Only {
+  readonly partition?: string;
+  readonly attributes: readonly string[];
+}
+
+/**
+ * Grants actions on a table and sets the environment variable with the table's name.
+ *
+ * DynamoDB has no condition on sort keys, so a function that may put items under a partition can replace another
+ * feature's items there. With `attributes` it can't write attributes that only another feature writes.
+ */
+export function useTable(
+  lambda: KtcFunction,
+  table: NamedTable,
+  actions: readonly TableAction[],
+  where?: Under,
+): void;
+export function useTable(
+  lambda: KtcFunction,
+  table: NamedTable,
+  actions: readonly ReadAction[] | readonly ['PutItem'],
+  where: Only,
+): void;
+export function useTable(
+  lambda: KtcFunction,
+  { table, variable }: NamedTable,
+  actions: readonly TableAction[],
+  where: Partial<Only> = {},
+): void {
+  // `table.grant` would grant the actions on every index too.
+  lambda.addStatement({
+    actions: actions.map((action) => `dynamodb:${action}`),
+    resources: [table.tableArn],
+    conditions: buildConditions(where, actions.includes('PutItem')),
+  });
+  lambda.setVariable(variable, table.tableName);
+}
+
+/** Grants queries of one index of a table. */
+export function useIndex(lambda: KtcFunction, { table, variable }: NamedTable, index: string): void {
+  lambda.addStatement({
+    actions: ['dynamodb:Query'],
+    resources: [`${table.tableArn}/index/${index}`],
+  });
+  lambda.setVariable(variable, table.tableName);
+}
+
+/** Denies writes of these attributes, and writes under a condition on them, whatever other statements allow. */
+export function denyAttributes(
+  lambda: KtcFunction,
+  { table }: NamedTable,
+  attributes: readonly string[],
+): void {
+  lambda.addStatement({
+    effect: Effect.DENY,
+    actions: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
+    resources: [table.tableArn],
+    conditions: { 'ForAnyValue:StringEquals': { 'dynamodb:Attributes': attributes } },
+  });
+}
+
+/**
+ * Builds the conditions of a grant. `LeadingKeys` has every partition that a call names: one of a PutItem, UpdateItem or
+ * Query, all of a BatchWriteItem; each write of a transaction is checked on its own. `Attributes` has every attribute that
+ * a call names in its item, projection or other expressions. "ForAllValues" also holds for a call that names none, which
+ * "Null" refuses.
+ *
+ * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
+ * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html
+ * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition_examples-multi-valued-context-keys.html
+ */
+function buildConditions({ partition, attributes }: Partial<Only>, isPut: boolean) {
+  return {
+    ...(attributes && {
+      'ForAllValues:StringEquals': {
+        'dynamodb:Attributes': [tableKeys.partition, tableKeys.sort, ...attributes],
+      },
+      StringEqualsIfExists: isPut
+        ? // A put could return the item that it replaces.
+          { 'dynamodb:ReturnValues': 'NONE' }
+        : // A read without a projection would return all attributes.
+          { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
+    }),
+    ...(partition !== undefined && { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partition } }),
+    ...((partition ?? attributes) && {
+      Null: {
+        ...(partition !== undefined && { 'dynamodb:LeadingKeys': 'false' }),
+        ...(attributes && { 'dynamodb:Attributes': 'false' }),
+      },
+    }),
+  };
+}

@@ -1,0 +1,55 @@
+import { Duration } from 'aws-cdk-lib';
+import { UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
+import { Construct } from 'constructs';
+import { envNames } from '../../lambdas/runtime/shared/env-names.ts';
+import { permitAttributes } from '../../lambdas/tables/shared/table-keys.ts';
+import { studentPartitions, type FunctionsProps } from './functions-props.ts';
+import { KtcFunction } from './ktc-function.ts';
+import { useTriggeringPool, useUserPool } from './service-access.ts';
+import { useTable } from './table-access.ts';
+
+/** The longest time that Cognito waits for a function. */
+const triggerTimeout = Duration.seconds(5);
+
+/** The functions that the user pool invokes, and the one that deletes unconfirmed accounts. */
+export class UserPoolFunctions extends Construct {
+  constructor(scope: Construct, id: string, props: FunctionsProps) {
+    super(scope, id);
+    const { stage, centre, students, tables, bundles } = props;
+    const { pool } = students;
+
+    const confirmed = new KtcFunction(this, 'PostConfirmation', {
+      stage,
+      bundles,
+      service: 'post-confirmation',
+      description: 'No stranger keeps a way into an account',
+      timeout: triggerTimeout,
+    });
+    useTriggeringPool(confirmed, pool, ['AdminSetUserPassword', 'AdminUserGlobalSignOut']);
+    pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, confirmed.function);
+
+    const message = new KtcFunction(this, 'CustomMessage', {
+      stage,
+      bundles,
+      service: 'custom-message',
+      description: 'Texts of mails with a code',
+      timeout: triggerTimeout,
+      environment: { [envNames.centreName]: centre.name },
+    });
+    useTable(message, tables.userCourses, ['GetItem'], {
+      partition: studentPartitions,
+      attributes: permitAttributes,
+    });
+    pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, message.function);
+
+    const unconfirmed = new KtcFunction(this, 'Unconfirmed', {
+      stage,
+      bundles,
+      service: 'unconfirmed-accounts',
+      description: 'Deletes accounts that nobody confirms',
+      timeout: Duration.minutes(2),
+    });
+    useUserPool(unconfirmed, pool, ['ListUsers', 'AdminGetUser', 'AdminDeleteUser']);
+    unconfirmed.runEvery(Duration.hours(1));
+  }
+}
