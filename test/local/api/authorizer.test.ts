@@ -75,7 +75,7 @@ test('a token is refused each time when it isn’t good, also beside a good one 
   const { authorize, idToken } = await authorizing();
   const token = await idToken('ada');
   const [head, body, signature = ''] = token.split('.');
-  const forged = [head, body, signature.split('').reverse().join('')].join('..');
+  const forged = [head, body, signature.split('').reverse().join('')].join('.');
   expect(await authorize(token)).toMatchObject({ sub: 'ada' });
   for (let round = 0; round < 2; round += 1) expect(await authorize(forged)).toBeUndefined();
 });
