@@ -7,8 +7,8 @@ import { readLength } from './routes.ts';
 export const turnId = uuid;
 
 /** The ways on after an answer of Ask Bot. */
-export const botWant = z.enum(['worked-example', 'mistakes', 'question', 'another']);
-export type BotWant = z.infer<typeof botWant>;
+export const botFollowUp = z.enum(['worked-example', 'mistakes', 'question', 'another']);
+export type BotFollowUp = z.infer<typeof botFollowUp>;
 
 /** A lesson that Ask Bot speaks of. */
 const botLesson = z.object({
@@ -37,7 +37,7 @@ export const botReply = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('passages'),
     /** The way on that was asked for; null where a question was. */
-    want: z.nullable(botWant),
+    want: z.nullable(botFollowUp),
     passages: z.array(botPassage),
     lesson: botLesson,
     /** A lesson that fits better, of a course that the student doesn't own. */
@@ -50,7 +50,7 @@ export const botReply = z.discriminatedUnion('kind', [
   /** Nothing in the lessons answers it. */
   z.object({ kind: z.literal('unknown') }),
   /** There is no more of what was asked for. */
-  z.object({ kind: z.literal('nothing-more'), want: botWant, lesson: z.nullable(botLesson) }),
+  z.object({ kind: z.literal('nothing-more'), want: botFollowUp, lesson: z.nullable(botLesson) }),
   /** The question is in a quiz that the student has open: its lesson helps, and the answer is the student's. */
   z.object({ kind: z.literal('held'), lesson: botLesson }),
   z.object({ kind: z.literal('question'), lesson: botLesson, question: botQuestion }),
@@ -71,17 +71,17 @@ export const botReply = z.discriminatedUnion('kind', [
 export type BotReply = z.infer<typeof botReply>;
 
 /** What the student said: a text, a way on from an earlier turn, or the answer to its question. */
-export const botAsked = z.union([
+export const botInput = z.union([
   z.strictObject({ text: z.string().check(z.maxLength(readLength), z.regex(/\S/)) }),
-  z.strictObject({ want: botWant, of: turnId }),
+  z.strictObject({ want: botFollowUp, of: turnId }),
   z.strictObject({ optionId, of: turnId }),
 ]);
-export type BotAsked = z.infer<typeof botAsked>;
+export type BotInput = z.infer<typeof botInput>;
 
 export const botTurn = z.object({
   turnId,
   at: timestamp,
-  asked: botAsked,
+  asked: botInput,
   reply: botReply,
   /** The page shows a quiet line below the reply with whom to turn to. Missing where it doesn't. */
   helpLine: z.exactOptional(z.literal(true)),

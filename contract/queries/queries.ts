@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { botAsked, botTurn, turnId } from './ask-bot.ts';
+import { botInput, botTurn, turnId } from './ask-bot.ts';
 import { concern } from './concern.ts';
 import { attemptId, courseId, lessonId, optionId, questionId, timestamp, uuid } from '../identifiers.ts';
 import { type queriesRoutes, readLength, threadLimits } from './routes.ts';
@@ -178,7 +178,7 @@ export const queriesSchemas = {
   askBot: {
     params: z.strictObject({ turnId }),
     body: z.strictObject({
-      asked: botAsked,
+      asked: botInput,
       /** The last turn, to which a text such as "why?" belongs; null at the beginning. */
       after: z.nullable(turnId),
     }),

@@ -23,7 +23,7 @@ import { askBot, type AskBotDeps } from './bot/ask-bot.ts';
 import { eraseConversation, getConversation } from './bot/conversation.ts';
 import { dynamoOpenQuestionStore } from './bot/dynamo-open-question-store.ts';
 import { dynamoTurnStore, dynamoUsageStore } from './bot/dynamo-turn-store.ts';
-import { indexFromFile } from './bot/index-from-file.ts';
+import { makeIndexReader } from './bot/index-from-file.ts';
 import { modelFromEnv } from './bot/model/model-from-env.ts';
 import { countForCentre } from '../tables/dynamo-centre-counter.ts';
 import { dynamoAllowanceStore } from './tutor/dynamo-allowance-store.ts';
@@ -143,7 +143,7 @@ export const handler = serve({
     now,
     pause: (milliseconds) => pause(milliseconds),
     detectConcern,
-    index: indexFromFile(new URL('ask-bot.json', import.meta.url)),
+    index: makeIndexReader(new URL('ask-bot.json', import.meta.url)),
     turns: dynamoTurnStore(userCourses),
     usage: dynamoUsageStore(userCourses),
     ownership: dynamoOwnershipStore(userCourses),

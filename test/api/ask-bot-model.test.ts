@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { features } from '../../contract/features.ts';
-import type { BotAsked } from '../../contract/queries/ask-bot.ts';
+import type { BotInput } from '../../contract/queries/ask-bot.ts';
 import type { queriesSchemas } from '../../contract/queries/queries.ts';
 import { callRoute } from '../support/call-route.ts';
 import { startProduct, type Product } from '../support/product.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-async function ask(who: keyof typeof tokens, asked: BotAsked, turnId: string = randomUUID()) {
+async function ask(who: keyof typeof tokens, asked: BotInput, turnId: string = randomUUID()) {
   const reply = await callRoute(product.url, features.queries.askBot, {
     params: { turnId },
     body: { asked, after: null },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { features } from '../../contract/features.ts';
-import type { BotAsked } from '../../contract/queries/ask-bot.ts';
+import type { BotInput } from '../../contract/queries/ask-bot.ts';
 import type { queriesSchemas } from '../../contract/queries/queries.ts';
 import type { openAttempt } from '../../contract/quizzes/quizzes.ts';
 import { loadCentre } from '../../content/load.ts';
@@ -38,7 +38,7 @@ const put = (who: Who, asked: unknown, { turnId = randomUUID(), after = null }: 
     body: { asked, after },
     token: tokens[who],
   });
-async function ask(who: Who, asked: BotAsked, options?: Ask): Promise<Answered> {
+async function ask(who: Who, asked: BotInput, options?: Ask): Promise<Answered> {
   const reply = await put(who, asked, options);
   expect(reply.status).toBe(201);
   return (await reply.json()) as Answered;

@@ -22,7 +22,7 @@ import { smallAskBot } from './queries/search/ask-bot.fixture.ts';
 
 // The build puts Ask Bot's index beside the function's bundle. Sources have none.
 vi.mock(import('../../lambdas/queries/bot/index-from-file.ts'), () => ({
-  indexFromFile: () => () => Promise.resolve(smallAskBot({})),
+  makeIndexReader: () => () => Promise.resolve(smallAskBot({})),
 }));
 
 const dynamo = mockClient(DynamoDBDocumentClient);

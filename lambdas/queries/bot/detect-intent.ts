@@ -1,13 +1,13 @@
-import type { Want } from './turn.ts';
+import type { BotFollowUp } from '../../../contract/queries/ask-bot.ts';
 
 /**
- * The way on that a text means: `explain` is to be told the same in another way, `stuck` is to be helped with the
- * practice question before. Elsewhere "I can't do this" may be no lesson's matter.
+ * What a short text asks for: `explain` wants the last answer in other words, `stuck` wants help with the practice question
+ * before. Without such a question "I can't do this" may have nothing to do with a lesson.
  */
-export type TypedWant = Want | 'explain' | 'stuck';
+export type Intent = BotFollowUp | 'explain' | 'stuck';
 
-/** Texts that mean a way on from the turn before, as pupils type them. */
-const meanings: readonly (readonly [TypedWant, RegExp])[] = [
+/** Texts that refer to the turn before, as pupils type them. */
+const patterns: readonly (readonly [Intent, RegExp])[] = [
   [
     'question',
     /^((please )?(can i|could i|can you|could you)? ?(have|get|give me|ask me|try) )?(a |an |one |another )?(practice |test )?questions?( please| pls)?$/,
@@ -43,8 +43,8 @@ const meanings: readonly (readonly [TypedWant, RegExp])[] = [
   ],
 ];
 
-/** The way on that a text asks for in place of a new question; null for a question of its own. */
-export function typedWant(text: string): TypedWant | null {
+/** Detects a follow-up to the turn before. Returns null for a question of its own. */
+export function detectIntent(text: string): Intent | null {
   const words = text
     .normalize('NFKC')
     .toLowerCase()
@@ -52,5 +52,5 @@ export function typedWant(text: string): TypedWant | null {
     .replace(/[^a-z0-9 ]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return meanings.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+  return patterns.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }

@@ -1,29 +1,24 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { attemptQuestionsItem, withTexts } from '../../tables/attempt-questions.ts';
 import type { QuestionTexts } from '../../tables/question-bank.ts';
-import type { Table } from '../../tables/dynamo.ts';
-import { itemKeys } from '../../tables/shared/item-keys.ts';
-import { tableKeys } from '../../tables/shared/table-keys.ts';
-import type { OpenQuestionStore } from './open-question-store.ts';
+import { getItem, type Table } from '../../tables/dynamo.ts';
+import { itemKeys, studentKey } from '../../tables/shared/item-keys.ts';
+import type { OpenQuestionStore } from './turn-store.ts';
 
 const attemptItem = z.extend(attemptQuestionsItem, { submission: z.optional(z.unknown()) });
 
-/** Open questions by the register of open attempts and the attempts themselves, in the Quizzes table. */
-export function dynamoOpenQuestionStore({ client, name }: Table, texts: QuestionTexts): OpenQuestionStore {
-  const { studentPartition, openSort, openPrefix, attemptSort } = itemKeys;
-  async function read(studentId: string, sort: string): Promise<Record<string, unknown> | undefined> {
-    const Key = { [tableKeys.partition]: studentPartition(studentId), [tableKeys.sort]: sort };
-    const { Item } = await client.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
-    return Item;
-  }
+/** DynamoDB implementation of {@link OpenQuestionStore} in the Quizzes table. */
+export function dynamoOpenQuestionStore(table: Table, texts: QuestionTexts): OpenQuestionStore {
+  const { openSort, openPrefix, attemptSort } = itemKeys;
   return {
     async openQuestions(studentId) {
-      const register = (await read(studentId, openSort)) ?? {};
+      const register = (await getItem(table, studentKey(studentId, openSort))) ?? {};
       const ids = Object.entries(register).flatMap(([attribute, value]) =>
         attribute.startsWith(openPrefix) && value instanceof Set ? [...value].map(String) : [],
       );
-      const items = await Promise.all(ids.map((id) => read(studentId, attemptSort(id))));
+      const items = await Promise.all(
+        ids.map((id) => getItem(table, studentKey(studentId, attemptSort(id)))),
+      );
       const attempts = items
         .filter((item) => item !== undefined)
         .map((item) => z.parse(attemptItem, item))

@@ -1,17 +1,17 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { schoolDay } from '../../runtime/school-day.ts';
-import { type Table, putIf } from '../../tables/dynamo.ts';
+import { getItem, putIf, queryPage, updateAndReadIf, type Item, type Table } from '../../tables/dynamo.ts';
+import { endOfCount } from '../../tables/dynamo-centre-counter.ts';
 import { studentItems } from '../../tables/dynamo-student-items.ts';
-import { itemKeys } from '../../tables/shared/item-keys.ts';
+import { itemKeys, studentKey } from '../../tables/shared/item-keys.ts';
 import { tableKeys, timeToLive } from '../../tables/shared/table-keys.ts';
 import type { Turn } from './turn.ts';
-import { keptDays, type TurnStore, type Usage, type UsageStore } from './turn-store.ts';
+import { turnDays, type TurnStore, type Usage, type UsageStore } from './turn-store.ts';
 
 const lesson = z.object({ courseId: z.string(), lessonId: z.string() });
 const section = z.extend(lesson, { sectionId: z.string() });
-const want = z.enum(['worked-example', 'mistakes', 'question', 'another']);
+const followUp = z.enum(['worked-example', 'mistakes', 'question', 'another']);
 const question = z.object({
   questionId: z.string(),
   stem: z.string(),
@@ -26,13 +26,13 @@ const turnItem = z.object({
   at: z.string(),
   asked: z.union([
     z.object({ text: z.string() }),
-    z.object({ want, of: z.string() }),
+    z.object({ want: followUp, of: z.string() }),
     z.object({ optionId: z.string(), of: z.string() }),
   ]),
   reply: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('passages'),
-      want: z.nullable(want),
+      want: z.nullable(followUp),
       query: z.string(),
       sections: z.array(section),
       shown: z.array(section),
@@ -42,7 +42,7 @@ const turnItem = z.object({
     }),
     z.object({ kind: z.literal('elsewhere'), lesson }),
     z.object({ kind: z.literal('unknown') }),
-    z.object({ kind: z.literal('nothing-more'), want, lesson: z.nullable(lesson) }),
+    z.object({ kind: z.literal('nothing-more'), want: followUp, lesson: z.nullable(lesson) }),
     z.object({ kind: z.literal('held'), lesson }),
     z.object({ kind: z.literal('question'), lesson, question, posed }),
     z.object({ kind: z.literal('graded'), lesson, question, posed, chosenOptionId: z.string() }),
@@ -51,61 +51,47 @@ const turnItem = z.object({
   ]),
   helpLine: z.exactOptional(z.literal(true)),
 });
-const keyed = z.object({ [tableKeys.sort]: z.string() });
-
 const day = 24 * 60 * 60 * 1000;
-const endOf = (at: Date) => Math.floor((at.getTime() + keptDays * day) / 1000);
-const byTime = (one: Turn, other: Turn) => (one.at < other.at ? -1 : 1);
+const compareTime = (one: Turn, other: Turn) => (one.at < other.at ? -1 : 1);
 
-/** The items of one page of a conversation: three days of the most that may be asked in a day. */
-const pageSize = 90;
-const deletedAtOnce = 25;
+/** The most turns that a conversation shows: three days of the most that may be asked in a day. */
+const maximumRecent = 90;
+const parallelDeletes = 25;
+
+const buildKey = (studentId: string, at: Date, turnId: string) =>
+  studentKey(studentId, itemKeys.turnSort(schoolDay(at), turnId));
+
+const toTurn = (item: Item, studentId: string): Turn => ({ ...z.parse(turnItem, item), studentId });
 
 /**
- * Turns in the UserCourses table, one item each under the day in Leeds on which it was asked, so that the newest days
- * are read first. DynamoDB deletes them when their time is over.
+ * DynamoDB implementation of {@link TurnStore} in UserCourses. A turn's key begins with its day in Leeds, so that a query in
+ * descending order reads the newest days first. The time to live deletes a turn.
  */
 export function dynamoTurnStore(table: Table): TurnStore {
-  const { client, name } = table;
-  const keyOf = (studentId: string, at: Date, turnId: string) => ({
-    [tableKeys.partition]: itemKeys.studentPartition(studentId),
-    [tableKeys.sort]: itemKeys.turnSort(schoolDay(at), turnId),
-  });
-  const toTurn = (item: unknown, studentId: string): Turn => ({ ...z.parse(turnItem, item), studentId });
-
   return {
     async recent(studentId) {
-      const { Items = [] } = await client.send(
-        new QueryCommand({
-          TableName: name,
-          KeyConditionExpression: '#partition = :student AND begins_with(#sort, :prefix)',
-          ExpressionAttributeNames: { '#partition': tableKeys.partition, '#sort': tableKeys.sort },
-          ExpressionAttributeValues: {
-            ':student': itemKeys.studentPartition(studentId),
-            ':prefix': itemKeys.turnPrefix,
-          },
-          ScanIndexForward: false,
-          Limit: pageSize,
-          ConsistentRead: true,
-        }),
-      );
-      return Items.map((item) => toTurn(item, studentId)).sort(byTime);
+      const { items } = await queryPage(table, {
+        partition: itemKeys.studentPartition(studentId),
+        sort: { beginsWith: itemKeys.turnPrefix },
+        descending: true,
+        limit: maximumRecent,
+      });
+      return items.map((item) => toTurn(item, studentId)).sort(compareTime);
     },
 
     async find(studentId, turnId, now) {
       for (const at of [now, new Date(now.getTime() - day)]) {
-        const { Item } = await client.send(
-          new GetCommand({ TableName: name, Key: keyOf(studentId, at, turnId), ConsistentRead: true }),
-        );
-        if (Item !== undefined) return toTurn(Item, studentId);
+        const item = await getItem(table, buildKey(studentId, at, turnId));
+        if (item !== undefined) return toTurn(item, studentId);
       }
       return null;
     },
 
     create({ studentId, ...turn }) {
       const at = new Date(turn.at);
+      const end = Math.floor((at.getTime() + turnDays * day) / 1000);
       return putIf(table, {
-        Item: { ...turn, [timeToLive]: endOf(at), ...keyOf(studentId, at, turn.turnId) },
+        Item: { ...turn, [timeToLive]: end, ...buildKey(studentId, at, turn.turnId) },
         ConditionExpression: 'attribute_not_exists(#sort)',
         ExpressionAttributeNames: { '#sort': tableKeys.sort },
       });
@@ -113,15 +99,12 @@ export function dynamoTurnStore(table: Table): TurnStore {
 
     async erase(studentId) {
       const items = await studentItems(table, studentId, itemKeys.turnPrefix);
-      const keys = items.map((item) => ({
-        [tableKeys.partition]: itemKeys.studentPartition(studentId),
-        [tableKeys.sort]: z.parse(keyed, item)[tableKeys.sort],
-      }));
-      for (let start = 0; start < keys.length; start += deletedAtOnce) {
+      const keys = items.map((item) => studentKey(studentId, z.parse(z.string(), item[tableKeys.sort])));
+      for (let start = 0; start < keys.length; start += parallelDeletes) {
         await Promise.all(
           keys
-            .slice(start, start + deletedAtOnce)
-            .map((Key) => client.send(new DeleteCommand({ TableName: name, Key }))),
+            .slice(start, start + parallelDeletes)
+            .map((Key) => table.client.send(new DeleteCommand({ TableName: table.name, Key }))),
         );
       }
     },
@@ -134,47 +117,34 @@ const usageSets = { questions: 'turns', 'low moods': 'lowMoods' } as const satis
   Usage,
   keyof z.infer<typeof usageItem>
 >;
+const countTurns = (item: Item | undefined, of: Usage) =>
+  z.parse(usageItem, item ?? {})[usageSets[of]]?.size ?? 0;
 
-/** Usage in the UserCourses table: one item for each student and day, a set of turns of each kind, gone after two days. */
-export function dynamoUsageStore({ client, name }: Table): UsageStore {
-  const keyOf = (studentId: string, at: Date) => ({
-    [tableKeys.partition]: itemKeys.studentPartition(studentId),
-    [tableKeys.sort]: itemKeys.usageSort(schoolDay(at)),
-  });
-  const sizeOf = (item: unknown, of: Usage) => z.parse(usageItem, item ?? {})[usageSets[of]]?.size ?? 0;
-
+/**
+ * DynamoDB implementation of {@link UsageStore}: one item of UserCourses for each student and day holds a set of turns of
+ * each kind. The time to live deletes it after two days.
+ */
+export function dynamoUsageStore(table: Table): UsageStore {
+  const buildUsageKey = (studentId: string, at: Date) =>
+    studentKey(studentId, itemKeys.usageSort(schoolDay(at)));
   return {
     async count({ of, turnId, at, limit, studentId }) {
-      try {
-        const { Attributes } = await client.send(
-          new UpdateCommand({
-            TableName: name,
-            Key: keyOf(studentId, at),
-            UpdateExpression: 'ADD #turns :turn SET #end = :end',
-            ConditionExpression:
-              'attribute_not_exists(#turns) OR size(#turns) < :limit OR contains(#turns, :id)',
-            ExpressionAttributeNames: { '#turns': usageSets[of], '#end': timeToLive },
-            ExpressionAttributeValues: {
-              ':turn': new Set([turnId]),
-              ':id': turnId,
-              ':limit': limit,
-              ':end': Math.floor((at.getTime() + 2 * day) / 1000),
-            },
-            ReturnValues: 'ALL_NEW',
-          }),
-        );
-        return sizeOf(Attributes, of);
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return null;
-        throw error;
-      }
+      const item = await updateAndReadIf(table, buildUsageKey(studentId, at), {
+        UpdateExpression: 'ADD #turns :turn SET #end = :end',
+        ConditionExpression: 'attribute_not_exists(#turns) OR size(#turns) < :limit OR contains(#turns, :id)',
+        ExpressionAttributeNames: { '#turns': usageSets[of], '#end': timeToLive },
+        ExpressionAttributeValues: {
+          ':turn': new Set([turnId]),
+          ':id': turnId,
+          ':limit': limit,
+          ':end': endOfCount(at),
+        },
+      });
+      return item && countTurns(item, of);
     },
 
     async counted(studentId, at) {
-      const { Item } = await client.send(
-        new GetCommand({ TableName: name, Key: keyOf(studentId, at), ConsistentRead: true }),
-      );
-      return sizeOf(Item, 'questions');
+      return countTurns(await getItem(table, buildUsageKey(studentId, at)), 'questions');
     },
   };
 }

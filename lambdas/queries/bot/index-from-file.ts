@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { AskBotIndex } from '../search/ask-bot-index.ts';
 
 /**
- * The index of the lessons, read once from the file that the build puts beside the function's code, with the first
- * question.
+ * Makes a function that reads the index of the lessons with the first question. The build puts the file beside the function's
+ * code.
  *
- * @throws Error where the file is missing or of another shape; the next call tries again.
+ * @throws Error if the file is missing or has another shape. The next call tries again.
  */
-export function indexFromFile(file: URL): () => Promise<AskBotIndex> {
+export function makeIndexReader(file: URL): () => Promise<AskBotIndex> {
   let opening: Promise<AskBotIndex> | undefined;
   const open = async () => {
     const [text, { openAskBotIndex }] = await Promise.all([

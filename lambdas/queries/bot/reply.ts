@@ -3,20 +3,21 @@ import type { AskBotIndex } from '../search/ask-bot-index.ts';
 import { lessonPassages } from '../search/lesson-passages.ts';
 import type { Passage, PassageKind } from '../search/passage.ts';
 import { offersHelp, type TextSubject } from '../safeguarding/detection/classify-text.ts';
-import type { LessonRef, Reply, SectionRef, Want } from './turn.ts';
+import type { BotFollowUp } from '../../../contract/queries/ask-bot.ts';
+import type { LessonRef, Reply, SectionRef } from './turn.ts';
 
-/** Passages that one answer is made of: more would be a lesson. */
-const passagesInAnswer = 2;
-/** A passage that is much less likely than the first isn't shown beside it. */
-const leastConfidence = 0.6;
+/** The most passages of one answer: more would be a lesson. */
+const maximumPassages = 2;
+/** A passage is shown beside the first if it has at least this share of the first's confidence. */
+const minimumShare = 0.6;
 
 export interface Reader {
   readonly index: AskBotIndex;
   readonly owned: Pick<ReadonlySet<string>, 'has'>;
 }
 
-const lessonOf = ({ courseId, lessonId }: LessonRef): LessonRef => ({ courseId, lessonId });
-const sectionOf = ({ courseId, lessonId, sectionId }: Passage): SectionRef => ({
+const toLessonRef = ({ courseId, lessonId }: LessonRef): LessonRef => ({ courseId, lessonId });
+const toSectionRef = ({ courseId, lessonId, sectionId }: Passage): SectionRef => ({
   courseId,
   lessonId,
   sectionId,
@@ -24,91 +25,91 @@ const sectionOf = ({ courseId, lessonId, sectionId }: Passage): SectionRef => ({
 const isSame = (one: SectionRef, other: SectionRef) =>
   one.courseId === other.courseId && one.lessonId === other.lessonId && one.sectionId === other.sectionId;
 
-const elsewhereOf = ({ elsewhere }: FoundPassages): LessonRef | null =>
-  elsewhere === undefined ? null : lessonOf(elsewhere);
+const findElsewhere = ({ elsewhere }: FoundPassages): LessonRef | null =>
+  elsewhere === undefined ? null : toLessonRef(elsewhere);
 
-/** The answer to a question from what the student may read of the lessons. */
-export function answer({ index, owned }: Reader, query: string): Reply {
+/** Answers a question with passages that the student may read. */
+export function answerQuestion({ index, owned }: Reader, query: string): Reply {
   const found = findPassages(index, query, { owned });
-  const elsewhere = elsewhereOf(found);
+  const elsewhere = findElsewhere(found);
   const [best] = found.readable;
   if (!found.answerable || best === undefined)
     return elsewhere === null ? { kind: 'unknown' } : { kind: 'elsewhere', lesson: elsewhere };
   const sections = found.readable
-    .filter(({ confidence }) => confidence >= leastConfidence * best.confidence)
-    .slice(0, passagesInAnswer)
-    .map(({ passage }) => sectionOf(passage));
+    .filter(({ confidence }) => confidence >= minimumShare * best.confidence)
+    .slice(0, maximumPassages)
+    .map(({ passage }) => toSectionRef(passage));
   return {
     kind: 'passages',
     want: null,
     query,
     sections,
     shown: sections,
-    lesson: lessonOf(best.passage),
+    lesson: toLessonRef(best.passage),
     elsewhere,
   };
 }
 
-/** The reply to a text that asks for no way on. */
-export function replyByText(reader: Reader, subject: TextSubject, text: string): Reply {
+/** Replies to a text that isn't a follow-up. */
+export function replyToText(reader: Reader, subject: TextSubject, text: string): Reply {
   if (subject === 'low-mood') return { kind: 'low-mood' };
-  // Lessons have many words in which people speak of themselves, such as "talk" and "fault".
-  return subject === 'people' ? { kind: 'unknown' } : withoutOffers(subject, answer(reader, text));
+  // Lessons share many words with people who speak of themselves, such as "talk" and "fault".
+  return subject === 'people' ? { kind: 'unknown' } : removeOffers(subject, answerQuestion(reader, text));
 }
 
-/** An answer without a course that isn't the student's, unless all that was typed is about a lesson. */
-function withoutOffers(subject: TextSubject, reply: Reply): Reply {
+/** Removes lessons of courses that the student doesn't own, unless the whole text is about a lesson. */
+function removeOffers(subject: TextSubject, reply: Reply): Reply {
   if (subject !== 'both') return reply;
   if (reply.kind === 'elsewhere') return { kind: 'unknown' };
   return reply.kind === 'passages' ? { ...reply, elsewhere: null } : reply;
 }
 
-/** Tells if a quiet line below a reply says whom to turn to. */
+/** Whether the page shows below a reply whom to turn to. */
 export function hasHelpLine(subject: TextSubject, reply: Reply): boolean {
   const { kind } = reply;
   if (kind === 'low-mood' || kind === 'held') return false;
   const isMissing =
     kind === 'unknown' || kind === 'elsewhere' || (kind === 'nothing-more' && reply.lesson === null);
-  // What goes on from a practice question is low only by its words.
+  // After a practice question only the words decide about a low mood.
   return subject === 'low-mood' || offersHelp(subject, !isMissing);
 }
 
 export type Answered = Extract<Reply, { kind: 'passages' }>;
 
-/** The next best passage for the words that were searched for before. */
-export function another({ index, owned }: Reader, before: Answered): Reply {
+/** Replies with the next best passage for the earlier search. */
+export function showAnother({ index, owned }: Reader, before: Answered): Reply {
   const found = findPassages(index, before.query, { owned });
   const next = found.readable.find(
-    ({ passage }) => !before.shown.some((section) => isSame(section, sectionOf(passage))),
+    ({ passage }) => !before.shown.some((section) => isSame(section, toSectionRef(passage))),
   );
   if (next === undefined) return { kind: 'nothing-more', want: 'another', lesson: before.lesson };
-  const section = sectionOf(next.passage);
+  const section = toSectionRef(next.passage);
   return {
     kind: 'passages',
     want: 'another',
     query: before.query,
     sections: [section],
     shown: [...before.shown, section],
-    lesson: lessonOf(section),
+    lesson: toLessonRef(section),
     elsewhere: before.elsewhere,
   };
 }
 
 const kinds = { 'worked-example': 'worked-example', mistakes: 'common-mistakes' } as const satisfies Partial<
-  Record<Want, PassageKind>
+  Record<BotFollowUp, PassageKind>
 >;
 
-/** The next part of a lesson of one kind: a worked example, or what people get wrong. */
-export function partOfLesson(
+/** Replies with the lesson's next worked example, or the next mistakes that people make. */
+export function showLessonPart(
   { index, owned }: Reader,
   want: keyof typeof kinds,
   { lesson, query, shown }: Pick<Answered, 'lesson' | 'query' | 'shown'>,
 ): Reply {
   const next = lessonPassages(index, lesson, kinds[want]).find(
-    (passage) => mayRead(passage, owned) && !shown.some((section) => isSame(section, sectionOf(passage))),
+    (passage) => mayRead(passage, owned) && !shown.some((section) => isSame(section, toSectionRef(passage))),
   );
   if (next === undefined) return { kind: 'nothing-more', want, lesson };
-  const section = sectionOf(next);
+  const section = toSectionRef(next);
   return {
     kind: 'passages',
     want,
@@ -120,15 +121,15 @@ export function partOfLesson(
   };
 }
 
-/** The passages of an answer as the lessons have them now, as far as the student may read them. */
-export const passagesOf = ({ index, owned }: Reader, { sections }: Pick<Answered, 'sections'>): Passage[] =>
+/** Reads the passages of an answer from the current lessons, without those that the student may not read. */
+export const readPassages = ({ index, owned }: Reader, { sections }: Pick<Answered, 'sections'>): Passage[] =>
   sections.flatMap((section) =>
     index.passages.filter((passage) => isSame(passage, section) && mayRead(passage, owned)),
   );
 
-/** A model's wording of an answer, while all that it is made of is there and may be read; null otherwise. */
-export const writtenOf = (reader: Reader, reply: Answered): string | null =>
-  passagesOf(reader, reply).length === reply.sections.length ? (reply.written ?? null) : null;
+/** Returns a model's words if all passages of the answer still exist and the student may read them; otherwise null. */
+export const readWritten = (reader: Reader, reply: Answered): string | null =>
+  readPassages(reader, reply).length === reply.sections.length ? (reply.written ?? null) : null;
 
 export const mayRead = ({ free, courseId }: Passage, owned: Reader['owned']): boolean =>
   free || owned.has(courseId);

@@ -1,26 +1,30 @@
+import type { OpenQuestion } from '../search/open-question.ts';
 import type { Turn } from './turn.ts';
 
-/** What students asked Ask Bot, for 30 days. */
+/** A turn is deleted after this many days. */
+export const turnDays = 30;
+
+/** The turns of all students. */
 export interface TurnStore {
-  /** The turns of the last days, oldest first. */
+  /** Reads the turns of the last days, oldest first. */
   recent(studentId: string): Promise<readonly Turn[]>;
-  /** A turn of today or the day before; null where there is none. */
+  /** Finds a turn of today or yesterday. Older turns count as missing. */
   find(studentId: string, turnId: string, now: Date): Promise<Turn | null>;
-  /** Keeps a turn. @returns false where its id is taken; nothing is written then. */
+  /** Returns false, and writes nothing, if a turn with this id exists. */
   create(turn: Turn): Promise<boolean>;
   /** Deletes all turns of a student. */
   erase(studentId: string): Promise<void>;
 }
 
-/** What is counted: questions, or texts of a low mood, which never use up the day's questions. */
+/** What is counted. Texts of a low mood don't use up the day's questions. */
 export type Usage = 'questions' | 'low moods';
 
-/** How much students asked in a day. */
+/** How much students asked on a day. */
 export interface UsageStore {
   /**
-   * Counts a turn, once however often it is counted.
+   * Counts a turn once, however often it is called.
    *
-   * @returns the number that are counted on that day, or null where the limit is reached and this isn't one of them.
+   * @returns the day's count, or null if the limit is reached and this turn isn't counted.
    */
   count(use: {
     readonly of: Usage;
@@ -29,9 +33,11 @@ export interface UsageStore {
     readonly at: Date;
     readonly limit: number;
   }): Promise<number | null>;
-  /** The number of questions that are counted on the day. */
+  /** Returns the number of questions that are counted on the day. */
   counted(studentId: string, at: Date): Promise<number>;
 }
 
-/** Days for which a turn is kept. */
-export const keptDays = 30;
+/** The questions of the students' open attempts. */
+export interface OpenQuestionStore {
+  openQuestions(studentId: string): Promise<readonly OpenQuestion[]>;
+}

@@ -1,9 +1,10 @@
+import type { BotReply, BotTurn } from '../../../contract/queries/ask-bot.ts';
 import type { Passage } from '../search/passage.ts';
-import { mayRead, passagesOf, writtenOf, type Reader } from './reply.ts';
+import { mayRead, readPassages, readWritten, type Reader } from './reply.ts';
 import type { LessonRef, PosedQuestion, Reply, Turn } from './turn.ts';
 
-/** A lesson by the names that it has now; by its ids where it is no more. */
-function lessonView({ index }: Reader, { courseId, lessonId }: LessonRef) {
+/** A lesson with its current titles, or with its ids if it was removed. */
+function toLesson({ index }: Reader, { courseId, lessonId }: LessonRef) {
   const passage = index.passages.find((one) => one.courseId === courseId && one.lessonId === lessonId);
   return {
     courseId,
@@ -13,56 +14,48 @@ function lessonView({ index }: Reader, { courseId, lessonId }: LessonRef) {
   };
 }
 
-function passageView({
-  courseId,
-  courseTitle,
-  lessonId,
-  lessonTitle,
-  sectionId,
-  heading,
-  markdown,
-}: Passage) {
+function toPassage({ courseId, courseTitle, lessonId, lessonTitle, sectionId, heading, markdown }: Passage) {
   return { courseId, courseTitle, lessonId, lessonTitle, sectionId, heading, text: markdown };
 }
 
-function questionView({ stem, options }: PosedQuestion) {
+function toQuestion({ stem, options }: PosedQuestion) {
   return { stem, options: options.map(({ optionId, text }) => ({ optionId, text })) };
 }
 
-/** True where the student may read the lesson now, or where it is no more and its course is theirs. */
+/** Whether the student may read the lesson. A removed lesson counts if the student owns its course. */
 function mayReadLesson({ index, owned }: Reader, { courseId, lessonId }: LessonRef): boolean {
   const passage = index.passages.find((one) => one.courseId === courseId && one.lessonId === lessonId);
   return passage === undefined ? owned.has(courseId) : mayRead(passage, owned);
 }
 
-function replyView(reply: Reply, reader: Reader) {
-  const lesson = (ref: LessonRef) => lessonView(reader, ref);
-  // The course was the student's then, and isn't any more.
-  const isTakenBack =
+function toReply(reply: Reply, reader: Reader): BotReply {
+  const lesson = (ref: LessonRef) => toLesson(reader, ref);
+  // The student owned the course at that time and doesn't own it now.
+  const isRevoked =
     (reply.kind === 'passages' || reply.kind === 'question' || reply.kind === 'graded') &&
     !mayReadLesson(reader, reply.lesson);
-  if (isTakenBack) return { kind: 'elsewhere' as const, lesson: lesson(reply.lesson) };
+  if (isRevoked) return { kind: 'elsewhere' as const, lesson: lesson(reply.lesson) };
   switch (reply.kind) {
     case 'passages': {
-      const written = writtenOf(reader, reply);
+      const written = readWritten(reader, reply);
       return {
         kind: reply.kind,
         want: reply.want,
-        passages: passagesOf(reader, reply).map(passageView),
+        passages: readPassages(reader, reply).map(toPassage),
         lesson: lesson(reply.lesson),
         elsewhere: reply.elsewhere && lesson(reply.elsewhere),
         ...(written !== null && { written }),
       };
     }
     case 'question':
-      return { kind: reply.kind, lesson: lesson(reply.lesson), question: questionView(reply.question) };
+      return { kind: reply.kind, lesson: lesson(reply.lesson), question: toQuestion(reply.question) };
     case 'graded': {
       const { question, chosenOptionId } = reply;
       const chosen = question.options.find(({ optionId }) => optionId === chosenOptionId);
       return {
         kind: reply.kind,
         lesson: lesson(reply.lesson),
-        question: questionView(question),
+        question: toQuestion(question),
         chosenOptionId,
         correctOptionId: question.correctOptionId,
         reason: chosen?.reason ?? null,
@@ -84,8 +77,7 @@ function replyView(reply: Reply, reader: Reader) {
   }
 }
 
-/** A turn as its student sees it: sections as the lessons have them now, as far as the student may read them. */
-export function turnView({ turnId, at, asked, reply, helpLine }: Turn, reader: Reader) {
-  return { turnId, at, asked, reply: replyView(reply, reader), ...(helpLine && { helpLine }) };
+/** A turn as its student sees it: with the lessons' current text, as far as the student may read it. */
+export function toBotTurn({ turnId, at, asked, reply, helpLine }: Turn, reader: Reader): BotTurn {
+  return { turnId, at, asked, reply: toReply(reply, reader), ...(helpLine && { helpLine }) };
 }
-export type TurnView = ReturnType<typeof turnView>;

@@ -1,13 +1,5 @@
+import type { BotFollowUp, BotInput } from '../../../contract/queries/ask-bot.ts';
 import type { Concern } from '../../../contract/queries/concern.ts';
-
-/** The ways on after an answer. */
-export type Want = 'worked-example' | 'mistakes' | 'question' | 'another';
-
-/** What the student said: a text, a way on from an earlier turn, or the answer to its question. */
-export type Asked =
-  | { readonly text: string }
-  | { readonly want: Want; readonly of: string }
-  | { readonly optionId: string; readonly of: string };
 
 export interface LessonRef {
   readonly courseId: string;
@@ -18,10 +10,11 @@ export interface SectionRef extends LessonRef {
   readonly sectionId: string;
 }
 
-/** A question of the bank as a turn holds it: options by the letter shown, and the key, which stays here until it is answered. */
+/** A practice question with its key, which is stored and never sent before the question is answered. */
 export interface PosedQuestion {
   readonly questionId: string;
   readonly stem: string;
+  /** In the order in which they are shown. */
   readonly options: readonly {
     readonly optionId: string;
     readonly text: string;
@@ -31,11 +24,11 @@ export interface PosedQuestion {
   readonly solution: string;
 }
 
-/** A reply as it is kept: sections by their place, so that a lesson's own text is shown, as it is then. */
+/** A reply as it is stored. It refers to sections of lessons, so that the page always shows the lessons' current text. */
 export type Reply =
   | {
       readonly kind: 'passages';
-      readonly want: Want | null;
+      readonly want: BotFollowUp | null;
       /** The words that were searched for. */
       readonly query: string;
       readonly sections: readonly SectionRef[];
@@ -43,18 +36,18 @@ export type Reply =
       readonly shown: readonly SectionRef[];
       readonly lesson: LessonRef;
       readonly elsewhere: LessonRef | null;
-      /** A model's wording of all `sections`, which it cites by their place in that list, from 1. */
+      /** A model's wording of all `sections`. It cites them by their position in that list, from 1. */
       readonly written?: string;
     }
   | { readonly kind: 'elsewhere'; readonly lesson: LessonRef }
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'nothing-more'; readonly want: Want; readonly lesson: LessonRef | null }
+  | { readonly kind: 'nothing-more'; readonly want: BotFollowUp; readonly lesson: LessonRef | null }
   | { readonly kind: 'held'; readonly lesson: LessonRef }
   | {
       readonly kind: 'question';
       readonly lesson: LessonRef;
       readonly question: PosedQuestion;
-      /** Ids of the questions that were posed one after the other. */
+      /** Ids of the questions that were posed in a row. */
       readonly posed: readonly string[];
     }
   | {
@@ -67,14 +60,14 @@ export type Reply =
   | { readonly kind: 'low-mood' }
   | { readonly kind: 'concern'; readonly concern: Concern };
 
-/** One question of a student to Ask Bot, with its reply. */
+/** A student's question to Ask Bot and its reply. */
 export interface Turn {
   readonly studentId: string;
   readonly turnId: string;
   /** ISO 8601 in UTC. */
   readonly at: string;
-  readonly asked: Asked;
+  readonly asked: BotInput;
   readonly reply: Reply;
-  /** A quiet line below the reply says whom to turn to. Missing where there is none. */
+  /** The page shows below the reply whom to turn to. */
   readonly helpLine?: true;
 }

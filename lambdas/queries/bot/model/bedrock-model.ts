@@ -13,8 +13,8 @@ export interface BedrockModelProps {
 }
 
 /**
- * A model of Amazon Bedrock, by its Converse API. The client is loaded with the first question. It isn't asked twice:
- * whoever waits for an answer gets the lessons' own sooner.
+ * Bedrock implementation of {@link Model}, by the Converse API. The first question loads the client. There is no second
+ * attempt: the student gets the lessons' own words sooner.
  *
  * @see https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html
  */
@@ -31,7 +31,7 @@ export function bedrockModel(
     const client = tracer.captureAWSv3Client(
       new BedrockRuntimeClient({
         maxAttempts: 1,
-        // The client's own speaks HTTP/2, whose open connection a function that is frozen between calls finds dead.
+        // The default handler speaks HTTP/2, and its open connection is dead after the function was frozen between calls.
         requestHandler: new NodeHttpHandler({ connectionTimeout: 2000 }),
       }),
     );
@@ -44,13 +44,13 @@ export function bedrockModel(
       }),
       { abortSignal },
     );
-    // Cut off, or filtered: no answer is better than half of one.
+    // The answer was cut off or filtered: no answer is better than half of one.
     if (stopReason !== 'end_turn') throw new UnfinishedAnswer();
     return (output?.message?.content ?? []).map(({ text = '' }) => text).join('');
   };
 }
 
-/** Thrown where a model's answer doesn't end by itself. */
+/** Thrown if a model didn't finish its answer. */
 class UnfinishedAnswer extends Error {
   override readonly name = 'UnfinishedAnswer';
 }

@@ -1,18 +1,18 @@
-import { holdsAddress, withoutAddresses } from './addresses.ts';
-import { plainText } from './plain-text.ts';
+import { containsAddress, removeAddresses } from './addresses.ts';
+import { normaliseCharacters } from './plain-text.ts';
 
-/** The longest answer, in characters: the model is asked for 150 words. */
+/** The most characters of an answer. The prompt asks for 150 words. */
 const longest = 2000;
-/** The fewest letters that say something. */
+/** An answer with fewer letters says nothing. */
 const leastLetters = 20;
 
-/** Elements of HTML that could stand in an answer; a comparison such as `a<b` is none. */
+/** HTML elements. A comparison such as `a<b` is none. */
 const tags = new RegExp(
   String.raw`<\/?(?:${'script|style|img|image|iframe|frame|object|embed|svg|math|form|input|button|textarea|select|link|meta|base|video|audio|source|picture|template|details|summary|div|span|table|tbody|thead|tr|td|th|ul|ol|li|h[1-6]|br|hr|em|strong|code|pre|sub|sup|font|center|marquee|html|head|body|title|noscript|canvas|dialog|slot'})\b[^<>]*>?|<\/?[abiupsq](?:\s+[\w-]+\s*=[^<>]*)?\s*\/?>`,
   'gi',
 );
 
-const withoutHtml = (text: string): string =>
+const removeHtml = (text: string): string =>
   text
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
@@ -20,18 +20,18 @@ const withoutHtml = (text: string): string =>
     // An autolink, such as <https://…> or <a@b.c>.
     .replace(/<[^\s<>]*[:@][^\s<>]*>/g, '');
 
-/** Pictures go with all that is theirs, links leave their words, and a citation that was made a link stays. */
-function withoutLinks(text: string): string {
+/** Removes pictures, replaces links by their words, and keeps a citation that is written as a link. */
+function removeLinks(text: string): string {
   const once = text
     .replace(/!\[[^[\]]*\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])?/g, '')
     .replace(/\[(\s*\d{1,2}\s*)\]\((?:[^()]|\([^()]*\))*\)/g, '[$1]')
     .replace(/\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
     .replace(/^ {0,3}\[[^[\]]+\]:.*$/gm, '');
-  return once === text ? text : withoutLinks(once);
+  return once === text ? text : removeLinks(once);
 }
 
-/** Changes the words of a text in one way, and its formulas, dollars and all, in another. */
-const inParts = (
+/** Applies one function to the words of a text and another to its formulas, which include their dollar signs. */
+const mapParts = (
   text: string,
   words: (part: string) => string,
   formula: (part: string) => string = (part) => part,
@@ -41,11 +41,11 @@ const inParts = (
     .map((part, at) => (at % 2 === 1 ? formula(part) : words(part)))
     .join('');
 
-/** Citations in one form, and only those of passages that are there. */
-function withTrueCitations(text: string, passageCount: number): string {
+/** Gives citations one form and removes those of passages that don't exist. */
+function normaliseCitations(text: string, passageCount: number): string {
   const isThere = (number: number) => number >= 1 && number <= passageCount;
-  return inParts(
-    // A formula that is nothing but a citation.
+  return mapParts(
+    // Some models write a citation as a formula.
     text.replace(/\$+\s*(?:\\[a-z]+\s*\{\s*)?(\[\s*\d+\s*\])\s*\}?\s*\$+/gi, '$1'),
     (part) =>
       part
@@ -58,7 +58,7 @@ function withTrueCitations(text: string, passageCount: number): string {
             return space + cited.map((number) => `[${number}]`).join(' ');
           },
         ),
-    // After a command of TeX, brackets are its own: the third root.
+    // Brackets after a TeX command belong to it, as in a third root.
     (part) =>
       part.replace(/(?<!\\[a-z]+)\[\s*(\d{1,3})\s*\]/gi, (whole, number) =>
         isThere(Number(number)) ? whole : '',
@@ -66,27 +66,27 @@ function withTrueCitations(text: string, passageCount: number): string {
   );
 }
 
-/** Brackets that are no citation and no part of TeX: nothing may look like a link or a citation. */
-const withoutBrackets = (text: string): string =>
-  inParts(text, (part) => part.replace(/\[(?!\d{1,3}\])|(?<!\[\d{1,3})\]/g, ''));
+/** Removes brackets that are neither citations nor TeX, so that nothing else looks like a citation or link. */
+const removeOtherBrackets = (text: string): string =>
+  mapParts(text, (part) => part.replace(/\[(?!\d{1,3}\])|(?<!\[\d{1,3})\]/g, ''));
 
-/** What the other steps leave behind: empty brackets and spaces. */
-const tidied = (text: string): string =>
+/** Removes the empty brackets and spaces that the other steps leave behind. */
+const tidy = (text: string): string =>
   text
     .replace(/\(\s*\)/g, '')
     .replace(/[ \t]+(?=[.,;:!?)]|$)/gm, '')
     .replace(/(?<=\S)[ \t]{2,}(?=\S)/g, ' ')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-    // What is left opens no element and begins no picture or link, whatever stands around it.
+    // Nothing that remains may open an element or begin a picture or link.
     .replace(/<(?=[a-z/!?])/gi, '< ')
     .replace(/!(?=\[)/g, '! ')
     .replace(/\](?=[([:])/g, '] ');
 
-/** True where the words, not a formula, cite a passage. */
-const citesOne = (text: string): boolean =>
+/** Whether the words cite a passage; brackets in formulas don't count. */
+const citesPassage = (text: string): boolean =>
   /\[\d{1,3}\]/.test(
-    inParts(
+    mapParts(
       text,
       (part) => part,
       () => ' ',
@@ -94,21 +94,25 @@ const citesOne = (text: string): boolean =>
   );
 
 /**
- * What a model wrote as far as it may be shown: Markdown with citations of the passages, by their numbers from 1.
+ * Cleans what a model wrote: Markdown that cites the passages by their numbers from 1.
  *
- * @returns null where it isn't fit to be shown: it cites nothing, is too long or says nothing, or holds an address.
+ * @returns null if the answer must not be shown: it cites nothing, is too long, says nothing or contains an address.
  */
 export function checkAnswer(text: string, passageCount: number): string | null {
   if (text.length > 2 * longest) return null;
-  const stripped = withoutBrackets(
-    withTrueCitations(
-      withoutLinks(withoutAddresses(withoutHtml(withoutLinks(plainText(text))))),
+  const stripped = removeOtherBrackets(
+    normaliseCitations(
+      removeLinks(removeAddresses(removeHtml(removeLinks(normaliseCharacters(text))))),
       passageCount,
     ),
   );
-  const clean = tidied(stripped);
-  const says = (clean.match(/\p{L}/gu) ?? []).length >= leastLetters;
-  return clean.length <= longest && says && citesOne(clean) && !holdsAddress(stripped) && !holdsAddress(clean)
+  const clean = tidy(stripped);
+  const saysSomething = (clean.match(/\p{L}/gu) ?? []).length >= leastLetters;
+  return clean.length <= longest &&
+    saysSomething &&
+    citesPassage(clean) &&
+    !containsAddress(stripped) &&
+    !containsAddress(clean)
     ? clean
     : null;
 }

@@ -6,14 +6,14 @@ import { timeToLive } from '../../../tables/shared/table-keys.ts';
 import type { ModelUsageStore } from './model.ts';
 
 /**
- * Counts in the UserCourses table: a set of turns in the student's item of the day, and a number in the centre's, both
- * gone after two days.
+ * DynamoDB implementation of {@link ModelUsageStore} in UserCourses: the student's item of the day holds a set of turns, and
+ * the centre's item a number. The time to live deletes both after two days.
  */
 export function dynamoModelUsageStore(table: Table): ModelUsageStore {
   return {
     async claim({ studentId, turnId, at, limits }) {
       const day = schoolDay(at);
-      // A turn that is sent again, or many times at once, has one call alone.
+      // A turn that is sent several times gets one call of the model.
       const own = await updateIf(table, studentKey(studentId, itemKeys.usageSort(day)), {
         UpdateExpression: 'ADD #worded :turn SET #end = :end',
         ConditionExpression:

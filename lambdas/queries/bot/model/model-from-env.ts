@@ -10,7 +10,7 @@ import type { ModelDeps, ModelOutcome } from './write-answer.ts';
 
 const setting = z.object({ id: z.string(), perStudentPerDay: z.int(), perDay: z.int() });
 
-/** Names of the metrics that count how asking a model ended. */
+/** The metric that counts each outcome. */
 const metricNames: Readonly<Record<ModelOutcome, string>> = {
   written: 'ModelAnswered',
   refused: 'ModelRefused',
@@ -19,15 +19,15 @@ const metricNames: Readonly<Record<ModelOutcome, string>> = {
 };
 
 /**
- * The model that the function's environment switches on, counting in the UserCourses table; null where there is none.
+ * Makes the model that the function's environment describes, or returns null if it describes none.
  *
- * @throws Error where the variable is there and doesn't fit.
+ * @throws Error if the variable has another shape.
  */
 export function modelFromEnv(
   { tracer, metrics, logger }: Observability,
   userCourses: Table,
 ): ModelDeps | null {
-  // Unlike other settings this one is nowhere to be seen where it is off.
+  // Only a stage with a model has the variable.
   const text = process.env[envNames.askBotModel];
   if (text === undefined) return null;
   const { data } = z.safeParse(setting, safeParseJson(text));
@@ -37,7 +37,7 @@ export function modelFromEnv(
     limits,
     model: bedrockModel({ tracer }, { modelId: id }),
     usage: dynamoModelUsageStore(userCourses),
-    tell: (outcome, error) => {
+    report: (outcome, error) => {
       metrics.addMetric(metricNames[outcome], MetricUnit.Count, 1);
       if (outcome === 'failed') logger.warn('The model gave no answer', { error: error ?? 'unknown' });
       if (outcome === 'refused') logger.warn('The model gave an answer that is not fit to be shown');

@@ -1,29 +1,29 @@
-/** What a model is told: its task, and the one message that holds everything else. */
+/** A task for a model, and one message with everything else. */
 export interface Prompt {
   readonly system: string;
   readonly message: string;
 }
 
 /**
- * Words an answer.
+ * Writes an answer.
  *
- * @throws Error where none comes in time, or the model didn't end it by itself.
+ * @throws Error if no answer comes in time, or the model didn't finish it.
  */
 export type Model = (prompt: Prompt) => Promise<string>;
 
-/** Answers that a model may word in a day. */
+/** The most answers that a model may write in a day. */
 export interface ModelLimits {
   readonly perStudentPerDay: number;
-  /** Of all students together. */
+  /** For all students together. */
   readonly perDay: number;
 }
 
-/** The counts of what a model was asked, by day. */
+/** Counts the calls of a model by day. */
 export interface ModelUsageStore {
   /**
-   * Counts a turn's one call of the model.
+   * Counts the one call of the model that a turn may make.
    *
-   * @returns false where the turn has had its call, or a limit is reached; the model is not to be asked then.
+   * @returns false, so that the model must not be called, if the turn has had its call or a limit is reached.
    */
   claim(call: {
     readonly studentId: string;

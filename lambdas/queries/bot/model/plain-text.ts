@@ -1,5 +1,5 @@
-/** Characters that Markdown writes by name: those that an answer may need, and those that addresses hide behind. */
-const named: ReadonlyMap<string, string> = new Map([
+/** Named character references: those that an answer may need, and those that may hide an address. */
+const namedReferences: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],
   ['gt', '>'],
@@ -33,17 +33,17 @@ const codePoint = (number: number): string =>
     ? String.fromCodePoint(number)
     : ' ';
 
-/** Replaces references to characters by the characters, those within others too; unknown names go. */
-function decoded(text: string): string {
+/** Replaces character references, also nested ones, and removes unknown names. */
+function decodeReferences(text: string): string {
   const once = text
     .replace(/&#x([\da-f]{1,8});?/gi, (_, digits: string) => codePoint(Number.parseInt(digits, 16)))
     .replace(/&#(\d{1,8});?/g, (_, digits: string) => codePoint(Number(digits)))
-    .replace(/&([a-z][a-z0-9]{1,31});/gi, (_, name: string) => named.get(name) ?? '');
-  // Each turn makes it shorter.
-  return once === text ? text : decoded(once);
+    .replace(/&([a-z][a-z0-9]{1,31});/gi, (_, name: string) => namedReferences.get(name) ?? '');
+  // Each pass makes the text shorter.
+  return once === text ? text : decodeReferences(once);
 }
 
-/** Marks that stand in for square brackets. */
+/** Marks that look like square brackets. */
 const brackets: Readonly<Record<string, string>> = {
   '【': '[',
   '〔': '[',
@@ -53,16 +53,13 @@ const brackets: Readonly<Record<string, string>> = {
   '］': ']',
 };
 
-/**
- * The text with each character as itself: no references, no invisible characters, and one spelling of brackets and of
- * TeX's marks.
- */
-export const plainText = (text: string): string =>
-  decoded(text.normalize('NFC'))
+/** Replaces character references, removes invisible characters, and gives brackets and TeX's delimiters one spelling. */
+export const normaliseCharacters = (text: string): string =>
+  decodeReferences(text.normalize('NFC'))
     .replace(/\r\n?/g, '\n')
     .replace(/[\p{Cf}\p{Co}\p{Cs}\p{Cn}]|(?!\n)\p{Cc}/gu, '')
     .replace(/[【〔［】〕］]/g, (mark) => brackets[mark] ?? '')
     .replace(/\\[()]/g, '$')
     .replace(/\\\[|\\\]/g, '$$$$')
-    // Escaped, they look the same to a reader and not to a rule.
+    // A reader doesn't see the escapes, and the rules must not either.
     .replace(/\\([/.@:<>])/g, '$1');

@@ -5,7 +5,7 @@ import { askBot, type AskBotDeps } from '../../../../lambdas/queries/bot/ask-bot
 import { eraseConversation, getConversation } from '../../../../lambdas/queries/bot/conversation.ts';
 import { memoryTurnStore } from './memory-turn-store.ts';
 import type { OpenQuestion } from '../../../../lambdas/queries/search/open-question.ts';
-import type { Asked } from '../../../../lambdas/queries/bot/turn.ts';
+import type { BotInput } from '../../../../contract/queries/ask-bot.ts';
 import type { AskBotIndex } from '../../../../lambdas/queries/search/ask-bot-index.ts';
 import { memoryQuestionBank } from '../../../../lambdas/tables/memory-question-bank.ts';
 import type { StoredQuestion } from '../../../../lambdas/tables/catalogue-items.ts';
@@ -142,7 +142,7 @@ export function botWorld({
 
   /** A reply as it crosses the wire: one that isn't as the contract says fails the test. */
   const ask = async (
-    asked: Asked,
+    asked: BotInput,
     { studentId = 'student-1', turnId = randomUUID(), after = null }: Ask = {},
   ) => {
     const reply = await askBot(deps, { asked, studentId, turnId, after });

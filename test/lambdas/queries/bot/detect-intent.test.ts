@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedWant } from '../../../../lambdas/queries/bot/detect-intent.ts';
+import { detectIntent } from '../../../../lambdas/queries/bot/detect-intent.ts';
 
 it.each([
   ['explain', ['why?', 'WHY', 'y', 'huh??', 'wdym', 'how come', 'what do you mean?', 'why is that']],
@@ -53,7 +53,7 @@ it.each([
     ],
   ],
 ])('%s is asked for by what pupils type', (want, texts) => {
-  for (const text of texts) expect([text, typedWant(text)]).toEqual([text, want]);
+  for (const text of texts) expect([text, detectIntent(text)]).toEqual([text, want]);
 });
 
 it.each([
@@ -79,5 +79,5 @@ it.each([
   'lost in translation meaning',
   '',
 ])('“%s” is a question of its own', (text) => {
-  expect(typedWant(text)).toBeNull();
+  expect(detectIntent(text)).toBeNull();
 });

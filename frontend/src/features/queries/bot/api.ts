@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { BotAsked } from '../../../../../contract/queries/ask-bot.ts';
+import type { BotInput } from '../../../../../contract/queries/ask-bot.ts';
 import type { queriesSchemas } from '../../../../../contract/queries/queries.ts';
 import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 import { api } from '../../../api/client.ts';
@@ -21,7 +21,7 @@ export const botApi = api.injectEndpoints({
     /** Asking twice with the same id asks once. */
     askBot: build.mutation<
       Answered,
-      { readonly turnId: string; readonly asked: BotAsked; readonly after: string | null }
+      { readonly turnId: string; readonly asked: BotInput; readonly after: string | null }
     >({
       query: ({ turnId, ...body }) => ({
         route: queriesRoutes.askBot,

@@ -3,11 +3,11 @@ import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { BotAsked, BotTurn } from '../../../../../contract/queries/ask-bot.ts';
+import type { BotInput, BotTurn } from '../../../../../contract/queries/ask-bot.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 
 /** What the student said, in words. */
-function AskedText({ asked }: { asked: BotAsked }) {
+function AskedText({ asked }: { asked: BotInput }) {
   if ('text' in asked) return asked.text;
   if ('want' in asked) return <FormattedMessage id={`queries.bot.want.${asked.want}`} />;
   return <FormattedMessage id="queries.bot.answered" values={{ letter: asked.optionId.toUpperCase() }} />;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { BotAsked, BotTurn } from '../../../../../contract/queries/ask-bot.ts';
+import type { BotInput, BotTurn } from '../../../../../contract/queries/ask-bot.ts';
 import { useAskBotMutation } from './api.ts';
 import { readProblem, type ProblemCode } from '../../../loading/problem.ts';
 
@@ -15,14 +15,14 @@ const worded: Partial<Record<ProblemCode, BotProblem>> = {
 /** A question that is on its way, or didn't arrive. */
 export interface PendingTurn {
   readonly turnId: string;
-  readonly asked: BotAsked;
+  readonly asked: BotInput;
 }
 
 export interface Bot {
   readonly pending: PendingTurn | null;
   readonly problem: BotProblem | null;
   /** Asks, again under the same id what didn't arrive; gives the error where it failed. */
-  readonly ask: (asked: BotAsked, turnId?: string) => Promise<{ readonly error?: unknown }>;
+  readonly ask: (asked: BotInput, turnId?: string) => Promise<{ readonly error?: unknown }>;
   /** Sends a question that is too long, outside of the conversation: the server looks for a concern and refuses it. */
   readonly askLong: (text: string) => Promise<{ readonly error?: unknown }>;
 }
@@ -34,7 +34,7 @@ export function useBot(turns: readonly BotTurn[]): Bot {
   const [failure, setFailure] = useState<unknown>();
   const busy = useRef(false);
 
-  const ask = async (asked: BotAsked, turnId: string = crypto.randomUUID()) => {
+  const ask = async (asked: BotInput, turnId: string = crypto.randomUUID()) => {
     if (busy.current) return { error: 'busy' };
     busy.current = true;
     setLast({ turnId, asked });

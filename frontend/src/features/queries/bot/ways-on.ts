@@ -1,9 +1,9 @@
-import type { BotLesson, BotReply, BotTurn, BotWant } from '../../../../../contract/queries/ask-bot.ts';
+import type { BotLesson, BotReply, BotTurn, BotFollowUp } from '../../../../../contract/queries/ask-bot.ts';
 
-const afterAnswer: readonly BotWant[] = ['worked-example', 'mistakes', 'question', 'another'];
+const afterAnswer: readonly BotFollowUp[] = ['worked-example', 'mistakes', 'question', 'another'];
 
 /** The ways on that are offered after a reply, besides asking a tutor. */
-export function waysOn(reply: BotReply): readonly BotWant[] {
+export function waysOn(reply: BotReply): readonly BotFollowUp[] {
   switch (reply.kind) {
     case 'passages':
       return afterAnswer;

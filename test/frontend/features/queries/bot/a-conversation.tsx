@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
-import type { BotAsked, BotPassage, BotReply, BotTurn } from '../../../../../contract/queries/ask-bot.ts';
+import type { BotInput, BotPassage, BotReply, BotTurn } from '../../../../../contract/queries/ask-bot.ts';
 import { queriesRoutes } from '../../../../../contract/queries/routes.ts';
 // Loaded beforehand, so that no test waits while it is compiled.
 import '../../../../../frontend/src/components/markdown/markdown.tsx';
@@ -39,7 +39,7 @@ export const aQuestion = {
 };
 export const ids = Array.from({ length: 9 }, (_, at) => `6f1c1f0e-3a52-4d0e-9c57-0d6f5b8f3a1${at}`);
 
-export const aTurn = (reply: BotReply, asked: BotAsked = { text: 'what is a surd' }, at = 0): BotTurn => ({
+export const aTurn = (reply: BotReply, asked: BotInput = { text: 'what is a surd' }, at = 0): BotTurn => ({
   turnId: ids[at] ?? '',
   at: `2026-11-21T09:3${at}:00.000Z`,
   asked,
@@ -48,7 +48,7 @@ export const aTurn = (reply: BotReply, asked: BotAsked = { text: 'what is a surd
 
 interface Asked {
   readonly turnId: string;
-  readonly asked: BotAsked;
+  readonly asked: BotInput;
   readonly after: string | null;
 }
 

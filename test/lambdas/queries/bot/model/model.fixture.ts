@@ -24,7 +24,7 @@ export function aModel(
     },
     usage: changes.usage ?? memoryModelUsageStore(),
     limits: changes.limits ?? { perStudentPerDay: 30, perDay: 100 },
-    tell: (outcome, error) => void outcomes.push(error === undefined ? outcome : `${outcome}: ${error}`),
+    report: (outcome, error) => void outcomes.push(error === undefined ? outcome : `${outcome}: ${error}`),
   };
   return { prompts, outcomes, deps };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moodClasses, readMoodLists } from '../../../../../bin/bench/bot/lists.ts';
 import { measureMoods } from '../../../../../bin/bench/bot/measure.ts';
-import { replyByText } from '../../../../../lambdas/queries/bot/reply.ts';
+import { replyToText } from '../../../../../lambdas/queries/bot/reply.ts';
 import { detectConcern } from '../../../../../lambdas/queries/safeguarding/detection/detect-concern.ts';
 import { classifyText } from '../../../../../lambdas/queries/safeguarding/detection/classify-text.ts';
 import { realAskBot } from '../../search/ask-bot.fixture.ts';
@@ -40,7 +40,7 @@ it('who needs help is offered no course to buy', () => {
   const offered = lists
     .flatMap((list) => moodClasses.filter((one) => one !== 'lesson').flatMap((one) => list[one]))
     .filter((text) => detectConcern(text) === null)
-    .map((text) => ({ text, reply: replyByText(reader, classifyText(index.namesSubject, text), text) }))
+    .map((text) => ({ text, reply: replyToText(reader, classifyText(index.namesSubject, text), text) }))
     .filter(
       ({ reply }) => reply.kind === 'elsewhere' || (reply.kind === 'passages' && reply.elsewhere !== null),
     );

@@ -1,0 +1,88 @@
+import { Failure } from '../../runtime/failure.ts';
+import type { QuestionRef } from '../../tables/catalogue-items.ts';
+import type { QuestionBank } from '../../tables/question-bank.ts';
+import {
+  optionOrder,
+  rightOption,
+  shownQuestion,
+  shuffle,
+  type Random,
+} from '../../tables/shown-question.ts';
+import type { OpenQuestion } from '../search/open-question.ts';
+import type { Reader } from './reply.ts';
+import type { OpenQuestionStore } from './turn-store.ts';
+import type { LessonRef, Reply, Turn } from './turn.ts';
+
+/** What practice questions need. */
+export interface PracticeDeps {
+  readonly open: OpenQuestionStore;
+  readonly bank: QuestionBank;
+  readonly random: Random;
+}
+
+/** Poses a question about a lesson that no open quiz of the student asks and that wasn't posed before. */
+export async function poseQuestion(
+  deps: PracticeDeps,
+  { index, owned }: Reader,
+  lesson: LessonRef,
+  posed: readonly string[],
+  studentId: string,
+): Promise<Reply> {
+  const passage = index.passages.find(
+    (one) => one.courseId === lesson.courseId && one.lessonId === lesson.lessonId,
+  );
+  const nothing: Reply = { kind: 'nothing-more', want: 'question', lesson };
+  if (passage === undefined || (!passage.free && !owned.has(passage.courseId))) return nothing;
+  const [refs, open] = await Promise.all([
+    deps.bank.refs(passage.courseId, passage.topicId),
+    deps.open.openQuestions(studentId),
+  ]);
+  const [chosen] = shuffle(
+    refs.filter(
+      (question) =>
+        question.kind !== 'several' &&
+        question.lessonId === lesson.lessonId &&
+        !isOpen(open, lesson, question) &&
+        !posed.includes(question.questionId),
+    ),
+    deps.random,
+  );
+  if (chosen === undefined) return nothing;
+  const { questionId, version, variantCount } = chosen;
+  const [read] = await deps.bank.read(passage.courseId, [
+    { questionId, version, variant: deps.random(variantCount) },
+  ]);
+  if (read === undefined) throw new Error(`Question ${questionId} can't be read`);
+  const shown = shownQuestion(read, optionOrder(chosen, deps.random));
+  const { stem, options, solution } = shown;
+  return {
+    kind: 'question',
+    lesson,
+    question: { questionId, stem, options, correctOptionId: rightOption(shown), solution },
+    posed: [...posed, questionId],
+  };
+}
+
+const isOpen = (
+  open: readonly OpenQuestion[],
+  { courseId }: LessonRef,
+  { questionId }: Pick<QuestionRef, 'questionId'>,
+): boolean => open.some((one) => one.courseId === courseId && one.questionId === questionId);
+
+/** Grades the answer to a posed question, unless a quiz that the student has opened since asks the same question. */
+export async function gradeAnswer(
+  deps: PracticeDeps,
+  previous: Turn | null,
+  chosenOptionId: string,
+  studentId: string,
+): Promise<Reply> {
+  const posed = previous?.reply;
+  if (
+    posed?.kind !== 'question' ||
+    !posed.question.options.some(({ optionId }) => optionId === chosenOptionId)
+  )
+    throw new Failure('not_found');
+  const { lesson, question } = posed;
+  if (isOpen(await deps.open.openQuestions(studentId), lesson, question)) return { kind: 'held', lesson };
+  return { ...posed, kind: 'graded', chosenOptionId };
+}
