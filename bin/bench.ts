@@ -1,6 +1,7 @@
 /** `npm run bench`: measures what tests can't, because the result depends on the machine. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { benchBot } from './bench/bot.ts';
@@ -10,18 +11,12 @@ import { benchPages } from './bench/pages.ts';
 import { createProgram, runProgram } from './shared/command-line.ts';
 
 const root = join(import.meta.dirname, '..');
-/** The tests that repeat something random. */
-const storms = [
-  'test/api/payments.test.ts',
-  'test/content/exchange/fuzz.test.ts',
-  'test/content/exchange/round-trip.test.ts',
-  'test/lambdas/queries/storms.test.ts',
-  'test/lambdas/quizzes/any-course-of-events.test.ts',
-  'test/lambdas/quizzes/cost.test.ts',
-  'test/lambdas/quizzes/storms.test.ts',
-];
 
+/** Runs the tests that repeat something random, which is those that use `test/support/rounds.ts`, ten times as long. */
 async function benchStorms(): Promise<boolean> {
+  const storms = globSync('test/**/*.test.ts', { cwd: root }).filter((file) =>
+    readFileSync(join(root, file), 'utf8').includes('support/rounds.ts'),
+  );
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...storms, '--testTimeout', '3600000'];
   const env = { ...process.env, KTC_STORMS: 'long' };
   const tests = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });

@@ -6,16 +6,16 @@ export interface CatalogueLesson extends z.infer<typeof lessonFrontMatterSchema>
   id: string;
   /** Markdown without its front matter. */
   body: string;
-  /** The time that reading the body takes, by `readingMinutes`. */
+  /** The time that reading the body takes. */
   minutes: number;
 }
-/** One of the ways in which a varying question is asked. */
+/** A varying question with values for its parameters. */
 export interface CatalogueVariant extends Pick<AskedQuestion, 'stem' | 'solution'> {
   options: Pick<AskedQuestion['options'][number], 'text' | 'reason' | 'misconception'>[];
 }
-/** A varying question reads as its first variant. */
+/** The texts of a varying question are those of its first variant. */
 export interface CatalogueQuestion extends AskedQuestion {
-  /** All variants of a varying question, the first too. */
+  /** All variants of a varying question, including the first. */
   variants?: CatalogueVariant[];
 }
 export interface CatalogueTopic {
@@ -31,7 +31,7 @@ export interface CatalogueCourse extends Omit<CourseFile, 'topics'> {
   topics: CatalogueTopic[];
   misconceptions: Misconception[];
 }
-/** Everything that is published: what `loadCatalogue` gives and `catalogue.json` holds. Courses in menu order. */
+/** Everything that is published, as in `catalogue.json`. The courses are in menu order. */
 export interface Catalogue {
   courses: CatalogueCourse[];
 }

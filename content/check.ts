@@ -13,44 +13,44 @@ import { checkQuestions } from './check/questions.ts';
 import { checkRanks, measureRanks } from './check/ranks.ts';
 import type { Ranks } from './check/ranks.ts';
 import type { CourseSource } from './source/course.ts';
-import { inReadingOrder } from './faults.ts';
+import { sortFaults } from './faults.ts';
 import type { Fault } from './faults.ts';
 import { isFinished, readAskBotWords, readCannedReplies, readCentre, readCourses } from './load.ts';
 import { readPages } from './source/pages.ts';
 import { listPictures } from './source/pictures.ts';
 
-/** The numbers of a course's topics, lessons and questions, as published. */
+/** The numbers of what a course publishes. */
 export interface CourseCounts {
   readonly id: string;
   readonly topics: number;
   readonly lessons: number;
   readonly questions: number;
-  /** Questions that vary, and all their variants. */
+  /** Questions that have variants. */
   readonly varying: number;
   readonly variants: number;
-  /** Questions whose key a calculation confirms. */
+  /** Questions whose right option a calculation confirms. */
   readonly calculated: number;
   readonly misconceptions: number;
   /** Wrong options that name a misconception. */
   readonly explained: number;
-  /** Questions that are still to be completed, and are not published. */
+  /** Incomplete questions, which are not published. */
   readonly drafts: number;
   readonly balance: Balance;
   readonly ranks: Ranks;
   readonly absoluteWords: AbsoluteWords;
-  /** Titles of topics that are left out because lessons or questions are still to be written. */
+  /** Titles of topics that are not published because they have no lessons or no questions. */
   readonly unfinished: readonly string[];
 }
 
 export interface CheckResult {
   /** In reading order. */
   readonly faults: readonly Fault[];
-  /** What drafts still lack; no fault, since nobody is asked them. */
+  /** What drafts still lack. This is no fault, because drafts are not published. */
   readonly drafts: readonly Fault[];
   readonly counts: readonly CourseCounts[];
 }
 
-/** Reads everything in the content folder and finds all that is wrong with it, at once. */
+/** Reads everything in the content folder and finds all its faults. */
 export function checkContent(directory: string): CheckResult {
   const { courses, faults } = readCourses(directory);
   const centre = readCentre(directory, faults);
@@ -74,7 +74,7 @@ export function checkContent(directory: string): CheckResult {
   }
   faults.push(...checkPictures(directory, pictures, addresses.usedPictures));
   const drafts = courses.flatMap((course) => checkDrafts(course, addresses));
-  return { faults: inReadingOrder(faults), drafts: inReadingOrder(drafts), counts: courses.map(count) };
+  return { faults: sortFaults(faults), drafts: sortFaults(drafts), counts: courses.map(count) };
 }
 
 function count({ id, topics, misconceptions }: CourseSource): CourseCounts {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type * as z from 'zod';
 import { readCourse, readMisconceptions } from './source/course.ts';
 import type { CourseSource, QuestionSource } from './source/course.ts';
-import { draftSource, topicDefaults } from './source/drafts.ts';
+import { toQuestionSource, findTopicDefaults } from './source/drafts.ts';
 import { CatalogueError } from './faults.ts';
 import type { Fault } from './faults.ts';
 import { readPages } from './source/pages.ts';
@@ -18,58 +18,45 @@ import { readYamlFile } from './source/files.ts';
 import { parseYaml } from './source/yaml.ts';
 
 /**
- * Reads `courses/` below `directory`: courses by their `order`, topics as the course lists them, lessons by number.
- * A topic without lessons or without questions is unfinished and left out. Only the first listed topic is free. Drafts
- * of questions are left out, unless they are asked for.
+ * Reads `courses/`. A topic without lessons or without questions is unfinished and left out. Only the first listed topic
+ * is free. Drafts of questions are left out unless `drafts` is set.
  *
- * @throws CatalogueError with every fault that keeps the catalogue from being read, each with its file and line.
+ * @throws CatalogueError with all faults.
  */
 export function loadCatalogue(directory: string, { drafts = false } = {}): Catalogue {
   const { courses, faults } = readCourses(directory);
   if (faults.length > 0) throw new CatalogueError(faults, directory);
-  return { courses: courses.map(drafts ? withDrafts : (course) => course).map(publishedCourse) };
+  return { courses: courses.map(drafts ? addDrafts : (course) => course).map(toCatalogueCourse) };
 }
 
-/** A course in which drafts are asked too, for the eyes of tutors. */
-function withDrafts(course: CourseSource): CourseSource {
+/** Adds the drafts to the questions, so that tutors can see them. */
+function addDrafts(course: CourseSource): CourseSource {
   const topics = course.topics.map((topic) => {
     const shown = topic.drafts.map(({ written, ...place }) =>
-      draftSource({ ...written, stem: `*Draft.*\n\n${written.stem}` }, place, topicDefaults(topic)),
+      toQuestionSource({ ...written, stem: `*Draft.*\n\n${written.stem}` }, place, findTopicDefaults(topic)),
     );
     return { ...topic, questions: [...topic.questions, ...shown] };
   });
   return { ...course, topics };
 }
 
-/**
- * Reads `centre.yaml` in `directory`.
- *
- * @throws CatalogueError with all its faults.
- */
+/** @throws CatalogueError with all faults of `centre.yaml`. */
 export function loadCentre(directory: string): Centre {
   return loadFile(directory, readCentre);
 }
 
-/**
- * Reads `ask-bot/words.yaml` in `directory`.
- *
- * @throws CatalogueError with all its faults.
- */
+/** @throws CatalogueError with all faults of `ask-bot/words.yaml`. */
 export function loadAskBotWords(directory: string): AskBotWords {
   return loadFile(directory, readAskBotWords);
 }
 
-/**
- * Reads `canned-replies.yaml` in `directory`.
- *
- * @throws CatalogueError with all its faults.
- */
+/** @throws CatalogueError with all faults of `canned-replies.yaml`. */
 export function loadCannedReplies(directory: string): CannedReplies {
   return loadFile(directory, readCannedReplies);
 }
 
 /**
- * Reads `pages/` in `directory`: the public pages, with the facts of `centre.yaml` in their places.
+ * Reads the public pages and fills in the facts of `centre.yaml`.
  *
  * @throws CatalogueError with all their faults.
  */
@@ -78,8 +65,8 @@ export function loadPages(directory: string): readonly PublicPage[] {
   return loadFile(directory, (_, faults) => readPages(directory, centre, faults)).map(({ page }) => page);
 }
 
-/** The ids of the courses below `directory`, as their folders are named. */
-export function courseFolders(directory: string): string[] {
+/** The ids of the courses, which are the names of their folders. */
+export function listCourseFolders(directory: string): string[] {
   const folder = join(directory, 'courses');
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
@@ -88,9 +75,9 @@ export function courseFolders(directory: string): string[] {
 }
 
 /**
- * Reads a course's `misconceptions.yaml` below `directory`; none where it has no such file.
+ * Reads a course's misconceptions. Returns none if it has no `misconceptions.yaml`.
  *
- * @throws CatalogueError with all its faults.
+ * @throws CatalogueError with all faults of the file.
  */
 export function loadMisconceptions(directory: string, course: string): readonly Misconception[] {
   return loadFile(directory, (_, faults) => readMisconceptions(directory, course, faults)).map(
@@ -105,17 +92,17 @@ function loadFile<T>(directory: string, read: (directory: string, faults: Fault[
   return value;
 }
 
-/** Reads `centre.yaml`, adding to `faults` what is wrong in it. */
+/** Reads `centre.yaml` and adds its faults to `faults`. */
 export function readCentre(directory: string, faults: Fault[]): Centre | undefined {
   return readFile(directory, 'centre.yaml', centreSchema, faults);
 }
 
-/** Reads `ask-bot/words.yaml`, adding to `faults` what is wrong in it. */
+/** Reads `ask-bot/words.yaml` and adds its faults to `faults`. */
 export function readAskBotWords(directory: string, faults: Fault[]): AskBotWords | undefined {
   return readFile(directory, 'ask-bot/words.yaml', askBotWordsSchema, faults);
 }
 
-/** Reads `canned-replies.yaml`, adding to `faults` what is wrong in it. */
+/** Reads `canned-replies.yaml` and adds its faults to `faults`. */
 export function readCannedReplies(directory: string, faults: Fault[]): CannedReplies | undefined {
   return readFile(directory, 'canned-replies.yaml', cannedRepliesSchema, faults);
 }
@@ -128,10 +115,10 @@ function readFile<T>(directory: string, file: string, schema: z.ZodType<T>, faul
   return 'value' in parsed ? parsed.value : undefined;
 }
 
-/** Every course that can be read, finished or not, in menu order, and every fault met on the way. */
+/** Reads every course, finished or not, in menu order. Courses that can't be read are left out. */
 export function readCourses(directory: string): { courses: CourseSource[]; faults: Fault[] } {
   const faults: Fault[] = [];
-  const names = courseFolders(directory);
+  const names = listCourseFolders(directory);
   const courses = names
     .flatMap((name) => readCourse(directory, name, faults) ?? [])
     .toSorted((one, other) => one.course.order - other.course.order);
@@ -143,16 +130,16 @@ export function readCourses(directory: string): { courses: CourseSource[]; fault
       fix: 'add a folder with a course.yaml',
     });
   }
-  faults.push(...repeatedOrders(courses), ...courses.flatMap(repeatedIds));
+  faults.push(...findRepeatedOrders(courses), ...courses.flatMap(findRepeatedIds));
   return { courses, faults };
 }
 
-/** Tells if the topic has something to read and something to practise. */
+/** True if the topic has lessons and questions. */
 export function isFinished(topic: { lessons: readonly unknown[]; questions: readonly unknown[] }): boolean {
   return topic.lessons.length > 0 && topic.questions.length > 0;
 }
 
-function publishedCourse({ id, course, topics, misconceptions }: CourseSource): CatalogueCourse {
+function toCatalogueCourse({ id, course, topics, misconceptions }: CourseSource): CatalogueCourse {
   return {
     id,
     ...course,
@@ -163,15 +150,15 @@ function publishedCourse({ id, course, topics, misconceptions }: CourseSource): 
         summary: topic.summary,
         free: index === 0,
         lessons: topic.lessons.map(({ lesson }) => lesson),
-        questions: topic.questions.map(publishedQuestion),
+        questions: topic.questions.map(toCatalogueQuestion),
       }))
       .filter(isFinished),
     misconceptions: misconceptions.map(({ misconception }) => misconception),
   };
 }
 
-/** Everything is worked out here: a question that is asked evaluates nothing. */
-function publishedQuestion({ question, variants }: QuestionSource): CatalogueQuestion {
+/** Includes the texts of all variants, so that the functions don't evaluate calculations. */
+function toCatalogueQuestion({ question, variants }: QuestionSource): CatalogueQuestion {
   if (variants.length === 0) return question;
   return {
     ...question,
@@ -183,7 +170,7 @@ function publishedQuestion({ question, variants }: QuestionSource): CatalogueQue
   };
 }
 
-function repeatedOrders(courses: readonly CourseSource[]): Fault[] {
+function findRepeatedOrders(courses: readonly CourseSource[]): Fault[] {
   return courses.flatMap(({ file, course }, index) =>
     courses.slice(0, index).some((earlier) => earlier.course.order === course.order)
       ? [
@@ -198,29 +185,33 @@ function repeatedOrders(courses: readonly CourseSource[]): Fault[] {
   );
 }
 
-/** Topics, lessons, questions and misconceptions are told apart by their ids within a course. */
-function repeatedIds({ file, topics, misconceptions }: CourseSource): Fault[] {
+/** Finds topics, lessons, questions and misconceptions of a course that have the same id. */
+function findRepeatedIds({ file, topics, misconceptions }: CourseSource): Fault[] {
   const lessons = topics.flatMap((topic) => topic.lessons);
   const questions = topics.flatMap((topic) => [...topic.questions, ...topic.drafts]);
   return [
-    ...repeats(
+    ...findRepeats(
       'topic',
       topics.map(({ id }) => ({ id, file, line: 1 })),
     ),
-    ...repeats(
+    ...findRepeats(
       'lesson',
       lessons.map((source) => ({ id: source.lesson.id, file: source.file, line: 1 })),
     ),
-    ...repeats(
+    ...findRepeats(
       'question',
-      questions.map((source) => ({ id: source.written.id, file: source.file, line: source.lineOf(['id']) })),
+      questions.map((source) => ({
+        id: source.written.id,
+        file: source.file,
+        line: source.findLine(['id']),
+      })),
     ),
-    ...repeats(
+    ...findRepeats(
       'misconception',
       misconceptions.map((source) => ({
         id: source.misconception.id,
         file: source.file,
-        line: source.lineOf(['id']),
+        line: source.findLine(['id']),
       })),
     ),
   ];
@@ -232,7 +223,7 @@ interface Named {
   readonly line: number;
 }
 
-function repeats(kind: string, all: readonly Named[]): Fault[] {
+function findRepeats(kind: string, all: readonly Named[]): Fault[] {
   const first = new Map<string, Named>();
   const faults: Fault[] = [];
   for (const one of all) {

@@ -1,6 +1,6 @@
 import type { AskedQuestion, Question } from '../../content/file-schemas/question.ts';
 import type { DraftSource, QuestionSource, TopicSource } from '../../content/source/course.ts';
-import { draftSource, topicDefaults } from '../../content/source/drafts.ts';
+import { toQuestionSource, findTopicDefaults } from '../../content/source/drafts.ts';
 import { describeFault } from '../../content/faults.ts';
 import { readCourses } from '../../content/load.ts';
 import { editDistance } from '../../contract/language/spelling.ts';
@@ -51,7 +51,7 @@ function describeVariants({ variants }: QuestionSource): string[] {
 
 /** A draft with placeholders for what is still to be written. */
 function completeDraft({ written, ...place }: DraftSource, topic: TopicSource): QuestionSource {
-  return draftSource(written, place, topicDefaults(topic));
+  return toQuestionSource(written, place, findTopicDefaults(topic));
 }
 
 function buildFileName(name: string): string {

@@ -1,13 +1,16 @@
 import type { CourseSource, TopicSource } from '../source/course.ts';
 import type { Fault } from '../faults.ts';
 import type { AskedQuestion } from '../file-schemas/question.ts';
-import { isBeyondChance, tally } from './chance.ts';
+import { isBeyondChance, sumDraws } from './chance.ts';
 import type { Draw, Tally } from './chance.ts';
 import { parseMarkdown, plainText } from './parse-markdown.ts';
 
-/** Below this many questions, chance alone makes the words uneven. */
+/** With fewer questions chance alone makes the words uneven. */
 const leastQuestions = 12;
-/** The standard deviations that chance keeps within in 9 of 10 banks. Words are easily changed, so this is strict. */
+/**
+ * 9 of 10 banks stay within this number of standard deviations by chance. The limit is strict because words are easy to
+ * change.
+ */
 const deviations = 1.645;
 
 const words =
@@ -16,22 +19,23 @@ const words =
 const absolute = new RegExp(String.raw`\b(?:${words.replaceAll(' ', '|')}|no one)\b`, 'i');
 
 export interface AbsoluteWords extends Tally {
-  /** Questions in which some options have such a word and others none. */
+  /** Questions in which some options have such a word and others don't. */
   readonly questions: number;
 }
 
-/** Counts the right options with a word such as "always". They tell something apart only where not every option has one. */
+/** Counts the right options with a word such as "always", in questions where not every option has one. */
 export function measureAbsoluteWords(topics: readonly TopicSource[]): AbsoluteWords {
-  const draws = topics.flatMap((topic) => topic.questions.flatMap(({ question }) => drawOf(question) ?? []));
-  return { questions: draws.length, ...tally(draws, deviations) };
+  const draws = topics.flatMap((topic) =>
+    topic.questions.flatMap(({ question }) => createDraw(question) ?? []),
+  );
+  return { questions: draws.length, ...sumDraws(draws, deviations) };
 }
 
 /**
- * Courses in which words such as "always" and "never" give an option away: students learn to strike such options, or to
- * choose them.
+ * Finds courses in which words such as "always" and "never" reveal the right option.
  *
- * Of a question's options, m of k have such a word, so the right one has it with the probability m / k by chance. A bank
- * is at fault where the number of right options that have one is further from Σm / k than in 9 of 10 banks.
+ * If m of a question's k options have such a word, the right one has it with the probability m / k by chance. A bank is
+ * at fault if the number of right options with such a word differs from Σm / k by more than in 9 of 10 banks.
  */
 export function checkAbsoluteWords({ file, topics }: CourseSource): Fault[] {
   const counted = measureAbsoluteWords(topics);
@@ -46,8 +50,8 @@ export function checkAbsoluteWords({ file, topics }: CourseSource): Fault[] {
   return [{ file, line: 1, problem, fix, unfinished: true }];
 }
 
-/** Nothing where the words tell no option from another, or there isn't one right option. */
-function drawOf({ options }: AskedQuestion): Draw | undefined {
+/** Returns undefined if all options or none have such a word, or several options are right. */
+function createDraw({ options }: AskedQuestion): Draw | undefined {
   const marked = options.filter(({ text }) => absolute.test(plainText(parseMarkdown(text))));
   const [right, ...others] = options.filter(({ reason }) => reason === undefined);
   if (right === undefined || others.length > 0) return undefined;

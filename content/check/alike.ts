@@ -3,13 +3,15 @@ import { parseMarkdown, plainText } from './parse-markdown.ts';
 
 type Option = Question['options'][number];
 
-/** Ways to ask for a number. */
 const workOut =
   /^(?:please )?(?:work out|calculate|compute|evaluate|find|what is|determine)\b(?: the value of)?/;
 
-/** Equal for stems that ask the same, whatever the capitals, stops, articles, the spelling of TeX, "find" or "work out". */
-export function comparableStem(markdown: string): string {
-  return plainTex(plainText(parseMarkdown(markdown)))
+/**
+ * Normalises a stem. Two results are equal if the stems differ only in capitals, punctuation, articles, the spelling of
+ * TeX, or words such as "find" and "work out".
+ */
+export function normaliseStem(markdown: string): string {
+  return simplifyTex(plainText(parseMarkdown(markdown)))
     .toLowerCase()
     .trim()
     .replace(workOut, 'find')
@@ -17,16 +19,19 @@ export function comparableStem(markdown: string): string {
     .replaceAll(/[\s.,;:!?'"“”‘’]+/g, '');
 }
 
-/** Equal for options that a reader would take for the same. Punctuation within counts: it may be what is asked about. */
-export function comparableOption(markdown: string): string {
-  return plainTex(plainText(parseMarkdown(markdown)))
+/**
+ * Normalises an option. Two results are equal if a reader can't tell the options apart. Inner punctuation counts,
+ * because a question may be about it.
+ */
+export function normaliseOption(markdown: string): string {
+  return simplifyTex(plainText(parseMarkdown(markdown)))
     .toLowerCase()
     .replaceAll(/\s+/g, '')
     .replaceAll(/[.,;:!?]+$/g, '');
 }
 
-/** Tells if an option means something only beside the others, in the order in which they were written. */
-export function speaksOfOthers(markdown: string): boolean {
+/** True for options such as "all of the above", whose meaning depends on the other options. */
+export function refersToOtherOptions(markdown: string): boolean {
   const words = plainText(parseMarkdown(markdown)).trim().replace(/[.!]$/, '');
   return (
     /^(all|any|both|either|neither|none|some) (of )?(the )?(above|others|(other|remaining) (answers|choices|options))\b/i.test(
@@ -42,8 +47,8 @@ export function speaksOfOthers(markdown: string): boolean {
 
 const lengths = new WeakMap<Option, number>();
 
-/** Characters of an option that a reader sees, about: a TeX command counts as one. */
-export function visibleLength(option: Option): number {
+/** The approximate number of visible characters. A TeX command counts as one. */
+export function countVisibleCharacters(option: Option): number {
   let length = lengths.get(option);
   if (length === undefined) {
     length = plainText(parseMarkdown(option.text))
@@ -54,8 +59,8 @@ export function visibleLength(option: Option): number {
   return length;
 }
 
-/** TeX without what only changes its size or spacing. */
-function plainTex(tex: string): string {
+/** Removes TeX that only changes size or spacing. */
+function simplifyTex(tex: string): string {
   return tex
     .replaceAll(/\\(?:left|right|displaystyle|[,;:! ])(?![a-zA-Z])/g, '')
     .replaceAll(/\\[dt]frac/g, '\\frac')

@@ -1,25 +1,27 @@
 /** A feature that the right option of a question may have by chance. */
 export interface Draw {
-  /** The probability that it has it, if its author paid no heed. */
+  /** The probability of the feature if the author didn't think of it. */
   readonly probability: number;
-  /** 1 where it has it, 0 where it hasn't; of a varying question the share of its variants. */
+  /** 1 if the right option has the feature, else 0. For a varying question this is the share of its variants. */
   readonly found: number;
 }
 
-/** How often right options have a feature, beside how often chance gives it to them. */
+/** How often right options have a feature, compared with chance. */
 export interface Tally {
-  /** A sum of questions; a varying question shares its weight among its variants. */
+  /**
+   * The number of right options with the feature. The variants of a varying question count as one question together.
+   */
   readonly found: number;
   readonly expected: number;
-  /** How far from `expected` chance leads. */
+  /** The difference from `expected` that chance may cause. */
   readonly tolerance: number;
 }
 
 /**
- * Adds the draws up. Each is taken to be independent of the others, so their sum has the mean Σp and the variance
- * Σp(1 − p), and is distributed about normally. A varying question varies less than that.
+ * Adds the draws up. Assumes that they are independent, so that their sum is about normally distributed with the mean Σp
+ * and the variance Σp(1 − p). The variance of a varying question is smaller than that.
  */
-export function tally(draws: readonly Draw[], deviations: number): Tally {
+export function sumDraws(draws: readonly Draw[], deviations: number): Tally {
   let found = 0;
   let expected = 0;
   let variance = 0;

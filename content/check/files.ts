@@ -2,13 +2,13 @@ import { basename } from 'node:path';
 import { lessonFileName } from '../source/course.ts';
 import type { CourseSource } from '../source/course.ts';
 import type { Fault } from '../faults.ts';
-import { pictureSize } from '../source/pictures.ts';
+import { readPictureSize } from '../source/pictures.ts';
 import { listNames, readText } from '../source/files.ts';
 
 const fault = (file: string, problem: string, fix: string): Fault => ({ file, line: 1, problem, fix });
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Files and folders of a course that nothing reads. */
+/** Finds files and folders of a course that are not read. */
 export function checkFiles(directory: string, { id, topics }: CourseSource): Fault[] {
   const folder = `courses/${id}`;
   const isTopic = (name: string) => topics.some((topic) => topic.id === name);
@@ -43,7 +43,7 @@ const badLessonName = [
   'name it with two digits, such as 01-adding-fractions.md',
 ] as const;
 
-/** Pictures that no text shows, that are no SVG, or that would run or load something when opened. */
+/** Finds pictures that are unused, are not SVG, or would run or load something. */
 export function checkPictures(
   directory: string,
   pictures: ReadonlyMap<string, string>,
@@ -64,7 +64,7 @@ export function checkPictures(
       faults.push(fault(file, 'the picture is not named as an id', 'use lower-case words and hyphens'));
     }
     const text = readText(directory, file);
-    if (pictureSize(text) === undefined) {
+    if (readPictureSize(text) === undefined) {
       faults.push(fault(file, 'the picture has no size', 'add viewBox="0 0 width height" to <svg>'));
     }
     if (/<script|<foreignObject|\son\w+\s*=|(?:href|src)\s*=\s*"(?!#)|url\((?!#)|@import/i.test(text)) {

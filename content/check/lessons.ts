@@ -5,7 +5,6 @@ import { checkMarkdown } from './markdown.ts';
 import { parseMarkdown, plainText } from './parse-markdown.ts';
 import type { Root } from './parse-markdown.ts';
 
-/** The least that the centre promises of a lesson. */
 const leastWords = 400;
 const leastSelfChecks = 3;
 
@@ -28,7 +27,7 @@ function checkLength(root: Root, { file, bodyLine }: LessonSource): Fault[] {
   return [{ file, line: bodyLine, problem: `the lesson has ${words} words`, fix, unfinished: true }];
 }
 
-/** A self-check is a quotation of two parts: the reader answers the first before opening the second. */
+/** A self-check is a quotation of two parts: the question, and the answer that the reader opens afterwards. */
 function checkSelfChecks(root: Root, { file, bodyLine }: LessonSource): Fault[] {
   const faults: Fault[] = [];
   let count = 0;

@@ -4,40 +4,40 @@ import { level } from '../file-schemas/parts.ts';
 import type { CatalogueLesson } from '../catalogue.ts';
 import type { Level } from '../file-schemas/parts.ts';
 
-/** Levels of a course as they rise, one list for those with tiers and one for those without. */
+/** The levels of a course with tiers, and of one without, in ascending order. */
 const scales: readonly (readonly Level[])[] = [
   ['ks3', 'gcse-foundation', 'gcse-higher'],
   ['ks3', 'gcse'],
 ];
 
-/** Lessons whose levels make no range, and courses that have GCSE with tiers and without. */
+/** Finds lessons whose levels are no range, and courses that have GCSE both with and without tiers. */
 export function checkLevels(course: CourseSource): Fault[] {
   const lessons = course.topics.flatMap((topic) => topic.lessons);
   return [
     ...mixedTiers(course, lessons),
     ...lessons.flatMap(({ lesson, file }): Fault[] => {
-      if (coveredBy(lesson).length > 0) return [];
+      if (listCoveredLevels(lesson).length > 0) return [];
       const problem = `the lesson goes from ${lesson.level} up to ${lesson.upTo}, which is no higher`;
       return [{ file, line: 1, problem, fix: 'give a higher level in "upTo", or remove it' }];
     }),
   ];
 }
 
-/** A question of a level that its lesson doesn't cover. */
+/** Finds a question whose level its lesson doesn't cover. */
 export function checkQuestionLevel(
-  { question, file, lineOf }: QuestionSource,
+  { question, file, findLine }: QuestionSource,
   lessons: ReadonlyMap<string, CatalogueLesson>,
 ): Fault[] {
   const lesson = lessons.get(question.lesson);
-  const levels = lesson ? coveredBy(lesson) : [];
+  const levels = lesson ? listCoveredLevels(lesson) : [];
   if (levels.length === 0 || levels.includes(question.level)) return [];
   const problem = `the level ${question.level} isn't one of its lesson's (${levels.join(', ')})`;
   const fix = 'change the level, name another lesson, or widen the lesson with "level" and "upTo"';
-  return [{ file, line: lineOf(['level']), problem, fix, unfinished: true }];
+  return [{ file, line: findLine(['level']), problem, fix, unfinished: true }];
 }
 
-/** The levels that a lesson covers, rising; none where they make no range. */
-function coveredBy({ level: from, upTo }: CatalogueLesson): readonly Level[] {
+/** The levels that a lesson covers, in ascending order. Empty if its levels are no range. */
+function listCoveredLevels({ level: from, upTo }: CatalogueLesson): readonly Level[] {
   if (upTo === undefined) return [from];
   const scale = scales.find((levels) => levels.includes(from) && levels.includes(upTo)) ?? [];
   const range = scale.slice(scale.indexOf(from), scale.indexOf(upTo) + 1);

@@ -1,13 +1,13 @@
 import type { CourseSource } from '../source/course.ts';
 import type { Fault } from '../faults.ts';
 
-/** Pages that a text may link to without naming a course. */
+/** Pages whose links need no course. */
 const pages = new Set(['/dashboard/default', '/quizzes/results', '/query/ask-bot']);
 
-/** Addresses that lead away from the site. */
+/** Links that leave the site. */
 export const outsideAddress = /^(https:\/\/|mailto:)[^\s]+$/;
 
-/** Knows every address that a text may point at, and which pictures were used. */
+/** Checks links and pictures of texts, and records the pictures that are used. */
 export interface Addresses {
   checkLink(address: string, file: string, line: number): Fault[];
   checkPicture(address: string, file: string, line: number): Fault[];
@@ -15,7 +15,7 @@ export interface Addresses {
   readonly usedPictures: ReadonlySet<string>;
 }
 
-/** `pictures` are addresses, such as `/pictures/maths/number-line.svg`. */
+/** @param pictures addresses such as `/pictures/maths/number-line.svg`. */
 export function makeAddresses(courses: readonly CourseSource[], pictures: ReadonlySet<string>): Addresses {
   const usedPictures = new Set<string>();
   return {

@@ -2,24 +2,24 @@ import type { Fault } from '../faults.ts';
 import type { Addresses } from './links.ts';
 import { parseMarkdown, plainText } from './parse-markdown.ts';
 import type { Child, Root } from './parse-markdown.ts';
-import { texRefusal } from './tex.ts';
+import { findTexFault } from './tex.ts';
 
-/** A Markdown text and where it stands. */
+/** Where a Markdown text is. */
 export interface MarkdownPlace {
   readonly file: string;
-  /** The line of the file on which the text begins, or around which it stands where it was folded. */
+  /** The line of the file on which the text begins, or the line near a folded text. */
   readonly line: number;
-  /** True if lines of the text are lines of the file, so that a fault can be placed exactly. */
+  /** True if the lines of the text are lines of the file, so that the exact line of a fault is known. */
   readonly exact: boolean;
 }
 
-/** Characters by name that the site knows: it has no list of all two thousand. */
+/** The named characters (HTML entities) that the site can show. It doesn't load the list of all two thousand. */
 export const knownCharacterNames: readonly string[] =
   'amp lt gt quot apos nbsp ensp thinsp ndash mdash hellip pound deg times divide minus plusmn frac12'.split(
     ' ',
   );
 
-/** Markup that people know from other places and the site's Markdown doesn't have: it would show the signs themselves. */
+/** Markup of other Markdown dialects, which the site would show literally. */
 const unknownMarkup = [
   { pattern: /~~/, problem: 'crossing out is not shown', fix: 'remove the "~~"' },
   { pattern: /\[\^[^\]]+\]/, problem: 'footnotes are not shown', fix: 'say it in the sentence' },
@@ -35,7 +35,7 @@ const unknownMarkup = [
   },
 ] as const;
 
-/** Finds all that a reader would see go wrong: raw HTML, broken maths, pictures and links, headings out of order. */
+/** Finds what the site can't show properly: raw HTML, broken maths, pictures and links, skipped heading levels. */
 export function checkMarkdown(
   text: string,
   place: MarkdownPlace,
@@ -52,7 +52,7 @@ export function checkMarkdown(
         break;
       case 'inlineMath':
       case 'math': {
-        const refusal = texRefusal(node.value);
+        const refusal = findTexFault(node.value);
         if (refusal) add(`KaTeX refuses "${node.value}" (${refusal})`, 'correct the TeX');
         break;
       }
@@ -90,7 +90,7 @@ export function checkMarkdown(
   return faults;
 }
 
-/** `source` is what was written for the words that a reader sees. */
+/** @param source the Markdown of the words. */
 function checkWords(
   words: string,
   source: string,

@@ -6,7 +6,7 @@ import type { Addresses } from './links.ts';
 import { checkMarkdown } from './markdown.ts';
 import { parseMarkdown, plainText } from './parse-markdown.ts';
 
-/** A course's misconceptions: each explained in two sentences, put right by a lesson and named by an option. */
+/** Checks that each misconception is explained in two sentences, has a lesson, and is named by an option. */
 export function checkMisconceptions(course: CourseSource, addresses: Addresses): Fault[] {
   const named = new Set(
     course.topics.flatMap(({ questions }) =>
@@ -25,15 +25,15 @@ export function checkMisconceptions(course: CourseSource, addresses: Addresses):
   ]);
 }
 
-/** The misconceptions that a question's options name. */
+/** Finds names of misconceptions that don't exist. */
 export function checkNamedMisconceptions(
-  { written, file, lineOf }: QuestionSource,
+  { written, file, findLine }: QuestionSource,
   known: ReadonlySet<string>,
   course: string,
 ): Fault[] {
   return written.options.flatMap(({ misconception, reason }, index) => {
     if (misconception === undefined) return [];
-    const at = { file, lineOf };
+    const at = { file, findLine };
     const path = ['options', index, 'misconception'];
     if (reason === undefined) {
       return [fault(at, path, 'the right option names a misconception', 'name it on a wrong option')];
@@ -51,7 +51,7 @@ function checkExplanation(source: MisconceptionSource, addresses: Addresses): Fa
   const { explanation } = source.misconception;
   const path = ['explanation'];
   const count = [...sentences.segment(plainText(parseMarkdown(explanation)).trim())].length;
-  const place = { file: source.file, line: source.lineOf(path), exact: false };
+  const place = { file: source.file, line: source.findLine(path), exact: false };
   return [
     ...checkMarkdown(explanation, place, addresses),
     ...(count === 2
@@ -78,23 +78,23 @@ function checkRemedy(
     const fix = 'write a lesson\'s file name without its number and ".md"';
     return [fault(source, ['lesson'], `there is no lesson "${lesson}" in ${course}`, fix)];
   }
-  const sections = sectionsOf(remedy);
+  const sections = listSectionIds(remedy);
   if (section === undefined || sections.includes(section)) return [];
   const problem = `the lesson "${lesson}" has no section "${section}"`;
   return [fault(source, ['section'], problem, `write one of ${sections.join(', ')}`)];
 }
 
-/** The ids that the lesson's headings have on its page. */
-function sectionsOf({ lesson }: LessonSource): string[] {
+/** The ids of the lesson's headings on its page. */
+function listSectionIds({ lesson }: LessonSource): string[] {
   const headings = parseMarkdown(lesson.body).children.filter(({ type }) => type === 'heading');
   return sectionIds(headings.map((heading) => plainText(heading)));
 }
 
 function fault(
-  { file, lineOf }: Pick<MisconceptionSource, 'file' | 'lineOf'>,
+  { file, findLine }: Pick<MisconceptionSource, 'file' | 'findLine'>,
   path: Path,
   problem: string,
   fix: string,
 ): Fault {
-  return { file, line: lineOf(path), problem, fix };
+  return { file, line: findLine(path), problem, fix };
 }

@@ -1,28 +1,28 @@
 import type { QuestionSource } from '../source/course.ts';
 import type { Fault } from '../faults.ts';
 import type { AskedQuestion } from '../file-schemas/question.ts';
-import { evaluateAt, plainNumber, valueOf } from './values.ts';
+import { evaluateExpression, parsePlainNumber, evaluateOption } from './values.ts';
 import type { Evaluated } from './values.ts';
 
 interface Numbers extends Pick<AskedQuestion, 'kind' | 'check'> {
   readonly options: readonly { readonly text: string; readonly value?: string | undefined }[];
 }
 
-/** True where a question has only numbers to choose from, and no calculation; several may be right for what they are. */
+/** True if all options are numbers and there is no `check`. A question with several right options needs none. */
 export function lacksCheck({ kind, check, options }: Numbers): boolean {
   return (
     kind === 'single' &&
     check === undefined &&
-    options.every(({ text, value }) => value !== undefined || plainNumber(text) !== undefined)
+    options.every(({ text, value }) => value !== undefined || parsePlainNumber(text) !== undefined)
   );
 }
 
-/** Evaluates a numeric question's `check` and finds whether it gives the right option, or each of them, and no other. */
+/** Checks that a numeric question's `check` equals each right option and no other. */
 export function checkNumbers(source: QuestionSource): Fault[] {
   const { question, file } = source;
   const add = (path: readonly PropertyKey[], problem: string, fix: string): Fault => ({
     file,
-    line: source.lineOf(path),
+    line: source.findLine(path),
     problem,
     fix,
   });
@@ -36,13 +36,13 @@ export function checkNumbers(source: QuestionSource): Fault[] {
       add(['id'], 'every option is a number but there is no "check"', 'add the calculation as "check: …"'),
     ];
   }
-  const expected = evaluateAt(question.check);
+  const expected = evaluateExpression(question.check);
   if (typeof expected === 'string')
     return [add(['check'], `the check cannot be evaluated (${expected})`, syntaxHelp)];
   const wrong: Evaluated[] = [];
   return question.options.flatMap((option, index) => {
     const path = ['options', index, option.value === undefined ? 'text' : 'value'];
-    const found = valueOf(option);
+    const found = evaluateOption(option);
     if (found === undefined) return [add(path, 'the option has no "value" to check', 'add "value: …"')];
     if (typeof found === 'string') return [add(path, `the value cannot be evaluated (${found})`, syntaxHelp)];
     const right = option.reason === undefined;

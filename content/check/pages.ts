@@ -36,12 +36,12 @@ const addresses = {
   ],
 };
 
-/** Finds what a reader of a public page would see go wrong. */
+/** Finds what a public page can't show properly. */
 export function checkPage({ file, wholeText, textLine }: PageSource): Fault[] {
   return checkMarkdown(wholeText, { file, line: textLine, exact: true }, addresses);
 }
 
-/** Files of the folder that are no public page. */
+/** Finds files in `pages/` that are no public page. */
 export function checkPageFiles(directory: string): Fault[] {
   const folder = join(directory, 'pages');
   if (!existsSync(folder)) return [];

@@ -4,7 +4,7 @@ import { mathFromMarkdown } from 'mdast-util-math';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { math } from 'micromark-extension-math';
 
-/** The parser of the Markdown that the site reads: CommonMark with tables and TeX. */
+/** The site's Markdown: CommonMark with tables and TeX. */
 const options = {
   extensions: [gfmTable(), math()],
   mdastExtensions: [gfmTableFromMarkdown(), mathFromMarkdown()],
@@ -13,24 +13,24 @@ const options = {
 export type Root = ReturnType<typeof fromMarkdown>;
 export type Child = Root['children'][number];
 
-/** Several rules look at the texts of one question in turn: so many are kept from being parsed again. */
-const kept = 40;
+/** The number of cached trees. Several rules read the texts of one question in turn. */
+const cacheSize = 40;
 const parsed = new Map<string, Root>();
 
-/** Nested deeper than this, a text may be too much for what walks through its tree, and for its readers in any case. */
-const deepest = 1000;
+/** Deeper nesting could overflow the stack of functions that walk the tree. */
+const maxDepth = 1000;
 
 /**
- * The syntax tree of a text, which nobody changes.
+ * Parses Markdown. The tree is cached and must not be changed.
  *
- * @throws Error where the text is nested too deeply.
+ * @throws Error if the text is nested too deeply.
  */
 export function parseMarkdown(text: string): Root {
   let root = parsed.get(text);
   if (!root) {
     root = fromMarkdown(text, options);
     refuseDepth(root);
-    if (parsed.size >= kept) parsed.clear();
+    if (parsed.size >= cacheSize) parsed.clear();
     parsed.set(text, root);
   }
   return root;
@@ -39,12 +39,12 @@ export function parseMarkdown(text: string): Root {
 function refuseDepth(root: Root): void {
   let row: readonly Child[] = root.children;
   for (let depth = 1; row.length > 0; depth += 1) {
-    if (depth > deepest) throw new Error(`The text is nested more than ${deepest} deep`);
+    if (depth > maxDepth) throw new Error(`The text is nested more than ${maxDepth} deep`);
     row = row.flatMap((node): readonly Child[] => ('children' in node ? node.children : []));
   }
 }
 
-/** The text as a reader sees it, for counting and comparing. TeX stays as it is written. */
+/** The visible text, for counting and comparing. TeX stays as it is written. */
 export function plainText(node: Root | Child): string {
   if ('value' in node) return node.value;
   if ('alt' in node) return '';

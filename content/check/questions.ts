@@ -2,16 +2,15 @@ import type { CourseSource, EntryPlace, QuestionSource } from '../source/course.
 import type { Fault } from '../faults.ts';
 import type { AskedQuestion } from '../file-schemas/question.ts';
 import type { Path } from '../source/yaml.ts';
-import { comparableOption, comparableStem, speaksOfOthers } from './alike.ts';
+import { normaliseOption, normaliseStem, refersToOtherOptions } from './alike.ts';
 import type { Addresses } from './links.ts';
 import { checkQuestionLevel } from './levels.ts';
 import { checkMarkdown } from './markdown.ts';
 import { checkNamedMisconceptions } from './misconceptions.ts';
 import { checkNumbers } from './numbers.ts';
 import { parseMarkdown } from './parse-markdown.ts';
-import { checkVariantStems, inVariants } from './variants.ts';
+import { checkVariantStems, checkEachVariant } from './variants.ts';
 
-/** Each question by itself, then against its course's other questions. */
 export function checkQuestions(course: CourseSource, addresses: Addresses): Fault[] {
   const { topics, id } = course;
   const misconceptions = new Set(course.misconceptions.map(({ misconception }) => misconception.id));
@@ -32,21 +31,23 @@ export function checkQuestions(course: CourseSource, addresses: Addresses): Faul
 
 function checkWritten(source: QuestionSource, addresses: Addresses): Fault[] {
   return [
-    ...checkTexts(textsOf(source.question), source, addresses),
+    ...checkTexts(listTexts(source.question), source, addresses),
     ...checkOptions(source),
     ...checkNumbers(source),
   ];
 }
 
-/** Each variant goes through what a written question goes through; what is the same in all of them does so once. */
+/**
+ * Checks each variant like a question that doesn't vary. Texts that are the same in all variants are checked once.
+ */
 function checkVarying(source: QuestionSource, addresses: Addresses): Fault[] {
-  const written = new Set(textsOf(source.written).map(({ text }) => text));
-  const fixed = textsOf(source.question).filter(({ text }) => written.has(text));
+  const written = new Set(listTexts(source.written).map(({ text }) => text));
+  const fixed = listTexts(source.question).filter(({ text }) => written.has(text));
   return [
     ...checkTexts(fixed, source, addresses),
-    ...inVariants(source, (variant) => [
+    ...checkEachVariant(source, (variant) => [
       ...checkTexts(
-        textsOf(variant.question).filter(({ text }) => !written.has(text)),
+        listTexts(variant.question).filter(({ text }) => !written.has(text)),
         source,
         addresses,
       ),
@@ -57,13 +58,12 @@ function checkVarying(source: QuestionSource, addresses: Addresses): Fault[] {
   ];
 }
 
-/** A text of a question that people read. */
 interface Text {
   readonly path: Path;
   readonly text: string;
 }
 
-function textsOf({ stem, options, solution }: AskedQuestion): Text[] {
+function listTexts({ stem, options, solution }: AskedQuestion): Text[] {
   return [
     { path: ['stem'], text: stem },
     ...options.flatMap((option, index) => [
@@ -74,17 +74,17 @@ function textsOf({ stem, options, solution }: AskedQuestion): Text[] {
   ];
 }
 
-function checkTexts(texts: readonly Text[], { file, lineOf }: EntryPlace, addresses: Addresses): Fault[] {
+function checkTexts(texts: readonly Text[], { file, findLine }: EntryPlace, addresses: Addresses): Fault[] {
   return texts.flatMap(({ path, text }) =>
-    checkMarkdown(text, { file, line: lineOf(path), exact: false }, addresses),
+    checkMarkdown(text, { file, line: findLine(path), exact: false }, addresses),
   );
 }
 
 function checkOptions(source: QuestionSource): Fault[] {
   const { question, file } = source;
-  const texts = question.options.map((option) => comparableOption(option.text));
+  const texts = question.options.map((option) => normaliseOption(option.text));
   return texts.flatMap((text, index) => {
-    const line = source.lineOf(['options', index, 'text']);
+    const line = source.findLine(['options', index, 'text']);
     if (!isOneLine(question.options[index]?.text ?? '')) {
       const fix = 'keep to words, emphasis and maths in single dollars: an option is shown on one line';
       return [{ file, line, problem: 'the option holds a list, link, picture or paragraphs', fix }];
@@ -92,7 +92,7 @@ function checkOptions(source: QuestionSource): Fault[] {
     if (texts.indexOf(text) < index) {
       return [{ file, line, problem: 'another option reads the same', fix: 'give each option its own text' }];
     }
-    if (speaksOfOthers(question.options[index]?.text ?? '')) {
+    if (refersToOtherOptions(question.options[index]?.text ?? '')) {
       const fix = 'write a real option: options are shown in any order';
       return [{ file, line, problem: 'the option speaks of the others', fix }];
     }
@@ -110,7 +110,7 @@ function checkLessonReference(
   return [
     {
       file: source.file,
-      line: source.lineOf(['lesson']),
+      line: source.findLine(['lesson']),
       problem: `there is no lesson "${source.question.lesson}" in ${course}`,
       fix: 'write a lesson\'s file name without its number and ".md"',
     },
@@ -118,17 +118,17 @@ function checkLessonReference(
 }
 
 function checkStem(source: QuestionSource, stems: Map<string, QuestionSource>): Fault[] {
-  const stem = comparableStem(source.question.stem);
+  const stem = normaliseStem(source.question.stem);
   const earlier = stems.get(stem);
   if (!earlier) {
     stems.set(stem, source);
     return [];
   }
   const problem = `the question "${earlier.question.id}" asks the same`;
-  return [{ file: source.file, line: source.lineOf(['stem']), problem, fix: 'ask something else' }];
+  return [{ file: source.file, line: source.findLine(['stem']), problem, fix: 'ask something else' }];
 }
 
-/** Tells if it is one paragraph of words, emphasis and maths, which is all that a label can show. */
+/** True for one paragraph of words, emphasis and maths, which is all that a label can show. */
 function isOneLine(markdown: string): boolean {
   const [paragraph, ...more] = parseMarkdown(markdown).children;
   if (paragraph?.type !== 'paragraph' || more.length > 0) return false;

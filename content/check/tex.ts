@@ -1,10 +1,10 @@
 import katex from 'katex';
 
-/** Formulae that were typeset: variants of a question share many. */
+/** Formulas that KaTeX accepted. Variants of a question share many. */
 const accepted = new Set<string>();
 
-/** The reason why KaTeX won't typeset it, or nothing. Strict: TeX that only looks right in one browser is refused. */
-export function texRefusal(tex: string): string | undefined {
+/** Returns why KaTeX's strict mode refuses a formula, or undefined. */
+export function findTexFault(tex: string): string | undefined {
   if (accepted.has(tex)) return undefined;
   try {
     katex.renderToString(tex, { strict: 'error', throwOnError: true });

@@ -1,10 +1,10 @@
 import type { QuestionSource } from '../source/course.ts';
 import type { Fault } from '../faults.ts';
 import { describeVariants } from '../question-variants/describe.ts';
-import { comparableStem } from './alike.ts';
+import { normaliseStem } from './alike.ts';
 
-/** Looks at each variant as at a written question. A fault that several have is told once, with the first of them. */
-export function inVariants(
+/** Checks each variant. A fault of several variants is reported once, with the values of the first. */
+export function checkEachVariant(
   source: QuestionSource,
   check: (variant: QuestionSource) => readonly Fault[],
 ): Fault[] {
@@ -23,16 +23,16 @@ export function inVariants(
   }));
 }
 
-/** Two variants that ask the same: a student would get a question again as another one. */
-export function checkVariantStems({ variants, file, lineOf }: QuestionSource): Fault[] {
+/** Finds two variants with the same stem. */
+export function checkVariantStems({ variants, file, findLine }: QuestionSource): Fault[] {
   const stems = new Map<string, string>();
   for (const { question, values } of variants) {
-    const stem = comparableStem(question.stem);
+    const stem = normaliseStem(question.stem);
     const earlier = stems.get(stem);
     if (earlier !== undefined) {
       const problem = `two variants ask the same (${earlier}; ${values})`;
       const fix = 'use every parameter in the stem, or keep one of the two out with "where"';
-      return [{ file, line: lineOf(['stem']), problem, fix }];
+      return [{ file, line: findLine(['stem']), problem, fix }];
     }
     stems.set(stem, values);
   }

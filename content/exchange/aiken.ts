@@ -3,35 +3,35 @@ import type { Draft, DraftOption, LineFault, Reading } from './draft.ts';
 const letters = 'ABCDEFGHIJ';
 const answerLine = /^\s*ANSWER\s*[:.]?\s*\(?([A-Z])\)?[.)]?\s*$/i;
 const brokenAnswerLine = /^\s*ANSWER\s*:/i;
-/** Ours: Aiken itself has no place for them. */
+/** Our addition to Aiken, which has no reasons and solutions. */
 const extraLine = /^\s*(?:REASON\s+([A-Z])|(SOLUTION|FEEDBACK|EXPLANATION))\s*:\s*(.*)$/i;
 const optionLine = /^\s*\(?([A-Z])[.):]\s*(.*)$/i;
 
-/** A question whose end has not been met. */
-interface Open {
+/** A question that is still being read. */
+interface OpenQuestion {
   readonly line: number;
   readonly stem: string[];
   readonly options: { line: number; words: string[] }[];
   readonly reasons: Map<number, string>;
   right: number | undefined;
   readonly solution: string[];
-  /** A fault of its answer or of a reason. */
+  /** The first fault of its answer or its reasons. */
   bad: LineFault | undefined;
-  /** True if a blank line has followed the last line. */
+  /** True after a blank line. */
   pause: boolean;
 }
 
 /**
- * Reads Aiken (https://docs.moodle.org/en/Aiken_format): a stem, lettered options, `ANSWER: B`. After it our own lines
- * `REASON A: …` and `SOLUTION: …`, each on one line, may follow.
+ * Reads Aiken (https://docs.moodle.org/en/Aiken_format): a stem, lettered options, `ANSWER: B`. Our own lines `REASON A:
+ * …` and `SOLUTION: …` may follow.
  */
 export function readAiken(text: string): Reading {
   const drafts: Draft[] = [];
   const faults: LineFault[] = [];
-  let open: Open | undefined;
+  let open: OpenQuestion | undefined;
   const finish = () => {
     if (open) {
-      const result = close(open);
+      const result = finishQuestion(open);
       if ('problem' in result) faults.push(result);
       else drafts.push(result);
     }
@@ -43,15 +43,15 @@ export function readAiken(text: string): Reading {
       return;
     }
     if (open && startsNext(open, line)) finish();
-    open ??= start(index + 1);
-    take(open, line, index + 1);
+    open ??= createQuestion(index + 1);
+    readLine(open, line, index + 1);
     open.pause = false;
   });
   finish();
   return { drafts, faults, notes: [] };
 }
 
-function start(line: number): Open {
+function createQuestion(line: number): OpenQuestion {
   return {
     line,
     stem: [],
@@ -64,32 +64,35 @@ function start(line: number): Open {
   };
 }
 
-/** After the answer, anything that is none of our own lines; after options and a blank line, anything unlettered. */
-function startsNext(open: Open, line: string): boolean {
+/**
+ * True if a line starts the next question: after the answer any line that isn't ours, after options and a blank line any
+ * line without a letter.
+ */
+function startsNext(open: OpenQuestion, line: string): boolean {
   if (extraLine.test(line) || isAnswerLine(line)) return false;
   if (open.right !== undefined || open.bad !== undefined) return true;
-  return open.pause && open.options.length > 0 && optionOf(open, line) === undefined;
+  return open.pause && open.options.length > 0 && readOption(open, line) === undefined;
 }
 
 const isAnswerLine = (line: string) => answerLine.test(line) || brokenAnswerLine.test(line);
 
-/** The text of an option, where the line carries the letter whose turn it is. */
-function optionOf({ stem, options }: Open, line: string): string | undefined {
+/** The text of an option, if the line begins with the next letter. */
+function readOption({ stem, options }: OpenQuestion, line: string): string | undefined {
   const [, letter, text] = optionLine.exec(line) ?? [];
   return stem.length > 0 && letter?.toUpperCase() === letters[options.length] ? text : undefined;
 }
 
-function take(open: Open, line: string, number: number): void {
+function readLine(open: OpenQuestion, line: string, number: number): void {
   if (isAnswerLine(line)) {
-    takeAnswer(open, line, number);
+    readAnswerLine(open, line, number);
     return;
   }
   const [, letter, solution, words = ''] = extraLine.exec(line) ?? [];
-  const option = optionOf(open, line);
+  const option = readOption(open, line);
   const last = open.options.at(-1);
   if (last && letter !== undefined) {
     const index = letters.indexOf(letter.toUpperCase());
-    if (index < 0 || index >= open.options.length) open.bad ??= namesNone(line, number);
+    if (index < 0 || index >= open.options.length) open.bad ??= describeUnknownOption(line, number);
     open.reasons.set(index, words.trim());
   } else if (last && solution !== undefined) open.solution.push(words.trim());
   else if (option !== undefined) open.options.push({ line: number, words: [option.trim()] });
@@ -100,21 +103,29 @@ function take(open: Open, line: string, number: number): void {
   }
 }
 
-function takeAnswer(open: Open, line: string, number: number): void {
+function readAnswerLine(open: OpenQuestion, line: string, number: number): void {
   const right = letters.indexOf(answerLine.exec(line)?.[1]?.toUpperCase() ?? '?');
-  if (right < 0 || right >= open.options.length) open.bad ??= namesNone(line, number);
+  if (right < 0 || right >= open.options.length) open.bad ??= describeUnknownOption(line, number);
   else if (open.right !== undefined) {
     const fix = 'leave one: a question has one right option';
     open.bad ??= { line: number, problem: 'this question has a second answer', fix };
   } else open.right = right;
 }
 
-function namesNone(line: string, number: number): LineFault {
+function describeUnknownOption(line: string, number: number): LineFault {
   const problem = `"${line.trim().slice(0, 40)}" names none of the options`;
   return { line: number, problem, fix: 'write the letter of one of them, as in "ANSWER: B"' };
 }
 
-function close({ line, stem, options, reasons, right, solution, bad }: Open): Draft | LineFault {
+function finishQuestion({
+  line,
+  stem,
+  options,
+  reasons,
+  right,
+  solution,
+  bad,
+}: OpenQuestion): Draft | LineFault {
   if (bad) return bad;
   if (options.length === 0) {
     return {

@@ -6,26 +6,23 @@ import { isEqual } from './plan.ts';
 
 type Option = BankEntry['options'][number];
 
-/**
- * Texts are never folded: a line of a block is a line of the text, and quoted text stays on one line, because the
- * library loses a line of nothing but a space there.
- */
+/** Never folds texts, because the library loses lines that consist of a space. */
 const style = {
   lineWidth: 0,
   singleQuote: true,
   doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER,
 } as const;
-/** Up to here a file is folded by hand, and an edited question is folded likewise. */
+/** If all lines of a question are shorter, its edited text is folded at this width too. */
 const foldedWidth = 115;
 
 /**
- * The text of a bank that holds `wanted`, which begins with the questions of `text` in their order. Only what changes
- * is written anew; comments and everybody's formatting around it stay.
+ * Edits the text of a bank so that it holds `wanted`, which begins with the questions of `text` in their order. Comments
+ * and the formatting of unchanged questions stay.
  *
- * @throws Error where the text is laid out so that it cannot be edited.
+ * @throws Error if the layout of the text can't be edited.
  */
 export function editBank(text: string, wanted: readonly BankEntry[]): string {
-  const before = text.trim() === '' ? [] : questionsOf(text);
+  const before = text.trim() === '' ? [] : parseQuestions(text);
   if (!before) throw new Error('the bank cannot be read');
   const document = parseDocument(text);
   const items = isSeq(document.contents) ? document.contents.items : [];
@@ -35,27 +32,27 @@ export function editBank(text: string, wanted: readonly BankEntry[]): string {
     if (!old || isEqual(old, question)) return;
     if (!isMap(item)) throw new Error('a question is no list of fields');
     editQuestion(item, old, question);
-    edits.push(editOf(text, item));
+    edits.push(createEdit(text, item));
   });
   const added = wanted.slice(before.length).map(newQuestion);
   const spliced = append(splice(text, edits), added);
   for (const result of [spliced, rewrite(document, added)]) {
-    const after = questionsOf(result);
-    if (after && isEqual(after, wanted) && comments(result) >= comments(text)) return result;
+    const after = parseQuestions(result);
+    if (after && isEqual(after, wanted) && countComments(result) >= countComments(text)) return result;
   }
   throw new Error('the bank is laid out in a way that cannot be edited');
 }
 
-function questionsOf(text: string): readonly BankEntry[] | undefined {
+function parseQuestions(text: string): readonly BankEntry[] | undefined {
   const parsed = parseYaml(readYaml(text, ''), questionFileSchema);
   return 'value' in parsed ? parsed.value : undefined;
 }
 
-function comments(text: string): number {
+function countComments(text: string): number {
   let count = 0;
   let previous = '';
   for (const token of new Lexer().lex(text)) {
-    // A scalar that begins with a hash stands behind the lexer's mark of scalars.
+    // The lexer puts \x1f before a createScalar, which may begin with a hash.
     if (token.startsWith('#') && previous !== '\x1f') count += 1;
     previous = token;
   }
@@ -68,8 +65,8 @@ interface Edit {
   readonly text: string;
 }
 
-/** Replaces a question's own lines, up to the blank lines behind it. */
-function editOf(text: string, item: YAMLMap): Edit {
+/** Replaces the lines of a question, but not the blank lines after it. */
+function createEdit(text: string, item: YAMLMap): Edit {
   const [start = 0, end = 0] = item.range ?? [];
   const source = text.slice(start, end);
   const column = start - (text.lastIndexOf('\n', start - 1) + 1);
@@ -88,7 +85,7 @@ function splice(text: string, edits: readonly Edit[]): string {
     .reduce((result, edit) => result.slice(0, edit.start) + edit.text + result.slice(edit.end), text);
 }
 
-/** Behind a blank line where the bank has blank lines between its questions. */
+/** Appends questions, separated by blank lines if the bank has them between its questions. */
 function append(text: string, added: readonly YAMLMap[]): string {
   if (added.length === 0) return text;
   const gap = text.trim() === '' || /\n\n- /.test(text) ? '\n' : '';
@@ -118,7 +115,7 @@ function editQuestion(item: YAMLMap, before: BankEntry, after: BankEntry): void 
     const value = after[name];
     if (before[name] === value) continue;
     if (value === undefined) item.delete(name);
-    else item.set(name, scalar(value, name === 'solution'));
+    else item.set(name, createScalar(value, name === 'solution'));
   }
   if (before.calculator !== after.calculator) item.set('calculator', after.calculator);
   if (before.draft !== after.draft) {
@@ -126,7 +123,7 @@ function editQuestion(item: YAMLMap, before: BankEntry, after: BankEntry): void 
     else item.set('draft', after.draft);
   }
   if (before.kind !== after.kind) item.set('kind', after.kind);
-  const [varying, wanted] = [varyingParts(before), varyingParts(after)];
+  const [varying, wanted] = [pickParameters(before), pickParameters(after)];
   for (const name of ['vary', 'where'] as const) {
     if (isEqual(varying[name], wanted[name])) continue;
     if (wanted[name] === undefined) item.delete(name);
@@ -147,18 +144,17 @@ function editOption(item: YAMLMap, before: Option, after: Option): void {
     const value = after[name];
     if (before[name] === value) continue;
     if (value === undefined) item.delete(name);
-    else item.set(name, scalar(value, false));
+    else item.set(name, createScalar(value, false));
   }
 }
 
-/** A draft doesn't vary. */
-const varyingParts = (entry: BankEntry): Pick<Question, 'vary' | 'where'> =>
+const pickParameters = (entry: BankEntry): Pick<Question, 'vary' | 'where'> =>
   entry.draft === true ? {} : entry;
 
 function newQuestion(question: BankEntry): YAMLMap {
   const { id, draft, level, lesson, kind, calculator, check, stem, options, solution } = question;
-  const { vary, where } = varyingParts(question);
-  return mapOf([
+  const { vary, where } = pickParameters(question);
+  return createMap([
     ['id', id],
     ...(draft === true ? [['draft', true] as const] : []),
     ...(level === undefined ? [] : [['level', level] as const]),
@@ -167,34 +163,37 @@ function newQuestion(question: BankEntry): YAMLMap {
     ...(calculator ? [['calculator', true] as const] : []),
     ...(vary === undefined ? [] : [['vary', vary] as const]),
     ...(where === undefined ? [] : [['where', where] as const]),
-    ...(check === undefined ? [] : [['check', scalar(check, false)] as const]),
-    ['stem', scalar(stem, false)],
+    ...(check === undefined ? [] : [['check', createScalar(check, false)] as const]),
+    ['stem', createScalar(stem, false)],
     ['options', newOptions(options)],
-    ...(solution === undefined ? [] : [['solution', scalar(solution, true)] as const]),
+    ...(solution === undefined ? [] : [['solution', createScalar(solution, true)] as const]),
   ]);
 }
 
 function newOptions(options: readonly Option[]): YAMLSeq {
   const list = new YAMLSeq();
   list.items = options.map(({ text, value, reason, misconception }) =>
-    mapOf([
-      ['text', scalar(text, false)],
-      ...(value === undefined ? [] : [['value', scalar(value, false)] as const]),
-      ...(reason === undefined ? [] : [['reason', scalar(reason, false)] as const]),
+    createMap([
+      ['text', createScalar(text, false)],
+      ...(value === undefined ? [] : [['value', createScalar(value, false)] as const]),
+      ...(reason === undefined ? [] : [['reason', createScalar(reason, false)] as const]),
       ...(misconception === undefined ? [] : [['misconception', misconception] as const]),
     ]),
   );
   return list;
 }
 
-function mapOf(fields: readonly (readonly [string, unknown])[]): YAMLMap {
+function createMap(fields: readonly (readonly [string, unknown])[]): YAMLMap {
   const map = new YAMLMap();
   for (const [name, value] of fields) map.set(name, value);
   return map;
 }
 
-/** A block where the text has several lines or is wanted as one, if it reads back the same; else what YAML needs. */
-function scalar(text: string, block: boolean): Scalar<string> {
+/**
+ * Writes a text of several lines, or one for which `block` is set, as a block. Characters that a block would lose are
+ * quoted.
+ */
+function createScalar(text: string, block: boolean): Scalar<string> {
   const node = new Scalar(text);
   if (/[\t\u0085\u2028\u2029]|[^\S\n]\n/.test(text)) node.type = Scalar.QUOTE_DOUBLE;
   else if ((block && text !== '') || text.includes('\n')) node.type = Scalar.BLOCK_LITERAL;

@@ -1,11 +1,11 @@
 import type { QuestionKind } from '../../contract/quizzes/questions.ts';
 
-/** A fault that a reader found at one place of the file that it reads. */
+/** A fault of an imported file. */
 export interface LineFault {
   /** 1-based. */
   readonly line: number;
   readonly problem: string;
-  /** The way to put it right. */
+  /** How to correct it. */
   readonly fix: string;
 }
 
@@ -18,17 +18,17 @@ export interface DraftOption {
   readonly misconception?: string | undefined;
 }
 
-/** A question as a file gives it. What its format does not carry is missing. */
+/** A question as read from a file. What its format can't express is missing. */
 export interface Draft {
-  /** 1-based, where the question begins. */
+  /** The 1-based line on which the question begins. */
   readonly line: number;
-  /** The id that it had when it was exported. */
+  /** The id that the question had when it was exported. */
   readonly id?: string | undefined;
-  /** Names that it may be known by, the best first; they need not be ids. */
+  /** Possible names of the question, the best first. They need not be ids. */
   readonly names: readonly string[];
-  /** The topic that the file puts it under, as the file words it. */
+  /** The topic that the file names. */
   readonly topic?: string | undefined;
-  /** The file's own word for it; else the options show it. */
+  /** Missing if the options show the kind. */
   readonly kind?: QuestionKind | undefined;
   readonly stem: string;
   readonly options: readonly DraftOption[];
@@ -37,20 +37,20 @@ export interface Draft {
   readonly calculator?: boolean | undefined;
   readonly check?: string | undefined;
   readonly solution?: string | undefined;
-  /** The parameters of a varying question and their conditions, as the file has them. */
+  /** The unchecked parameters of a varying question and their conditions. */
   readonly vary?: unknown;
   readonly where?: unknown;
 }
 
-/** Everything that a file gives. A question at fault is among `faults` instead of `drafts`. */
+/** The contents of a file. A faulty question is in `faults` and not in `drafts`. */
 export interface Reading {
   readonly drafts: readonly Draft[];
   readonly faults: readonly LineFault[];
-  /** Places that were read otherwise than written, and are no faults. */
+  /** Remarks about parts that were left out or changed, which are no faults. */
   readonly notes: readonly LineFault[];
 }
 
-/** The longest stem, option, reason or solution, in characters: some pages. */
+/** The longest stem, option, reason or solution, in characters. */
 export const longestText = 10_000;
 
 export const importFormats = ['gift', 'xml', 'aiken', 'csv', 'json'] as const;
@@ -58,7 +58,6 @@ export type ImportFormat = (typeof importFormats)[number];
 export const exportFormats = ['gift', 'xml', 'csv', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** A topic's bank on its way out. */
 export interface ExportedTopic<Question> {
   readonly id: string;
   readonly questions: readonly Question[];

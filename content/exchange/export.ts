@@ -11,7 +11,7 @@ export interface ExportRequest {
   /** The content folder. */
   readonly directory: string;
   readonly course: string;
-  /** Else all topics. */
+  /** Without it all topics are exported. */
   readonly topic?: string | undefined;
   readonly format: ExportFormat;
 }
@@ -21,8 +21,8 @@ const writers: Readonly<
 > = { gift: writeGift, xml: writeMoodleXml, csv: writeCsv, json: writeJson };
 
 /**
- * A course's questions as a text that `importQuestions` reads back as they are. JSON has a varying question whole; the
- * other formats have no place for parameters, and give its first variant.
+ * Writes a course's questions as a text that `importQuestions` reads back unchanged. Only JSON has the parameters of a
+ * varying question; other formats have its first variant.
  */
 export function exportQuestions(request: ExportRequest): { text: string } | { faults: readonly Fault[] } {
   const { courses, faults } = readCourses(request.directory);

@@ -19,7 +19,7 @@ const entities: Readonly<Record<string, string>> = {
   deg: '°',
 };
 
-/** Plain HTML, as Moodle exports it, in Markdown. Tags that Markdown has no word for stay, for the checker to find. */
+/** Turns Moodle's plain HTML into Markdown. Other tags stay, and the checker reports them. */
 export function toMarkdown(html: string): string {
   return html
     .replaceAll(/<br\s*\/?>|<\/(?:p|div)>/gi, '\n\n')
@@ -38,7 +38,7 @@ export function toMarkdown(html: string): string {
     .trim();
 }
 
-/** Printable, and no half of a surrogate pair. */
+/** True for printable characters, but not for half of a surrogate pair. */
 function isCharacter(code: number): boolean {
   return (
     code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) && !(code >= 0x7f && code < 0xa0)

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Draft } from './draft.ts';
 
-/** The longest id that the schema takes. */
-const longest = 64;
+const maxLength = 64;
 
-/** Lower-case words joined by hyphens, or nothing where the text has no letter or digit that an id may hold. */
+/** Turns a text into lower-case words joined by hyphens. The result is empty if no character is allowed in an id. */
 export function slugify(text: string): string {
   const slug = text
     .slice(0, 1000)
@@ -13,12 +12,12 @@ export function slugify(text: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  if (slug.length <= longest) return slug;
-  return slug.slice(0, longest).replace(/-[^-]*$/, '');
+  if (slug.length <= maxLength) return slug;
+  return slug.slice(0, maxLength).replace(/-[^-]*$/, '');
 }
 
-/** Equal for texts that a reader would take for the same, whatever the quotes, capitals and spaces. */
-export function comparable(text: string): string {
+/** Normalises quotes, capitals and spaces. */
+export function normaliseText(text: string): string {
   const plain = text
     .normalize('NFC')
     .toLowerCase()
@@ -31,21 +30,21 @@ export function comparable(text: string): string {
   return plain.slice(0, end);
 }
 
-/** "Q1", "Question 12", "3": what programs call questions that have no name. Two files may both have one. */
+/** Names that programs give to questions without a name, such as "Q1", "Question 12" and "3". */
 const noName = /^(?:q|question|item|mc|ex|exercise|problem|no|nr)?[\s.#_:-]*\d*$/i;
 
-/** The same question always gets the same id: the one it was exported with, from its name, else from its stem. */
-export function idOf({ id, names, stem }: Draft): string {
+/** Returns the id with which the question was exported, or else makes one from its name or its stem. */
+export function buildId({ id, names, stem }: Draft): string {
   if (id !== undefined) return id;
   const name = names.find((candidate) => !noName.test(candidate.trim()) && slugify(candidate) !== '');
   if (name !== undefined) return slugify(name);
-  const hash = createHash('sha256').update(comparable(stem)).digest('hex').slice(0, 6);
-  const words = slugify(comparable(stem) === '' ? 'question' : plainWords(stem.slice(0, 1000)))
+  const hash = createHash('sha256').update(normaliseText(stem)).digest('hex').slice(0, 6);
+  const words = slugify(normaliseText(stem) === '' ? 'question' : plainWords(stem.slice(0, 1000)))
     .split('-')
     .slice(0, 6);
   const start = words
     .join('-')
-    .slice(0, longest - hash.length - 1)
+    .slice(0, maxLength - hash.length - 1)
     .replaceAll(/^-|-$/g, '');
   return start === '' ? `question-${hash}` : `${start}-${hash}`;
 }

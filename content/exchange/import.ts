@@ -5,7 +5,7 @@ import { makeAddresses } from '../check/links.ts';
 import { checkQuestions } from '../check/questions.ts';
 import type { CourseSource } from '../source/course.ts';
 import { schemaComment } from '../file-schemas/editor-schemas.ts';
-import { inReadingOrder } from '../faults.ts';
+import { sortFaults } from '../faults.ts';
 import type { Fault } from '../faults.ts';
 import { readCourses } from '../load.ts';
 import { editBank } from './bank-text.ts';
@@ -14,7 +14,7 @@ import type { Defaults } from './merge.ts';
 import { planImport } from './plan.ts';
 import type { CheckQuestion, ImportPlan, PlannedQuestion } from './plan.ts';
 import { readQuestions } from './read.ts';
-import { formatOf, readSource } from './source.ts';
+import { recogniseFormat, readSource } from './source.ts';
 import { writeFiles } from './write-files.ts';
 
 export interface ImportRequest extends Defaults {
@@ -23,11 +23,11 @@ export interface ImportRequest extends Defaults {
   readonly file: string;
   readonly course: string;
   readonly topic?: string | undefined;
-  /** Else the file's name and text show it. */
+  /** Without it the file's name and text show the format. */
   readonly format?: ImportFormat | undefined;
-  /** Otherwise nothing is written. */
+  /** Without it nothing is written. */
   readonly write: boolean;
-  /** Writes the sound questions although others are at fault. */
+  /** Writes the sound questions even if others have faults. */
   readonly skipBad: boolean;
 }
 
@@ -40,12 +40,15 @@ export interface ImportResult {
   readonly written: readonly string[];
 }
 
-/** Reads a file of questions into a course's banks: all of it or, with a fault and without `skipBad`, nothing. */
+/**
+ * Imports a file of questions into a course's banks. If a question has a fault and `skipBad` isn't set, nothing is
+ * written.
+ */
 export function importQuestions(request: ImportRequest): ImportResult {
   const { directory, write, skipBad } = request;
   const nothing = (faults: readonly Fault[]): ImportResult => ({
     questions: [],
-    faults: inReadingOrder(faults),
+    faults: sortFaults(faults),
     notes: [],
     written: [],
   });
@@ -61,14 +64,14 @@ export function importQuestions(request: ImportRequest): ImportResult {
   const file = relative(resolve(directory), resolve(request.file));
   const source = readSource(request.file);
   if ('problem' in source) return nothing([{ file, ...source }]);
-  const reading = readQuestions(source.text, request.format ?? formatOf(request.file, source.text));
+  const reading = readQuestions(source.text, request.format ?? recogniseFormat(request.file, source.text));
   const check = makeCheck(directory, courses, course);
   const plan = planImport(reading, course, { ...request, file }, check);
   const mayWrite = write && (skipBad || plan.faults.length === 0);
   const outcome = mayWrite ? writeBanks(directory, course, plan) : { written: [], faults: [] };
   return {
     questions: plan.questions,
-    faults: inReadingOrder([...plan.faults, ...outcome.faults]),
+    faults: sortFaults([...plan.faults, ...outcome.faults]),
     notes: plan.notes,
     written: outcome.written,
   };
@@ -84,7 +87,7 @@ function noTopic(id: string, { file, topics }: CourseSource): Fault {
   return { file, line: 1, problem: `there is no topic "${id}"`, fix };
 }
 
-/** The content checker's rules for a question by itself. */
+/** Applies the content checker's rules to a question. */
 function makeCheck(directory: string, courses: readonly CourseSource[], course: CourseSource): CheckQuestion {
   const pictures = new Set(courses.flatMap(({ id }) => [...listPictures(directory, id).values()]));
   const addresses = makeAddresses(courses, pictures);
@@ -98,7 +101,7 @@ function makeCheck(directory: string, courses: readonly CourseSource[], course: 
     } catch {
       const fix = 'write it more plainly';
       const problem = 'a text of this question is too deeply nested to be read';
-      return [{ file: source.file, line: source.lineOf(['stem']), problem, fix }];
+      return [{ file: source.file, line: source.findLine(['stem']), problem, fix }];
     }
   };
 }

@@ -21,12 +21,12 @@ const file = z.object({
   topics: z.array(z.object({ id: z.string(), questions: z.array(z.unknown()) })),
 });
 
-/** The questions as the bank has them, topic by topic. `readJson` gives the same questions back. */
+/** Writes the questions as in the bank, by topic. `readJson` reads them back unchanged. */
 export function writeJson(course: string, topics: readonly ExportedTopic<Question>[]): string {
   return `${JSON.stringify({ course, topics }, undefined, 2)}\n`;
 }
 
-/** Reads what `writeJson` wrote. A fault stands where its question's id does, or else on the first line. */
+/** Reads what `writeJson` wrote. The line of a fault is that of its question's id, or else the first. */
 export function readJson(source: string): Reading {
   const drafts: Draft[] = [];
   const faults: LineFault[] = [];
@@ -35,11 +35,11 @@ export function readJson(source: string): Reading {
     const fix = 'import a file that "export --format json" wrote';
     return { drafts, faults: [{ line: 1, problem: 'this is no JSON file of questions', fix }], notes: [] };
   }
-  const lineOf = idFinder(source);
+  const findLine = createIdFinder(source);
   for (const topic of parsed.data.topics) {
     for (const value of topic.questions) {
       const question = entry.safeParse(value);
-      const line = lineOf(value);
+      const line = findLine(value);
       const draft = question.success
         ? makeDraft(question.data, topic.id, line)
         : shapeFault(question.error, line);
@@ -80,8 +80,8 @@ function makeDraft(question: z.infer<typeof entry>, topic: string, line: number)
   };
 }
 
-/** Questions stand in the file as they come, so each id is looked for behind the one before. */
-function idFinder(source: string): (value: unknown) => number {
+/** Finds the line of each id, searching after the id before it. */
+function createIdFinder(source: string): (value: unknown) => number {
   let at = 0;
   let line = 1;
   let lost = false;

@@ -8,17 +8,17 @@ import { parseYaml } from '../source/yaml.ts';
 import type { Path } from '../source/yaml.ts';
 import { longestText } from './draft.ts';
 import type { Draft, DraftOption } from './draft.ts';
-import { comparable, slugify } from './ids.ts';
+import { normaliseText, slugify } from './ids.ts';
 
-/** For questions of which neither the file nor the bank says it. */
+/** The level and lesson of questions for which neither the file nor the bank has one. */
 export interface Defaults {
   readonly level?: string | undefined;
   readonly lesson?: string | undefined;
 }
 
 /**
- * Completes a draft by what the bank already knows of the question, then by the defaults. Where something still misses,
- * it stays a draft in the bank; if the bank has it as a whole question, that is at fault, at the line in `file`.
+ * Completes a question from the bank's version of it, then by the defaults. An incomplete question becomes a draft in
+ * the bank, but is a fault if the bank's version is complete.
  */
 export function mergeDraft(
   draft: Draft,
@@ -31,11 +31,12 @@ export function mergeDraft(
   const bad = badText(draft);
   if (bad) return { faults: [at(draft.line, ...bad)] };
 
-  const level = draft.level === undefined ? (existing?.level ?? defaults.level) : levelOf(draft.level);
-  const lesson = draft.lesson === undefined ? (existing?.lesson ?? defaults.lesson) : lessonOf(draft.lesson);
+  const level = draft.level === undefined ? (existing?.level ?? defaults.level) : parseLevel(draft.level);
+  const lesson =
+    draft.lesson === undefined ? (existing?.lesson ?? defaults.lesson) : parseLesson(draft.lesson);
   const solution = draft.solution ?? existing?.solution;
   const check = draft.check ?? existing?.check;
-  const { kind, options: written } = kindOf(draft);
+  const { kind, options: written } = findKind(draft);
   const options = written.map((option) => completeOption(option, existing));
   const missing = [
     ...(level === undefined ? [at(draft.line, 'the question has no level', sayIt('level'))] : []),
@@ -65,14 +66,14 @@ export function mergeDraft(
   };
   const lacksOption = kind !== 'true-false' && options.length === leastOptions - 1;
   const isWhole = mustBeWhole || (missing.length === 0 && !lacksOption && !lacksCheck(said));
-  const value = isWhole ? said : { ...said, ...emptyPlaces(options, written, solution) };
-  const source = { file, value, faults: [], lineOf: (path: Path) => lineOf(draft, path) };
+  const value = isWhole ? said : { ...said, ...addEmptyParts(options, written, solution) };
+  const source = { file, value, faults: [], findLine: (path: Path) => findDraftLine(draft, path) };
   const parsed = parseYaml<BankEntry>(source, isWhole ? questionSchema : draftSchema);
   return 'value' in parsed ? { question: parsed.value } : { faults: [...parsed.faults] };
 }
 
-/** What a draft is written with, so that a tutor sees what to fill in: an empty reason, an empty solution. */
-function emptyPlaces(
+/** Adds empty reasons and an empty solution, so that a tutor sees what to fill in. */
+function addEmptyParts(
   options: readonly { readonly reason?: string }[],
   written: readonly DraftOption[],
   solution: string | undefined,
@@ -93,20 +94,20 @@ const sayReason =
 const saySolution =
   'write it after "####" (GIFT), as general feedback (Moodle XML), in a column "solution" (CSV) or after "SOLUTION:" (Aiken)';
 
-/** The kind that the file says, or that the options show: True and False come in their order, however they are written. */
-function kindOf({ kind, options }: Draft): Pick<Draft, 'options'> & { readonly kind: QuestionKind } {
+/** Finds the kind from the file or the options. Sorts the options True and False and corrects their capitals. */
+function findKind({ kind, options }: Draft): Pick<Draft, 'options'> & { readonly kind: QuestionKind } {
   if (kind !== undefined) return { kind, options };
   const truths = trueAndFalse.flatMap((text) =>
     options
-      .filter((option) => comparable(option.text) === comparable(text))
+      .filter((option) => normaliseText(option.text) === normaliseText(text))
       .map((option) => ({ ...option, text })),
   );
   if (truths.length === 2 && options.length === 2) return { kind: 'true-false', options: truths };
   return { kind: options.filter(({ right }) => right).length > 1 ? 'several' : 'single', options };
 }
 
-/** The line of the file on which a part of the question stands. */
-export function lineOf({ line, options }: Draft, [part, index]: Path): number {
+/** Finds the line of a part of the question in the imported file. */
+export function findDraftLine({ line, options }: Draft, [part, index]: Path): number {
   return part === 'options' && typeof index === 'number' ? (options[index]?.line ?? line) : line;
 }
 
@@ -119,7 +120,7 @@ function badText(draft: Draft): [string, string] | undefined {
   if (all.some((text) => text.length > longestText)) {
     return [`a text has more than ${longestText} characters`, 'shorten it, or check where the question ends'];
   }
-  // Control characters but the tabulator and the line feed, half surrogate pairs and byte order marks: YAML has no place for them.
+  // YAML can't hold control characters other than tab and line feed, half surrogate pairs and byte order marks.
   const hidden = all.join('').match(/(?![\t\n])\p{Cc}|\p{Cs}|[\uFEFF\uFFFE\uFFFF]/u)?.[0];
   if (hidden === undefined) return undefined;
   const code = (hidden.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
@@ -130,7 +131,7 @@ function completeOption(option: DraftOption, existing: BankEntry | undefined) {
   const { text, right, reason, value } = option;
   const known =
     existing?.options.find((one) => one.text === text) ??
-    existing?.options.find((one) => comparable(one.text) === comparable(text));
+    existing?.options.find((one) => normaliseText(one.text) === normaliseText(text));
   const why = right ? undefined : (reason ?? known?.reason);
   const worth = value ?? known?.value;
   const misconception = option.misconception ?? (right ? undefined : known?.misconception);
@@ -148,13 +149,13 @@ const levels: Readonly<Record<string, string>> = {
   'key-stage-3': 'ks3',
 };
 
-/** "GCSE Higher" or "higher" as `gcse-higher`. */
-function levelOf(text: string): string {
+/** Turns "GCSE Higher" or "higher" into `gcse-higher`. */
+function parseLevel(text: string): string {
   const slug = slugify(text);
   return Object.hasOwn(levels, slug) ? (levels[slug] ?? slug) : slug;
 }
 
-/** A lesson's id, or the name of its file. */
-function lessonOf(text: string): string {
+/** Accepts a lesson's id or file name. */
+function parseLesson(text: string): string {
   return /^[a-z0-9-]+$/.test(text) ? text : slugify(text.replace(/^\d{2}-/, '').replace(/\.md$/, ''));
 }

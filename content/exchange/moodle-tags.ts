@@ -1,7 +1,7 @@
 import type { AskedQuestion } from '../file-schemas/question.ts';
 
-/** What a question's tags say of it: all that Moodle has no other place for. */
-export function factsOf({
+/** The tags of a question: everything that Moodle has no other field for. */
+export function listTags({
   level,
   lesson,
   calculator,
@@ -19,14 +19,14 @@ export function factsOf({
   ];
 }
 
-/** Tags stand on one line, and Moodle takes no angle brackets or grave accents in them. */
+/** A tag is one line, and Moodle refuses angle brackets and grave accents in it. */
 export function escapeTag(text: string): string {
   return text
     .replaceAll(/[\\\]]/g, '\\$&')
     .replaceAll(/[<>`\n\t]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** The text that `escapeTag` was given. */
+/** Reverses `escapeTag`. */
 export function unescapeTag(text: string): string {
   return text.replaceAll(
     /\\(?:u([0-9a-f]{4})|([\s\S]))/g,

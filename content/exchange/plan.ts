@@ -1,33 +1,33 @@
 import { makeQuestionSource } from '../source/course.ts';
 import type { CourseSource, QuestionSource, TopicSource } from '../source/course.ts';
-import { draftSource, lackingIn, topicDefaults } from '../source/drafts.ts';
+import { toQuestionSource, listMissingParts, findTopicDefaults } from '../source/drafts.ts';
 import type { TopicDefaults } from '../source/drafts.ts';
 import type { Fault } from '../faults.ts';
 import type { BankEntry } from '../file-schemas/question.ts';
 import type { Path } from '../source/yaml.ts';
 import type { Draft, LineFault, Reading } from './draft.ts';
-import { comparable, idOf, slugify } from './ids.ts';
-import { lineOf, mergeDraft } from './merge.ts';
+import { normaliseText, buildId, slugify } from './ids.ts';
+import { findDraftLine, mergeDraft } from './merge.ts';
 import type { Defaults } from './merge.ts';
 
 export interface ImportSettings extends Defaults {
-  /** The file's name in faults. */
+  /** The file's name, for faults. */
   readonly file: string;
-  /** The topic of all its questions; without one the file has to say it. */
+  /** The topic of all questions. Without it the file must name one. */
   readonly topic?: string | undefined;
 }
 
-/** The outcome of an import for one question of the file. */
+/** What the import does with one question of the file. */
 export interface PlannedQuestion {
   readonly line: number;
   readonly topic: string;
   readonly question: BankEntry;
   readonly outcome: 'added' | 'changed' | 'unchanged';
-  /** What the question still lacks, where it comes in as a draft. */
+  /** What the question lacks, if it becomes a draft. */
   readonly lacking: readonly string[];
   /** The fields that change. */
   readonly fields: readonly string[];
-  /** The reason why a question that differs is left as it is. */
+  /** Why a question that differs is left unchanged. */
   readonly note?: LineFault;
 }
 
@@ -35,14 +35,14 @@ export interface ImportPlan {
   readonly questions: readonly PlannedQuestion[];
   readonly faults: readonly Fault[];
   readonly notes: readonly Fault[];
-  /** By topic, the whole bank as it will be; only banks that change. */
+  /** The complete new banks by topic. Unchanged banks are not included. */
   readonly banks: ReadonlyMap<string, readonly BankEntry[]>;
 }
 
-/** The faults that keep a question from being published. */
+/** Finds the faults of a question. */
 export type CheckQuestion = (topic: string, source: QuestionSource) => readonly Fault[];
 
-/** Matches what was read with the course's questions, by id or else by stem. Nothing is written. */
+/** Matches the questions of a file with those of the course, by id or else by stem. Writes nothing. */
 export function planImport(
   reading: Reading,
   course: CourseSource,
@@ -68,7 +68,7 @@ export function planImport(
 interface Known {
   readonly topic: string;
   readonly written: BankEntry;
-  /** All that it asks: its stem, and those of its variants. */
+  /** Its stem and those of its variants. */
   readonly stems: readonly string[];
 }
 
@@ -87,7 +87,7 @@ function knownQuestions(topics: readonly TopicSource[]): KnownQuestions {
   ]);
   return {
     byId: new Map(all.map((one) => [one.written.id, one])),
-    byStem: new Map(all.flatMap((one) => one.stems.map((stem) => [comparable(stem), one] as const))),
+    byStem: new Map(all.flatMap((one) => one.stems.map((stem) => [normaliseText(stem), one] as const))),
   };
 }
 
@@ -105,10 +105,10 @@ function planQuestion(
     const fix = `say --topic, one of ${course.topics.map(({ id }) => id).join(', ')}`;
     return { line, problem: `it is not said which topic of ${course.id} this question belongs to`, fix };
   }
-  const stem = comparable(draft.stem);
+  const stem = normaliseText(draft.stem);
   const sameStem = byStem.get(stem);
-  const known = byId.get(idOf(draft)) ?? sameStem;
-  const id = known?.written.id ?? idOf(draft);
+  const known = byId.get(buildId(draft)) ?? sameStem;
+  const id = known?.written.id ?? buildId(draft);
   if (known && known.topic !== topic) {
     const problem = `the topic ${known.topic} has this question already, as "${id}"`;
     return { line, problem, fix: `say --topic ${known.topic}, or give it another name and stem` };
@@ -130,17 +130,17 @@ function planQuestion(
     const note = { line, problem, fix: 'change it in its YAML file, or import it as JSON' };
     return { line, topic, question: before, outcome: 'unchanged', lacking: [], fields: [], note };
   }
-  const usual = usualIn(topic, course);
+  const usual = findDefaults(topic, course);
   const defaults = { level: settings.level ?? usual.level, lesson: settings.lesson ?? usual.lesson };
   const merged = mergeDraft(draft, id, before, defaults, settings.file);
   if ('faults' in merged) return merged;
   const { question } = merged;
   const fields = changedFields(before, question);
-  const lacking = question.draft === true ? lackingIn(question) : [];
+  const lacking = question.draft === true ? listMissingParts(question) : [];
   if (before && fields.length === 0) return { line, topic, question, outcome: 'unchanged', lacking, fields };
-  const place = { file: settings.file, lineOf: (path: Path) => lineOf(draft, path) };
+  const place = { file: settings.file, findLine: (path: Path) => findDraftLine(draft, path) };
   const source =
-    question.draft === true ? draftSource(question, place, usual) : makeQuestionSource(question, place);
+    question.draft === true ? toQuestionSource(question, place, usual) : makeQuestionSource(question, place);
   const found = 'faults' in source ? source.faults : check(topic, source);
   if (found.length > 0) return { faults: found };
   return { line, topic, question, outcome: before ? 'changed' : 'added', lacking, fields };
@@ -151,9 +151,8 @@ function topicOf({ topic }: Draft, { topics }: CourseSource, settings: ImportSet
   return topics.find(({ id }) => id === slugify(topic))?.id;
 }
 
-/** The level and the lesson of a topic's questions where nobody says others. */
-function usualIn(id: string, { topics }: CourseSource): TopicDefaults {
-  return topicDefaults(topics.find((topic) => topic.id === id) ?? { lessons: [], questions: [] });
+function findDefaults(id: string, { topics }: CourseSource): TopicDefaults {
+  return findTopicDefaults(topics.find((topic) => topic.id === id) ?? { lessons: [], questions: [] });
 }
 
 const fieldNames = [
@@ -168,7 +167,7 @@ function changedFields(before: BankEntry | undefined, after: BankEntry): string[
   return fieldNames.filter((name) => !isEqual(fields[name], wanted[name]));
 }
 
-/** Equal as data, whatever the order of fields. */
+/** Compares data, ignoring the order of fields. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return one === other;
@@ -187,7 +186,7 @@ function newBanks(
       if (own.length === 0) return [];
       const byId = new Map(own.map((question) => [question.id, question]));
       const entries = [...topic.questions, ...topic.drafts].toSorted(
-        (one, other) => one.lineOf([]) - other.lineOf([]),
+        (one, other) => one.findLine([]) - other.findLine([]),
       );
       const kept = entries.map(({ written }): BankEntry => byId.get(written.id) ?? written);
       const keptIds = new Set(kept.map(({ id }) => id));

@@ -5,8 +5,8 @@ import { readGift } from './gift/read.ts';
 import { readJson } from './json.ts';
 import { readMoodleXml } from './moodle-xml/read.ts';
 
-/** As many as a course of fifty topics has; more are no questions. */
-const mostQuestions = 5000;
+/** A file with more is probably no file of questions. */
+const maxQuestions = 5000;
 
 const readers: Readonly<Record<ImportFormat, (text: string) => Reading>> = {
   gift: readGift,
@@ -16,12 +16,12 @@ const readers: Readonly<Record<ImportFormat, (text: string) => Reading>> = {
   json: readJson,
 };
 
-/** Every question that a text gives and every fault in it; a text of none or of thousands is a fault too. */
+/** Reads all questions of a text. A text without questions, or with thousands, is a fault. */
 export function readQuestions(text: string, format: ImportFormat): Reading {
   const reading = readers[format](text);
   const found = reading.drafts.length + reading.faults.length;
-  if (found > mostQuestions) {
-    const problem = `there are more than ${mostQuestions} questions in this file`;
+  if (found > maxQuestions) {
+    const problem = `there are more than ${maxQuestions} questions in this file`;
     const fix = 'import it in smaller parts, or say --format if its name misleads';
     return { drafts: [], faults: [{ line: 1, problem, fix }], notes: [] };
   }

@@ -2,14 +2,14 @@ import { readFileSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { ImportFormat, LineFault } from './draft.ts';
 
-/** In bytes; a bank of a thousand questions has about one million. */
-const largest = 5 * 1024 * 1024;
+/** The maxBytes file, in bytes. A bank of a thousand questions has about one million. */
+const maxBytes = 5 * 1024 * 1024;
 
-/** A file's text with Unix line ends and without a byte order mark, or why it cannot be read. */
+/** Reads a UTF-8 file with Unix line ends and without a byte order mark. Returns a fault if that is impossible. */
 export function readSource(path: string): { text: string } | LineFault {
   let bytes: Uint8Array;
   try {
-    if (statSync(path).size > largest) return tooLarge;
+    if (statSync(path).size > maxBytes) return tooLarge;
     bytes = readFileSync(path);
   } catch {
     return { line: 1, problem: 'this file cannot be read', fix: 'check its name and the folder it is in' };
@@ -36,7 +36,7 @@ function decode(bytes: Uint8Array): { text: string } | LineFault {
   }
 }
 
-/** The first line that holds a byte that UTF-8 doesn't have there. */
+/** Finds the first line that is not UTF-8. */
 function firstBadLine(bytes: Uint8Array): number {
   const lines = Buffer.from(bytes).toString('latin1').split('\n');
   const bad = lines.findIndex((line) => {
@@ -46,8 +46,8 @@ function firstBadLine(bytes: Uint8Array): number {
   return Math.max(bad, 0) + 1;
 }
 
-/** The format that a file's name or its first words show. */
-export function formatOf(path: string, text: string): ImportFormat {
+/** Recognises the format by the file's name or its first words. */
+export function recogniseFormat(path: string, text: string): ImportFormat {
   const extension = extname(path).toLowerCase();
   if (extension === '.csv' || extension === '.tsv') return 'csv';
   if (extension === '.gift' || /\.gift\.txt$/i.test(path)) return 'gift';

@@ -1,17 +1,17 @@
-/** A part of a text that is TeX, so that its braces, equals signs and tildes are no marks of the file's format. */
+/** A formula in a text. Its braces, equals signs and tildes are no markup of the file's format. */
 export interface TexSpan {
   readonly start: number;
-  /** One behind the last character. */
+  /** The index after the last character. */
   readonly end: number;
-  /** The marks around the TeX; none for a bare command such as `\frac{1}{2}`. */
+  /** The opening delimiter. Empty for a command without delimiters, such as `\frac{1}{2}`. */
   readonly open: string;
   readonly close: string;
 }
 
-/** Nothing longer is taken for a formula, so that a stray dollar cannot swallow the rest of a file. */
-const longest = 2000;
-/** The same for a group behind a command that stands outside dollars. */
-const longestGroup = 300;
+/** The maxLength formula. A stray dollar must not take the rest of a file for a formula. */
+const maxLength = 2000;
+/** The maxLength group in braces after a command outside dollars. */
+const maxGroupLength = 300;
 const fences = [
   ['\\\\(', '\\\\)'],
   ['\\\\[', '\\\\]'],
@@ -21,24 +21,24 @@ const fences = [
 const command =
   /\\{1,2}(?:[dt]?frac|sqrt|text|math(?:rm|bf|it)|overline|underline|vec|hat|bar|binom|[dt]?binom)(?=\{)/y;
 
-/** The TeX of a text, in order. A dollar that is only a dollar opens none. */
-export function texSpans(text: string): TexSpan[] {
+/** Finds the formulas of a text, in order. A dollar may also be just a dollar. */
+export function findTexSpans(text: string): TexSpan[] {
   const spans: TexSpan[] = [];
   const closes = new Map<string, number>();
   let at = 0;
   while (at < text.length) {
-    const span = spanAt(text, at, closes);
+    const span = readSpan(text, at, closes);
     if (span) spans.push(span);
     at = span ? span.end : at + (text[at] === '\\' ? 2 : 1);
   }
   return spans;
 }
 
-/** The text with its formulas between dollars: `\\(x\\)` becomes `$x$`. */
-export function withDollars(text: string): string {
+/** Puts all formulas between dollars: `\\(x\\)` becomes `$x$`. */
+export function putTexInDollars(text: string): string {
   let result = '';
   let at = 0;
-  for (const { start, end, open, close } of texSpans(text)) {
+  for (const { start, end, open, close } of findTexSpans(text)) {
     const formula = text.slice(start + open.length, end - close.length);
     const fence = open.endsWith('(') ? '$' : open.endsWith('[') ? '$$' : '';
     result +=
@@ -48,9 +48,9 @@ export function withDollars(text: string): string {
   return result + text.slice(at);
 }
 
-/** `closes` remembers where each closing fence was last found, so that none is looked for twice. */
-function spanAt(text: string, start: number, closes: Map<string, number>): TexSpan | undefined {
-  if (text[start] === '$') return dollarsAt(text, start);
+/** @param closes the last index of each closing delimiter, which saves repeated searches. */
+function readSpan(text: string, start: number, closes: Map<string, number>): TexSpan | undefined {
+  if (text[start] === '$') return readDollars(text, start);
   if (text[start] !== '\\') return undefined;
   for (const [open, close] of fences) {
     if (!text.startsWith(open, start)) continue;
@@ -61,19 +61,21 @@ function spanAt(text: string, start: number, closes: Map<string, number>): TexSp
       at = found < 0 ? Infinity : found;
       closes.set(close, at);
     }
-    return at < start + longest && isFormula(text.slice(first, at))
+    return at < start + maxLength && isFormula(text.slice(first, at))
       ? { start, end: at + close.length, open, close }
       : undefined;
   }
-  return commandAt(text, start);
+  return readCommand(text, start);
 }
 
-/** `$x$` on one line, closed by a dollar that follows no space and precedes no digit, or `$$x$$` on one line or more. */
-function dollarsAt(text: string, start: number): TexSpan | undefined {
+/**
+ * Finds `$x$` on one line, whose last dollar is not after a space or before a digit, or `$$x$$` on any number of lines.
+ */
+function readDollars(text: string, start: number): TexSpan | undefined {
   const fence = text.startsWith('$$', start) ? '$$' : '$';
   const first = start + fence.length;
   if (fence === '$' && /\s/.test(text[first] ?? ' ')) return undefined;
-  for (let at = first; at < Math.min(text.length, start + longest); at += 1) {
+  for (let at = first; at < Math.min(text.length, start + maxLength); at += 1) {
     if (text[at] === '\\') at += 1;
     else if (fence === '$' && text[at] === '\n') return undefined;
     else if (text.startsWith(fence, at)) {
@@ -87,8 +89,8 @@ function dollarsAt(text: string, start: number): TexSpan | undefined {
   return undefined;
 }
 
-/** A command outside all dollars with the groups that follow it. */
-function commandAt(text: string, start: number): TexSpan | undefined {
+/** Finds a command outside dollars, with the groups in braces after it. */
+function readCommand(text: string, start: number): TexSpan | undefined {
   command.lastIndex = start;
   const name = command.exec(text)?.[0];
   if (name === undefined) return undefined;
@@ -103,7 +105,7 @@ function commandAt(text: string, start: number): TexSpan | undefined {
 
 function closingBrace(text: string, open: number): number | undefined {
   let depth = 0;
-  for (let at = open; at < Math.min(text.length, open + longestGroup); at += 1) {
+  for (let at = open; at < Math.min(text.length, open + maxGroupLength); at += 1) {
     if (text[at] === '\\') at += 1;
     else if (text[at] === '{') depth += 1;
     else if (text[at] === '}') depth -= 1;
@@ -112,7 +114,7 @@ function closingBrace(text: string, open: number): number | undefined {
   return undefined;
 }
 
-/** Braces close in order, and no paragraph ends inside. */
+/** True if the braces match and there is no blank line. */
 function isFormula(tex: string): boolean {
   if (/\n\s*\n/.test(tex)) return false;
   let depth = 0;

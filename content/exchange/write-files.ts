@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync, existsSync 
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Writes all files or none: each beside its place first, then all are moved there. If a move fails, the files moved
- * before get their old text back.
+ * Writes all files or none. It writes temporary files and then renames them. If a rename fails, it restores the files
+ * that were already replaced.
  *
  * @throws the file system's error.
  */
@@ -13,7 +13,7 @@ export function writeFiles(files: ReadonlyMap<string, string>): void {
   try {
     for (const [path, text] of files) {
       mkdirSync(dirname(path), { recursive: true });
-      // A leading dot: the checker passes over it, should the machine stop right here.
+      // The checker ignores names with a leading dot, in case the process is killed here.
       const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
       staged.push({ temporary, path, before: existsSync(path) ? readFileSync(path) : undefined });
       writeFileSync(temporary, text);

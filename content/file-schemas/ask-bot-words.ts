@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { text } from './parts.ts';
 
-/** `ask-bot/words.yaml`: how pupils say what the lessons teach. */
+/** The schema of `ask-bot/words.yaml`. */
 export const askBotWordsSchema = z.strictObject({
   synonyms: z
     .array(

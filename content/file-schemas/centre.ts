@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { text } from './parts.ts';
 
-/** `centre.yaml`: the centre as visitors meet it. */
+/** The schema of `centre.yaml`. */
 export const centreSchema = z.strictObject({
   name: text.describe('The name in full.'),
   shortName: text.describe('The name in the top bar and as the alternative of the logo.'),
@@ -51,7 +51,7 @@ export const centreSchema = z.strictObject({
 });
 export type Centre = z.infer<typeof centreSchema>;
 
-/** What a page of `pages/` begins with. Its texts may hold facts of the centre in braces, such as `{name}`. */
+/** The front matter of `pages/*.md`. Its texts may name facts of the centre in braces, such as `{name}`. */
 export const pageFrontMatterSchema = z.strictObject({
   title: text.describe('The heading of the page.'),
   summary: text.describe('A sentence or two below the heading, which search engines show too.'),
@@ -59,7 +59,7 @@ export const pageFrontMatterSchema = z.strictObject({
 });
 export type PageFrontMatter = z.infer<typeof pageFrontMatterSchema>;
 
-/** `canned-replies.yaml`: what tutors often write to students, to be changed before it is sent. */
+/** The schema of `canned-replies.yaml`: replies that tutors start from. */
 export const cannedRepliesSchema = z
   .array(
     z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { level, slug, text } from './parts.ts';
 
-/** `courses/<id>/course.yaml`. The first topic is free. */
+/** The schema of `courses/<id>/course.yaml`. The first topic is free. */
 export const courseFileSchema = z.strictObject({
   order: z.int().positive().describe('Place in the menu and in lists, from 1.'),
   title: text,
@@ -33,7 +33,7 @@ export const courseFileSchema = z.strictObject({
 });
 export type CourseFile = z.infer<typeof courseFileSchema>;
 
-/** Front matter of `courses/<id>/lessons/<topic>/<nn-slug>.md`. The lesson's id is the file name without its number. */
+/** The front matter of `courses/<id>/lessons/<topic>/<nn-slug>.md`. */
 export const lessonFrontMatterSchema = z.strictObject({
   title: text,
   summary: text,
@@ -43,7 +43,7 @@ export const lessonFrontMatterSchema = z.strictObject({
     .describe('The highest level that it covers; leave it out where it covers one alone.'),
 });
 
-/** One entry of `courses/<id>/misconceptions.yaml`: a wrong idea that leads to wrong options of several questions. */
+/** An entry of `courses/<id>/misconceptions.yaml`: a wrong idea that leads to wrong options of several questions. */
 export const misconceptionSchema = z.strictObject({
   id: slug.describe('Its own within the course, such as "adds-denominators".'),
   name: text.describe('The wrong idea in a few words: "Adding the bottoms of fractions".'),

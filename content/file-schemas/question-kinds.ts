@@ -1,8 +1,8 @@
 import type { QuestionKind } from '../../contract/quizzes/questions.ts';
 
-/** The options of a true/false question, in the order in which they are shown. */
+/** The options of a true/false question, in order. */
 export const trueAndFalse: readonly string[] = ['True', 'False'];
-/** The fewest options among which students choose, beside True and False. */
+/** The fewest options of a question other than true/false. */
 export const leastOptions = 3;
 
 interface Option {
@@ -10,8 +10,8 @@ interface Option {
   readonly reason?: string | undefined;
 }
 
-/** The way in which a question's options don't suit its kind; nothing where they do. */
-export function kindProblem(kind: QuestionKind, options: readonly Option[]): string | undefined {
+/** Describes why a question's options don't suit its kind. Returns undefined if they do. */
+export function findKindProblem(kind: QuestionKind, options: readonly Option[]): string | undefined {
   const right = options.filter(({ reason }) => reason === undefined).length;
   switch (kind) {
     case 'single':

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { questionKind } from '../../contract/quizzes/questions.ts';
-import { kindProblem, leastOptions } from './question-kinds.ts';
+import { findKindProblem, leastOptions } from './question-kinds.ts';
 import { level, slug, text } from './parts.ts';
 
-/** An expression that mathjs evaluates; a plain number may be written without quotes. */
+/** An expression for mathjs. A number needs no quotes. */
 const expression = z.union(
   [text, z.number().transform(String)],
   'write a calculation; one that begins with a brace goes in quotes',
@@ -28,8 +28,8 @@ const parameterValues = z.union(
   ],
   'write whole numbers such as { from: 2, to: 9 }, or a list of different values such as [3, 5, 7]',
 );
-/** In how many ways the parameters can be given their values. */
-const combinationsOf = (parameters: readonly z.infer<typeof parameterValues>[]) =>
+/** Counts the combinations of values. */
+const countCombinations = (parameters: readonly z.infer<typeof parameterValues>[]) =>
   parameters.reduce(
     (product, values) =>
       product * (Array.isArray(values) ? values.length : (values.to - values.from) / values.step + 1),
@@ -37,7 +37,6 @@ const combinationsOf = (parameters: readonly z.infer<typeof parameterValues>[]) 
   );
 const condition = z.union([text.transform((one) => [one]), z.array(text).min(1)]);
 
-/** The part of a question that its kind speaks of. */
 const kindAndOptions = z.object({
   kind: z.enum(questionKind.options),
   options: z.array(z.object({ text: z.string(), reason: z.string().optional() })).min(2),
@@ -74,7 +73,7 @@ const questionFields = z.strictObject({
       parameterValues,
     )
     .refine((parameters) => Object.keys(parameters).length > 0, { message: 'name at least one parameter' })
-    .refine((parameters) => combinationsOf(Object.values(parameters)) <= 1e15, {
+    .refine((parameters) => countCombinations(Object.values(parameters)) <= 1e15, {
       message: 'there are too many combinations of values: give fewer parameters, or fewer values',
     })
     .optional()
@@ -91,10 +90,9 @@ const questionFields = z.strictObject({
     .max(5)
     .describe('Three to five; True and False where the kind is "true-false".'),
   /**
-   * For a question with a numeric or algebraic answer: an expression that mathjs evaluates to the right option's
-   * `value` and to no other's. `value` is an expression too; it may be left out where the option's text is a plain
-   * number. Single letters (other than `e` and `i`) stand for any number, so `(x + 1)^2` equals `x^2 + 2x + 1`. Where
-   * several options are right, it gives the value of each of them.
+   * For a question with a numeric or algebraic answer: an expression that equals the `value` of each right option and of
+   * no other. `value` is an expression too and may be left out if the option's text is a plain number. Single letters
+   * other than `e` and `i` are variables, so `(x + 1)^2` equals `x^2 + 2x + 1`.
    */
   check: expression
     .optional()
@@ -103,26 +101,26 @@ const questionFields = z.strictObject({
 });
 
 /**
- * One entry of `courses/<id>/questions/<topic>.yaml`. An option without a `reason` is right; a `reason` names the
- * mistake that leads to its option. Stem, options, reasons and solution are Markdown with TeX.
+ * An entry of `courses/<id>/questions/<topic>.yaml`. An option without a `reason` is right. A `reason` names the mistake
+ * that leads to its option. Stem, options, reasons and solution are Markdown with TeX.
  */
 export const questionSchema = questionFields.superRefine(
   ({ kind, options }, context) => {
-    const message = kindProblem(kind, options);
+    const message = findKindProblem(kind, options);
     if (kind !== 'true-false' && options.length < leastOptions) {
       context.addIssue({ code: 'too_small', origin: 'array', minimum: leastOptions, path: ['options'] });
     } else if (message !== undefined) context.addIssue({ code: 'custom', message, path: ['options'] });
   },
-  // Told beside the faults of other fields, which would otherwise hide it.
+  // Without this, faults of other fields would hide this one.
   { when: ({ value }) => kindAndOptions.safeParse(value).success },
 );
 export type Question = z.infer<typeof questionSchema>;
-/** A question as a student is asked it: nothing in it varies any more. */
+/** A question as a student gets it, without parameters. */
 export type AskedQuestion = Omit<Question, 'draft' | 'vary' | 'where'>;
 
-const toBeWritten = z.union([z.string().trim(), z.null().transform(() => '')]);
+const maybeEmpty = z.union([z.string().trim(), z.null().transform(() => '')]);
 
-/** A question that is not complete: kept in the bank, and published once the line `draft: true` is gone. */
+/** An incomplete question in the bank. It is published once the line `draft: true` is removed. */
 export const draftSchema = questionFields
   .omit({ vary: true, where: true })
   .extend({
@@ -136,7 +134,7 @@ export const draftSchema = questionFields
     options: z
       .array(
         option.extend({
-          reason: toBeWritten
+          reason: maybeEmpty
             .optional()
             .describe(
               'The mistake that leads to this wrong option, or nothing as yet. A right option has no such line.',
@@ -145,11 +143,11 @@ export const draftSchema = questionFields
       )
       .min(2)
       .max(5),
-    solution: toBeWritten.optional().describe('Worked, in steps, or nothing as yet.'),
+    solution: maybeEmpty.optional().describe('Worked, in steps, or nothing as yet.'),
   })
   .superRefine(
     ({ kind, options }, context) => {
-      const message = kindProblem(kind, options);
+      const message = findKindProblem(kind, options);
       if (message !== undefined) context.addIssue({ code: 'custom', message, path: ['options'] });
     },
     { when: ({ value }) => kindAndOptions.safeParse(value).success },

@@ -1,77 +1,76 @@
 import { isFunctionNode, isMatrix, isSymbolNode } from 'mathjs';
 import type { EvalFunction, MathNode } from 'mathjs';
 import { isMathsName, parseCalculation } from './mathematics.ts';
-import { helperNames, helpersFor } from './helpers.ts';
-import { numeral } from './numerals.ts';
+import { helperNames, createHelpers } from './helpers.ts';
+import { formatNumber } from './numerals.ts';
 import type { Style } from './numerals.ts';
 
-/** The value of a parameter: a number, or a word such as a name. */
+/** The value of a parameter: a number, or a word such as a person's name. */
 export type Value = number | string;
 export type Values = ReadonlyMap<string, Value>;
 
-/** Names of values that stand in calculations beside the parameters: pi, and the degree, as in `sin(30 deg)`. */
+/** Constants that a calculation may use. `deg` is for `sin(30 deg)`. */
 const constants = new Set(['pi', 'deg']);
 
-/** A name that a calculation knows by itself, so that no parameter may have it. */
+/** True for functions and constants, whose names no parameter may have. */
 export function isKnownName(name: string): boolean {
   return helperNames.has(name) || constants.has(name) || isMathsName(name);
 }
 
-/** A calculation with parameters. */
 export interface Calculation {
   readonly source: string;
-  /** The parameters in it. */
+  /** The parameters that it uses. */
   readonly names: readonly string[];
-  /** A parameter that stands before a bracket, where mathjs takes it for a function. */
+  /** A parameter before a bracket, which mathjs takes for a function. */
   readonly called: string | undefined;
-  /** @throws Error where the result can't be shown as it is. */
+  /** @throws Error if the result can't be formatResult. */
   show(scope: Scope): string;
 }
 
-/** The values of one variant, with the helpers of one style. */
+/** The values of one variant and the helpers of one style. */
 export interface Scope {
   readonly style: Style;
   readonly names: Map<string, unknown>;
 }
 
-export function scopesOf(values: Values): Readonly<Record<Style, Scope>> {
+export function createScopes(values: Values): Readonly<Record<Style, Scope>> {
   const scope = (style: Style) => ({
     style,
-    names: new Map<string, unknown>([...helpersFor(style), ...values]),
+    names: new Map<string, unknown>([...createHelpers(style), ...values]),
   });
   return { tex: scope('tex'), words: scope('words'), calculation: scope('calculation') };
 }
 
-/** Reads a text that is a calculation with at least one of the parameters and with no other letter; else nothing. */
+/** Parses a calculation that uses a parameter and no other variable. Returns undefined for any other text. */
 export function readCalculation(text: string, parameters: ReadonlySet<string>): Calculation | undefined {
-  const node = parsed(text);
-  const names = node ? lettersOf(node) : [];
-  if (!node || names.length === 0 || !names.every((name) => parameters.has(name)) || refusedPart(node)) {
+  const node = tryParse(text);
+  const names = node ? listVariables(node) : [];
+  if (!node || names.length === 0 || !names.every((name) => parameters.has(name)) || findRefusedPart(node)) {
     return undefined;
   }
   const code = node.compile();
   const rounded = isFunctionNode(node) && node.fn.name === 'round';
-  const called = calledNames(node).find((name) => parameters.has(name));
+  const called = listCalledNames(node).find((name) => parameters.has(name));
   return {
     source: text,
     names,
     called,
-    show: (scope) => shown(evaluated(code, scope), scope.style, rounded),
+    show: (scope) => formatResult(evaluate(code, scope), scope.style, rounded),
   };
 }
 
 /** A condition on the parameters. */
 export interface Condition {
-  /** @throws Error where it tells neither yes nor no. */
+  /** @throws Error if the result is no boolean. */
   holds(values: Values): boolean;
 }
 
-/** @throws Error where it is no condition, or speaks of something that is no parameter. */
+/** @throws Error if the text is no condition, or uses a name that is no parameter. */
 export function readCondition(text: string, parameters: ReadonlySet<string>): Condition {
   const node = parseCalculation(text);
-  const stranger = lettersOf(node).find((name) => !parameters.has(name));
+  const stranger = listVariables(node).find((name) => !parameters.has(name));
   if (stranger !== undefined) throw new Error(`${stranger} is no parameter`);
-  const refused = refusedPart(node);
+  const refused = findRefusedPart(node);
   if (refused) throw new Error(`"${refused.toString()}" is no comparison`);
   const code = node.compile();
   return {
@@ -83,7 +82,7 @@ export function readCondition(text: string, parameters: ReadonlySet<string>): Co
   };
 }
 
-function parsed(text: string): MathNode | undefined {
+function tryParse(text: string): MathNode | undefined {
   try {
     return parseCalculation(text);
   } catch {
@@ -91,18 +90,18 @@ function parsed(text: string): MathNode | undefined {
   }
 }
 
-/** Parts that a calculation may have; it sets no names, defines no functions and reaches into nothing. */
+/** The allowed parts of a calculation. Assignments, function definitions and property access are not among them. */
 const kinds = new Set([
   ...['ConstantNode', 'SymbolNode', 'OperatorNode', 'ParenthesisNode', 'FunctionNode'],
   ...['ConditionalNode', 'RelationalNode', 'ArrayNode'],
 ]);
 
-function refusedPart(node: MathNode): MathNode | undefined {
+function findRefusedPart(node: MathNode): MathNode | undefined {
   return node.filter((part) => !kinds.has(part.type))[0];
 }
 
-/** Names that stand for a value: neither functions nor constants. */
-function lettersOf(node: MathNode): string[] {
+/** The variables of a calculation. */
+function listVariables(node: MathNode): string[] {
   const letters: string[] = [];
   node.traverse((part, path, parent) => {
     if (!isSymbolNode(part)) return;
@@ -112,21 +111,21 @@ function lettersOf(node: MathNode): string[] {
   return letters;
 }
 
-function calledNames(node: MathNode): string[] {
+function listCalledNames(node: MathNode): string[] {
   return node.filter(isFunctionNode).flatMap((part) => (isFunctionNode(part) ? part.fn.name : []));
 }
 
-function evaluated(code: EvalFunction, { names }: Scope): unknown {
+function evaluate(code: EvalFunction, { names }: Scope): unknown {
   return code.evaluate(names);
 }
 
-function shown(result: unknown, style: Style, rounded: boolean): string {
-  if (isMatrix(result)) return shown(result.toArray(), style, rounded);
+function formatResult(result: unknown, style: Style, rounded: boolean): string {
+  if (isMatrix(result)) return formatResult(result.toArray(), style, rounded);
   if (Array.isArray(result)) {
-    const list = result.map((part: unknown) => shown(part, style, rounded)).join(', ');
+    const list = result.map((part: unknown) => formatResult(part, style, rounded)).join(', ');
     return style === 'calculation' ? `[${list}]` : list;
   }
-  if (typeof result === 'number') return numeral(result, style, rounded);
+  if (typeof result === 'number') return formatNumber(result, style, rounded);
   if (typeof result !== 'string') throw new Error('it gives neither a number nor a text');
   if (style === 'calculation') throw new Error('it gives a text and no number');
   return result;

@@ -1,14 +1,14 @@
 import type { Fault } from '../faults.ts';
 import type { AskedQuestion, Question } from '../file-schemas/question.ts';
 import type { Path } from '../source/yaml.ts';
-import { isKnownName, readCondition, scopesOf } from './calculation.ts';
+import { isKnownName, readCondition, createScopes } from './calculation.ts';
 import type { Condition, Values } from './calculation.ts';
 import { UglyNumber } from './numerals.ts';
 import { describeValues, describeVariants } from './describe.ts';
 import { pickCombinations, variantCount } from './parameters.ts';
 import type { Picked } from './parameters.ts';
-import { slipIn } from './lint.ts';
-import { fill, namesIn, readExpression, readText } from './template.ts';
+import { lintTemplate } from './lint.ts';
+import { fill, listParameters, readExpression, readText } from './template.ts';
 import type { Template } from './template.ts';
 import { mapTexts } from './texts.ts';
 
@@ -22,16 +22,16 @@ export interface Variant {
 type MakeFault = (path: Path, problem: string, fix: string) => Fault;
 type Expanded = { readonly variants: readonly Variant[] } | { readonly faults: readonly Fault[] };
 
-/** The variants of a varying question, always the same ones; where anything is at fault, the faults instead. */
+/** Makes the variants of a varying question, the same ones each time. Returns the faults instead if there are any. */
 export function expand({ vary = {}, where = [], ...written }: Question, makeFault: MakeFault): Expanded {
   const parameters = new Set(Object.keys(vary));
   const { templates, faults } = readTemplates(written, parameters, makeFault);
   const conditions = readConditions(where, parameters, makeFault);
-  faults.push(...badNames(parameters, templates, makeFault), ...conditions.faults);
+  faults.push(...findBadNames(parameters, templates, makeFault), ...conditions.faults);
   if (faults.length > 0) return { faults };
   const picked = pick(vary, conditions.read, written.id);
   if ('problem' in picked) return { faults: [makeFault(['where'], picked.problem, conditionHelp)] };
-  if (picked.combinations.length < variantCount) return { faults: [tooFew(picked, makeFault)] };
+  if (picked.combinations.length < variantCount) return { faults: [describeTooFew(picked, makeFault)] };
   return fillAll(written, templates, picked.combinations, makeFault);
 }
 
@@ -45,7 +45,7 @@ function readTemplates(written: AskedQuestion, parameters: ReadonlySet<string>, 
   const faults: Fault[] = [];
   mapTexts(written, (text, path, kind) => {
     const template = (kind === 'text' ? readText : readExpression)(text, parameters);
-    const slip = slipIn(template, parameters);
+    const slip = lintTemplate(template, parameters);
     if (slip) faults.push(makeFault(path, slip.problem, slip.fix));
     templates.set(path.join(' '), template);
     return text;
@@ -53,9 +53,9 @@ function readTemplates(written: AskedQuestion, parameters: ReadonlySet<string>, 
   return { templates, faults };
 }
 
-/** Names that mean something else, and names that no text uses. */
-function badNames(parameters: ReadonlySet<string>, templates: Templates, makeFault: MakeFault): Fault[] {
-  const used = new Set([...templates.values()].flatMap((template) => namesIn(template)));
+/** Finds parameters whose names are taken or that no text uses. */
+function findBadNames(parameters: ReadonlySet<string>, templates: Templates, makeFault: MakeFault): Fault[] {
+  const used = new Set([...templates.values()].flatMap((template) => listParameters(template)));
   return [...parameters].flatMap((name) => {
     if (isKnownName(name)) {
       return [makeFault(['vary', name], `"${name}" has a meaning in calculations`, 'choose another name')];
@@ -94,7 +94,7 @@ function pick(
   }
 }
 
-function tooFew({ combinations, total, tried }: Picked, makeFault: MakeFault): Fault {
+function describeTooFew({ combinations, total, tried }: Picked, makeFault: MakeFault): Fault {
   const of = tried < total ? `the first ${tried} of ${total}` : `the ${total}`;
   return makeFault(
     ['vary'],
@@ -111,7 +111,7 @@ function fillAll(
 ): Expanded {
   const failures = new Map<string, Failure>();
   const variants = combinations.map((values): Variant => {
-    const scopes = scopesOf(values);
+    const scopes = createScopes(values);
     const question = mapTexts(written, (text, path) => {
       const name = path.join(' ');
       try {
@@ -129,7 +129,7 @@ function fillAll(
   return { faults: [...failures.values()].map((failure) => describeFailure(failure, makeFault)) };
 }
 
-/** A text that can't be filled with some values. */
+/** A text that can't be filled in with some values. */
 interface Failure {
   readonly path: Path;
   readonly error: unknown;

@@ -1,13 +1,13 @@
 import { isGap } from './template.ts';
 import type { Template } from './template.ts';
 
-/** Something in the text of a varying question that its author can't have meant, whatever the values. */
-interface Slip {
+/** A mistake in the text of a varying question, whatever the values. */
+interface LintFault {
   readonly problem: string;
   readonly fix: string;
 }
 
-/** Commands of TeX whose argument is words or a name and no maths. */
+/** TeX commands whose argument is text or a name. */
 const wordy =
   'text textbf textit textrm textsf texttt textnormal textup mbox hbox mathrm mathbf mathit mathsf mathtt mathbb mathcal ' +
   'mathfrak mathscr boldsymbol operatorname begin end color textcolor colorbox hspace vspace tag';
@@ -15,24 +15,24 @@ const wordyCommand = String.raw`\\(?:${wordy.replaceAll(' ', '|')})\*?\s*`;
 const beforeWords = new RegExp(String.raw`(?:${wordyCommand}|\\begin\{array\}\s*)$`);
 const wordsInTex = new RegExp(String.raw`${wordyCommand}\{[^{}]*\}`, 'g');
 
-/** The character that stands for a calculation while the rest is looked at. */
+/** Replaces each calculation while the rest of the text is checked. */
 const gapMark = '\uFFFC';
 
-/** The first slip of a template, if there is one. */
-export function slipIn(template: Template, parameters: ReadonlySet<string>): Slip | undefined {
+/** Finds the first mistake in a template. */
+export function lintTemplate(template: Template, parameters: ReadonlySet<string>): LintFault | undefined {
   let before = '';
   for (const piece of template) {
     if (isGap(piece)) {
       const { calculation, style } = piece;
-      if (style === 'tex' && beforeWords.test(before)) return wordTaken(before, calculation.source);
-      if (calculation.called !== undefined) return calledParameter(calculation.called);
+      if (style === 'tex' && beforeWords.test(before)) return describeTakenWord(before, calculation.source);
+      if (calculation.called !== undefined) return describeCalledParameter(calculation.called);
     }
     before += isGap(piece) ? gapMark : piece.text;
   }
-  return strayBraces(template, parameters) ?? looseParameter(template, parameters);
+  return findStrayBraces(template, parameters) ?? findLooseParameter(template, parameters);
 }
 
-function wordTaken(before: string, name: string): Slip {
+function describeTakenWord(before: string, name: string): LintFault {
   const command = /\\[a-zA-Z]+\*?(?:\{array\})?\s*$/.exec(before)?.[0].trim() ?? '';
   return {
     problem: `{${name}} behind ${command} is a word for TeX, and ${name} is a parameter`,
@@ -40,16 +40,16 @@ function wordTaken(before: string, name: string): Slip {
   };
 }
 
-function calledParameter(name: string): Slip {
+function describeCalledParameter(name: string): LintFault {
   return {
     problem: `${name}(…) reads as a function, and ${name} is a parameter`,
     fix: `write ${name} * (…)`,
   };
 }
 
-/** Braces outside TeX that are no calculation. */
-function strayBraces(template: Template, parameters: ReadonlySet<string>): Slip | undefined {
-  for (const { style, text } of wholes(template)) {
+/** Finds braces outside TeX that hold no calculation. */
+function findStrayBraces(template: Template, parameters: ReadonlySet<string>): LintFault | undefined {
+  for (const { style, text } of joinPieces(template)) {
     if (style === 'tex') continue;
     const stray = /\{[^{}]*\}?|\}/.exec(text)?.[0].replaceAll(gapMark, '…');
     if (stray === undefined) continue;
@@ -61,12 +61,12 @@ function strayBraces(template: Template, parameters: ReadonlySet<string>): Slip 
   return undefined;
 }
 
-/** A letter in maths that is a parameter without its braces: it would be printed as the letter. */
-function looseParameter(template: Template, parameters: ReadonlySet<string>): Slip | undefined {
-  for (const { style, text } of wholes(template)) {
+/** Finds a parameter without braces in maths, where the student would see its letter. */
+function findLooseParameter(template: Template, parameters: ReadonlySet<string>): LintFault | undefined {
+  for (const { style, text } of joinPieces(template)) {
     if (style === 'words') continue;
     const maths = text.replaceAll(wordsInTex, ' ').replaceAll(/\\[a-zA-Z]+/g, ' ');
-    const name = [...parameters].find((one) => standsIn(maths, one, style === 'tex'));
+    const name = [...parameters].find((one) => containsName(maths, one, style === 'tex'));
     if (name === undefined) continue;
     return {
       problem: `${name} is a parameter, but stands here as the letter ${name}`,
@@ -76,20 +76,20 @@ function looseParameter(template: Template, parameters: ReadonlySet<string>): Sl
   return undefined;
 }
 
-/** In TeX each letter is one by itself; in a calculation letters side by side are one name. */
-function standsIn(maths: string, name: string, tex: boolean): boolean {
+/** In TeX each letter is a name. In a calculation adjacent letters are one name. */
+function containsName(maths: string, name: string, tex: boolean): boolean {
   if (tex && name.length === 1) return maths.includes(name);
   return new RegExp(String.raw`(?<![a-zA-Z_])${name}(?![a-zA-Z0-9_])`).test(maths);
 }
 
-/** The stretches of a template with a mark in the place of each calculation. */
-function wholes(template: Template): { style: Template[number]['style']; text: string }[] {
-  const stretches: { style: Template[number]['style']; text: string }[] = [];
+/** Joins adjacent pieces of a style, with a mark in place of each calculation. */
+function joinPieces(template: Template): { style: Template[number]['style']; text: string }[] {
+  const segments: { style: Template[number]['style']; text: string }[] = [];
   for (const piece of template) {
     const text = isGap(piece) ? gapMark : piece.text;
-    const last = stretches.at(-1);
+    const last = segments.at(-1);
     if (last?.style === piece.style) last.text += text;
-    else stretches.push({ style: piece.style, text });
+    else segments.push({ style: piece.style, text });
   }
-  return stretches;
+  return segments;
 }

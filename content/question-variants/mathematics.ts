@@ -4,8 +4,8 @@ import type { MathNode } from 'mathjs';
 const math = create(all ?? {});
 const { parse } = math;
 
-/** Functions that reach out of a calculation: mathjs advises to take them away where others write what it evaluates. */
-const takenAway = [
+/** Functions that mathjs advises to disable for expressions from other people. */
+const disabled = [
   'import',
   'createUnit',
   'reviver',
@@ -15,22 +15,22 @@ const takenAway = [
   'derivative',
   'resolve',
 ];
-/** Functions that its own ones need, or that would give another result in each build. */
+/** Functions that are refused because mathjs itself needs them, or because their results are random. */
 const refused = new Set([
-  ...takenAway,
+  ...disabled,
   ...['config', 'typed', 'chain', 'parser', 'compile', 'help', 'rationalize', 'symbolicEqual', 'leafCount'],
   ...['random', 'randomInt', 'pickRandom', 'distribution'],
 ]);
-math.import(Object.fromEntries(takenAway.map((name) => [name, () => refuse(name)])), { override: true });
+math.import(Object.fromEntries(disabled.map((name) => [name, () => refuse(name)])), { override: true });
 
 function refuse(name: string): never {
   throw new Error(`${name} is not used here`);
 }
 
 /**
- * Reads a calculation that a tutor wrote. Evaluating it reaches nothing but the values that it is given.
+ * Parses a tutor's calculation. Evaluating it can only use the values that it is given.
  *
- * @throws Error where mathjs can't read it.
+ * @throws Error if mathjs can't parse it or it uses a refused function.
  */
 export function parseCalculation(text: string): MathNode {
   const node = parse(text);
@@ -40,7 +40,6 @@ export function parseCalculation(text: string): MathNode {
   return node;
 }
 
-/** Tells if mathjs has a function or a constant of this name. */
 export function isMathsName(name: string): boolean {
   return Object.hasOwn(math, name);
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The numbers from 0 to `count` - 1 in an order that depends on the seed alone, one after the other as they are asked
- * for: Fisher and Yates's shuffle, which remembers only the places that it has touched.
+ * Yields the numbers from 0 to `count` - 1 in an order that depends on the seed alone. This is the Fisher–Yates shuffle,
+ * with a map instead of an array, because `count` may be huge.
  */
-export function* shuffled(count: number, seed: string): Generator<number, void> {
-  const random = randomFrom(seed);
+export function* shuffle(count: number, seed: string): Generator<number, void> {
+  const random = createRandom(seed);
   const moved = new Map<number, number>();
   for (let place = 0; place < count; place += 1) {
     const drawn = place + Math.floor(random() * (count - place));
@@ -16,8 +16,8 @@ export function* shuffled(count: number, seed: string): Generator<number, void> 
   }
 }
 
-/** Numbers from 0 up to 1, always the same for one seed: 48 bits of a hash for each. */
-function randomFrom(seed: string): () => number {
+/** Generates numbers from 0 to 1 that depend on the seed alone, each from 48 bits of a hash. */
+function createRandom(seed: string): () => number {
   let count = 0;
   return () => {
     count += 1;

@@ -1,49 +1,49 @@
 import { readCalculation } from './calculation.ts';
 import type { Calculation, Scope } from './calculation.ts';
 import type { Style } from './numerals.ts';
-import { stretchesOf } from './segments.ts';
-import type { Stretch } from './segments.ts';
+import { splitSegments } from './segments.ts';
+import type { Segment } from './segments.ts';
 
-/** A place in a text where a result is put. */
+/** A calculation in a text. */
 interface Gap {
   readonly calculation: Calculation;
   readonly style: Style;
-  /** True where TeX takes the result as the argument of a command or as an index, which braces hold together. */
+  /** True if TeX needs braces around the result, because it is a command's argument or an index. */
   readonly braced: boolean;
 }
 
-/** What stays as it is in a text, and in what style. */
-interface Kept {
+/** A part of a text without calculations. */
+interface PlainText {
   readonly style: Style;
   readonly text: string;
 }
 
-/** A text in pieces. */
-export type Template = readonly (Kept | Gap)[];
+/** A text split at its calculations. */
+export type Template = readonly (PlainText | Gap)[];
 
-export function isGap(piece: Kept | Gap): piece is Gap {
+export function isGap(piece: PlainText | Gap): piece is Gap {
   return 'calculation' in piece;
 }
 
-/** The parameters of its calculations. */
-export function namesIn(template: Template): string[] {
+/** The parameters that a template uses. */
+export function listParameters(template: Template): string[] {
   return template.flatMap((piece) => (isGap(piece) ? piece.calculation.names : []));
 }
 
-/** Finds the calculations in braces of a Markdown text. Other braces belong to TeX and stay. */
+/** Finds the calculations in braces of a Markdown text. Other braces are TeX. */
 export function readText(text: string, parameters: ReadonlySet<string>): Template {
-  return stretchesOf(text).flatMap((stretch) => readStretch(stretch, parameters));
+  return splitSegments(text).flatMap((segment) => readSegment(segment, parameters));
 }
 
 /** Finds the calculations in braces of a `check` or a `value`. */
 export function readExpression(text: string, parameters: ReadonlySet<string>): Template {
-  return readStretch({ style: 'calculation', text }, parameters);
+  return readSegment({ style: 'calculation', text }, parameters);
 }
 
-function readStretch({ style, text }: Stretch, parameters: ReadonlySet<string>): Template {
-  const pieces: (Kept | Gap)[] = [];
+function readSegment({ style, text }: Segment, parameters: ReadonlySet<string>): Template {
+  const pieces: (PlainText | Gap)[] = [];
   let start = 0;
-  // What a backslash stands before is no brace of ours.
+  // A brace after a backslash is no calculation.
   for (const { 0: mark, index } of text.matchAll(/\\[\s\S]|\{/g)) {
     if (mark !== '{' || index < start) continue;
     const end = closingBrace(text, index);
@@ -56,7 +56,7 @@ function readStretch({ style, text }: Stretch, parameters: ReadonlySet<string>):
   return [...pieces, { style, text: text.slice(start) }];
 }
 
-/** The place of the brace that closes the one at `open`, or -1. */
+/** The index of the brace that closes the one at `open`, or -1. */
 function closingBrace(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {
@@ -80,12 +80,12 @@ export function fill(template: Template, scopes: Readonly<Record<Style, Scope>>)
     if (!isGap(piece)) return before + piece.text;
     const next = template[index + 1];
     const after = next && !isGap(next) ? next.text : '';
-    return before + placed(piece, piece.calculation.show(scopes[piece.style]), before, after);
+    return before + adaptResult(piece, piece.calculation.show(scopes[piece.style]), before, after);
   }, '');
 }
 
-/** The result as it stands between what is before and after it. */
-function placed(gap: Gap, result: string, before: string, after: string): string {
+/** Adapts a result to the text before and after it. */
+function adaptResult(gap: Gap, result: string, before: string, after: string): string {
   if (gap.style === 'words') return result;
   if (gap.style === 'calculation') {
     const runsInto = /[\w.]$/.test(before) || /^[\d.]/.test(after);
@@ -98,14 +98,14 @@ function placed(gap: Gap, result: string, before: string, after: string): string
   return result;
 }
 
-/** Signs of TeX that take no argument: a plain number behind one needs no braces, and they stay around `-3`. */
+/** TeX operators, which take no argument. A positive number after one needs no braces. */
 const operator = /\\(?:times|div|cdot|pm|mp|leq?|geq?|neq?|lt|gt|approx|equiv|to)\s*$/;
 
 function isOperand(before: string, result: string, after: string): boolean {
   return operator.test(before) && /^\d(?:[\d.]|\\,)*$/.test(result) && !/^[\d.]/.test(after);
 }
 
-/** What no book prints: `5 + -3`, `+ + 3`, `1x` and `0x`. */
+/** @throws Error for `5 + -3`, `+ + 3`, `1x` and `0x`. */
 function refuseClash(source: string, result: string, before: string, after: string): void {
   const last = before.trimEnd().at(-1) ?? '';
   const isSigned = /^[+-] /.test(result);

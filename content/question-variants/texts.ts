@@ -1,7 +1,7 @@
 import type { AskedQuestion } from '../file-schemas/question.ts';
 import type { Path } from '../source/yaml.ts';
 
-/** Puts other texts in the places of a question's texts; `kind` tells calculations from what people read. */
+/** Replaces the texts and the expressions of a question. */
 export function mapTexts(
   question: AskedQuestion,
   change: (text: string, path: Path, kind: 'text' | 'expression') => string,

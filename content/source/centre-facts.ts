@@ -1,15 +1,14 @@
 import type { Fault } from '../faults.ts';
 import type { Centre } from '../file-schemas/centre.ts';
 
-/** What a public page may say of the centre, by the name that stands in braces. Undefined for what isn't set. */
+/** Facts about the centre by the name that pages write in braces. A fact that isn't set is undefined. */
 export type CentreFacts = ReadonlyMap<string, string | undefined>;
 
 const placeholder = /\{([^{}\n]*)\}/g;
-/** What Markdown may take for markup: all of it may stand behind a backslash. */
+/** Characters that may be Markdown markup. A backslash before any of them is allowed. */
 const punctuation = /[!-/:-@[-`{-~]/g;
 
-/** The facts of `centre.yaml` that a page may name, each on one line. */
-export function factsOf(centre: Centre): CentreFacts {
+export function listFacts(centre: Centre): CentreFacts {
   return new Map<string, string | undefined>([
     ['name', centre.name],
     ['shortName', centre.shortName],
@@ -27,8 +26,8 @@ export function factsOf(centre: Centre): CentreFacts {
   ]);
 }
 
-/** Facts that a file names and nobody knows. */
-export function unknownFacts(text: string, file: string, facts: CentreFacts): Fault[] {
+/** Finds names in braces that are no facts. */
+export function findUnknownFacts(text: string, file: string, facts: CentreFacts): Fault[] {
   const fix = `write one of ${[...facts.keys()].map((name) => `{${name}}`).join(', ')}`;
   return text
     .split('\n')
@@ -42,10 +41,10 @@ export function unknownFacts(text: string, file: string, facts: CentreFacts): Fa
 }
 
 /**
- * A text with the facts in their places, as words and never as markup. A line that names a fact which isn't set is left
- * out: it stays empty, so that lines keep their numbers.
+ * Fills in the facts, escaped so that they are never markup. A line that names a fact which isn't set becomes empty, so
+ * that other lines keep their numbers.
  */
-export function fillIn(text: string, facts: CentreFacts, into: 'plain' | 'markdown' = 'plain'): string {
+export function fillInFacts(text: string, facts: CentreFacts, into: 'plain' | 'markdown' = 'plain'): string {
   const shown = (fact: string) => (into === 'plain' ? fact : fact.replaceAll(punctuation, '\\$&'));
   return text
     .split('\n')

@@ -11,7 +11,7 @@ import { questionFileSchema } from '../file-schemas/question.ts';
 import type { CatalogueLesson } from '../catalogue.ts';
 import type { CourseFile, Misconception } from '../file-schemas/course.ts';
 import type { AskedQuestion, DraftQuestion, Question } from '../file-schemas/question.ts';
-import { readingMinutes } from '../reading-time.ts';
+import { computeReadingMinutes } from '../reading-time.ts';
 import { readMarkdownFile, readYamlFile } from './files.ts';
 import { expand } from '../question-variants/expand.ts';
 import type { Variant } from '../question-variants/expand.ts';
@@ -25,10 +25,12 @@ export interface LessonSource {
   readonly bodyLine: number;
 }
 
-/** The place of an entry of a YAML file, and the line of each part, such as `['options', 0, 'text']` of a question. */
+/**
+ * Where an entry of a YAML file is. `findLine` finds the line of a part, such as `['options', 0, 'text']` of a question.
+ */
 export interface EntryPlace {
   readonly file: string;
-  readonly lineOf: (path: Path) => number;
+  readonly findLine: (path: Path) => number;
 }
 
 export interface MisconceptionSource extends EntryPlace {
@@ -36,17 +38,17 @@ export interface MisconceptionSource extends EntryPlace {
 }
 
 export interface QuestionSource extends EntryPlace {
-  /** As its author wrote it. */
+  /** The question as its author wrote it. */
   readonly written: Question;
-  /** As a student is asked it; of a varying question it is the first variant. */
+  /** The question as a student gets it. For a varying question this is the first variant. */
   readonly question: AskedQuestion;
-  /** All variants of a varying question, the first too; none of a question that doesn't vary. */
+  /** All variants of a varying question, including the first. Empty for other questions. */
   readonly variants: readonly Variant[];
-  /** Set where placeholders stand for what is still to be written. */
+  /** Set for a draft, whose missing parts are placeholders. */
   readonly isDraft?: true;
 }
 
-/** A question that is still to be completed. */
+/** An incomplete question. */
 export interface DraftSource extends EntryPlace {
   readonly written: DraftQuestion;
 }
@@ -57,11 +59,11 @@ export interface TopicSource {
   readonly summary: string;
   readonly lessons: readonly LessonSource[];
   readonly questions: readonly QuestionSource[];
-  /** Apart from the questions, so that none gets to a student. */
+  /** Separate from the questions, so that no student gets one. */
   readonly drafts: readonly DraftSource[];
 }
 
-/** A course as its folder holds it, finished or not, with the place of everything. */
+/** A course as in its folder, finished or not. */
 export interface CourseSource {
   readonly id: string;
   readonly file: string;
@@ -70,10 +72,10 @@ export interface CourseSource {
   readonly misconceptions: readonly MisconceptionSource[];
 }
 
-/** `courses/<id>/lessons/<topic>/<nn-slug>.md`: the number orders, the rest is the lesson's id. */
+/** The number sorts the lessons of a topic. The rest of the name is the lesson's id. */
 export const lessonFileName = /^\d{2}-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
 
-/** Reads one course folder. What is at fault is added to `faults` and left out. */
+/** Reads one course folder. Adds what is wrong to `faults` and leaves it out. */
 export function readCourse(directory: string, id: string, faults: Fault[]): CourseSource | undefined {
   const file = `courses/${id}/course.yaml`;
   const source = readYamlFile(directory, file, faults);
@@ -109,7 +111,7 @@ function readLesson(directory: string, file: string, id: string, faults: Fault[]
   const read = readMarkdownFile(directory, file, lessonFrontMatterSchema, faults);
   if (!read) return undefined;
   const { head, body, bodyLine } = read;
-  return { file, lesson: { id, ...head, minutes: readingMinutes(body), body }, bodyLine };
+  return { file, lesson: { id, ...head, minutes: computeReadingMinutes(body), body }, bodyLine };
 }
 
 function readBank(
@@ -132,7 +134,7 @@ function readBank(
   return { questions, drafts };
 }
 
-/** Reads a course's `misconceptions.yaml`, adding to `faults` what is wrong in it. */
+/** Reads a course's `misconceptions.yaml` and adds its faults to `faults`. */
 export function readMisconceptions(
   directory: string,
   course: string,
@@ -145,7 +147,7 @@ export function readMisconceptions(
   }));
 }
 
-/** The entries of a YAML list, each with its place; none where the file isn't there. */
+/** Reads the entries of a YAML list. Returns none if the file doesn't exist. */
 function readEntries<T>(
   directory: string,
   file: string,
@@ -160,11 +162,11 @@ function readEntries<T>(
   if (!('value' in parsed)) return [];
   return parsed.value.map((entry, index) => ({
     entry,
-    place: { file, lineOf: (path) => source.lineOf([index, ...path]) },
+    place: { file, findLine: (path) => source.findLine([index, ...path]) },
   }));
 }
 
-/** A question with its variants, or what keeps them from being made. */
+/** Makes the variants of a question. Returns the faults if that is impossible. */
 export function makeQuestionSource(
   written: Question,
   place: EntryPlace,
@@ -174,11 +176,11 @@ export function makeQuestionSource(
     if (!where) return { ...place, written, question, variants: [] };
     const fix = 'name its parameters in "vary", or remove it';
     const problem = 'there is a condition and nothing varies';
-    return { faults: [{ file: place.file, line: place.lineOf(['where']), problem, fix }] };
+    return { faults: [{ file: place.file, line: place.findLine(['where']), problem, fix }] };
   }
   const expanded = expand(written, (path, problem, fix) => ({
     file: place.file,
-    line: place.lineOf(path),
+    line: place.findLine(path),
     problem,
     fix,
   }));

@@ -3,14 +3,13 @@ import type { EntryPlace, QuestionSource, TopicSource } from './course.ts';
 import { leastOptions } from '../file-schemas/question-kinds.ts';
 import type { DraftQuestion, Question } from '../file-schemas/question.ts';
 
-/** The first lesson of a topic, and the most common level of its questions. */
 export interface TopicDefaults {
   readonly level: Question['level'] | undefined;
   readonly lesson: string | undefined;
 }
 
-/** The level and the lesson that a topic's questions have where nobody says others. */
-export function topicDefaults({
+/** Finds the most common level of a topic's questions and its first lesson, for questions that have none. */
+export function findTopicDefaults({
   lessons,
   questions,
 }: Pick<TopicSource, 'lessons' | 'questions'>): TopicDefaults {
@@ -21,23 +20,23 @@ export function topicDefaults({
   return { level: common?.[0] ?? first?.level, lesson: first?.id };
 }
 
-const toBeWritten = 'This is still to be written.';
+const placeholder = 'This is still to be written.';
 
-/** A draft as a question by itself: placeholders stand for what is still to be written. */
+/** Puts placeholders in the place of the missing parts. */
 function completeDraft({ draft: _draft, ...written }: DraftQuestion, defaults: TopicDefaults): Question {
   return {
     ...written,
     level: written.level ?? defaults.level ?? 'ks3',
     lesson: written.lesson ?? defaults.lesson ?? '',
     options: written.options.map((option) =>
-      option.reason === '' ? { ...option, reason: toBeWritten } : option,
+      option.reason === '' ? { ...option, reason: placeholder } : option,
     ),
-    solution: written.solution || toBeWritten,
+    solution: written.solution || placeholder,
   };
 }
 
-/** A draft as the checker looks at it. */
-export function draftSource(
+/** Turns a draft into a question that the checker can read. */
+export function toQuestionSource(
   written: DraftQuestion,
   place: EntryPlace,
   defaults: TopicDefaults,
@@ -46,8 +45,8 @@ export function draftSource(
   return { ...place, written: question, question, variants: [], isDraft: true };
 }
 
-/** What a draft still lacks, in words. */
-export function lackingIn(draft: DraftQuestion): string[] {
+/** Lists what a draft lacks, such as "a solution". */
+export function listMissingParts(draft: DraftQuestion): string[] {
   const { kind, options, level, lesson, solution } = draft;
   const reasons = options.filter(({ reason }) => reason === '').length;
   return [

@@ -5,7 +5,7 @@ import type { Fault } from '../faults.ts';
 import { parseYaml, readYaml } from './yaml.ts';
 import type { YamlSource } from './yaml.ts';
 
-/** Reads a YAML file; one that isn't there is a fault. */
+/** Reads a YAML file. Adds a fault if it doesn't exist. */
 export function readYamlFile(directory: string, file: string, faults: Fault[]): YamlSource | undefined {
   if (!existsSync(join(directory, file))) {
     faults.push({
@@ -19,7 +19,7 @@ export function readYamlFile(directory: string, file: string, faults: Fault[]): 
   return readYaml(readText(directory, file), file);
 }
 
-/** The names of the files and folders in a folder, in order; none where it isn't there. */
+/** The names of the files and folders in a folder, sorted. Empty if the folder doesn't exist. */
 export function listNames(directory: string, folder: string): string[] {
   const path = join(directory, folder);
   return existsSync(path)
@@ -29,7 +29,7 @@ export function listNames(directory: string, folder: string): string[] {
     : [];
 }
 
-/** A text file with Unix line ends and without a byte order mark, whatever editor wrote it. */
+/** Reads a text file and normalises line ends and byte order mark. */
 export function readText(directory: string, file: string): string {
   return readFileSync(join(directory, file), 'utf8')
     .replace(/^\uFEFF/, '')
@@ -38,7 +38,7 @@ export function readText(directory: string, file: string): string {
 
 const frontMatter = /^---\n([\s\S]*?)\n---\n/;
 
-/** A Markdown file: the fields that it begins with, and what comes after them. */
+/** A Markdown file with front matter. */
 export interface MarkdownFile<T> {
   readonly head: T;
   readonly body: string;
@@ -46,7 +46,7 @@ export interface MarkdownFile<T> {
   readonly bodyLine: number;
 }
 
-/** Reads a Markdown file that begins with fields between two lines "---". What is at fault is added to `faults`. */
+/** Reads a Markdown file with front matter between two lines "---". Adds what is wrong to `faults`. */
 export function readMarkdownFile<T>(
   directory: string,
   file: string,

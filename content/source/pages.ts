@@ -1,35 +1,34 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { factsOf, fillIn, unknownFacts } from './centre-facts.ts';
+import { listFacts, fillInFacts, findUnknownFacts } from './centre-facts.ts';
 import type { Fault } from '../faults.ts';
 import { pageFrontMatterSchema } from '../file-schemas/centre.ts';
 import type { Centre, PageFrontMatter } from '../file-schemas/centre.ts';
 import { readMarkdownFile, readText } from './files.ts';
 
-/** The public pages, `pages/<id>.md` each, in the order in which links to them stand. */
+/** The public pages in the order of their links. Each is in `pages/<id>.md`. */
 export const pageIds = ['privacy', 'terms', 'cookies', 'safeguarding', 'accessibility'] as const;
 export type PageId = (typeof pageIds)[number];
 
-/** A public page: `text` is Markdown, and facts of the centre stand in their places. */
+/** A public page with the facts of the centre filled in. `text` is Markdown. */
 export interface PublicPage extends PageFrontMatter {
-  /** Its address behind the slash. */
+  /** The page's path without the slash. */
   readonly id: PageId;
   readonly text: string;
 }
 
-/** A public page and where its text stands. */
 export interface PageSource {
   readonly file: string;
   readonly page: PublicPage;
-  /** The text with what it says of facts that aren't set, too. */
+  /** The text including the lines that name facts which aren't set. */
   readonly wholeText: string;
   /** The line on which the text begins. */
   readonly textLine: number;
 }
 
-/** Reads the public pages and puts the centre's facts in their places. What is at fault is added to `faults`. */
+/** Reads the public pages and fills in the centre's facts. Adds what is wrong to `faults`. */
 export function readPages(directory: string, centre: Centre, faults: Fault[]): PageSource[] {
-  const facts = factsOf(centre);
+  const facts = listFacts(centre);
   return pageIds.flatMap((id) => {
     const file = `pages/${id}.md`;
     if (!existsSync(join(directory, file))) {
@@ -41,19 +40,19 @@ export function readPages(directory: string, centre: Centre, faults: Fault[]): P
       });
       return [];
     }
-    faults.push(...unknownFacts(readText(directory, file), file, facts));
+    faults.push(...findUnknownFacts(readText(directory, file), file, facts));
     const read = readMarkdownFile(directory, file, pageFrontMatterSchema, faults);
     if (!read) return [];
     const { title, summary, changed } = read.head;
     const page = {
       id,
-      title: fillIn(title, facts),
-      summary: fillIn(summary, facts),
+      title: fillInFacts(title, facts),
+      summary: fillInFacts(summary, facts),
       changed,
-      text: fillIn(read.body, facts, 'markdown'),
+      text: fillInFacts(read.body, facts, 'markdown'),
     };
     const everyFact = new Map([...facts].map(([name, fact]) => [name, fact ?? name]));
-    const wholeText = fillIn(read.body, everyFact, 'markdown');
+    const wholeText = fillInFacts(read.body, everyFact, 'markdown');
     return [{ file, page, wholeText, textLine: read.bodyLine }];
   });
 }

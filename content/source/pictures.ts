@@ -1,13 +1,13 @@
-import { courseFolders } from '../load.ts';
+import { listCourseFolders } from '../load.ts';
 import { listNames, readText } from './files.ts';
 
-/** The size of a picture in pixels, as it is drawn where there is room. */
+/** The natural size of a picture, in pixels. */
 interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** Addresses of a course's pictures, by the path of the file. */
+/** Maps the file of each picture of a course to its address. */
 export function listPictures(directory: string, course: string): Map<string, string> {
   const folder = `courses/${course}/pictures`;
   return new Map(
@@ -15,19 +15,19 @@ export function listPictures(directory: string, course: string): Map<string, str
   );
 }
 
-/** The size that an SVG's `viewBox` gives; undefined where it gives none. */
-export function pictureSize(svg: string): PictureSize | undefined {
+/** Reads the size from an SVG's `viewBox`. */
+export function readPictureSize(svg: string): PictureSize | undefined {
   const [, width, height] = /<svg[^>]*\sviewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   const size = { width: Number(width), height: Number(height) };
   return size.width > 0 && size.height > 0 ? size : undefined;
 }
 
-/** The sizes of all courses' pictures, by their addresses. */
-export function pictureSizes(directory: string): Readonly<Record<string, PictureSize>> {
-  const pictures = courseFolders(directory).flatMap((course) => [...listPictures(directory, course)]);
+/** Reads the sizes of all courses' pictures, by address. */
+export function readPictureSizes(directory: string): Readonly<Record<string, PictureSize>> {
+  const pictures = listCourseFolders(directory).flatMap((course) => [...listPictures(directory, course)]);
   return Object.fromEntries(
     pictures.flatMap(([file, address]) => {
-      const size = pictureSize(readText(directory, file));
+      const size = readPictureSize(readText(directory, file));
       return size === undefined ? [] : [[address, size]];
     }),
   );

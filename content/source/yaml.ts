@@ -5,24 +5,24 @@ import type { Fault } from '../faults.ts';
 
 export type Path = readonly PropertyKey[];
 
-/** A YAML text that remembers on which line each of its values stands. */
+/** A parsed YAML text that knows the line of each value. */
 export interface YamlSource {
   readonly file: string;
   readonly value: unknown;
-  /** Syntax faults. Where there are any, `value` is not to be used. */
+  /** Syntax faults. If there are any, `value` is undefined. */
   readonly faults: readonly Fault[];
-  /** The line of the value at `path`, or of the nearest value around it. */
-  lineOf(path: Path): number;
+  /** Finds the line of the value at `path`, or of the nearest value around it. */
+  findLine(path: Path): number;
 }
 
-/** Reads YAML. `firstLine` is the line of the file on which `text` begins, for front matter. */
+/** Parses YAML. `firstLine` is the line of the file on which `text` begins. */
 export function readYaml(text: string, file: string, firstLine = 1): YamlSource {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
-  const lineAt = (offset: number) => counter.linePos(offset).line + firstLine - 1;
+  const findLineAt = (offset: number) => counter.linePos(offset).line + firstLine - 1;
   const faults = [...document.errors, ...document.warnings].map((error) => ({
     file,
-    line: lineAt(error.pos[0]),
+    line: findLineAt(error.pos[0]),
     problem: `this is not YAML (${error.message})`,
     fix: 'check the indentation, and put texts that hold a colon or a backslash or begin with a brace below a line that ends in "|-"',
   }));
@@ -30,12 +30,12 @@ export function readYaml(text: string, file: string, firstLine = 1): YamlSource 
     file,
     value: faults.length === 0 ? document.toJS() : undefined,
     faults,
-    lineOf: (path) => lineAt(offsetOf(document, path)),
+    findLine: (path) => findLineAt(findOffset(document, path)),
   };
 }
 
-/** Offset of the key or list item at `path`, so that a block text is reported where its name stands. */
-function offsetOf(document: Document, path: Path): number {
+/** Finds the offset of the key or list item at `path`. A fault in a block text is reported at its key. */
+function findOffset(document: Document, path: Path): number {
   for (let length = path.length; length > 0; length -= 1) {
     const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
     const last = path[length - 1];
@@ -52,7 +52,7 @@ function offsetOf(document: Document, path: Path): number {
 export type Parsed<T> =
   { readonly value: T; readonly faults: readonly [] } | { readonly faults: readonly Fault[] };
 
-/** Passes what was read through a schema, whose complaints become faults with a line. */
+/** Parses a YAML value by a schema and turns the schema's issues into faults. */
 export function parseYaml<T>(source: YamlSource, schema: z.ZodType<T>): Parsed<T> {
   if (source.faults.length > 0) return { faults: source.faults };
   const result = schema.safeParse(source.value);
@@ -64,7 +64,7 @@ function schemaFaults(issue: z.core.$ZodIssue, source: YamlSource): Fault[] {
   const name = describePath(issue.path);
   const at = (path: Path, problem: string, fix: string): Fault => ({
     file: source.file,
-    line: source.lineOf(path),
+    line: source.findLine(path),
     problem,
     fix,
   });
@@ -76,7 +76,7 @@ function schemaFaults(issue: z.core.$ZodIssue, source: YamlSource): Fault[] {
     case 'invalid_type':
       return valueAt(source.value, issue.path) === undefined
         ? [at(issue.path, `${name} is missing`, `add it (${issue.expected})`)]
-        : [at(issue.path, `${name} is of the wrong kind`, wanted(issue.expected))];
+        : [at(issue.path, `${name} is of the wrong kind`, describeWantedType(issue.expected))];
     case 'invalid_value':
       return [
         at(issue.path, `${name} has a value that is not known`, `use one of ${issue.values.join(', ')}`),
@@ -90,7 +90,7 @@ function schemaFaults(issue: z.core.$ZodIssue, source: YamlSource): Fault[] {
   }
 }
 
-function wanted(expected: string): string {
+function describeWantedType(expected: string): string {
   if (expected === 'string')
     return 'write a text; put one that is a number, True or False, or begins with a brace in quotes';
   if (expected === 'array') return 'write a list, one item after each "- "';
@@ -98,7 +98,7 @@ function wanted(expected: string): string {
   return `write a ${expected}`;
 }
 
-/** `options 2 › text`, counting list items from 1 as people do. */
+/** Returns a text such as `"options" › item 2 › "text"`. */
 function describePath(path: Path): string {
   if (path.length === 0) return 'the file';
   return path

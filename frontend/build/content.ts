@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { buildAskBot } from '../../bin/ask-bot/build-index.ts';
 import { lessonWords } from '../../bin/site-search/lesson-words.ts';
 import {
-  courseFolders,
+  listCourseFolders,
   loadAskBotWords,
   loadCannedReplies,
   loadCatalogue,
@@ -14,7 +14,7 @@ import {
   loadPages,
 } from '../../content/load.ts';
 import { pageIds } from '../../content/source/pages.ts';
-import { listPictures, pictureSizes } from '../../content/source/pictures.ts';
+import { listPictures, readPictureSizes } from '../../content/source/pictures.ts';
 import { buildSearchData } from '../src/features/search/build-index.ts';
 
 const contentDirectory = join(import.meta.dirname, '../../content');
@@ -25,7 +25,7 @@ interface ContentModule {
   readonly code: () => string;
 }
 
-const courses = courseFolders(contentDirectory);
+const courses = listCourseFolders(contentDirectory);
 const misconceptionsOf = (course: string) => `virtual:misconceptions/${course}`;
 
 /** The files of `content/` that the site has as modules of their own, by the module's name. */
@@ -52,7 +52,7 @@ const contentModules: Readonly<Record<string, ContentModule>> = {
   },
   'virtual:picture-sizes': {
     files: courses.flatMap((course) => [...listPictures(contentDirectory, course).keys()]),
-    code: () => `export const pictureSizes = ${JSON.stringify(pictureSizes(contentDirectory))};`,
+    code: () => `export const pictureSizes = ${JSON.stringify(readPictureSizes(contentDirectory))};`,
   },
   // A module for each course, so that a page loads those of its course alone, once it names one.
   'virtual:misconceptions': {

@@ -1,12 +1,11 @@
-/** Most options that a question may have. */
-export const mostOptions = 5;
+export const maxOptions = 5;
 export const letters = 'ABCDE';
 
 type Single = 'topic' | 'id' | 'level' | 'lesson' | 'calculator' | 'check' | 'stem' | 'right' | 'solution';
 type PerOption = 'option' | 'value' | 'reason';
 export type Column = Single | `${PerOption}${number}`;
 
-/** The names that tutors give the columns, without spaces, marks and capitals. */
+/** Other names of the columns, in lower case and without spaces and punctuation. */
 const otherNames: Readonly<Record<string, Single>> = {
   name: 'id',
   title: 'id',
@@ -35,7 +34,6 @@ const singles: readonly string[] = [
   'solution',
 ] satisfies Single[];
 
-/** The columns of an export, in order. */
 export const exportedColumns: readonly Column[] = [
   'topic',
   'id',
@@ -44,15 +42,15 @@ export const exportedColumns: readonly Column[] = [
   'calculator',
   'check',
   'stem',
-  ...Array.from({ length: mostOptions }, (_, index) => index + 1).flatMap(
+  ...Array.from({ length: maxOptions }, (_, index) => index + 1).flatMap(
     (n) => [`option${n}`, `value${n}`, `reason${n}`] as const,
   ),
   'right',
   'solution',
 ];
 
-/** The column that a heading means. `wordy` is a column for the key in which the option's own text may stand. */
-export function columnOf(heading: string): { column: Column; wordy: boolean } | undefined {
+/** Finds the column that a heading names. A `wordy` key column may hold the text of the right option. */
+export function findColumn(heading: string): { column: Column; wordy: boolean } | undefined {
   const name = heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   if (isSingle(name)) return { column: name, wordy: false };
   const other = Object.hasOwn(otherNames, name) ? otherNames[name] : undefined;

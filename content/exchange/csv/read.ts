@@ -1,20 +1,20 @@
 import type { Draft, DraftOption, LineFault, Reading } from '../draft.ts';
-import { comparable } from '../ids.ts';
-import { columnOf, letters, mostOptions } from './columns.ts';
+import { normaliseText } from '../ids.ts';
+import { findColumn, letters, maxOptions } from './columns.ts';
 import type { Column } from './columns.ts';
 import { readRows } from './rows.ts';
 import type { Row } from './rows.ts';
 
 interface Heading {
   readonly places: ReadonlyMap<Column, number>;
-  /** True if the column of the key may hold the right option's text. */
+  /** True if the key column may hold the text of the right option. */
   readonly wordyKey: boolean;
   readonly width: number;
 }
 
 const template = 'name the columns as content/templates/questions.csv does';
 
-/** Reads a table with a heading row: at least a stem, options and the right one, or several. */
+/** Reads a table with a heading row. It needs at least columns for stem, options and right options. */
 export function readCsv(text: string): Reading {
   const { rows, faults } = readRows(text);
   const notes: LineFault[] = [];
@@ -34,7 +34,7 @@ function readHeading({ line, cells }: Row, faults: LineFault[], notes: LineFault
   const places = new Map<Column, number>();
   let wordyKey = false;
   cells.forEach((cell, place) => {
-    const known = columnOf(cell);
+    const known = findColumn(cell);
     if (!known) {
       if (cell.trim() !== '')
         notes.push({ line, problem: `the column "${cell.trim()}" is left out`, fix: template });
@@ -68,7 +68,7 @@ function readRow({ line, cells }: Row, heading: Heading, notes: LineFault[]): Dr
   if (calculator === 'neither') {
     return { line, problem: `calculator is "${cell('calculator') ?? ''}"`, fix: 'write yes or no' };
   }
-  const places = Array.from({ length: mostOptions }, (_, index) => index + 1);
+  const places = Array.from({ length: maxOptions }, (_, index) => index + 1);
   const orphan = places.find((n) => cell(`option${n}`) === undefined && cell(`reason${n}`) !== undefined);
   if (orphan !== undefined) {
     return {
@@ -95,7 +95,7 @@ function readRow({ line, cells }: Row, heading: Heading, notes: LineFault[]): Dr
   const id = cell('id');
   return {
     line,
-    // Only an export has topics; another table's ids may be row numbers.
+    // Only our exports have a topic column. The ids of another table may be row numbers.
     id: heading.places.has('topic') ? id : undefined,
     names: id === undefined ? [] : [id],
     topic: cell('topic'),
@@ -115,7 +115,7 @@ function readRow({ line, cells }: Row, heading: Heading, notes: LineFault[]): Dr
   };
 }
 
-/** The places of the right options: one as `findOne` finds it, or several letters or numbers, as in "A, C". */
+/** The indexes of the right options: one as in `findOne`, or several letters or numbers as in "A, C". */
 function findKey(
   key: string | undefined,
   options: readonly { place: number; text: string }[],
@@ -124,7 +124,7 @@ function findKey(
   const parts = /^[A-E1-5](?:(?:\s*[,;&+]\s*|\s+and\s+|\s+)[A-E1-5])+$/i.test(key ?? '')
     ? key?.match(/\b[A-E1-5]\b/gi)
     : undefined;
-  if (!parts || options.some(({ text }) => comparable(text) === comparable(key ?? ''))) {
+  if (!parts || options.some(({ text }) => normaliseText(text) === normaliseText(key ?? ''))) {
     const found = findOne(key, options, wordy);
     return 'problem' in found ? found : { places: [found.place] };
   }
@@ -134,7 +134,7 @@ function findKey(
   return { places: found.flatMap((one) => ('place' in one ? one.place : [])) };
 }
 
-/** The place of the right option: a letter, a number, or the option's own text. Where two could be meant it asks. */
+/** Finds the right option by a letter, a number or its text. Refuses a key with two meanings. */
 function findOne(
   key: string | undefined,
   options: readonly { place: number; text: string }[],
@@ -148,7 +148,7 @@ function findOne(
     : Number((/^(?:option\s*)?([1-5])$/i.exec(key) ?? [])[1] ?? 0);
   const byPlace = options.filter((option) => option.place === place);
   const byText =
-    isLetter && !wordy ? [] : options.filter((option) => comparable(option.text) === comparable(key));
+    isLetter && !wordy ? [] : options.filter((option) => normaliseText(option.text) === normaliseText(key));
   const [found, another] = [...new Set([...byPlace, ...byText])];
   if (!found) return { problem: `"${key.slice(0, 40)}" is none of the options`, fix };
   return another

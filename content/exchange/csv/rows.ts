@@ -1,13 +1,12 @@
 import Papa from 'papaparse';
 import type { LineFault } from '../draft.ts';
 
-/** A row of a CSV file and the line on which it begins. */
 export interface Row {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** Splits a CSV text; the delimiter is the one that its first line has most of. Rows of empty cells are left out. */
+/** Splits a CSV text. The delimiter is the most frequent one in the first line. Empty rows are left out. */
 export function readRows(text: string): { rows: Row[]; faults: LineFault[] } {
   const rows: Row[] = [];
   const faults: LineFault[] = [];
@@ -44,7 +43,7 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-/** A word processor turns the quotes around a text with a comma into “ and ”, which then part the text. */
+/** Joins the cells of a text whose quotes a word processor turned into “ and ”, so that a comma split it. */
 function rejoinQuoted({ line, cells }: Row, width: number): Row {
   const rejoined: string[] = [];
   let open: string[] | undefined;

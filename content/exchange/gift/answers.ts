@@ -1,10 +1,10 @@
 import { trueAndFalse } from '../../file-schemas/question-kinds.ts';
 import type { LineFault } from '../draft.ts';
-import { rightByWeight } from '../weights.ts';
-import { controls, firstWord } from './question.ts';
+import { findRightByWeight } from '../weights.ts';
+import { findControls, skipSpaces } from './question.ts';
 import type { Part } from './question.ts';
 
-/** One answer, its texts still as they were written. */
+/** An answer with its unescaped texts. */
 export interface GiftAnswer {
   readonly at: number;
   readonly right: boolean;
@@ -19,41 +19,41 @@ export interface GiftAnswers {
 
 type Refusal = Omit<LineFault, 'line'> & { readonly at: number };
 
-/** Far beyond what a question may have; more are no options. */
-const mostMarkers = 50;
+/** More marks than this are no options. */
+const maxMarkers = 50;
 const multipleChoice = 'make it a choice: {=right ~wrong ~wrong}, or {~%50%right ~%50%right ~%-50%wrong}';
 const weightHelp =
   'begin the right option with "=" and each other with "~"; where several are right, weigh each: ~%50%right';
 const escapeHelp = 'begin the right option with "=" and each other with "~"; in a text write \\= and \\~';
 
-/** Reads what stands between a question's braces; a kind that is no choice among options is refused. */
+/** Reads the answers between a question's braces. Refuses kinds without options. */
 export function readAnswers(text: string, part: Part, loose: boolean): GiftAnswers | Refusal {
-  const start = firstWord(text, part.start);
+  const start = skipSpaces(text, part.start);
   const inside = text.slice(part.start, part.end).trim();
   const refuse = (problem: string, fix: string, at = start): Refusal => ({ at, problem, fix });
   if (inside === '') return refuse('this is an essay question', multipleChoice, part.start);
   if (inside.startsWith('#') && !inside.startsWith('####'))
     return refuse('this is a numeric question', multipleChoice);
 
-  const hashes = controls(text, part, '#', loose);
+  const hashes = findControls(text, part, '#', loose);
   const generalAt = hashes.find((at) => text.startsWith('####', at));
   const body = { start: part.start, end: generalAt ?? part.end };
   const general = generalAt === undefined ? undefined : text.slice(generalAt + 4, part.end);
   const truth = /^(T|F|TRUE|FALSE)\s*(?:#|$)/i.exec(inside)?.[1];
   if (truth !== undefined) {
     const isTrue = /^T/i.test(truth);
-    const [wrong, right] = feedbacks(text, body, hashes);
+    const [wrong, right] = readFeedbacks(text, body, hashes);
     const answers = trueAndFalse.map((word): GiftAnswer => {
       const isRight = (word === 'True') === isTrue;
       return { at: start, right: isRight, text: word, feedback: isRight ? right : wrong };
     });
     return { answers, general: general?.trim() || undefined };
   }
-  const markers = markersOf(text, body, loose);
+  const markers = findMarkers(text, body, loose);
   const first = markers[0];
   if (first === undefined || text.slice(body.start, first).trim() !== '')
     return refuse('the text in braces is no list of options', escapeHelp);
-  if (markers.length > mostMarkers) return refuse(`there are ${markers.length} options`, escapeHelp);
+  if (markers.length > maxMarkers) return refuse(`there are ${markers.length} options`, escapeHelp);
 
   const isWrong = (at: number) => text[at] === '~';
   const parts = markers.map((at, index) => ({ start: at + 1, end: markers[index + 1] ?? body.end }));
@@ -75,7 +75,7 @@ export function readAnswers(text: string, part: Part, loose: boolean): GiftAnswe
       feedback: hash === undefined ? undefined : text.slice(hash + 1, answer.end).trim() || undefined,
     };
   });
-  const weighed = rightByWeight(answers.map(({ percent }) => percent));
+  const weighed = findRightByWeight(answers.map(({ percent }) => percent));
   if ('problem' in weighed) return refuse(weighed.problem, weightHelp, answers[weighed.at]?.at);
   return {
     answers: answers.map((answer, index) => ({ ...answer, right: weighed.right[index] ?? false })),
@@ -83,15 +83,17 @@ export function readAnswers(text: string, part: Part, loose: boolean): GiftAnswe
   };
 }
 
-/** What follows each hash: in a true/false question the feedback of the wrong answer, then that of the right one. */
-function feedbacks(text: string, body: Part, hashes: readonly number[]): (string | undefined)[] {
+/**
+ * The texts after each hash. In a true/false question these are the feedback of the wrong answer, then of the right one.
+ */
+function readFeedbacks(text: string, body: Part, hashes: readonly number[]): (string | undefined)[] {
   const own = hashes.filter((at) => at < body.end);
   return own.map((at, index) => text.slice(at + 1, own[index + 1] ?? body.end).trim() || undefined);
 }
 
-/** The options' marks. If options stand one to a line, a mark inside a line is part of its text. */
-function markersOf(text: string, part: Part, loose: boolean): number[] {
-  const all = controls(text, part, '=~', loose);
+/** Finds the marks of the options. If each option has its own line, a mark inside a line is part of its text. */
+function findMarkers(text: string, part: Part, loose: boolean): number[] {
+  const all = findControls(text, part, '=~', loose);
   const atLineStart = all.filter((at) => beginsLine(text, part.start, at));
   return atLineStart.length >= 3 && atLineStart[0] === all[0] ? atLineStart : all;
 }

@@ -1,20 +1,23 @@
-import { texSpans } from '../tex.ts';
+import { findTexSpans } from '../tex.ts';
 
-/** The lines of one question, or of several without a blank line between. */
+/** The lines of one or more questions without a blank line between them. */
 export interface GiftBlock {
   readonly text: string;
-  /** The line of the file on which each line of the text stands. */
+  /** The line number in the file of each line of the text. */
   readonly lines: readonly number[];
-  /** Comments since the block before. */
+  /** The comments after the previous block. */
   readonly comments: readonly string[];
-  /** The last part of the `$CATEGORY` above. */
+  /** The last part of the preceding `$CATEGORY`. */
   readonly category?: string | undefined;
 }
 
-/** A question with a blank line between its braces spans blocks; more of them than this is a brace never closed. */
-const mostJoined = 30;
+/**
+ * A question with blank lines between its findBraces spans several blocks. If it spans more than this, its brace isn't
+ * closed.
+ */
+const maxJoined = 30;
 
-/** Splits a GIFT file at its blank lines, but not inside a question's braces. */
+/** Splits a GIFT file at blank lines that are not inside a question's findBraces. */
 export function splitBlocks(text: string): GiftBlock[] {
   return join(separate(text));
 }
@@ -38,7 +41,7 @@ function separate(text: string): GiftBlock[] {
   };
   text.split('\n').forEach((line, index) => {
     if (/^\s*\/\//.test(line)) {
-      // A tag between two questions belongs to the second, even where no blank line parts them.
+      // A tag between two questions belongs to the second, even without a blank line before it.
       if (line.includes('[id:') || line.includes('[tag:')) finish();
       comments.push(line);
     } else if (/^\s*\$CATEGORY:/i.test(line)) {
@@ -56,7 +59,7 @@ function join(blocks: readonly GiftBlock[]): GiftBlock[] {
   let open = 0;
   for (const block of blocks) {
     const before = joined.at(-1);
-    if (before && open > 0 && open < mostJoined && !startsQuestion(block)) {
+    if (before && open > 0 && open < maxJoined && !startsQuestion(block)) {
       const whole = {
         ...before,
         text: `${before.text}\n\n${block.text}`,
@@ -73,18 +76,20 @@ function join(blocks: readonly GiftBlock[]): GiftBlock[] {
 }
 
 function startsQuestion({ text, comments }: GiftBlock): boolean {
-  return /^\s*::/.test(text) || comments.some((line) => line.includes('[id:')) || braces(text).includes('{');
+  return (
+    /^\s*::/.test(text) || comments.some((line) => line.includes('[id:')) || findBraces(text).includes('{')
+  );
 }
 
 function isOpen(text: string): boolean {
-  return braces(text).lastIndexOf('{') > braces(text).lastIndexOf('}');
+  return findBraces(text).lastIndexOf('{') > findBraces(text).lastIndexOf('}');
 }
 
-/** The braces that are neither escaped nor in TeX. */
-function braces(text: string): string {
+/** The findBraces that are not escaped and not in TeX. */
+function findBraces(text: string): string {
   let bare = '';
   let at = 0;
-  for (const { start, end } of [...texSpans(text), { start: text.length, end: text.length }]) {
+  for (const { start, end } of [...findTexSpans(text), { start: text.length, end: text.length }]) {
     bare += text.slice(at, start).replaceAll(/\\[\s\S]/g, '');
     at = end;
   }

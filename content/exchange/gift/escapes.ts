@@ -1,12 +1,12 @@
-import { texSpans } from '../tex.ts';
+import { findTexSpans } from '../tex.ts';
 import type { TexSpan } from '../tex.ts';
 
-/** A text as GIFT takes it anywhere: on one line, its control characters behind backslashes. */
+/** Escapes GIFT's control characters and line breaks. */
 export function escapeGift(text: string): string {
   return text.replaceAll(/[\\~=#{}:]/g, '\\$&').replaceAll('\n', '\\n');
 }
 
-/** The text that `escapeGift` was given. */
+/** Reverses `escapeGift`. */
 export function unescapeGift(text: string): string {
   return text.replaceAll(/\\([\\~=#{}:n])/g, (_, character: string) =>
     character === 'n' ? '\n' : character,
@@ -14,13 +14,13 @@ export function unescapeGift(text: string): string {
 }
 
 /**
- * A text from any hand: escaped as GIFT wants it, or with TeX as TeX wants it, or half of each. `\(x\)` becomes `$x$`.
- * Lines lose the space around them.
+ * Unescapes a text in which TeX is escaped for GIFT, or not, or partly. `\(x\)` becomes `$x$`. Space around lines is
+ * removed.
  */
 export function unescapeLoosely(raw: string): string {
   let text = '';
   let at = 0;
-  for (const span of texSpans(raw)) {
+  for (const span of findTexSpans(raw)) {
     text += unescapeGift(raw.slice(at, span.start)) + formula(raw, span);
     at = span.end;
   }
@@ -37,7 +37,9 @@ function formula(raw: string, { start, end, open, close }: TexSpan): string {
   return open.endsWith('(') ? `$${tex.trim()}$` : `$$${tex.trim()}$$`;
 }
 
-/** `x^\{2\} \= \\frac…` was escaped for GIFT; `x^{2} = \frac…` was not; `\{1, 2\}` is a set in TeX itself. */
+/**
+ * Handles `x^\{2\} \= \\frac…`, which is escaped for GIFT, `x^{2} = \frac…`, which isn't, and the TeX set `\{1, 2\}`.
+ */
 function unescapeTex(tex: string): string {
   const bare = tex.replaceAll(/\\[\s\S]/g, '');
   const raw = /[{}=~#]/.test(bare);
@@ -53,7 +55,7 @@ function unescapeTex(tex: string): string {
       case 'n':
         return next === '' ? '\n' : whole;
       case '\\':
-        // Doubled before a letter it was escaped; before anything else, or in a table, it ends a line of TeX.
+        // Two backslashes before a letter are an escaped command. Elsewhere, or in a table, they are a line break of TeX.
         return next === '' || lines ? whole : `\\${next}`;
       default:
         return whole;

@@ -1,21 +1,21 @@
-import { texSpans } from '../tex.ts';
+import { findTexSpans } from '../tex.ts';
 
-/** A stretch of a block's text. */
+/** A part of a block's text. */
 export interface Part {
   readonly start: number;
   readonly end: number;
 }
 
-/** The places of a question's stem and answers in its block; `after` is what follows the closing brace. */
+/** The parts of a question in its block. `after` is the text after the closing brace. */
 export interface GiftQuestion {
   readonly stem: Part;
   readonly answers: Part;
   readonly after: Part;
 }
 
-/** Marks that open, close or part something: neither escaped nor, where TeX is looked for, in TeX. */
-export function controls(text: string, part: Part, marks: string, loose: boolean): number[] {
-  const spans = loose ? texSpans(text.slice(part.start, part.end)) : [];
+/** Finds control characters that are not escaped and, if `loose` is set, not in TeX. */
+export function findControls(text: string, part: Part, marks: string, loose: boolean): number[] {
+  const spans = loose ? findTexSpans(text.slice(part.start, part.end)) : [];
   const found: number[] = [];
   let next = 0;
   for (let at = part.start; at < part.end; at += 1) {
@@ -29,12 +29,12 @@ export function controls(text: string, part: Part, marks: string, loose: boolean
   return found;
 }
 
-/** Finds the questions of a block, or what is wrong with its braces. */
+/** Finds the questions of a block. Refuses braces that don't match. */
 export function splitQuestions(
   text: string,
   loose: boolean,
 ): { questions: GiftQuestion[]; fault?: 'no answers' | 'not closed' | 'not opened'; faultAt: number } {
-  const marks = controls(text, { start: 0, end: text.length }, '{}', loose);
+  const marks = findControls(text, { start: 0, end: text.length }, '{}', loose);
   const questions: GiftQuestion[] = [];
   let start = 0;
   let depth = 0;
@@ -48,18 +48,18 @@ export function splitQuestions(
     depth -= 1;
     if (depth < 0) return { questions, fault: 'not opened', faultAt: at };
     if (depth > 0) continue;
-    const after = { start: at + 1, end: endOfTail(text, at, marks[index + 1]) };
+    const after = { start: at + 1, end: findTailEnd(text, at, marks[index + 1]) };
     questions.push({ stem: { start, end: open }, answers: { start: open + 1, end: at }, after });
     start = after.end;
   }
   if (depth > 0) return { questions, fault: 'not closed', faultAt: open };
   if (text.slice(start).trim() !== '')
-    return { questions, fault: 'no answers', faultAt: firstWord(text, start) };
+    return { questions, fault: 'no answers', faultAt: skipSpaces(text, start) };
   return { questions, faultAt: 0 };
 }
 
-/** Words behind the answers belong to the question, unless the next one begins on the same line. */
-function endOfTail(text: string, close: number, nextMark: number | undefined): number {
+/** The text after the answers belongs to the question, unless the next question begins on the same line. */
+function findTailEnd(text: string, close: number, nextMark: number | undefined): number {
   if (nextMark === undefined) {
     const title = /\n\s*::/.exec(text.slice(close + 1));
     return title ? close + 1 + title.index : text.length;
@@ -68,8 +68,8 @@ function endOfTail(text: string, close: number, nextMark: number | undefined): n
   return end < 0 ? close + 1 : close + end;
 }
 
-/** The first place from `at` on that is no space. */
-export function firstWord(text: string, at: number): number {
+/** The index of the first character from `at` that is no space. */
+export function skipSpaces(text: string, at: number): number {
   let place = at;
   while (/\s/.test(text[place] ?? '')) place += 1;
   return place;

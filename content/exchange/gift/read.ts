@@ -6,12 +6,12 @@ import type { GiftAnswers } from './answers.ts';
 import { splitBlocks } from './blocks.ts';
 import type { GiftBlock } from './blocks.ts';
 import { unescapeGift, unescapeLoosely } from './escapes.ts';
-import { firstWord, splitQuestions } from './question.ts';
+import { skipSpaces, splitQuestions } from './question.ts';
 import type { GiftQuestion } from './question.ts';
 import { readTags } from './tags.ts';
 import type { GiftTags } from './tags.ts';
 
-/** The tag of a question in which every control character is escaped, as `writeGift` does. */
+/** The tag of questions by `writeGift`, in which every control character is escaped. */
 export const escapedTag = 'escaped';
 
 const formatMark = /^(?:\[(html|markdown|moodle|plain)\])?([\s\S]*)$/i;
@@ -32,14 +32,15 @@ const braceFaults = {
 } as const;
 
 /**
- * Reads GIFT, Moodle's text format (https://docs.moodle.org/en/GIFT_format): a choice of one, of several that are
- * weighed (`~%50%`), and true/false, where the wrong answer's feedback comes first. Also takes TeX between dollars as it is, options one to a line with bare equals signs, and `[html]` of the simple kind.
+ * Reads GIFT, Moodle's text format (https://docs.moodle.org/en/GIFT_format): one right option, several with weights
+ * (`~%50%`), and true/false, where the wrong answer's feedback comes first. Also accepts unescaped TeX between dollars,
+ * unescaped equals signs if each option has its own line, and simple `[html]`.
  */
 export function readGift(text: string): Reading {
   const readings = splitBlocks(text).map((block) => {
     const tags = readTags(block.comments);
     const escaped = tags.values.has(escapedTag) ? readBlock(block, tags, false) : undefined;
-    // Somebody may have changed an exported question by hand: then it is read like any other.
+    // An exported question that was edited by hand is read like any other.
     return escaped?.faults.length === 0 ? escaped : readBlock(block, tags, true);
   });
   return {
@@ -50,7 +51,7 @@ export function readGift(text: string): Reading {
 }
 
 function readBlock(block: GiftBlock, tags: GiftTags, loose: boolean): Reading {
-  const lineAt = lineFinder(block);
+  const lineAt = createLineFinder(block);
   const { questions, fault, faultAt } = splitQuestions(block.text, loose);
   const drafts: Draft[] = [];
   const notes: LineFault[] = [];
@@ -98,7 +99,7 @@ function makeDraft(
   const solutions = general === undefined ? praised.map(({ feedback = '' }) => feedback) : [general];
   const calculator = values.get('calculator');
   return {
-    line: lineAt(firstWord(text, stem.start)),
+    line: lineAt(skipSpaces(text, stem.start)),
     id: values.has(escapedTag) ? id : undefined,
     names: [id, title === undefined ? undefined : unescapeGift(title)].flatMap((name) => name?.trim() || []),
     topic: category || undefined,
@@ -118,8 +119,8 @@ function makeDraft(
   };
 }
 
-/** The line of the file at an offset of the block's text. */
-function lineFinder({ text, lines }: GiftBlock): (offset: number) => number {
+/** Returns a function that finds the line in the file by an offset in the block. */
+function createLineFinder({ text, lines }: GiftBlock): (offset: number) => number {
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
   return (offset) => {
     let low = 0;

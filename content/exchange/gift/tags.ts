@@ -1,9 +1,9 @@
 import { escapeTag, unescapeTag } from '../moodle-tags.ts';
 
-/** The facts that comments such as `// [id:expand] [tag:level:ks3]` above a question say of it. */
+/** The tags in comments such as `// [id:expand] [tag:level:ks3]` above a question. */
 export interface GiftTags {
   readonly id?: string | undefined;
-  /** `level:ks3` as `level` → `ks3`; a tag without a colon has an empty value. */
+  /** The tag `level:ks3` has the key `level` and the value `ks3`. The value is empty without a colon. */
   readonly values: ReadonlyMap<string, string>;
 }
 
@@ -24,7 +24,7 @@ export function readTags(comments: readonly string[]): GiftTags {
   return { id, values };
 }
 
-/** One comment line; a tag may have no value. */
+/** Writes one comment line. A value may be empty. */
 export function writeTags(id: string, values: readonly (readonly [string, string])[]): string {
   const tags = values.map(([name, value]) => `[tag:${name}${value === '' ? '' : `:${escapeTag(value)}`}]`);
   return `// [id:${escapeTag(id)}] ${tags.join(' ')}`;

@@ -1,12 +1,12 @@
 import type { AskedQuestion } from '../../file-schemas/question.ts';
 import type { ExportedTopic } from '../draft.ts';
-import { factsOf } from '../moodle-tags.ts';
-import { severalWeights } from '../weights.ts';
+import { listTags } from '../moodle-tags.ts';
+import { computeSeveralWeights } from '../weights.ts';
 import { escapeGift } from './escapes.ts';
 import { escapedTag } from './read.ts';
 import { writeTags } from './tags.ts';
 
-/** Writes GIFT that Moodle reads; what GIFT has no place for stands in tags. `readGift` gives the same questions back. */
+/** Writes GIFT for Moodle, with tags for what GIFT can't express. `readGift` reads it back unchanged. */
 export function writeGift(course: string, topics: readonly ExportedTopic<AskedQuestion>[]): string {
   return topics
     .flatMap(({ id, questions }) => [
@@ -18,34 +18,36 @@ export function writeGift(course: string, topics: readonly ExportedTopic<AskedQu
 
 function writeQuestion(question: AskedQuestion): string {
   const { id, stem, solution } = question;
-  const tags = writeTags(id, [...factsOf(question), [escapedTag, '']]);
+  const tags = writeTags(id, [...listTags(question), [escapedTag, '']]);
   const end = question.kind === 'true-false' ? '}' : '\n}';
-  return `${tags}\n::${id}::[markdown]${escapeGift(stem)} ${writeAnswers(question)}####${field(solution)}${end}\n`;
+  return `${tags}\n::${id}::[markdown]${escapeGift(stem)} ${writeAnswers(question)}####${writeField(solution)}${end}\n`;
 }
 
-/** Up to the general feedback. */
+/** Writes the answers up to the general feedback. */
 function writeAnswers({ kind, options }: AskedQuestion): string {
   if (kind === 'true-false') {
     const [first, second] = options;
-    return `{${first?.reason === undefined ? 'TRUE' : 'FALSE'}#${field(first?.reason ?? second?.reason ?? '')}`;
+    return `{${first?.reason === undefined ? 'TRUE' : 'FALSE'}#${writeField(first?.reason ?? second?.reason ?? '')}`;
   }
-  const weights = kind === 'several' ? severalWeights(options) : undefined;
+  const weights = kind === 'several' ? computeSeveralWeights(options) : undefined;
   const answers = options.map(({ text, reason }) => {
     const isRight = reason === undefined;
     const answer = weights
-      ? `~%${isRight ? weights.right : weights.wrong}%${field(text)}`
-      : mark(text, isRight ? '=' : '~', isRight ? '100' : '0');
-    return `  ${answer}${isRight ? '' : `#${field(reason)}`}\n`;
+      ? `~%${isRight ? weights.right : weights.wrong}%${writeField(text)}`
+      : writeMarkedAnswer(text, isRight ? '=' : '~', isRight ? '100' : '0');
+    return `  ${answer}${isRight ? '' : `#${writeField(reason)}`}\n`;
   });
   return `{\n${answers.join('')}  `;
 }
 
-/** A text that begins like a weight has a weight before it, which Moodle reads behind a tilde only. */
-function mark(text: string, sign: '=' | '~', percent: string): string {
-  return text.startsWith('%') ? `~%${percent}%${field(text)}` : `${sign}${field(text)}`;
+/**
+ * Writes an answer. A text that looks like a weight gets a weight before it, which Moodle reads only after a tilde.
+ */
+function writeMarkedAnswer(text: string, sign: '=' | '~', percent: string): string {
+  return text.startsWith('%') ? `~%${percent}%${writeField(text)}` : `${sign}${writeField(text)}`;
 }
 
-/** A text that begins like a mark of its own format says its format first. */
-function field(text: string): string {
+/** Escapes a text. One that begins like a format writeMarkedAnswer gets a format writeMarkedAnswer before it. */
+function writeField(text: string): string {
   return `${/^\[(html|markdown|moodle|plain)\]/i.test(text) ? '[markdown]' : ''}${escapeGift(text)}`;
 }

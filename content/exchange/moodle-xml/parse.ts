@@ -7,7 +7,7 @@ export interface XmlElement {
   readonly line: number;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlElement[];
-  /** The words directly in it. */
+  /** The text directly in the element. */
   readonly text: string;
 }
 
@@ -16,14 +16,14 @@ interface Open extends XmlElement {
   text: string;
 }
 
-/** Moodle's files are seven deep. */
-const deepest = 40;
+/** The maxDepth nesting. Moodle's files have seven levels. */
+const maxDepth = 40;
 const tokens =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([A-Za-z_][\w.:-]*)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+|</gy;
 const attribute = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Reads XML without document types: its outermost element, or where it isn't well formed. */
+/** Parses XML without document types and returns the outermost element, or the first fault. */
 export function parseXml(source: string): XmlElement | LineFault {
   const root: Open = { name: '', line: 1, attributes: new Map(), children: [], text: '' };
   const open = [root];
@@ -31,31 +31,33 @@ export function parseXml(source: string): XmlElement | LineFault {
   for (const [token, data, end, name, fields = '', empty] of source.matchAll(tokens)) {
     const inside = open.at(-1) ?? root;
     if (data !== undefined) inside.text += data;
-    else if (token === '<') return broken(line, 'this "<" begins no element');
+    else if (token === '<') return describeFault(line, 'this "<" begins no element');
     else if (name === undefined) inside.text += token.startsWith('<') ? '' : decode(token);
     else if (end === '/') {
-      if (inside.name !== name || open.length === 1) return broken(line, `</${name}> closes nothing here`);
+      if (inside.name !== name || open.length === 1)
+        return describeFault(line, `</${name}> closes nothing here`);
       open.pop();
     } else {
-      const element: Open = { name, line, attributes: attributesOf(fields), children: [], text: '' };
+      const element: Open = { name, line, attributes: readAttributes(fields), children: [], text: '' };
       inside.children.push(element);
       if (empty !== '/') open.push(element);
-      if (open.length > deepest) return broken(line, 'the elements are nested too deeply');
+      if (open.length > maxDepth) return describeFault(line, 'the elements are nested too deeply');
     }
     line += token.split('\n').length - 1;
   }
   const unclosed = open.at(-1);
-  if (unclosed && unclosed !== root) return broken(unclosed.line, `<${unclosed.name}> is not closed`);
+  if (unclosed && unclosed !== root) return describeFault(unclosed.line, `<${unclosed.name}> is not closed`);
   const [only, another] = root.children;
-  if (!only || another) return broken(another?.line ?? 1, 'there is not one element around all others');
+  if (!only || another)
+    return describeFault(another?.line ?? 1, 'there is not one element around all others');
   return only;
 }
 
-function broken(line: number, problem: string): LineFault {
+function describeFault(line: number, problem: string): LineFault {
   return { line, problem, fix: 'export it from Moodle anew; in a text write &lt; for "<" and &amp; for "&"' };
 }
 
-function attributesOf(fields: string): Map<string, string> {
+function readAttributes(fields: string): Map<string, string> {
   return new Map(
     [...fields.matchAll(attribute)].map(([, name = '', double, single]) => [
       name,
@@ -64,7 +66,7 @@ function attributesOf(fields: string): Map<string, string> {
   );
 }
 
-/** An entity that XML doesn't know stays as it is. */
+/** Decodes entities. Unknown ones stay. */
 function decode(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(\w+));/g, (whole, decimal, hex, name) => {
     if (typeof name === 'string') return Object.hasOwn(entities, name) ? (entities[name] ?? whole) : whole;

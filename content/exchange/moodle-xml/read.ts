@@ -2,16 +2,16 @@ import { toMarkdown } from '../html.ts';
 import type { Draft, DraftOption, LineFault, Reading } from '../draft.ts';
 import { unescapeTag } from '../moodle-tags.ts';
 import { trueAndFalse } from '../../file-schemas/question-kinds.ts';
-import { withDollars } from '../tex.ts';
-import { rightByWeight } from '../weights.ts';
+import { putTexInDollars } from '../tex.ts';
+import { findRightByWeight } from '../weights.ts';
 import { parseXml } from './parse.ts';
 import type { XmlElement } from './parse.ts';
 
 const weightHelp = 'give one option the fraction 100, or several that make 100 together';
 
 /**
- * Reads Moodle XML (https://docs.moodle.org/en/Moodle_XML_format): `multichoice`, where `<single>false</single>` means
- * several right answers whose fractions make 100, and `truefalse`.
+ * Reads Moodle XML (https://docs.moodle.org/en/Moodle_XML_format): `truefalse`, and `multichoice`, which has several
+ * right answers with `<single>false</single>`.
  */
 export function readMoodleXml(text: string): Reading {
   const quiz = parseXml(text.trim());
@@ -27,17 +27,17 @@ export function readMoodleXml(text: string): Reading {
   for (const question of quiz.children.filter(({ name }) => name === 'question')) {
     const type = question.attributes.get('type') ?? '';
     if (type === 'category') {
-      topic = plain(child(question, 'category')).split('/').at(-1) || undefined;
+      topic = readPlainText(child(question, 'category')).split('/').at(-1) || undefined;
     } else if (type === 'multichoice' || type === 'truefalse') {
       const draft = readQuestion(question, topic, notes);
       if ('problem' in draft) faults.push(draft);
       else drafts.push(draft);
-    } else faults.push(otherType(question, type));
+    } else faults.push(describeOtherType(question, type));
   }
   return { drafts, faults, notes };
 }
 
-function otherType({ line }: XmlElement, type: string): LineFault {
+function describeOtherType({ line }: XmlElement, type: string): LineFault {
   const fix = 'make it a choice among options, or true/false';
   return { line, problem: `this is a question of the type "${type}"`, fix };
 }
@@ -50,24 +50,24 @@ function readQuestion(
   const { line } = question;
   const isTrueFalse = question.attributes.get('type') === 'truefalse';
   const answers = children(question, 'answer');
-  const weighed = rightByWeight(answers.map(({ attributes }) => Number(attributes.get('fraction')) || 0));
+  const weighed = findRightByWeight(answers.map(({ attributes }) => Number(attributes.get('fraction')) || 0));
   if ('problem' in weighed) {
     return { line: answers[weighed.at]?.line ?? line, problem: weighed.problem, fix: weightHelp };
   }
   const options = answers.map((answer, index): DraftOption => {
     const right = weighed.right[index] ?? false;
-    const text = isTrueFalse ? trueOrFalse(plain(answer)) : wordsOf(answer);
+    const text = isTrueFalse ? normaliseTrueOrFalse(readPlainText(answer)) : readMarkdownText(answer);
     return {
       line: answer.line,
       text,
       right,
-      reason: right ? undefined : wordsOf(child(answer, 'feedback')) || undefined,
+      reason: right ? undefined : readMarkdownText(child(answer, 'feedback')) || undefined,
     };
   });
   const praise = answers.flatMap((answer, index) =>
-    weighed.right[index] === true ? wordsOf(child(answer, 'feedback')) || [] : [],
+    weighed.right[index] === true ? readMarkdownText(child(answer, 'feedback')) || [] : [],
   );
-  const general = wordsOf(child(question, 'generalfeedback')) || undefined;
+  const general = readMarkdownText(child(question, 'generalfeedback')) || undefined;
   if (general !== undefined && praise.length > 0) {
     notes.push({
       line,
@@ -75,17 +75,17 @@ function readQuestion(
       fix: 'the general feedback is the solution',
     });
   }
-  const facts = tagsOf(question);
+  const facts = readTags(question);
   const idNumber = child(question, 'idnumber')?.text.trim() ?? '';
-  const name = plain(child(question, 'name'));
+  const name = readPlainText(child(question, 'name'));
   const calculator = facts.get('calculator');
   return {
     line,
-    // Only an export of this bank says both; another course's numbers are no names.
+    // Only our exports have both tags. The id number of another course is no id here.
     id: facts.has('level') && facts.has('lesson') && idNumber !== '' ? idNumber : undefined,
     names: [idNumber, name].filter((each) => each !== ''),
     topic,
-    stem: wordsOf(child(question, 'questiontext')),
+    stem: readMarkdownText(child(question, 'questiontext')),
     options: options.map((option, index) => ({ ...option, value: facts.get(`value${index + 1}`) })),
     level: facts.get('level'),
     lesson: facts.get('lesson'),
@@ -95,30 +95,32 @@ function readQuestion(
   };
 }
 
-const trueOrFalse = (text: string) =>
+const normaliseTrueOrFalse = (text: string) =>
   trueAndFalse.find((word) => word.toLowerCase() === text.toLowerCase()) ?? text;
 
 const children = ({ children: all }: XmlElement, name: string) => all.filter((one) => one.name === name);
 const child = (element: XmlElement, name: string) => children(element, name)[0];
 
-/** The words of the `<text>` in an element. */
-function plain(element: XmlElement | undefined): string {
+/** The text of an element's `<text>`. */
+function readPlainText(element: XmlElement | undefined): string {
   return (element && child(element, 'text')?.text.trim()) ?? '';
 }
 
-/** The same as Markdown: what isn't said to be Markdown or plain is HTML, and its TeX may stand between `\(` and `\)`. */
-function wordsOf(element: XmlElement | undefined): string {
+/**
+ * The text of an element as Markdown. Without a Markdown or readPlainText format it is HTML, with TeX between `\(` and `\)`.
+ */
+function readMarkdownText(element: XmlElement | undefined): string {
   const format = element?.attributes.get('format') ?? 'moodle_auto_format';
-  const text = plain(element);
-  return format === 'markdown' || format === 'plain_text' ? text : withDollars(toMarkdown(text));
+  const text = readPlainText(element);
+  return format === 'markdown' || format === 'plain_text' ? text : putTexInDollars(toMarkdown(text));
 }
 
-/** The tags of a question, such as `level:ks3` as `level` → `ks3`. */
-function tagsOf(question: XmlElement): ReadonlyMap<string, string> {
+/** The tags of a question. `level:ks3` has the key `level` and the value `ks3`. */
+function readTags(question: XmlElement): ReadonlyMap<string, string> {
   const tags = child(question, 'tags');
   return new Map(
     (tags ? children(tags, 'tag') : []).flatMap((tag) => {
-      const [, name = '', value = ''] = /^([^:]+):([\s\S]*)$/.exec(plain(tag)) ?? [];
+      const [, name = '', value = ''] = /^([^:]+):([\s\S]*)$/.exec(readPlainText(tag)) ?? [];
       return name === '' ? [] : [[name, unescapeTag(value)] as const];
     }),
   );

@@ -1,9 +1,9 @@
 import type { AskedQuestion } from '../../file-schemas/question.ts';
 import type { ExportedTopic } from '../draft.ts';
-import { escapeTag, factsOf } from '../moodle-tags.ts';
-import { severalWeights } from '../weights.ts';
+import { escapeTag, listTags } from '../moodle-tags.ts';
+import { computeSeveralWeights } from '../weights.ts';
 
-/** Writes Moodle XML; what it has no place for stands in tags. `readMoodleXml` gives the same questions back. */
+/** Writes Moodle XML, with tags for what it can't express. `readMoodleXml` reads it back unchanged. */
 export function writeMoodleXml(course: string, topics: readonly ExportedTopic<AskedQuestion>[]): string {
   const questions = topics.flatMap((topic) => [
     [
@@ -23,7 +23,7 @@ export function writeMoodleXml(course: string, topics: readonly ExportedTopic<As
 function writeQuestion(question: AskedQuestion): string[] {
   const { id, kind, stem, options, solution } = question;
   const isTrueFalse = kind === 'true-false';
-  const weights = kind === 'several' ? severalWeights(options) : { right: '100', wrong: '0' };
+  const weights = kind === 'several' ? computeSeveralWeights(options) : { right: '100', wrong: '0' };
   const choice = [
     `<single>${kind === 'single'}</single>`,
     '<shuffleanswers>true</shuffleanswers>',
@@ -46,7 +46,7 @@ function writeQuestion(question: AskedQuestion): string[] {
       const feedback = `<feedback format="markdown">${text(option.reason ?? '')}</feedback>`;
       return `<answer fraction="${fraction}" format="${format}">${words}${feedback}</answer>`;
     }),
-    `<tags>${factsOf(question).map(writeTag).join('')}</tags>`,
+    `<tags>${listTags(question).map(writeTag).join('')}</tags>`,
     '</question>',
   ];
 }
@@ -55,7 +55,7 @@ function writeTag([name, value]: readonly [string, string]): string {
   return `<tag>${text(`${name}:${escapeTag(value)}`)}</tag>`;
 }
 
-/** Words as they are; what would end them is in two pieces. */
+/** Writes a text as CDATA. The end mark of CDATA is split. */
 function text(words: string): string {
   return `<text><![CDATA[${words.replaceAll(']]>', ']]]]><![CDATA[>')}]]></text>`;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exportQuestions } from '../../../content/exchange/export.ts';
 import type { ExportFormat } from '../../../content/exchange/draft.ts';
-import { severalWeights } from '../../../content/exchange/weights.ts';
+import { computeSeveralWeights } from '../../../content/exchange/weights.ts';
 import { gradeAnswer } from '../../../lambdas/quizzes/grade.ts';
 import { treeOfKinds } from '../bank-of-kinds.fixture.ts';
 import { writeTree } from '../content-folder.fixture.ts';
@@ -29,7 +29,7 @@ test('Moodle grades an exported question with several right options as the produ
         const optionIds = ids.slice(0, count);
         const right = optionIds.slice(0, Math.min(most, count - 1));
         const isRight = (id: string) => right.includes(id);
-        const weights = severalWeights(optionIds.map((id) => (isRight(id) ? {} : { reason: 'No.' })));
+        const weights = computeSeveralWeights(optionIds.map((id) => (isRight(id) ? {} : { reason: 'No.' })));
         const answered = chosen.filter((id) => optionIds.includes(id));
         // Moodle adds the weights of what is chosen, and gives nothing below zero.
         const sum = answered.reduce(

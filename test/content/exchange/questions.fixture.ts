@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { lacksCheck } from '../../../content/check/numbers.ts';
-import { comparable } from '../../../content/exchange/ids.ts';
+import { normaliseText } from '../../../content/exchange/ids.ts';
 import { questionSchema } from '../../../content/file-schemas/question.ts';
 import type { Question } from '../../../content/file-schemas/question.ts';
 
@@ -109,7 +109,7 @@ const question = fc
       isTrueFalse: fc.boolean(),
       options: fc.uniqueArray(
         fc.record({ text, value: text, reason: text }, { requiredKeys: ['text', 'reason'] }),
-        { minLength: 3, maxLength: 5, selector: ({ text: words }) => comparable(words) },
+        { minLength: 3, maxLength: 5, selector: ({ text: words }) => normaliseText(words) },
       ),
       solution: text,
     },
@@ -141,5 +141,5 @@ const question = fc
 export const bank = fc.uniqueArray(question, {
   minLength: 1,
   maxLength: 4,
-  comparator: (one, other) => one.id === other.id || comparable(one.stem) === comparable(other.stem),
+  comparator: (one, other) => one.id === other.id || normaliseText(one.stem) === normaliseText(other.stem),
 });

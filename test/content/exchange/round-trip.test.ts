@@ -23,7 +23,7 @@ function courseOf(questions: readonly Question[]): CourseSource {
     question,
     variants: [],
     file: 'bank.yaml',
-    lineOf: () => 1,
+    findLine: () => 1,
   }));
   const course = {
     order: 1,

@@ -1,4 +1,4 @@
-import { scopesOf } from '../../../content/question-variants/calculation.ts';
+import { createScopes } from '../../../content/question-variants/calculation.ts';
 import type { Value } from '../../../content/question-variants/calculation.ts';
 import { fill, readExpression, readText } from '../../../content/question-variants/template.ts';
 
@@ -7,11 +7,11 @@ type Values = Readonly<Record<string, Value>>;
 /** A text of a question with its calculations worked out. */
 export function filledText(text: string, values: Values): string {
   const names = new Map(Object.entries(values));
-  return fill(readText(text, new Set(names.keys())), scopesOf(names));
+  return fill(readText(text, new Set(names.keys())), createScopes(names));
 }
 
 /** A `check` or `value` of a question with its calculations worked out. */
 export function filledExpression(text: string, values: Values): string {
   const names = new Map(Object.entries(values));
-  return fill(readExpression(text, new Set(names.keys())), scopesOf(names));
+  return fill(readExpression(text, new Set(names.keys())), createScopes(names));
 }

@@ -80,7 +80,10 @@ test('a varying question has 24 variants or at least one fault, and is never hal
   });
   fc.assert(
     fc.property(question, (written) => {
-      const made = makeQuestionSource(questionSchema.parse(written), { file: 'bank.yaml', lineOf: () => 1 });
+      const made = makeQuestionSource(questionSchema.parse(written), {
+        file: 'bank.yaml',
+        findLine: () => 1,
+      });
       if ('faults' in made) {
         expect(made.faults.length).toBeGreaterThan(0);
         for (const { problem, fix } of made.faults) expect(`${problem} ${fix}`).not.toContain('undefined');

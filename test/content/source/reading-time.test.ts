@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { wordsPerMinute } from '../../../contract/courses/routes.ts';
 import { loadCatalogue } from '../../../content/load.ts';
-import { readingMinutes } from '../../../content/reading-time.ts';
+import { computeReadingMinutes } from '../../../content/reading-time.ts';
 
 test.each([
   ['', 1],
@@ -11,7 +11,7 @@ test.each([
   ['## **word** - > word\n'.repeat(300), 4],
   ['$\\frac{1}{2} + x = 3$ | --- |\n'.repeat(150), 3],
 ])('the reading time is counted in words and parts of formulas, not in marks: %#', (body, minutes) => {
-  expect(readingMinutes(body)).toBe(minutes);
+  expect(computeReadingMinutes(body)).toBe(minutes);
 });
 
 test('the lessons of the centre take as long as their words at the speed that the site names', () => {
