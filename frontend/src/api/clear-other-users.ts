@@ -1,5 +1,5 @@
 import { deleteStored } from './device-storage.ts';
-import { forgetKept } from './kept-on-device.ts';
+import { deleteDrafts } from './draft-storage.ts';
 import { storedStudent } from './stored-session.ts';
 
 /** How long another student's unsaved answers stay on this browser, in milliseconds. */
@@ -21,6 +21,6 @@ function deleteStaleAnswers(student: string): void {
 export function clearOtherUsers(): void {
   const student = storedStudent();
   if (student === undefined) return;
-  forgetKept({ but: student });
+  deleteDrafts(student);
   deleteStaleAnswers(student);
 }

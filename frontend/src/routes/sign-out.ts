@@ -1,4 +1,4 @@
-import { forgetKept } from '../api/kept-on-device.ts';
+import { deleteDrafts } from '../api/draft-storage.ts';
 import { tellSignedOut } from '../api/signed-out.ts';
 import { forgetSession } from '../api/stored-session.ts';
 import { deleteStored } from '../api/device-storage.ts';
@@ -9,7 +9,7 @@ import { deleteStored } from '../api/device-storage.ts';
  */
 export async function signOut(): Promise<void> {
   try {
-    forgetKept();
+    deleteDrafts();
     deleteStored('unsaved');
     const { signOutHere } = await import('../api/sign-out.ts');
     await signOutHere();

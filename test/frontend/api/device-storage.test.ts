@@ -1,8 +1,19 @@
 /** @vitest-environment jsdom */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteDrafts } from '../../../frontend/src/api/draft-storage.ts';
 import { deleteStored, deviceStorage, listStored } from '../../../frontend/src/api/device-storage.ts';
 
 beforeEach(() => localStorage.clear());
+
+it('deletes the drafts of everybody at sign-out, or of all but one student', () => {
+  deviceStorage('draft', 'ada').write('a', { by: 'ada' });
+  deviceStorage('draft', 'bob').write('a', { by: 'bob' });
+  localStorage.setItem('theme', 'dark');
+  deleteDrafts('bob');
+  expect(listStored('draft')).toEqual([{ studentId: 'bob', name: 'a', value: { by: 'bob' } }]);
+  deleteDrafts();
+  expect(Object.keys(localStorage)).toEqual(['theme']);
+});
 
 describe('storage on the device', () => {
   it('keeps students, purposes and names apart', () => {

@@ -10,7 +10,7 @@ import { useSendingForm } from '../../components/use-sending-form.ts';
 import { useAskCentreMutation } from './api.ts';
 import { FormPanel } from './form-panel.tsx';
 import { formProblem, refusesField } from './form-problem.ts';
-import { keptForm } from './kept-form.ts';
+import { formDraft } from './form-draft.ts';
 import { MessageField } from './message-field.tsx';
 import { OrderProblem } from './order-problem.tsx';
 import { askSchema, messageMaximum } from './schemas.ts';
@@ -30,15 +30,15 @@ export function AskForm({ courseId, contactEmail }: AskFormProps) {
   const wait = useRetryWait(failure);
   // Until the confirmation takes the form's place.
   const [asked, setAsked] = useState(false);
-  const kept = keptForm(`ask ${courseId}`);
+  const draft = formDraft(`ask ${courseId}`);
   const {
     form,
     sending: isSending,
     onSubmit,
   } = useSendingForm({
     schema: askSchema,
-    onTyped: kept.keep,
-    defaultValues: { contactEmail, message: '', ...kept.typed() },
+    onTyped: draft.save,
+    defaultValues: { contactEmail, message: '', ...draft.read() },
     send: async (question, { setError }) => {
       setFailure(undefined);
       const { error } = await askCentre({ courseId, question });
@@ -46,7 +46,7 @@ export function AskForm({ courseId, contactEmail }: AskFormProps) {
         setError('contactEmail', { message: 'orders.contact.invalid' }, { shouldFocus: true });
       } else if (error) setFailure(error);
       else {
-        kept.forget();
+        draft.remove();
         setAsked(true);
       }
     },

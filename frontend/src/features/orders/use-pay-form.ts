@@ -7,7 +7,7 @@ import { useSendingForm } from '../../components/use-sending-form.ts';
 import { useStartOrderMutation } from './api.ts';
 import { formProblem, refusesField } from './form-problem.ts';
 import { buyPath } from '../../paths.ts';
-import { keptForm } from './kept-form.ts';
+import { formDraft } from './form-draft.ts';
 import { paySchema } from './schemas.ts';
 import { useCheckout } from './use-checkout.ts';
 
@@ -31,11 +31,11 @@ export function usePayForm(courseId: string, payerEmail: string, onBack: () => v
   const wait = useRetryWait(failure);
   const { leaving, leaveTo } = useCheckout(onBack);
 
-  const kept = keptForm(`pay ${courseId}`);
+  const draft = formDraft(`pay ${courseId}`);
   const { form, sending, onSubmit } = useSendingForm({
     schema: paySchema,
-    onTyped: kept.keep,
-    defaultValues: { payerEmail, consent: false, ...kept.typed() },
+    onTyped: draft.save,
+    defaultValues: { payerEmail, consent: false, ...draft.read() },
     send: async (values, { setError }) => {
       setFailure(undefined);
       const { data, error } = await startOrder({
@@ -44,7 +44,7 @@ export function usePayForm(courseId: string, payerEmail: string, onBack: () => v
         consent: consentWording,
       });
       if (data) {
-        kept.forget();
+        draft.remove();
         if (!leaveTo(data.checkoutUrl)) setFailure(new Error('The payment page has no web address'));
         return;
       }

@@ -1,40 +1,48 @@
 import { useRef, useState } from 'react';
+import { readDraft, saveDraft } from '../../api/draft-storage.ts';
 import type { Outgoing } from './api.ts';
-import { draftAt, keepDraft, type StoredDraft } from './drafts-on-device.ts';
+
+interface StoredDraft {
+  readonly text: string;
+  /** The message that was sent last. It may have arrived although no reply came. */
+  readonly tried?: Outgoing | undefined;
+}
 
 export interface Draft {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** The text with an id that stays the same until the text is another, so that sending it again sends it once. */
-  readonly outgoing: () => Outgoing;
-  /** Empties it, unless something else was typed while the message was on its way. */
-  readonly wasSent: (message: Outgoing) => void;
+  /** Returns the text with an id that changes only with the text, so that sending it again sends it once. */
+  readonly prepare: () => Outgoing;
+  /** Empties the draft, unless the student typed something else while the message was sent. */
+  readonly markSent: (message: Outgoing) => void;
 }
 
+const loadDraft = (name: string) => (readDraft(name) as StoredDraft | null) ?? { text: '' };
+
 /**
- * A text that is being typed. It is there again after the page was reloaded or the sign-in ended, on this device, until
- * it is sent or the student signs out.
+ * Keeps a text on this device while the student types it, until it is sent or the student signs out. A reload and the end
+ * of the sign-in don't lose it.
  *
- * @param place names what it belongs to, such as a thread.
+ * @param name the thread or subject that the text belongs to.
  */
-export function useDraft(place: string): Draft {
-  const [{ text }, setShown] = useState(() => draftAt(place));
+export function useDraft(name: string): Draft {
+  const [{ text }, setShown] = useState(() => loadDraft(name));
   const latest = useRef<StoredDraft>(undefined);
-  const current = () => (latest.current ??= draftAt(place));
-  const keep = (next: StoredDraft) => {
+  const current = () => (latest.current ??= loadDraft(name));
+  const save = (next: StoredDraft) => {
     latest.current = next;
     setShown(next);
-    keepDraft(place, next);
+    saveDraft(name, next.text === '' ? null : next);
   };
   return {
     text,
-    setText: (next) => keep({ text: next, tried: current().tried }),
-    outgoing: () => {
+    setText: (next) => save({ text: next, tried: current().tried }),
+    prepare: () => {
       const { tried } = current();
       const message = tried?.text === text ? tried : { messageId: crypto.randomUUID(), text };
-      keep({ text, tried: message });
+      save({ text, tried: message });
       return message;
     },
-    wasSent: (message) => keep({ text: current().text === message.text ? '' : current().text }),
+    markSent: (message) => save({ text: current().text === message.text ? '' : current().text }),
   };
 }

@@ -70,10 +70,10 @@ export function useSend(
     setConcern(null);
     setPersonal([]);
     try {
-      const message = draft.outgoing();
+      const message = draft.prepare();
       const { error } = await sendMessage(message);
       if (error === undefined) {
-        draft.wasSent(message);
+        draft.markSent(message);
         if (announces) announce(intl.formatMessage({ id: 'queries.sent' }));
       } else {
         setFailure(error);

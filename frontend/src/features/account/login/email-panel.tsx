@@ -1,18 +1,26 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { readDraft, saveDraft } from '../../../api/draft-storage.ts';
 import { useAppSelector } from '../../../state/hooks.ts';
 import { EmailCodeForm } from './email-code-form.tsx';
-import { forgetAddress, keepAddress, keptAddress } from './kept-address.ts';
 import { NewEmailForm, type EmailWish } from './new-email-form.tsx';
 import { Panel } from './panel.tsx';
 
-/** A new address that waits for its code, and the password while it is known: a reload forgets it. */
+/** A new address that waits for its code. The password is in memory alone, so a reload forgets it. */
 type AwaitedCode = Pick<EmailWish, 'email'> & Partial<EmailWish>;
 
-function keptWish(): AwaitedCode | undefined {
-  const email = keptAddress();
-  return email === undefined ? undefined : { email };
+const draftName = 'new-email';
+/** A code is valid for a day, in milliseconds. */
+const codeAge = 24 * 60 * 60 * 1000;
+
+/** Reads the new address whose code this browser still waits for, so that a reload returns to the field for the code. */
+function readAwaitedCode(): AwaitedCode | undefined {
+  const stored = readDraft(draftName) as { readonly email?: unknown; readonly sentAt?: unknown } | null;
+  if (typeof stored?.email !== 'string' || typeof stored.sentAt !== 'number') return undefined;
+  if (Date.now() - stored.sentAt < codeAge) return { email: stored.email };
+  saveDraft(draftName, null);
+  return undefined;
 }
 
 /** The address that the student signs in with, and the two steps to another one: a code goes to it, and is entered. */
@@ -20,12 +28,12 @@ export function EmailPanel() {
   const intl = useIntl();
   const current = useAppSelector((state) => state.auth.email);
   /** The password is kept with it for another code, in memory alone. */
-  const [wish, setWish] = useState<AwaitedCode | undefined>(keptWish);
+  const [wish, setWish] = useState<AwaitedCode | undefined>(readAwaitedCode);
   const [typed, setTyped] = useState('');
   const [saved, setSaved] = useState<string>();
   const [cameBack, setCameBack] = useState(false);
   const backTo = (email: string) => {
-    forgetAddress();
+    saveDraft(draftName, null);
     setTyped(email);
     setWish(undefined);
     setCameBack(true);
@@ -50,7 +58,7 @@ export function EmailPanel() {
           onSent={(sent) => {
             setSaved(undefined);
             setWish(sent);
-            keepAddress(sent.email);
+            saveDraft(draftName, { email: sent.email, sentAt: Date.now() });
           }}
         />
       ) : (

@@ -99,7 +99,7 @@ export function ConversationScreen({ conversation }: { conversation: Conversatio
   };
   const retry = async ({ turnId, asked }: PendingTurn) => {
     const { error } = await bot.ask(asked, turnId);
-    if (error === undefined && 'text' in asked) draft.wasSent({ messageId: turnId, text: asked.text });
+    if (error === undefined && 'text' in asked) draft.markSent({ messageId: turnId, text: asked.text });
   };
 
   return (
