@@ -59,7 +59,7 @@ describe('functions that die right behind a write', () => {
       const buyer = await shop.newBuyer();
       const { sessionId } = await buyer.startedOrder();
       await shop.payments.act(sessionId, act);
-      const event = shop.payments.eventFor(sessionId, type);
+      const event = shop.payments.buildEvent(sessionId, type);
 
       const first = await killedBehind(1, () => shop.send(event));
       expect(first.killed).toBe(true);
@@ -80,7 +80,7 @@ describe('functions that die right behind a write', () => {
     await shop.tell(sessionId, 'checkout.session.completed');
     expect(await buyer.owned()).toEqual(['maths']);
     await shop.payments.act(sessionId, 'refund');
-    const refunded = shop.payments.eventFor(sessionId, 'charge.refunded');
+    const refunded = shop.payments.buildEvent(sessionId, 'charge.refunded');
     const first = await killedBehind(1, () => shop.send(refunded));
     expect([first.killed, await buyer.owned()]).toEqual([true, []]);
     expect((await shop.send(refunded)).status).toBe(200);

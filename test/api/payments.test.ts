@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PayerAction } from '../../local/stripe/stripe.ts';
+import type { PayerAction } from '../../local/stripe/sessions.ts';
 import { openShop, orderBody, type Buyer, type Shop } from '../support/buying.ts';
 import { rounds as howOften } from '../support/rounds.ts';
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 async function paidOrder() {
   const started = await buyer.startedOrder();
   await shop.payments.act(started.sessionId, 'pay');
-  return { ...started, paid: shop.payments.eventFor(started.sessionId, completed) as StripeEvent };
+  return { ...started, paid: shop.payments.buildEvent(started.sessionId, completed) as StripeEvent };
 }
 
 /** Something happens to a session, and an event tells of it. Gives the webhook's status. */
@@ -165,7 +165,7 @@ it(`${rounds} rounds of ${calls} webhooks and order calls at once: one checkout,
     const [sessionId = '', ...others] = new Set(started.map((each) => each.sessionId));
     expect(others).toEqual([]);
     await shop.payments.act(sessionId, 'pay');
-    const paid = shop.payments.eventFor(sessionId, 'checkout.session.completed');
+    const paid = shop.payments.buildEvent(sessionId, 'checkout.session.completed');
 
     const replies = await Promise.all(
       Array.from({ length: calls }, (_, index) =>

@@ -63,7 +63,7 @@ export async function openShop(options: ProductOptions = {}): Promise<Shop> {
     product,
     payments,
     send,
-    tell: (sessionId, type) => send(payments.eventFor(sessionId, type)),
+    tell: (sessionId, type) => send(payments.buildEvent(sessionId, type)),
     async newBuyer() {
       const id = randomUUID();
       // The product's own pool has signed it: signing up a hundred takes too long.

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PayerAction } from '../../../local/stripe/stripe.ts';
+import type { PayerAction } from '../../../local/stripe/sessions.ts';
 import { checkout, newCheckout } from './support/checkout.ts';
 import { startStandIn, type Received, type StandIn } from './support/stand-in.ts';
 
@@ -104,7 +104,7 @@ describe('an event that isn’t taken', () => {
       expect(Stripe.webhooks.constructEvent(body, signature, standIn.stripe.webhookSecret, 300).type).toBe(
         'checkout.session.completed',
       );
-    expect([standIn.warnings, standIn.stripe.held()]).toEqual([[], []]);
+    expect([standIn.warnings, standIn.stripe.withheld()]).toEqual([[], []]);
   });
 
   it('is held after six tries, and somebody is told', async () => {
@@ -112,9 +112,9 @@ describe('an event that isn’t taken', () => {
     await act('pay');
     expect(standIn.received).toHaveLength(6);
     expect(standIn.warnings).toEqual([expect.stringContaining('checkout.session.completed (503)')]);
-    expect(standIn.stripe.held()).toMatchObject([{ type: 'checkout.session.completed', sessionId: id }]);
+    expect(standIn.stripe.withheld()).toMatchObject([{ type: 'checkout.session.completed', sessionId: id }]);
     expect(await standIn.stripe.release()).toEqual([{ type: 'checkout.session.completed', status: 200 }]);
-    expect(standIn.stripe.held()).toEqual([]);
+    expect(standIn.stripe.withheld()).toEqual([]);
   });
 });
 
@@ -140,21 +140,21 @@ describe('events can be told to come', () => {
     ['made', ['checkout.session.completed', 'charge.refunded']],
     ['reversed', ['charge.refunded', 'checkout.session.completed']],
   ] as const)('when they are released, in the order %s', async (order, expected) => {
-    standIn.stripe.setDelivery({ hold: true });
+    standIn.stripe.setDelivery({ withhold: true });
     await act('pay', 'refund');
-    expect([types(), standIn.stripe.held().map(({ type }) => type)]).toEqual([
+    expect([types(), standIn.stripe.withheld().map(({ type }) => type)]).toEqual([
       [],
       ['checkout.session.completed', 'charge.refunded'],
     ]);
     expect(await standIn.stripe.release(order)).toEqual(expected.map((type) => ({ type, status: 200 })));
-    expect([types(), standIn.stripe.held()]).toEqual([expected, []]);
+    expect([types(), standIn.stripe.withheld()]).toEqual([expected, []]);
     // What was true when it was made, though the payment has gone back since.
     const paid = standIn.received.find(({ event }) => event.type === 'checkout.session.completed');
     expect(paid?.event.data.object).toMatchObject({ payment_status: 'paid' });
   });
 
   it('once, though somebody releases them twice', async () => {
-    standIn.stripe.setDelivery({ hold: true });
+    standIn.stripe.setDelivery({ withhold: true });
     await act('pay', 'refund');
     await Promise.all([standIn.stripe.release(), standIn.stripe.release()]);
     expect(standIn.received).toHaveLength(2);
@@ -163,7 +163,7 @@ describe('events can be told to come', () => {
   it('never', async () => {
     standIn.stripe.setDelivery({ drop: true });
     await act('pay');
-    expect([types(), standIn.stripe.held()]).toEqual([[], []]);
+    expect([types(), standIn.stripe.withheld()]).toEqual([[], []]);
     standIn.stripe.setDelivery({});
     await act('refund');
     expect(types()).toEqual(['charge.refunded']);
@@ -174,7 +174,7 @@ describe('a test can make an event itself', () => {
   it('of the session as it stands, signed as it asks', async () => {
     standIn.stripe.setDelivery({ drop: true });
     await act('pay');
-    const body = JSON.stringify(standIn.stripe.eventFor(id, 'checkout.session.completed'));
+    const body = JSON.stringify(standIn.stripe.buildEvent(id, 'checkout.session.completed'));
     const { webhookSecret } = standIn.stripe;
     expect(
       Stripe.webhooks.constructEvent(body, standIn.stripe.sign(body), webhookSecret).data.object,
@@ -190,8 +190,8 @@ describe('a test can make an event itself', () => {
 
   it('and not of what hasn’t happened', () => {
     for (const type of ['charge.refunded', 'charge.dispute.closed', 'invoice.paid'])
-      expect(() => standIn.stripe.eventFor(id, type), type).toThrow('nothing to tell');
-    expect(() => standIn.stripe.eventFor('cs_test_none', 'checkout.session.expired')).toThrow(
+      expect(() => standIn.stripe.buildEvent(id, type), type).toThrow('no object');
+    expect(() => standIn.stripe.buildEvent('cs_test_none', 'checkout.session.expired')).toThrow(
       'There is no checkout cs_test_none.',
     );
   });
@@ -222,7 +222,7 @@ describe('a restart', () => {
   });
 
   it('sends what was under way, and holds what was held', async () => {
-    standIn.stripe.setDelivery({ hold: true });
+    standIn.stripe.setDelivery({ withhold: true });
     await act('pay');
     standIn.stripe.setDelivery({ delayMs: 60_000 });
     await standIn.stripe.act(id, 'refund');
@@ -230,6 +230,6 @@ describe('a restart', () => {
     again.stripe.resume();
     await again.stripe.settled();
     expect(again.received.map(({ event }: Received) => event.type)).toEqual(['charge.refunded']);
-    expect(again.stripe.held().map(({ type }) => type)).toEqual(['checkout.session.completed']);
+    expect(again.stripe.withheld().map(({ type }) => type)).toEqual(['checkout.session.completed']);
   });
 });

@@ -1,17 +1,15 @@
 import type { IncomingMessage } from 'node:http';
-import { isLoopbackName } from '../../http/server.ts';
-import { markup } from '../../http/page.ts';
-import { buildPageReply, type Page } from '../../http/page.ts';
-import { localPaths } from '../../http/paths.ts';
-import { bodyTooLarge, readBody, textReply, wrongMethod, type Reply } from '../../http/reply.ts';
-import type { Ledger } from '../state/ledger.ts';
-import type { Session } from '../state/store.ts';
-import { payerActions, possibleActions, type PayerAction } from '../state/transitions.ts';
-import type { Delivery } from '../webhooks/delivery.ts';
-import { checkoutPage } from './checkout-page.ts';
-import { deliveryChoices, paymentsPage } from './payments-page.ts';
+import { buildPageReply, markup, type Page } from '../http/page.ts';
+import { localPaths } from '../http/paths.ts';
+import { bodyTooLarge, readBody, textReply, wrongMethod, type Reply } from '../http/reply.ts';
+import { isLoopbackName } from '../http/server.ts';
+import type { Ledger } from './ledger.ts';
+import { payerActions, possibleActions, type PayerAction } from './sessions.ts';
+import type { Session } from './store.ts';
+import { checkoutPage, deliveryChoices, paymentsPage } from './views.ts';
+import type { Delivery } from './webhooks.ts';
 
-/** Forms here hold an id and a word. */
+/** The forms of these pages hold an id and a word. */
 const maxBytes = 4096;
 
 export interface PagesProps {
@@ -20,7 +18,7 @@ export interface PagesProps {
   readonly productUrl: string;
 }
 
-/** The stand-in's pages; undefined where a path is none of them. */
+/** Answers the pages; undefined for any other path. */
 export function stripePages(props: PagesProps) {
   return async (request: IncomingMessage, path: string): Promise<Reply | undefined> => {
     if (path !== localPaths.payments && !path.startsWith(localPaths.checkout)) return undefined;
@@ -37,7 +35,7 @@ export function stripePages(props: PagesProps) {
         const body = await readBody(request, maxBytes);
         if (body === undefined) return bodyTooLarge();
         const form = new URLSearchParams(body.toString('utf8'));
-        return session === undefined ? steer(props, form) : pay(props, session, form);
+        return session === undefined ? applyForm(props, form) : pay(props, session, form);
       }
       default:
         return wrongMethod('GET, HEAD, POST');
@@ -45,7 +43,7 @@ export function stripePages(props: PagesProps) {
   };
 }
 
-/** Behind Vite's server the `Host` isn't the one that the browser sees. */
+/** True if one of this product's pages sent the form. Behind Vite's server, `Host` isn't the browser's. */
 function isFromProduct({ headers }: IncomingMessage, productUrl: string): boolean {
   return headers.origin === `http://${headers.host}` || headers.origin === new URL(productUrl).origin;
 }
@@ -58,54 +56,54 @@ function noSuchCheckout(): Reply {
 
 function showCheckout(session: Session): Reply {
   const { successUrl, cancelUrl } = session.checkout;
-  return withForms(checkoutPage(session, { success: wayBack(successUrl), cancel: wayBack(cancelUrl) }));
+  return withForms(checkoutPage(session, { success: toPath(successUrl), cancel: toPath(cancelUrl) }));
 }
 
 function showPayments({ ledger, delivery }: PagesProps): Reply {
-  return withForms(paymentsPage(ledger.sessions(), { mode: delivery.mode, held: delivery.held() }));
+  return withForms(paymentsPage(ledger.sessions(), { mode: delivery.mode, withheld: delivery.withheld() }));
 }
 
-/** Does what the payer chose; the page that follows shows the checkout, also where it didn't allow that any more. */
+/** Applies the payer's action. If the checkout's state forbids it, the next page shows the checkout again. */
 async function pay(props: PagesProps, session: Session, form: URLSearchParams): Promise<Reply> {
-  const action = actionIn(form);
-  if (action !== 'pay' && action !== 'pay-later' && action !== 'decline') return notUnderstood();
-  const done = await changed(props, session, action);
+  const action = readAction(form);
+  if (action !== 'pay' && action !== 'pay-later' && action !== 'decline') return unknownForm();
+  const done = await tryAction(props, session, action);
   return seeOther(
-    done && action !== 'decline' ? wayBack(session.checkout.successUrl) : localPaths.checkout + session.id,
+    done && action !== 'decline' ? toPath(session.checkout.successUrl) : localPaths.checkout + session.id,
   );
 }
 
-async function steer(props: PagesProps, form: URLSearchParams): Promise<Reply> {
+async function applyForm(props: PagesProps, form: URLSearchParams): Promise<Reply> {
   const { ledger, delivery } = props;
-  const action = actionIn(form);
+  const action = readAction(form);
   const session = ledger.find(form.get('session') ?? '');
   const choice = deliveryChoices.find(({ name }) => name === form.get('delivery'));
   const order = form.get('release');
-  if (action !== undefined && session !== undefined) await changed(props, session, action);
+  if (action !== undefined && session !== undefined) await tryAction(props, session, action);
   else if (choice !== undefined) delivery.setMode(choice.mode);
   else if (order === 'made' || order === 'reversed') await delivery.release(order);
-  else return notUnderstood();
+  else return unknownForm();
   return seeOther(localPaths.payments);
 }
 
-/** False where the session doesn't allow it any more, as when a form was sent twice. */
-async function changed({ ledger }: PagesProps, session: Session, action: PayerAction): Promise<boolean> {
+/** Returns false if the session's state forbids the action, as when a form was sent twice. */
+async function tryAction({ ledger }: PagesProps, session: Session, action: PayerAction): Promise<boolean> {
   if (!possibleActions(session).includes(action)) return false;
   ledger.change(session, action);
   await ledger.commit();
   return true;
 }
 
-const actionIn = (form: URLSearchParams): PayerAction | undefined =>
+const readAction = (form: URLSearchParams): PayerAction | undefined =>
   payerActions.find((action) => action === form.get('action'));
 
-/** An address of the product without its host: it may be on another port by now, or seen through another name. */
-function wayBack(address: string): string {
+/** Removes the product's host from an address, because the product may be on another port or seen by another name. */
+function toPath(address: string): string {
   const { host, pathname, search, href } = new URL(address);
   return isLoopbackName(host) ? pathname + search : href;
 }
 
-const notUnderstood = (): Reply => textReply(400, 'This form isn’t understood here.');
+const unknownForm = (): Reply => textReply(400, 'This form isn’t understood here.');
 const seeOther = (location: string): Reply =>
   textReply(303, `See ${location}`, { Location: location, 'Cache-Control': 'no-store' });
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { isObject, type Json, type JsonObject } from '../../json.ts';
-import { openJsonFile } from '../../json-file.ts';
+import { isObject, type Json, type JsonObject } from '../json.ts';
+import { openJsonFile } from '../json-file.ts';
 
 const metadata = z.record(z.string(), z.string());
 const checkoutSchema = z.object({
@@ -13,16 +13,13 @@ const checkoutSchema = z.object({
   /** In the currency's smallest unit. */
   amount: z.int(),
   courseTitle: z.string(),
-  locale: z.string().nullable(),
-  adaptivePricing: z.boolean(),
   payerEmail: z.string().nullable(),
   clientReference: z.string().nullable(),
   metadata,
   paymentMetadata: metadata,
-  paymentDescription: z.string().nullable(),
   receiptEmail: z.string().nullable(),
 });
-/** The form that a session was made with. */
+/** What a session was created with. */
 export type Checkout = z.infer<typeof checkoutSchema>;
 
 const sessionSchema = z.object({
@@ -43,18 +40,18 @@ const eventSchema = z.object({
   id: z.string(),
   type: z.string(),
   sessionId: z.string(),
-  /** The event as it is sent, JSON. */
+  /** The event as JSON. */
   body: z.string(),
-  /** True where it waits for somebody to release it. */
-  held: z.boolean(),
+  /** True if it waits until somebody delivers it. */
+  withheld: z.boolean(),
 });
 export type UnsentEvent = z.infer<typeof eventSchema>;
 
 const replaySchema = z.object({
   key: z.string(),
-  /** The request under this key, and its answer. */
+  /** The first request with this key, and its reply. */
   request: z.string(),
-  status: z.int().default(200),
+  status: z.int(),
   reply: z.custom<JsonObject>((value) => isObject(value as Json)),
   /** Seconds since 1970. */
   created: z.int(),
@@ -70,29 +67,32 @@ const stateSchema = z.object({
 export type State = z.infer<typeof stateSchema>;
 
 const keysSchema = z.object({ secretKey: z.string(), webhookSecret: z.string() });
-/** The keys by which the stand-in and the product know each other. Random, and of this machine alone. */
+/** Random keys that the product and the emulated Stripe share. */
 export type Keys = z.infer<typeof keysSchema>;
 
-/** The state that survives a restart. It is changed in place. */
+/** The state, which survives a restart. It is mutated in place. */
 export interface Store {
   readonly keys: Keys;
   readonly state: State;
-  /** Resolves when the state, as it is at this call or later, is on disk. */
+  /** Resolves when the state of this call or a later one is on disk. */
   save(): Promise<void>;
 }
 
-/** @throws LocalError when a file in `directory` is damaged. */
+/** @throws LocalError if a file in `directory` is damaged. */
 export async function openStore(directory: string): Promise<Store> {
   const keysFile = openJsonFile(join(directory, 'keys.json'), keysSchema);
   const stateFile = openJsonFile(join(directory, 'state.json'), stateSchema);
   const [storedKeys, storedState] = await Promise.all([keysFile.read(), stateFile.read()]);
-  const keys = storedKeys ?? { secretKey: `sk_test_${token(24)}`, webhookSecret: `whsec_${token(24)}` };
+  const keys = storedKeys ?? {
+    secretKey: `sk_test_${createToken(24)}`,
+    webhookSecret: `whsec_${createToken(24)}`,
+  };
   if (storedKeys === undefined) await keysFile.write(keys);
   const state = storedState ?? { sessions: [], unsent: [], replays: [] };
   return { keys, state, save: () => stateFile.write(state) };
 }
 
-/** The random part of ids, and of keys with more bytes. */
-export function token(bytes = 12): string {
+/** The random part of an id or a key, in hex. */
+export function createToken(bytes = 12): string {
   return randomBytes(bytes).toString('hex');
 }

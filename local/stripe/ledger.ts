@@ -1,22 +1,20 @@
-import { readMessage } from '../../errors.ts';
-import type { Delivery } from '../webhooks/delivery.ts';
-import { makeEvent } from '../webhooks/events.ts';
-import { sessionLifetime } from './objects.ts';
-import { token, type Checkout, type Session, type Store } from './store.ts';
-import { applyAction, type PayerAction } from './transitions.ts';
+import { readMessage } from '../errors.ts';
+import { applyAction, sessionLifetimeSeconds, type PayerAction } from './sessions.ts';
+import { createToken, type Checkout, type Session, type Store } from './store.ts';
+import { buildEvent, type Delivery } from './webhooks.ts';
 
-/** The interval of the search for checkouts whose time is up, in milliseconds. */
-const sweepMs = 60_000;
+/** How often old checkouts are expired. */
+const expiryIntervalMs = 60_000;
 
-/** All checkouts, and the one way to change them: a change and the event of it go to disk together. */
+/** All checkouts. A change and its event are written to disk together. */
 export interface Ledger {
-  /** Newest first, with those expired whose time is up. */
+  /** Newest first. */
   sessions(): readonly Session[];
   find(sessionId: string): Session | undefined;
   open(checkout: Checkout): Session;
-  /** @throws LocalError where the session's state forbids the action. */
+  /** @throws LocalError if the session's state forbids the action. */
   change(session: Session, action: PayerAction): void;
-  /** Brings to disk what was opened and changed, and then sends the events of it. */
+  /** Writes all changes to disk, and then sends their events. */
   commit(): Promise<void>;
   /** Seconds since 1970. */
   now(): number;
@@ -39,7 +37,7 @@ export function createLedger({ store, delivery, productUrl, now, warn }: LedgerP
   function change(session: Session, action: PayerAction): void {
     const type = applyAction(session, action);
     if (type === null) return;
-    const event = makeEvent(session, type, productUrl);
+    const event = buildEvent(session, type, productUrl);
     const { id: sessionId } = session;
     outgoing.push(delivery.add({ id: event.id, type, sessionId, body: JSON.stringify(event) }));
   }
@@ -51,27 +49,27 @@ export function createLedger({ store, delivery, productUrl, now, warn }: LedgerP
     for (const send of sends) send();
   }
 
-  function sweep(): void {
-    const latest = now() - sessionLifetime;
+  function expireOld(): void {
+    const latest = now() - sessionLifetimeSeconds;
     const overdue = state.sessions.filter(({ status, created }) => status === 'open' && created <= latest);
     if (overdue.length === 0) return;
     for (const session of overdue) change(session, 'expire');
     commit().catch((error: unknown) => warn(`Checkouts couldn't be expired: ${readMessage(error)}`));
   }
-  const timer = setInterval(sweep, sweepMs).unref();
+  const timer = setInterval(expireOld, expiryIntervalMs).unref();
 
   return {
     sessions() {
-      sweep();
+      expireOld();
       return state.sessions.toReversed();
     },
     find(sessionId) {
-      sweep();
+      expireOld();
       return state.sessions.find(({ id }) => id === sessionId);
     },
     open(checkout) {
       const session: Session = {
-        id: `cs_test_${token()}`,
+        id: `cs_test_${createToken()}`,
         created: now(),
         checkout,
         status: 'open',

@@ -6,7 +6,7 @@ interface ErrorDetails {
   readonly param?: string;
 }
 
-/** A call that the API refuses, in Stripe's terms. */
+/** An error reply of Stripe's API. */
 export class StripeApiError extends Error {
   override readonly name = 'StripeApiError';
   readonly status: number;
@@ -19,7 +19,7 @@ export class StripeApiError extends Error {
   }
 }
 
-/** A call whose parameters or whose target don't fit. */
+/** An error of the caller: an invalid parameter or a missing object. */
 export function invalidRequest(
   message: string,
   {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { Checkout } from '../state/store.ts';
+import type { Checkout } from './store.ts';
 import { invalidRequest } from './api-error.ts';
 
-/** Stripe's least sum for one payment, in pence. */
-const leastAmount = 30;
-/** Stripe's limits of metadata, in characters. */
+/** Stripe's minimum amount of a payment, in pence. */
+const minimumAmount = 30;
+/** Stripe's maximum lengths in metadata, in characters. */
 const metadataLimits = { name: 40, value: 500 };
 
 const wholeNumber = z
@@ -13,7 +13,7 @@ const wholeNumber = z
   .transform(Number);
 const address = z.url({ protocol: /^https?$/ });
 
-/** The parameters of a new session that are modelled here, by their names in the form. */
+/** The parameters of a new session that are implemented, by their names in the form. */
 const parameters = z.strictObject({
   mode: z.literal('payment'),
   success_url: address,
@@ -33,36 +33,33 @@ const parameters = z.strictObject({
 /**
  * Reads the form of `POST /v1/checkout/sessions`.
  *
- * @throws StripeApiError naming the first parameter that is missing, doesn't fit or isn't modelled here.
+ * @throws StripeApiError that names the first parameter that is missing, invalid or not implemented.
  */
 export function readCheckoutForm(form: URLSearchParams): Checkout {
-  const own = takeMetadata(form, 'metadata');
-  const payments = takeMetadata(form, 'payment_intent_data[metadata]');
+  const own = readMetadata(form, 'metadata');
+  const payments = readMetadata(form, 'payment_intent_data[metadata]');
   const rest = [...form].filter(([name]) => !own.names.has(name) && !payments.names.has(name));
   const { data, error } = parameters.safeParse(Object.fromEntries(rest));
-  if (error !== undefined) throw refusal(error, form);
+  if (error !== undefined) throw toApiError(error, form);
   const amount = data['line_items[0][price_data][unit_amount]'];
-  if (amount < leastAmount)
-    throw invalidRequest(`The total amount must be at least ${leastAmount}.`, { code: 'amount_too_small' });
+  if (amount < minimumAmount)
+    throw invalidRequest(`The total amount must be at least ${minimumAmount}.`, { code: 'amount_too_small' });
   return {
     successUrl: data.success_url,
     cancelUrl: data.cancel_url,
     currency: data['line_items[0][price_data][currency]'],
     amount,
     courseTitle: data['line_items[0][price_data][product_data][name]'],
-    locale: data.locale ?? null,
-    adaptivePricing: data['adaptive_pricing[enabled]'] !== 'false',
     payerEmail: data.customer_email ?? null,
     clientReference: data.client_reference_id ?? null,
     metadata: own.values,
     paymentMetadata: payments.values,
-    paymentDescription: data['payment_intent_data[description]'] ?? null,
     receiptEmail: data['payment_intent_data[receipt_email]'] ?? null,
   };
 }
 
-/** The pairs such as `metadata[order]`, and the names under which they stand in the form. */
-function takeMetadata(form: URLSearchParams, prefix: string) {
+/** Reads the parameters `prefix[name]`. Returns their names in the form, and their values by `name`. */
+function readMetadata(form: URLSearchParams, prefix: string) {
   const names = new Set<string>();
   const values: Record<string, string> = {};
   for (const [param, value] of form) {
@@ -78,7 +75,7 @@ function takeMetadata(form: URLSearchParams, prefix: string) {
   return { names, values };
 }
 
-function refusal({ issues }: z.ZodError, form: URLSearchParams): Error {
+function toApiError({ issues }: z.ZodError, form: URLSearchParams): Error {
   const unknown = issues.find((issue) => issue.code === 'unrecognized_keys')?.keys[0];
   if (unknown !== undefined)
     return invalidRequest(`Received unknown parameter: ${unknown}`, {
