@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startLocal, type Local, type LocalOptions } from '../../local/start.ts';
-import { followContent } from './follow-content.ts';
+import { watchContent } from './watch-content.ts';
 import { makeAssembly, rebuildSite, type AssemblyOptions } from './assembly.ts';
 
 /** The product as it is deployed, from the built site, following the edits of tutors. */
@@ -15,7 +15,7 @@ export async function serveBuilt({
     ...options,
     assembly: () => makeAssembly(join(dataDirectory, 'cdk.out'), { payments, model, drafts }),
   });
-  const content = followContent({
+  const content = watchContent({
     content: join(import.meta.dirname, '../../content'),
     folder: join(dataDirectory, 'edited'),
     drafts,

@@ -3,7 +3,7 @@ import { LocalError, readMessage } from '../../local/errors.ts';
 import { localPaths } from '../../local/http/paths.ts';
 import { findFreePort } from '../../local/http/listen.ts';
 import { startLocal, type Local } from '../../local/start.ts';
-import { followContent } from './follow-content.ts';
+import { watchContent } from './watch-content.ts';
 import { makeDevAssembly, type AssemblyOptions } from './assembly.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -89,7 +89,7 @@ export async function serveDev(options: DevOptions): Promise<Local> {
     }, quietMs);
   });
 
-  const content = followContent({
+  const content = watchContent({
     content: join(root, 'content'),
     folder: join(dataDirectory, 'dev', 'edited'),
     drafts,

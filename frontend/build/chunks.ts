@@ -8,7 +8,7 @@ const source = join(import.meta.dirname, '../src');
 export const sharedByStudents = ['api/session.ts', 'app/layout/app-layout.tsx', 'locales/en/shell.json'];
 
 /** Lists the files that a page loads, below frontend/src: its own, and those of its audience. */
-export function modulesOf({ id, audience, areas }: PageRow): readonly string[] {
+export function listModules({ id, audience, areas }: PageRow): readonly string[] {
   return [
     ...(audience === 'students' ? sharedByStudents : []),
     `routes/${id}.tsx`,
@@ -58,7 +58,7 @@ export function chunkNames(pages: readonly PageRow[]) {
     const start = staticImports(['main.tsx'], context);
     const landing = staticImports(['landing/landing.ts'], context);
     const session = staticImports(['api/session.ts'], context);
-    const needed = pages.map((page) => ({ page, modules: staticImports(modulesOf(page), context) }));
+    const needed = pages.map((page) => ({ page, modules: staticImports(listModules(page), context) }));
 
     const usersOf = (id: string) => needed.filter(({ modules }) => modules.has(id)).map(({ page }) => page);
     const weights = new Map<string, number>();

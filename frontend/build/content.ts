@@ -26,7 +26,7 @@ interface ContentModule {
 }
 
 const courses = listCourseFolders(contentDirectory);
-const misconceptionsOf = (course: string) => `virtual:misconceptions/${course}`;
+const nameMisconceptions = (course: string) => `virtual:misconceptions/${course}`;
 
 /** The files of `content/` that the site has as modules of their own, by the module's name. */
 const contentModules: Readonly<Record<string, ContentModule>> = {
@@ -59,7 +59,7 @@ const contentModules: Readonly<Record<string, ContentModule>> = {
     files: [],
     code: () => {
       const loaders = courses.map((course) => {
-        const load = `async () => (await import(${JSON.stringify(misconceptionsOf(course))})).default`;
+        const load = `async () => (await import(${JSON.stringify(nameMisconceptions(course))})).default`;
         return `${JSON.stringify(course)}: ${load}`;
       });
       return `export const misconceptions = { ${loaders.join(', ')} };`;
@@ -67,7 +67,7 @@ const contentModules: Readonly<Record<string, ContentModule>> = {
   },
   ...Object.fromEntries(
     courses.map((course) => [
-      misconceptionsOf(course),
+      nameMisconceptions(course),
       {
         files: [`courses/${course}/misconceptions.yaml`],
         code: () => `export default ${JSON.stringify(loadMisconceptions(contentDirectory, course))};`,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { pages } from '../src/app/pages.ts';
-import { modulesOf } from './chunks.ts';
+import { listModules } from './chunks.ts';
 
 const source = join(import.meta.dirname, '../src');
 
@@ -15,7 +15,7 @@ export function pageFile(path: string): string {
 }
 
 /** The chunks and style sheets that are needed to run some modules, with all that those import statically. */
-function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): ReadonlySet<string> {
+function listFiles(bundle: Rolldown.OutputBundle, modules: readonly string[]): ReadonlySet<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const files = new Set<string>();
   const queue = modules.map((module) => {
@@ -54,7 +54,7 @@ export function pagesPlugin(): Plugin {
         if (document?.type !== 'asset') throw new Error('The site has lost its index.html');
         const html = String(document.source);
         for (const page of pages) {
-          const files = filesOf(bundle, [...modulesOf(page), ...(page.typeset ? [typesetting] : [])]);
+          const files = listFiles(bundle, [...listModules(page), ...(page.typeset ? [typesetting] : [])]);
           const links = [...files].filter((file) => !html.includes(`"/${file}"`)).map(preload);
           if (page.audience === 'students')
             links.push('<link rel="preload" as="fetch" crossorigin href="/config.json">');

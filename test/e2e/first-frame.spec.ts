@@ -14,15 +14,15 @@ async function requested(page: Page, act: () => Promise<unknown>): Promise<strin
 const look = (page: Page, panel: string) =>
   page.evaluate((selector) => {
     const logo = [...document.images].find((image) => image.width === 40 && image.checkVisibility());
-    const boxOf = (element: Element | null | undefined) => {
+    const measureBox = (element: Element | null | undefined) => {
       if (!element) return null;
       const { x, y, width } = element.getBoundingClientRect();
       return { x, y, width };
     };
     const frame = document.querySelector(selector);
     return {
-      logo: boxOf(logo),
-      panel: boxOf(frame),
+      logo: measureBox(logo),
+      panel: measureBox(frame),
       background: frame && getComputedStyle(frame).backgroundColor,
       radius: frame && getComputedStyle(frame).borderTopLeftRadius,
     };

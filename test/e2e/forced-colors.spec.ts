@@ -46,7 +46,7 @@ test.describe('forced colours show', () => {
     await main.getByRole('radio').first().check();
     await expect(main.getByText('All answers saved')).toBeVisible();
     const progress = main.getByRole('progressbar');
-    const outlineOf = (place: number) =>
+    const readOutline = (place: number) =>
       main
         .locator('label')
         .nth(place)
@@ -55,7 +55,7 @@ test.describe('forced colours show', () => {
     await inEveryLook(page, async () => {
       expect.soft(await seen(progress)).toMatchObject({ edge: true });
       expect.soft(await seen(progress.locator('.MuiLinearProgress-bar'))).toMatchObject({ filled: true });
-      expect.soft([await outlineOf(0), await outlineOf(1)]).toEqual(['solid', 'none']);
+      expect.soft([await readOutline(0), await readOutline(1)]).toEqual(['solid', 'none']);
       expect.soft(await seen(numbers.first())).toMatchObject({ filled: true });
     });
 

@@ -9,7 +9,7 @@ const saved = (page: Page) => expect(page.getByText('Saved in your account')).to
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** What a page looks like, as far as a student chooses it. */
-const lookOf = (page: Page) =>
+const readLook = (page: Page) =>
   page.evaluate(() => {
     const { colorScheme, fontSize } = getComputedStyle(document.documentElement);
     const { fontFamily, letterSpacing, lineHeight } = getComputedStyle(
@@ -52,8 +52,8 @@ test('each choice holds at once, survives signing out, and follows to another br
   ] as const;
   for (const [name, option, look] of steps) {
     await group(page, name).getByRole('radio', { name: option }).check();
-    await expect.poll(() => lookOf(page)).toMatchObject(look);
-    await expect.poll(() => lookOf(otherTab)).toMatchObject(look);
+    await expect.poll(() => readLook(page)).toMatchObject(look);
+    await expect.poll(() => readLook(otherTab)).toMatchObject(look);
   }
   await group(page, 'Movement').getByRole('radio', { name: 'As little as possible' }).check();
   expect(
@@ -64,7 +64,7 @@ test('each choice holds at once, survives signing out, and follows to another br
   await page.getByRole('checkbox', { name: 'Send me an e-mail when a tutor answers' }).uncheck();
   await saved(page);
   await otherTab.close();
-  const chosen = await lookOf(page);
+  const chosen = await readLook(page);
 
   await test.step('after signing out nothing of it is left, and signing in brings it back', async () => {
     await accountButton(page).click();
@@ -73,11 +73,11 @@ test('each choice holds at once, survives signing out, and follows to another br
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('dyslexic');
     await page.goto('/auth/login');
     await title(page).waitFor();
-    expect(await lookOf(page)).toMatchObject({ fontSize: '16px', backgroundColor: 'rgb(255, 255, 255)' });
+    expect(await readLook(page)).toMatchObject({ fontSize: '16px', backgroundColor: 'rgb(255, 255, 255)' });
     await signIn(page, student);
     await page.goto(preferencesAddress);
     await title(page).waitFor();
-    await expect.poll(() => lookOf(page)).toEqual(chosen);
+    await expect.poll(() => readLook(page)).toEqual(chosen);
   });
 
   await test.step('another browser', async () => {
@@ -85,7 +85,7 @@ test('each choice holds at once, survives signing out, and follows to another br
     await signInQuickly(context, baseURL ?? '', student);
     const other = await context.newPage();
     await other.goto(preferencesAddress);
-    await expect.poll(() => lookOf(other)).toEqual(chosen);
+    await expect.poll(() => readLook(other)).toEqual(chosen);
     await expect(group(other, 'Corners').getByRole('radio', { name: 'Square' })).toBeChecked();
     await expect(other.getByRole('checkbox', { name: /e-mail/ })).not.toBeChecked();
     await context.close();
@@ -183,12 +183,12 @@ test.describe('where saving fails', () => {
     await expect(page.getByText(/couldn’t save your choices yet/)).toBeVisible();
     await page.reload();
     await expect(page.getByText(/couldn’t save your choices yet/)).toBeVisible();
-    expect(await lookOf(page)).toMatchObject({ colorScheme: 'dark' });
+    expect(await readLook(page)).toMatchObject({ colorScheme: 'dark' });
     await page.unroute('**/api/account/preferences');
     const reply = page.waitForResponse('**/api/account/preferences');
     await page.goto('/dashboard/default');
     expect((await reply).status()).toBe(204);
-    expect(await lookOf(page)).toMatchObject({ colorScheme: 'dark' });
+    expect(await readLook(page)).toMatchObject({ colorScheme: 'dark' });
   });
 });
 

@@ -3,7 +3,7 @@ import { accountButton } from './support/menu.ts';
 import { expect, test } from './support/test.ts';
 
 const pages = ['Privacy', 'Terms', 'Cookies', 'Safeguarding', 'Accessibility'];
-const addressOf = (name: string) => `/${name.toLowerCase()}`;
+const readAddress = (name: string) => `/${name.toLowerCase()}`;
 
 test.describe('The public pages', () => {
   for (const name of pages) {
@@ -17,7 +17,7 @@ test.describe('The public pages', () => {
       );
       await page.goto('/landing');
       await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
-      await expect(page).toHaveURL(addressOf(name));
+      await expect(page).toHaveURL(readAddress(name));
       await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
       await expectNothingFoundInAnyLook(page);
     });

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const darkInk = 'rgb(27, 36, 55)';
 
 /** The right edge of all that the page draws, in pixels. */
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+const measureWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 /** What the page scrolls on below its main part, in pixels. */
 const heightBelowMain = (page: Page) =>
@@ -34,7 +34,7 @@ test.describe('On a phone', () => {
     await expect(main.getByRole('checkbox', { name: /^Cells/ })).toBeChecked();
     await expect(main.getByRole('radio', { name: /^Test/ })).toBeChecked();
     await expect(main.getByRole('checkbox', { name: /^Against the clock/ })).toBeChecked();
-    expect(await widthOf(page)).toBeLessThanOrEqual(360);
+    expect(await measureWidth(page)).toBeLessThanOrEqual(360);
   });
 
   test('a quiz that waits is discarded after a question', async ({ signedIn: page, openQuiz }) => {
@@ -53,7 +53,7 @@ test.describe('On a phone', () => {
     await finishQuiz(page);
     const main = page.getByRole('main');
     await expect(main.getByText('0 of 5 questions right')).toBeVisible();
-    expect(await widthOf(page)).toBeLessThanOrEqual(360);
+    expect(await measureWidth(page)).toBeLessThanOrEqual(360);
     await main.getByRole('button', { name: /^Question 5 / }).click();
     await expect(main.getByRole('heading', { name: /^Worked solution/ })).toHaveCount(4);
     expect(await heightBelowMain(page)).toBeLessThanOrEqual(0);

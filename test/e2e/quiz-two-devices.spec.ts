@@ -4,7 +4,7 @@ import { expect, signInQuickly, test } from './support/test.ts';
 // Each device meets what the other one has done: the server refuses a save, and the browser logs that.
 test.use({ expectFailedLoads: true });
 
-const optionsOf = (page: Page) => page.getByRole('main').getByRole('radio');
+const findOptions = (page: Page) => page.getByRole('main').getByRole('radio');
 const saved = (page: Page) => page.getByText('All answers saved');
 
 test.describe('A quiz that is open on two devices of one student', () => {
@@ -15,26 +15,26 @@ test.describe('A quiz that is open on two devices of one student', () => {
     await signInQuickly(context, baseURL ?? '', student);
     phone = await context.newPage();
     await phone.goto(laptop.url());
-    await optionsOf(phone).first().waitFor();
+    await findOptions(phone).first().waitFor();
   });
   test.afterEach(() => phone.context().close());
 
   test('counts the newest click, and shows it on both, before either is handed in', async ({
     signedIn: laptop,
   }) => {
-    await optionsOf(laptop).first().check();
+    await findOptions(laptop).first().check();
     await expect(saved(laptop)).toBeVisible();
 
     // The phone doesn't know of that answer yet.
-    await optionsOf(phone).nth(1).check();
+    await findOptions(phone).nth(1).check();
     await expect(saved(phone)).toBeVisible();
-    await expect(optionsOf(phone).nth(1)).toBeChecked();
+    await expect(findOptions(phone).nth(1)).toBeChecked();
     await expect(phone.getByRole('alert')).toHaveCount(0);
 
     await laptop.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(optionsOf(laptop).nth(1)).toBeChecked();
+    await expect(findOptions(laptop).nth(1)).toBeChecked();
     await laptop.getByRole('button', { name: 'Next', exact: true }).click();
-    await optionsOf(laptop).first().check();
+    await findOptions(laptop).first().check();
     await expect(saved(laptop)).toBeVisible();
     await phone.getByRole('button', { name: 'Finish the quiz' }).click();
     await expect(phone.getByRole('dialog')).toContainText('Questions 3, 4 and 5 have no answer');
@@ -44,21 +44,21 @@ test.describe('A quiz that is open on two devices of one student', () => {
     signedIn: laptop,
   }) => {
     await phone.context().setOffline(true);
-    await optionsOf(phone).first().check();
+    await findOptions(phone).first().check();
     await expect(phone.getByText('Your answers are kept on this device')).toBeVisible();
-    await optionsOf(laptop).nth(1).check();
+    await findOptions(laptop).nth(1).check();
     await expect(saved(laptop)).toBeVisible();
     await phone.context().setOffline(false);
     const alert = phone.getByRole('alert').filter({ hasText: 'Question 1 was answered in another tab' });
     await expect(alert).toContainText('The answer there counts now: B, ');
-    await expect(optionsOf(phone).nth(1)).toBeChecked();
+    await expect(findOptions(phone).nth(1)).toBeChecked();
     await expect(saved(phone)).toBeVisible();
   });
 
   test('ends on one when it is handed in on the other, which is told of what came too late and shows the result', async ({
     signedIn: laptop,
   }) => {
-    await optionsOf(laptop).first().check();
+    await findOptions(laptop).first().check();
     await expect(saved(laptop)).toBeVisible();
     for (let number = 1; number < 5; number++)
       await phone.getByRole('button', { name: 'Next', exact: true }).click();
@@ -68,7 +68,7 @@ test.describe('A quiz that is open on two devices of one student', () => {
 
     await laptop.getByRole('button', { name: 'Next', exact: true }).click();
     // The page may leave before the choice could be looked at.
-    await optionsOf(laptop).nth(1).click();
+    await findOptions(laptop).nth(1).click();
     await laptop.waitForURL(/\/quizzes\/results\?attempt=/);
     await expect(laptop.getByRole('alert')).toContainText(
       'This quiz was finished in another tab or on another device. One answer that you gave here wasn’t saved in time',

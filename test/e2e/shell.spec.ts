@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { accountButton } from './support/menu.ts';
 import { expect, test } from './support/test.ts';
 
-const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
-const toggleOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
+const findMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+const findToggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test.describe('Specification 2: side menu', () => {
@@ -21,7 +21,7 @@ test.describe('Specification 2: side menu', () => {
     reading: page,
   }) => {
     await page.goto('/query/ask-tutor');
-    const menu = menuOf(page);
+    const menu = findMenu(page);
     await test.step('the selected entry is set from the path on load', async () => {
       await expect(menu.getByRole('link', { name: 'Ask Tutor' })).toHaveAttribute('aria-current', 'page');
     });
@@ -75,8 +75,8 @@ test.describe('Specification 2: top bar and layout', () => {
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/query/ask-bot');
-    const menu = menuOf(page);
-    const toggle = toggleOf(page);
+    const menu = findMenu(page);
+    const toggle = findToggle(page);
     await expect(menu).toBeVisible();
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await test.step('the content starts 88 px below the top, beside it', async () => {
@@ -98,10 +98,10 @@ test.describe('Specification 2: top bar and layout', () => {
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/query/ask-bot');
-    const menu = menuOf(page);
-    await expect(toggleOf(page)).toBeVisible();
+    const menu = findMenu(page);
+    await expect(findToggle(page)).toBeVisible();
     await expect(menu).toBeHidden();
-    await toggleOf(page).click();
+    await findToggle(page).click();
     await expect(menu).toBeVisible();
     await menu.getByRole('link', { name: 'English', exact: true }).click();
     await expect(page).toHaveURL('/courses/english');
@@ -183,7 +183,7 @@ test.describe('Specification 2 and 4: breadcrumbs and logo', () => {
     await expect(crumbs.getByRole('listitem').filter({ hasText: 'Science' })).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'KTC' }).click();
     await expect(page).toHaveURL('/dashboard/default');
-    const dashboard = menuOf(page).getByRole('link', { name: 'Dashboard' });
+    const dashboard = findMenu(page).getByRole('link', { name: 'Dashboard' });
     await expect(dashboard).toHaveAttribute('aria-current', 'page');
   });
 });

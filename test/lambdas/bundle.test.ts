@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-const modulesOf = (name: string) =>
+const listModules = (name: string) =>
   readdirSync(join(directory, name)).filter((file) => file.endsWith('.mjs'));
 const read = (name: string, file: string) => readFileSync(join(directory, name, file), 'utf8');
 const weigh = (name: string, files: readonly string[]) =>
@@ -76,11 +76,11 @@ describe.each(names)('the bundle of %s', (name) => {
   });
 
   it(`weighs ${wholeLimit(name) / 1000} kB at most with what it loads later`, () => {
-    expect(weigh(name, modulesOf(name))).toBeLessThanOrEqual(wholeLimit(name));
+    expect(weigh(name, listModules(name))).toBeLessThanOrEqual(wholeLimit(name));
   });
 
   it('holds no path of this machine', () => {
-    for (const file of modulesOf(name)) expect(read(name, file)).not.toContain(resolve('.'));
+    for (const file of listModules(name)) expect(read(name, file)).not.toContain(resolve('.'));
   });
 
   it('loads by itself and exports a handler', () => {
@@ -89,7 +89,7 @@ describe.each(names)('the bundle of %s', (name) => {
   });
 
   it('has chunks with names to import: esbuild hides those of CommonJS behind `default`', () => {
-    const files = modulesOf(name);
+    const files = listModules(name);
     const script = `for (const file of ${JSON.stringify(files)})
       console.log(Object.keys(await import('./' + file)).some((key) => key !== 'default'));`;
     const { stdout, stderr } = run(name, script);
@@ -118,12 +118,12 @@ it.each([
   const packagesOf = (files: readonly string[]) =>
     later.filter((part) => files.some((file) => read(name, `${file}.map`).includes(part)));
   expect(packagesOf([...start])).toEqual([]);
-  expect(packagesOf(modulesOf(name).filter((file) => !start.has(file)))).toEqual(later);
+  expect(packagesOf(listModules(name).filter((file) => !start.has(file)))).toEqual(later);
 });
 
 it('no functions but those that ask the payment provider hold Stripe', () => {
   const holders = names.filter((name) =>
-    modulesOf(name).some((file) => read(name, `${file}.map`).includes('/node_modules/stripe/')),
+    listModules(name).some((file) => read(name, `${file}.map`).includes('/node_modules/stripe/')),
   );
   expect(holders).toEqual(withStripe);
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { filesOf, kilobytes, readSiteFile, siteFiles } from './support/built-site.ts';
+import { listFiles, kilobytes, readSiteFile, siteFiles } from './support/built-site.ts';
 import { pages, publicDocuments, richText } from './support/pages.ts';
 
 const textFonts = siteFiles.filter((file) => file.endsWith('.woff2') && !/KaTeX/.test(file));
 /** Fonts that are loaded by nobody but who has chosen them. */
-const chosenFonts = textFonts.filter((file) => /opendyslexic|hyperlegible/.test(file));
-const fonts = textFonts.filter((file) => !chosenFonts.includes(file));
+const listChosenFonts = textFonts.filter((file) => /opendyslexic|hyperlegible/.test(file));
+const fonts = textFonts.filter((file) => !listChosenFonts.includes(file));
 
 describe('the landing page', () => {
-  const { scripts, styles } = filesOf(['landing.html']);
+  const { scripts, styles } = listFiles(['landing.html']);
 
   test('needs at most 10 kB of script before anybody acts', () => {
     expect(kilobytes(scripts)).toBeLessThanOrEqual(10);
@@ -60,10 +60,10 @@ test('one font file of at most 45 kB carries the text', () => {
 });
 
 test('fonts that a student may choose are at most 240 kB together for each, and no document asks for them', () => {
-  expect(kilobytes(chosenFonts.filter((file) => file.includes('hyperlegible')))).toBeLessThanOrEqual(35);
-  expect(kilobytes(chosenFonts.filter((file) => file.includes('opendyslexic')))).toBeLessThanOrEqual(240);
+  expect(kilobytes(listChosenFonts.filter((file) => file.includes('hyperlegible')))).toBeLessThanOrEqual(35);
+  expect(kilobytes(listChosenFonts.filter((file) => file.includes('opendyslexic')))).toBeLessThanOrEqual(240);
   const documents = siteFiles.filter((file) => file.endsWith('.html')).map(readSiteFile);
-  expect(documents.filter((html) => chosenFonts.some((font) => html.includes(font)))).toEqual([]);
+  expect(documents.filter((html) => listChosenFonts.some((font) => html.includes(font)))).toEqual([]);
 });
 
 test('the script before the first paint is at most 0.7 kB', () => {

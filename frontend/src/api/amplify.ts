@@ -1,6 +1,6 @@
 import { Amplify } from 'aws-amplify';
 import { ConsoleLogger, Hub } from 'aws-amplify/utils';
-import { tellSignedOut } from './signed-out.ts';
+import { notifySignedOut } from './sign-out.ts';
 import { loadSiteConfig } from './site-config.ts';
 import type { SiteConfig } from '../../../contract/site-config.ts';
 
@@ -59,5 +59,5 @@ export function renew<T>(run: () => Promise<T>): Promise<T> {
  */
 Hub.listen('auth', ({ payload }) => {
   console.info('auth', payload.event);
-  if (payload.event === 'signedOut') tellSignedOut();
+  if (payload.event === 'signedOut') notifySignedOut();
 });

@@ -1,6 +1,6 @@
 import { deleteStored } from './device-storage.ts';
 import { deleteDrafts } from './draft-storage.ts';
-import { storedStudent } from './stored-session.ts';
+import { readStoredStudent } from './stored-session.ts';
 
 /** How long another student's unsaved answers stay on this browser, in milliseconds. */
 const maxAgeMs = 24 * 60 * 60 * 1000;
@@ -19,7 +19,7 @@ function deleteStaleAnswers(student: string): void {
  * after a day. Runs at each new sign-in and never fails.
  */
 export function clearOtherUsers(): void {
-  const student = storedStudent();
+  const student = readStoredStudent();
   if (student === undefined) return;
   deleteDrafts(student);
   deleteStaleAnswers(student);

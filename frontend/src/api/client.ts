@@ -1,17 +1,17 @@
 import {
-  createApi,
-  fetchBaseQuery,
   type BaseQueryApi,
   type BaseQueryFn,
+  createApi,
+  fetchBaseQuery,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import type { Route } from '../../../contract/route.ts';
 import { waitUntilOnline } from '../loading/online.ts';
 import { idToken } from './id-token.ts';
 import { hasNoReply } from '../loading/problem.ts';
-import { pause, retryAfter, type ApiError } from './retry-after.ts';
+import { type ApiError, pause, retryAfter } from './retry-after.ts';
 import { siteConfig } from './site-config.ts';
-import { logOut } from './log-out.ts';
+import { logOut } from './sign-out.ts';
 
 /** One call of a contract route: `params` fill the braces of its path, `query` leaves out what is undefined. */
 export interface RouteCall {
@@ -70,7 +70,7 @@ const callOnce: Query = async (call, baseApi, extra) => {
     const second = renewed === undefined ? first : await send(renewed, call, baseApi, extra);
     if (second.error?.status === 401) {
       baseApi.dispatch(logOut('session-ended'));
-      const { signOutHere } = await import('./sign-out.ts');
+      const { signOutHere } = await import('./cognito-sign-out.ts');
       await signOutHere();
     }
     return second;

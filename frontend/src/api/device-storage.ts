@@ -1,4 +1,4 @@
-import { storedStudent } from './stored-session.ts';
+import { readStoredStudent } from './stored-session.ts';
 
 /** Drafts are what a student has typed; unsaved changes are answers and flags that the server may not have. */
 type Purpose = 'draft' | 'unsaved';
@@ -30,7 +30,7 @@ const buildKey = (purpose: Purpose, studentId: string, name: string) => `ktc-${p
 const readKey = (key: string) =>
   attempt(() => JSON.parse(window.localStorage.getItem(key) ?? 'null') as unknown, null);
 
-export function deviceStorage(purpose: Purpose, studentId = storedStudent() ?? ''): DeviceStorage {
+export function deviceStorage(purpose: Purpose, studentId = readStoredStudent() ?? ''): DeviceStorage {
   return {
     read: (name) => readKey(buildKey(purpose, studentId, name)),
     write: (name, value) =>

@@ -22,7 +22,7 @@ export function isTokenKey(key: string): boolean {
 }
 
 /** The user pool's id of the student whose sign-in is stored. Undefined for a visitor. */
-export function storedStudent(): string | undefined {
+export function readStoredStudent(): string | undefined {
   try {
     const key = Object.keys(window.localStorage).find(isSessionKey);
     return key === undefined ? undefined : (window.localStorage.getItem(key) ?? undefined);
@@ -45,7 +45,7 @@ export function isStoredStaff(): boolean {
 }
 
 /** Removes the tokens of this browser without asking anybody: for when Amplify can't be loaded. */
-export function forgetSession(): void {
+export function deleteStoredSession(): void {
   try {
     for (const key of Object.keys(window.localStorage))
       if (key.startsWith('CognitoIdentityServiceProvider.')) window.localStorage.removeItem(key);

@@ -1,7 +1,7 @@
 import { landingPath, startPath } from '../paths.ts';
 import { hasStoredSession, isStoredStaff } from '../api/stored-session.ts';
-import { storedPreferences } from '../state/stored-preferences.ts';
-import { wearPreferences } from './wear-preferences.ts';
+import { readStoredPreferences } from '../state/preferences.ts';
+import { applyPreferences } from './apply-preferences.ts';
 
 /*
  * Runs at the head of the landing page and of the app before anything is painted. The build makes a script of its own from it
@@ -13,8 +13,8 @@ const { pathname, search, hash } = window.location;
 const signedIn = hasStoredSession();
 
 documentElement.dataset['frame'] = signedIn ? 'student' : 'visitor';
-const stored = storedPreferences();
-if (stored) wearPreferences(documentElement, stored.preferences);
+const stored = readStoredPreferences();
+if (stored) applyPreferences(documentElement, stored.preferences);
 
 if (pathname === '/' && signedIn) {
   documentElement.hidden = true;

@@ -1,10 +1,21 @@
-import { lazy, Suspense, useState } from 'react';
-import type { ComponentType } from 'react';
-import { ChunkErrorBoundary } from './chunk-error-boundary.tsx';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useIntl } from 'react-intl';
+import { ChunkErrorBoundary } from './chunk-error.tsx';
 import { ChunkLoadError } from '../loading/chunk-load-error.ts';
 import { loadPart } from '../loading/load-chunk.ts';
-import { LoadingBar } from './loading-bar.tsx';
-import { forgetReload, reloadOnce } from '../loading/reload-once.ts';
+import { clearReload, reloadOnce } from '../loading/reload-once.ts';
+
+/** The thin progress bar at the top while a page loads. */
+export function LoadingBar() {
+  const intl = useIntl();
+  return (
+    <LinearProgress
+      aria-label={intl.formatMessage({ id: 'common.loading' })}
+      sx={{ position: 'fixed', insetInline: 0, top: 0, zIndex: 'tooltip' }}
+    />
+  );
+}
 
 /** Never settles: the loading bar stays until the reloaded page takes over. */
 const untilReloaded = new Promise<never>(() => undefined);
@@ -12,7 +23,7 @@ const untilReloaded = new Promise<never>(() => undefined);
 async function loadPage<Props>(id: string, load: () => Promise<ComponentType<Props>>) {
   try {
     const page = await loadPart(id, load);
-    forgetReload(id);
+    clearReload(id);
     return { default: page };
   } catch (error) {
     if (error instanceof ChunkLoadError && error.type === 'missing' && reloadOnce(id)) return untilReloaded;

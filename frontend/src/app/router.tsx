@@ -1,10 +1,9 @@
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
-import { StudentsOnly } from './guards/students-only.tsx';
-import { VisitorsOnly } from './guards/visitors-only.tsx';
+import { StudentsOnly, VisitorsOnly } from './guards/guards.tsx';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { ShellLayout } from './layout/shell-layout.tsx';
 import { lazyPage } from './lazy-page.tsx';
-import { pages, type Audience } from './pages.ts';
+import { type Audience, pages } from './pages.ts';
 import { loadMessages } from '../loading/load-messages.ts';
 import { defaultPath } from '../paths.ts';
 import { selectSignedIn } from '../state/auth.ts';

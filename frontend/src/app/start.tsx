@@ -1,20 +1,19 @@
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
 import { matchRoutes } from 'react-router-dom';
+import { App } from './app.tsx';
 import { basePath } from './base-path.ts';
 import { pages } from './pages.ts';
-import { followPreferences } from './session/follow-preferences.ts';
-import { followSession } from './session/follow-session.ts';
+import { syncPreferences } from './session/sync-preferences.ts';
+import { syncSession } from './session/sync-session.ts';
 import { restoreSession } from './session/restore-session.ts';
 import { unregisterServiceWorkers } from './session/unregister-service-workers.ts';
-import { logOut } from '../api/log-out.ts';
+import { logOut } from '../api/sign-out.ts';
 import { setUser } from '../state/auth.ts';
-import { customizedBy } from '../state/customization.ts';
-import { chosenFonts } from '../state/preferences.ts';
-import { storedPreferences } from '../state/stored-preferences.ts';
+import { restoreCustomization } from '../state/customization.ts';
+import { listChosenFonts, readStoredPreferences } from '../state/preferences.ts';
 import { loadFonts } from '../loading/load-fonts.ts';
 import { StartError } from './start-error.tsx';
-import { makeStore, type AppDispatch } from '../state/store.ts';
+import { type AppDispatch, makeStore } from '../state/store.ts';
 
 /** Asks the API for the account and for what the page shows, before the first frame is drawn. The page repeats failed calls. */
 function prefetchPage(dispatch: AppDispatch, { pathname, search }: Location): void {
@@ -33,10 +32,10 @@ function prefetchPage(dispatch: AppDispatch, { pathname, search }: Location): vo
 export function start(container: HTMLElement): void {
   void unregisterServiceWorkers();
   const root = createRoot(container);
-  const stored = storedPreferences();
-  const store = makeStore(stored && { customization: customizedBy(stored) });
-  followSession(store);
-  const font = loadFonts(chosenFonts(store.getState().customization.fontFamily));
+  const stored = readStoredPreferences();
+  const store = makeStore(stored && { customization: restoreCustomization(stored) });
+  syncSession(store);
+  const font = loadFonts(listChosenFonts(store.getState().customization.fontFamily));
 
   const show = async () => {
     try {
@@ -45,7 +44,7 @@ export function start(container: HTMLElement): void {
         store.dispatch(setUser(user));
         prefetchPage(store.dispatch, window.location);
       } else store.dispatch(logOut());
-      followPreferences(store);
+      syncPreferences(store);
       await font;
       root.render(<App store={store} />);
     } catch {

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { EmptyState } from './empty-state.tsx';
+import { EmptyState, type PictureName } from './empty-state.tsx';
 import { classifyError, type ErrorKind } from '../loading/problem.ts';
-import type { PictureName } from './picture.tsx';
 import { useOnlineChange } from '../loading/online.ts';
 import { useRetryWait } from './use-retry-wait.ts';
 

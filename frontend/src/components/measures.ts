@@ -8,7 +8,7 @@ export const narrowTopOffset = 64;
 export const gridSpacing = 3;
 
 /** A height of lines in ems, further apart where the student has chosen so (see preferences.css). */
-export const stretched = (lineHeight: number): string =>
+export const scaleLineHeight = (lineHeight: number): string =>
   `calc(${String(lineHeight)} * var(--line-stretch, 1))`;
 
 /** Text of two lines at most, which ends in an ellipsis where there is more. */
@@ -20,6 +20,6 @@ export const twoLines = {
 } as const;
 
 /** A link on a line of its own is as tall as a finger needs it where fingers point. */
-export const fingerTall = {
+export const minTouchTarget = {
   '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
 } as const;

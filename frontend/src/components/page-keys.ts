@@ -9,14 +9,14 @@ const textFields =
   'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable], [role="combobox"]';
 
 /** True where a character that is typed means a field. */
-export const takesText = (target: EventTarget | null): boolean =>
+export const isTextField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(textFields) !== null;
 
 /** Elements that need the arrow keys themselves: fields, choices and lists. */
 const arrowed = `${textFields}, [role="listbox"], [role="radiogroup"]`;
 
 /** True where the left and right arrow keys mean a part of the page, or scroll it sideways, and not the page. */
-export function takesArrows(target: EventTarget | null): boolean {
+export function needsArrowKeys(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   const scrollsSideways = target !== document.body && target.scrollWidth > target.clientWidth;
   return scrollsSideways || target.closest(arrowed) !== null;

@@ -7,7 +7,7 @@ interface Retry {
   readonly at: number;
 }
 
-function retryOf(error: unknown): Retry | undefined {
+function readRetry(error: unknown): Retry | undefined {
   if (typeof error !== 'object' || error === null || !('retry' in error)) return undefined;
   return error.retry as Retry | undefined;
 }
@@ -18,7 +18,7 @@ function retryOf(error: unknown): Retry | undefined {
  */
 export function useRetryWait(error: unknown): string | null {
   const intl = useIntl();
-  const retry = retryOf(error);
+  const retry = readRetry(error);
   const at = retry?.at;
   const [over, setOver] = useState<number>();
   useEffect(() => {

@@ -1,10 +1,174 @@
-import { About } from './about.tsx';
-import { FindUs } from './find-us.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { Hero } from './hero.tsx';
-import { Services } from './services.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { Footer, Header, SkipLink } from './page-frame.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { centre } from 'virtual:centre';
+import { HeroDrawing } from './drawings/hero-drawing.tsx';
+import { registerPath } from '../paths.ts';
+import {
+  HomeTuitionDrawing,
+  OnlineCourseDrawing,
+  OnlineTuitionDrawing,
+} from './drawings/service-drawings.tsx';
+import { CoursePicture } from '../brand/course-picture.tsx';
+import { MapDrawing } from './drawings/map-drawing.tsx';
+
+/** The banner: title, tagline and where to go next. Fades in over 500, 600 and 400 ms. */
+export function Hero() {
+  return (
+    <section className="hero" aria-labelledby="hero-title">
+      <div className="hero-row">
+        <div className="hero-words">
+          <h1 id="hero-title" className="fade-500">
+            {centre.hero.title}
+          </h1>
+          <p className="lead fade-600">{centre.hero.text}</p>
+          <div className="hero-actions fade-600">
+            <a className="button filled large" href={registerPath}>
+              <FormattedMessage id="landing.join" />
+            </a>
+            <a className="button outlined large" href="#services">
+              <FormattedMessage id="landing.learn-more" />
+            </a>
+          </div>
+          <p className="hint fade-600">
+            <FormattedMessage id="landing.free" />
+          </p>
+        </div>
+        <div className="hero-picture fade-400">
+          <HeroDrawing />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const drawings = { 100: OnlineCourseDrawing, 200: HomeTuitionDrawing, 300: OnlineTuitionDrawing };
+
+/** The centre's services, by id. The cards slide in after 0, 400 and 200 ms. */
+export function Services() {
+  return (
+    <section className="services" id="services" aria-labelledby="services-title">
+      <h2 id="services-title">
+        <FormattedMessage id="landing.services.title" />
+      </h2>
+      <p className="lead">
+        <FormattedMessage id="landing.services.lead" />
+      </p>
+      <ul className="cards">
+        {centre.services.map(({ id, title, text }) => {
+          const Drawing = drawings[id];
+          return (
+            <li key={id} id={String(id)} className={`card slide-${id}`}>
+              <Drawing />
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <ServiceLink id={id} title={title} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The online course starts with signing up; tuition starts with a word to the centre. */
+function ServiceLink({ id, title }: { id: 100 | 200 | 300; title: string }) {
+  const href = id === 100 ? registerPath : `mailto:${centre.email}?subject=${encodeURIComponent(title)}`;
+  return (
+    <a className="more" href={href}>
+      <FormattedMessage id={`landing.services.${id}`} />
+    </a>
+  );
+}
+
+const courses = ['maths', 'science', 'english'];
+
+/** The centre's words about itself, beside its three subjects. */
+export function About() {
+  return (
+    <section className="about" aria-labelledby="about-title">
+      <div className="about-row">
+        <div className="about-words">
+          <h2 id="about-title">
+            <FormattedMessage id="landing.about.title" />
+          </h2>
+          {centre.about.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <ul className="subjects">
+          {courses.map((courseId) => (
+            <li key={courseId} className={`subject ${courseId}`}>
+              <CoursePicture courseId={courseId} />
+              <span>
+                <FormattedMessage id={`landing.subject.${courseId}`} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+const { latitude, longitude } = centre.coordinates;
+const directions = `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
+
+/**
+ * The address and the map. A drawing stands where the map will be: map.ts puts the tiles over it, once they come, and
+ * shows the zoom buttons.
+ */
+export function FindUs() {
+  const intl = useIntl();
+  return (
+    <section className="find-us" aria-labelledby="find-us-title">
+      <div className="find-us-words">
+        <h2 id="find-us-title">
+          <FormattedMessage id="landing.find-us.title" />
+        </h2>
+        <address>
+          {[centre.name, ...centre.address].map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+        <a className="button outlined" href={directions}>
+          <FormattedMessage id="landing.find-us.directions" />
+        </a>
+      </div>
+      <div className="map">
+        <MapDrawing />
+        <div
+          className="map-tiles"
+          role="group"
+          aria-label={intl.formatMessage({ id: 'landing.find-us.map' }, { name: centre.name })}
+          data-latitude={latitude}
+          data-longitude={longitude}
+        />
+        <div className="map-zoom" hidden>
+          <button
+            type="button"
+            data-zoom="in"
+            aria-label={intl.formatMessage({ id: 'landing.find-us.zoom-in' })}
+          >
+            +
+          </button>
+          <button
+            type="button"
+            data-zoom="out"
+            aria-label={intl.formatMessage({ id: 'landing.find-us.zoom-out' })}
+          >
+            −
+          </button>
+        </div>
+        <p className="map-attribution">
+          ©{' '}
+          <a href="https://www.openstreetmap.org/copyright">
+            <FormattedMessage id="landing.find-us.contributors" />
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
 
 /** Everything that a visitor sees at /landing, from top to bottom. */
 export function LandingPage() {

@@ -1,5 +1,32 @@
-import { playWhenSeen } from './play-when-seen.ts';
-import { whenNear } from './when-near.ts';
+/** Calls back once, as soon as the element comes within `margin` (CSS) of the window. */
+export function whenNear(element: Element, callback: () => void, margin = '400px'): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      callback();
+    },
+    { rootMargin: margin },
+  );
+  observer.observe(element);
+}
+
+/** Holds the element's CSS animations at their beginning until it is scrolled into the window. */
+export function playWhenSeen(element: Element): void {
+  const animations = element.getAnimations();
+  if (animations.length === 0) return;
+  for (const animation of animations) {
+    animation.pause();
+    animation.currentTime = 0;
+  }
+  whenNear(
+    element,
+    () => {
+      for (const animation of animations) animation.play();
+    },
+    '0px',
+  );
+}
 
 /** The little that the landing page does by itself. Everything on it can be read and followed without. */
 for (const year of document.querySelectorAll('[data-year]')) year.textContent = `${new Date().getFullYear()}`;

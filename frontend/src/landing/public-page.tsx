@@ -2,11 +2,47 @@ import { FormattedMessage } from 'react-intl';
 import type { publicPages } from 'virtual:public-pages';
 import { parseText } from '../components/markdown/parse.ts';
 import { sectionIds } from '../../../contract/section-ids.ts';
-import { Contents } from './contents.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { PublicPageText } from './public-page-text.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { Footer, Header, SkipLink } from './page-frame.tsx';
+import type { Element, Root } from 'hast';
+import { readText } from '../components/markdown/headings.ts';
+import { isValidElement } from 'react';
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+
+/** Shorter pages need no list of what is on them. */
+const leastSections = 8;
+
+const isSection = (node: Root['children'][number]): node is Element =>
+  node.type === 'element' && node.tagName === 'h2';
+
+/** Links to the sections of a long page. */
+export function Contents({ tree }: { tree: Root }) {
+  const sections = tree.children.filter(isSection);
+  if (sections.length < leastSections) return null;
+  return (
+    <nav className="contents" aria-labelledby="contents-title">
+      <h2 id="contents-title">
+        <FormattedMessage id="landing.page.contents" />
+      </h2>
+      <ul>
+        {sections.map((section) => {
+          const id = String(section.properties['id']);
+          return (
+            <li key={id}>
+              <a href={`#${id}`}>{readText(section)}</a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** The text of a public page. Its links are the ones that the check of `content/` lets pass. */
+export function PublicPageText({ tree }: { tree: Root }) {
+  const text: unknown = toJsxRuntime(tree, { Fragment, jsx, jsxs });
+  return <div className="public-page-text">{isValidElement(text) && text}</div>;
+}
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 

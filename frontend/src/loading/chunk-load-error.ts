@@ -41,7 +41,7 @@ const address = /(?:https?:\/\/|\/static\/)\S+/;
  * @param siteAnswers tells whether the site can be reached. Browsers reject with the same words for a file that is gone
  *   and for a connection that is broken.
  */
-export async function asChunkLoadError(
+export async function toChunkLoadError(
   id: string,
   cause: unknown,
   siteAnswers: () => Promise<boolean>,

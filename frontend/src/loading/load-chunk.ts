@@ -1,5 +1,5 @@
 import { waitUntilOnline } from './online.ts';
-import { asChunkLoadError, ChunkLoadError } from './chunk-load-error.ts';
+import { toChunkLoadError, ChunkLoadError } from './chunk-load-error.ts';
 
 /** Milliseconds until a chunk counts as lost (specification, section 9). */
 export const chunkTimeout = 120_000;
@@ -43,7 +43,7 @@ export async function loadChunk<T>(id: string, load: () => Promise<T>): Promise<
   try {
     return await Promise.race([loadConnected(id, load), timeout]);
   } catch (cause) {
-    throw await asChunkLoadError(id, cause, siteAnswers);
+    throw await toChunkLoadError(id, cause, siteAnswers);
   } finally {
     clearTimeout(timer);
   }

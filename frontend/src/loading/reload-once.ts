@@ -20,7 +20,7 @@ export function reloadOnce(id: string): boolean {
 }
 
 /** The chunk is there: should it go missing again, reloading is worth another try. */
-export function forgetReload(id: string): void {
+export function clearReload(id: string): void {
   try {
     sessionStorage.removeItem(key(id));
   } catch {

@@ -21,7 +21,7 @@ export function AccountDeletedPage() {
   if (signedIn) return <Navigate to={defaultPath} replace />;
   return (
     <PanelStack>
-      <PageTitle title={intl.formatMessage({ id: 'auth.deleted.title' })} takesFocus />
+      <PageTitle title={intl.formatMessage({ id: 'auth.deleted.title' })} autoFocus />
       <Card sx={{ display: 'grid', gap: 2, justifyItems: 'start', maxWidth: '40rem' }}>
         <Typography>
           <FormattedMessage id="auth.deleted.text" />

@@ -7,7 +7,7 @@ import { useListCoursesQuery } from '../features/courses/api.ts';
 import { OwnCourses } from '../features/courses/own-courses.tsx';
 import { useListOrdersQuery } from '../features/orders/api.ts';
 import { OrdersSection } from '../features/orders/orders-section.tsx';
-import { useOwnershipSync } from './use-ownership-sync.ts';
+import { useOwnershipSync } from './parts/use-ownership-sync.ts';
 
 /** The student's courses and extra time, with what stands in until they are here. */
 function Courses() {

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { AccountPage } from '../features/account/account-page.tsx';
 import { DevicesPanel } from '../features/account/login/devices-panel.tsx';
 import { PasswordPanel } from '../features/account/login/password-panel.tsx';
-import { signOut } from './sign-out.ts';
+import { signOut } from '../api/sign-out.ts';
 
 /** `/user/account-profile/security`: the student's password and devices. */
 export function AccountSecurityPage() {

@@ -18,7 +18,7 @@ import { ThreadList } from '../features/queries/thread-list.tsx';
 import { ThreadScreen } from '../features/queries/thread-screen.tsx';
 import { askTutorPath, learnPath, resultsPath, threadPath } from '../paths.ts';
 import { prefetchOptions, type Prefetch } from './prefetch.ts';
-import { AskedAbout } from './asked-about.tsx';
+import { AskedAbout } from './parts/asked-about.tsx';
 
 // The messages' typesetting arrives together with them.
 void preloadMarkdown();
@@ -35,14 +35,14 @@ export const prefetch: Prefetch = (dispatch, { query }) => {
 };
 
 /** Hands a new conversation's page the sign of need that its first message showed: each address is a page of its own. */
-interface Sent {
+interface SentState {
   readonly concern: Concern | null;
 }
 
 /** The sign of need that the message showed which led here; null where there is none. */
-const concernIn = (state: unknown): Sent['concern'] => (isSent(state) ? state.concern : null);
+const readConcern = (state: unknown): SentState['concern'] => (isSentState(state) ? state.concern : null);
 
-function isSent(state: unknown): state is Sent {
+function isSentState(state: unknown): state is SentState {
   return typeof state === 'object' && state !== null && 'concern' in state;
 }
 
@@ -63,9 +63,9 @@ function About({ subject }: Pick<Thread, 'subject'>) {
   );
 }
 
-function ThreadOf({ threadId }: { threadId: string }) {
+function OpenThread({ threadId }: { threadId: string }) {
   const intl = useIntl();
-  const [concern, setConcern] = useState(concernIn(useLocation().state));
+  const [concern, setConcern] = useState(readConcern(useLocation().state));
   const tabActive = useTabActive();
   const query = useGetThreadQuery(threadId, {
     refetchOnMountOrArgChange: 5,
@@ -100,7 +100,7 @@ function NewThread({ asked }: { asked: Extract<Asked, { screen: 'new' }> }) {
         about={asked.subject && <AskedAbout subject={asked.subject} />}
         courses={courses}
         onSent={({ threadId, concern }) => {
-          void navigate(threadPath(threadId), { replace: true, state: { concern } satisfies Sent });
+          void navigate(threadPath(threadId), { replace: true, state: { concern } satisfies SentState });
         }}
       />
     </PanelStack>
@@ -121,7 +121,7 @@ export function AskTutorPage() {
     return (
       <PanelStack>
         <div>{back}</div>
-        <ThreadOf key={asked.threadId} threadId={asked.threadId} />
+        <OpenThread key={asked.threadId} threadId={asked.threadId} />
       </PanelStack>
     );
   if (asked.screen === 'new')

@@ -12,7 +12,7 @@ import { useListOrdersQuery } from '../features/orders/api.ts';
 import { BuyScreen } from '../features/orders/buy-screen.tsx';
 import { buyStateOf } from '../features/orders/buy-state.ts';
 import { NotFoundPage } from './not-found.tsx';
-import { useOwnershipSync } from './use-ownership-sync.ts';
+import { useOwnershipSync } from './parts/use-ownership-sync.ts';
 
 function Buy({ courseId }: { courseId: string }) {
   const intl = useIntl();

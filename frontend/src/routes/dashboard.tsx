@@ -11,7 +11,7 @@ import type { AttemptSummary } from '../../../contract/quizzes/quizzes.ts';
 import { useAppSelector } from '../state/hooks.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { LoadingPanels } from '../components/loading-panels.tsx';
-import { fingerTall } from '../components/measures.ts';
+import { minTouchTarget } from '../components/measures.ts';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelGrid, PanelStack } from '../components/panel.tsx';
 import { QueryState } from '../components/query-state.tsx';
@@ -32,7 +32,7 @@ import { AttemptRows } from '../features/quizzes/history/attempt-row.tsx';
 import { OpenAttemptCard } from '../features/quizzes/selection/open-attempt-card.tsx';
 import { openOf } from '../features/quizzes/selection/open-of.ts';
 import { prefetchOptions, type Prefetch } from './prefetch.ts';
-import { LearningPanels } from './learning-panels.tsx';
+import { LearningPanels } from './parts/learning-panels.tsx';
 
 export const prefetch: Prefetch = (dispatch) => {
   void dispatch(coursesApi.endpoints.listCourses.initiate(undefined, prefetchOptions));
@@ -83,7 +83,7 @@ function Results({ attempts }: { attempts: readonly AttemptSummary[] }) {
       <Card>
         <AttemptRows attempts={attempts} />
         <Typography sx={{ mt: 1 }}>
-          <Link component={RouterLink} to={historyPath} sx={fingerTall}>
+          <Link component={RouterLink} to={historyPath} sx={minTouchTarget}>
             <FormattedMessage id="dashboard.results.all" />
           </Link>
         </Typography>

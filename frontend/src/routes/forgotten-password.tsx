@@ -34,7 +34,7 @@ export function ForgottenPasswordPage() {
     return (
       <AuthCard
         title={intl.formatMessage({ id: 'auth.forgotten.title' })}
-        takesFocus={moved}
+        autoFocus={moved}
         lead={<FormattedMessage id="auth.forgotten.lead" />}
         footer={toLogin}
       >
@@ -50,7 +50,7 @@ export function ForgottenPasswordPage() {
   return (
     <AuthCard
       title={intl.formatMessage({ id: 'auth.reset.title' })}
-      takesFocus={moved}
+      autoFocus={moved}
       lead={<FormattedMessage id={lead} values={{ email: <strong key="email">{email}</strong> }} />}
       footer={
         <>

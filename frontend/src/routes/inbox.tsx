@@ -53,19 +53,19 @@ function Inbox() {
   const filter = parseInboxFilter(query);
   const inboxId = query.get('thread');
   const isLead = useAppSelector(selectLead);
-  const pathOf = (id: string) => {
+  const buildPath = (id: string) => {
     const choice = writeInboxFilter(filter);
     choice.set('thread', id);
-    return address(choice);
+    return buildAddress(choice);
   };
-  const address = (choice: URLSearchParams) =>
+  const buildAddress = (choice: URLSearchParams) =>
     choice.size === 0 ? inboxPath : `${inboxPath}?${choice.toString()}`;
 
   if (inboxId !== null)
     return (
       <PanelStack>
         <div>
-          <Link component={RouterLink} to={address(writeInboxFilter(filter))}>
+          <Link component={RouterLink} to={buildAddress(writeInboxFilter(filter))}>
             <FormattedMessage id="queries.inbox.to-list" />
           </Link>
         </div>
@@ -75,13 +75,13 @@ function Inbox() {
   return (
     <PanelStack>
       <PageTitle title={intl.formatMessage({ id: 'queries.inbox' })} />
-      {isLead && <NoticeList pathOf={pathOf} />}
+      {isLead && <NoticeList pathOf={buildPath} />}
       <FilterBar
         filter={filter}
         courses={courses}
         onChange={(next) => setQuery(writeInboxFilter(next), { replace: true, preventScrollReset: true })}
       />
-      <InboxList filter={filter} pathOf={pathOf} />
+      <InboxList filter={filter} pathOf={buildPath} />
     </PanelStack>
   );
 }

@@ -16,20 +16,19 @@ import { LessonMark } from '../features/courses/lesson-mark.tsx';
 import { LessonScreen } from '../features/courses/lesson-screen.tsx';
 import { courseProgressOf, lastCourse } from '../features/courses/outline.ts';
 import { ResumeCourse } from '../features/courses/resume-course.tsx';
-import { prefetchOptions, type Prefetch } from './prefetch.ts';
-import { useLessonMark } from './use-lesson-mark.ts';
-import { useVisit } from './use-visit.ts';
+import { type Prefetch, prefetchOptions } from './prefetch.ts';
+import { useLessonMark, useVisit } from './parts/use-lesson-progress.ts';
 
 // The text's typesetting arrives together with the text.
 void preloadMarkdown();
 
-const placeOf = (query: URLSearchParams) => ({
+const parseQuery = (query: URLSearchParams) => ({
   course: slugOrNull(query.get('course')),
   lesson: slugOrNull(query.get('lesson')),
 });
 
 export const prefetch: Prefetch = (dispatch, { query }) => {
-  const { course: courseId, lesson: lessonId } = placeOf(query);
+  const { course: courseId, lesson: lessonId } = parseQuery(query);
   if (courseId === null) return;
   void dispatch(coursesApi.endpoints.getCourse.initiate(courseId, prefetchOptions));
   if (lessonId === null) return;
@@ -89,7 +88,7 @@ function Resume({ courseId }: { courseId: string | null }) {
 export function LearnPage() {
   const intl = useIntl();
   const [query] = useSearchParams();
-  const { course, lesson } = placeOf(query);
+  const { course, lesson } = parseQuery(query);
   if (course !== null && lesson !== null) {
     return <Lesson key={`${course} ${lesson}`} courseId={course} lessonId={lesson} />;
   }

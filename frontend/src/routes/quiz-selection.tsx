@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import type { AttemptSummary, QuizTopic } from '../../../contract/quizzes/quizzes.ts';
 import { EmptyState } from '../components/empty-state.tsx';
-import { fingerTall } from '../components/measures.ts';
+import { minTouchTarget } from '../components/measures.ts';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelStack } from '../components/panel.tsx';
 import { QueryState } from '../components/query-state.tsx';
@@ -32,7 +32,7 @@ import {
 import { SelectionForm } from '../features/quizzes/selection/selection-form.tsx';
 import { useStart } from '../features/quizzes/selection/use-start.ts';
 import { prefetchOptions, type Prefetch } from './prefetch.ts';
-import { LockedTopics } from './locked-topics.tsx';
+import { LockedTopics } from './parts/locked-topics.tsx';
 
 export const prefetch: Prefetch = (dispatch) => {
   void dispatch(quizzesApi.endpoints.listQuizzes.initiate(undefined, prefetchOptions));
@@ -108,7 +108,7 @@ export function QuizSelectionPage() {
       <div>
         <PageTitle title={intl.formatMessage({ id: 'quiz-selection.title' })} />
         <Typography sx={{ mt: 0.5 }}>
-          <Link component={RouterLink} to={historyPath} sx={fingerTall}>
+          <Link component={RouterLink} to={historyPath} sx={minTouchTarget}>
             <FormattedMessage id="quizzes.history.link" />
           </Link>
         </Typography>

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { logOut, type Ending } from '../api/log-out.ts';
+import { type SignOutReason, logOut } from '../api/sign-out.ts';
 
 /**
  * The student who is signed in, or nobody while the e-mail is empty. The specification names its fields and actions;
@@ -15,7 +15,7 @@ export interface AuthState {
   /** One of the centre's safeguarding leads, likewise. */
   lead?: true;
   /** The reason for which the last sign-in ended, where the student didn't ask for it. */
-  ended?: Ending;
+  ended?: SignOutReason;
 }
 
 const initialState: AuthState = { name: '', email: '', owned_course: [], staff: false };

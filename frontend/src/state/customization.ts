@@ -1,9 +1,8 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Preferences } from '../../../contract/account/account.ts';
 import { defaultPreferences } from '../../../contract/account/preference-options.ts';
-import { logOut } from '../api/log-out.ts';
-import { fontOf, fontStacks, knownPreferences } from './preferences.ts';
-import type { StoredPreferences } from './stored-preferences.ts';
+import { logOut } from '../api/sign-out.ts';
+import { findFont, fontStacks, parsePreferences, type StoredPreferences } from './preferences.ts';
 
 /** How far the account has the student's preferences; `elsewhere` where another tab is to save them. */
 export type Saving = 'saved' | 'saving' | 'failed' | 'elsewhere';
@@ -35,8 +34,8 @@ const withPreferences = ({ fontFamily, ...others }: Preferences) => ({
   fontFamily: fontStacks[fontFamily],
 });
 
-const preferencesOf = (state: CustomizationState): Preferences =>
-  knownPreferences({ ...state, fontFamily: fontOf(state.fontFamily) });
+const getPreferences = (state: CustomizationState): Preferences =>
+  parsePreferences({ ...state, fontFamily: findFont(state.fontFamily) });
 
 const initialState: CustomizationState = {
   isOpen: [],
@@ -49,16 +48,16 @@ const initialState: CustomizationState = {
 };
 
 /** The state that a tab starts with where this browser has a copy of the student's preferences. */
-export const customizedBy = ({ preferences, unsaved }: StoredPreferences): CustomizationState => ({
+export const restoreCustomization = ({ preferences, unsaved }: StoredPreferences): CustomizationState => ({
   ...initialState,
-  ...withPreferences(knownPreferences(preferences)),
+  ...withPreferences(parsePreferences(preferences)),
   saving: unsaved ? 'failed' : 'saved',
 });
 
 /** How far the account has preferences that another tab has stored. Those chosen here too are still saved here. */
-function savingOfTaken(state: CustomizationState, taken: Preferences, unsaved: boolean): Saving {
+function findSaving(state: CustomizationState, taken: Preferences, unsaved: boolean): Saving {
   if (!unsaved) return 'saved';
-  const chosenHere = JSON.stringify(preferencesOf(state)) === JSON.stringify(taken);
+  const chosenHere = JSON.stringify(getPreferences(state)) === JSON.stringify(taken);
   return chosenHere && state.saving !== 'saved' ? state.saving : 'elsewhere';
 }
 
@@ -84,12 +83,12 @@ const slice = createSlice({
     },
     /** Changes some preferences, or all. */
     setPreferences: (state, { payload }: PayloadAction<Partial<Preferences>>) => {
-      Object.assign(state, withPreferences({ ...preferencesOf(state), ...payload }));
+      Object.assign(state, withPreferences({ ...getPreferences(state), ...payload }));
     },
     /** Takes the preferences that another tab has stored. */
-    takePreferences: (state, { payload }: PayloadAction<StoredPreferences & { readonly at: number }>) => {
-      const taken = knownPreferences(payload.preferences);
-      const saving = savingOfTaken(state, taken, payload.unsaved);
+    adoptPreferences: (state, { payload }: PayloadAction<StoredPreferences & { readonly at: number }>) => {
+      const taken = parsePreferences(payload.preferences);
+      const saving = findSaving(state, taken, payload.unsaved);
       Object.assign(state, withPreferences(taken), { saving, chosenAt: payload.at });
     },
     setSaving: (state, { payload }: PayloadAction<{ readonly saving: Saving; readonly at: number }>) => {
@@ -106,7 +105,7 @@ const slice = createSlice({
 /** The student's preferences as the account keeps them. */
 export const selectPreferences = createSelector(
   (state: { readonly customization: CustomizationState }) => state.customization,
-  preferencesOf,
+  getPreferences,
 );
 
 export const {
@@ -115,7 +114,7 @@ export const {
   setFontFamily,
   setBorderRadius,
   setPreferences,
-  takePreferences,
+  adoptPreferences,
   setSaving,
 } = slice.actions;
 export const customization = slice.reducer;

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { logOut } from '../api/log-out.ts';
+import { logOut } from '../api/sign-out.ts';
 
 /** The score of a submitted attempt. */
 export interface QuizResults {

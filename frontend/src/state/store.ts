@@ -1,7 +1,7 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { combineReducers } from 'redux';
 import { api } from '../api/client.ts';
-import { logOut } from '../api/log-out.ts';
+import { logOut } from '../api/sign-out.ts';
 import { auth } from './auth.ts';
 import { course } from './course.ts';
 import { customization } from './customization.ts';

@@ -10,15 +10,15 @@ export function listenForWaves(page: Page): (html: string) => void {
     const { pathname } = new URL(request.url());
     if (request.resourceType() === 'script' || pathname.startsWith('/api/')) inOrder.push(pathname);
   });
-  const scriptsOf = (paths: readonly string[]) => paths.filter((path) => path.endsWith('.js'));
+  const listScripts = (paths: readonly string[]) => paths.filter((path) => path.endsWith('.js'));
   return (html) => {
-    const scripts = scriptsOf(inOrder);
+    const scripts = listScripts(inOrder);
     expect(scripts.length, 'scripts').toBeGreaterThan(3);
     expect(
       scripts.filter((script) => !html.includes(`"${script}"`)),
       'scripts that the HTML doesn’t name',
     ).toEqual([]);
     const firstCall = inOrder.findIndex((path) => path.startsWith('/api/'));
-    if (firstCall !== -1) expect(scriptsOf(inOrder.slice(firstCall)), 'scripts after a call').toEqual([]);
+    if (firstCall !== -1) expect(listScripts(inOrder.slice(firstCall)), 'scripts after a call').toEqual([]);
   };
 }

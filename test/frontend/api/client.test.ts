@@ -10,7 +10,7 @@ const mocks = vi.hoisted(() => ({
   fetch: vi.fn<(request: Request) => Promise<Response>>(),
 }));
 vi.mock(import('../../../frontend/src/api/id-token.ts'), () => ({ idToken: mocks.idToken }));
-vi.mock(import('../../../frontend/src/api/sign-out.ts'), () => ({ signOutHere: mocks.signOutHere }));
+vi.mock(import('../../../frontend/src/api/cognito-sign-out.ts'), () => ({ signOutHere: mocks.signOutHere }));
 vi.mock(import('../../../frontend/src/api/site-config.ts'), () => ({
   siteConfig: () => ({
     region: 'eu-west-1',

@@ -2,13 +2,15 @@
 import { act, screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { StudentsOnly } from '../../../frontend/src/app/guards/students-only.tsx';
-import { VisitorsOnly } from '../../../frontend/src/app/guards/visitors-only.tsx';
-import { logOut } from '../../../frontend/src/api/log-out.ts';
+import { StudentsOnly, VisitorsOnly } from '../../../frontend/src/app/guards/guards.tsx';
+import { logOut } from '../../../frontend/src/api/sign-out.ts';
 import { renderWithStore, signedInStudent } from '../../support/render-with-store.tsx';
 
-const leaveFor = vi.hoisted(() => vi.fn<(path: string) => void>());
-vi.mock(import('../../../frontend/src/app/session/leave.ts'), () => ({ leaveFor, isLeaving: () => false }));
+const replaceDocument = vi.hoisted(() => vi.fn<(path: string) => void>());
+vi.mock(import('../../../frontend/src/app/session/leave.ts'), () => ({
+  replaceDocument,
+  isLeaving: () => false,
+}));
 
 const pages = (
   <Routes>
@@ -28,11 +30,11 @@ function Told() {
 const student = { auth: signedInStudent() };
 
 describe('guards (design, section 6)', () => {
-  beforeEach(() => leaveFor.mockClear());
+  beforeEach(() => replaceDocument.mockClear());
 
   it('a visitor at / sees the landing page', async () => {
     await renderWithStore(pages, { at: '/' });
-    expect(leaveFor).toHaveBeenCalledWith('/landing');
+    expect(replaceDocument).toHaveBeenCalledWith('/landing');
     expect(screen.queryByText('student page')).toBeNull();
   });
 
@@ -42,7 +44,7 @@ describe('guards (design, section 6)', () => {
     expect(address()).toBe(
       '/auth/login?returnTo=%2Fcourses%2Flearn%3Fcourse%3Dmaths%26lesson%3Dpowers%23top',
     );
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(replaceDocument).not.toHaveBeenCalled();
   });
 
   it.each(['session-ended', 'password-changed'] as const)(

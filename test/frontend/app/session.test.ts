@@ -1,19 +1,19 @@
 /** @vitest-environment jsdom */
 import { waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { followSession } from '../../../frontend/src/app/session/follow-session.ts';
+import { syncSession } from '../../../frontend/src/app/session/sync-session.ts';
 import { restoreSession } from '../../../frontend/src/app/session/restore-session.ts';
-import { tellSignedOut } from '../../../frontend/src/api/signed-out.ts';
+import { notifySignedOut } from '../../../frontend/src/api/sign-out.ts';
 import { hasStoredSession } from '../../../frontend/src/api/stored-session.ts';
 import { unregisterServiceWorkers } from '../../../frontend/src/app/session/unregister-service-workers.ts';
 import { makeStore } from '../../../frontend/src/state/store.ts';
 
 const mocks = vi.hoisted(() => ({
-  leaveFor: vi.fn<(path: string) => void>(),
+  replaceDocument: vi.fn<(path: string) => void>(),
   sessionUser: vi.fn(),
 }));
 vi.mock(import('../../../frontend/src/app/session/leave.ts'), () => ({
-  leaveFor: mocks.leaveFor,
+  replaceDocument: mocks.replaceDocument,
   isLeaving: () => false,
 }));
 vi.mock(import('../../../frontend/src/api/session.ts'), () => ({ sessionUser: mocks.sessionUser }));
@@ -24,7 +24,7 @@ const ada = { name: 'Ada', email: 'ada@example.com', owned_course: ['maths'], st
 
 beforeEach(() => {
   localStorage.clear();
-  mocks.leaveFor.mockClear();
+  mocks.replaceDocument.mockClear();
   mocks.sessionUser.mockReset();
 });
 
@@ -34,7 +34,7 @@ describe('a page that Back brings as it was left', () => {
     reload.mockClear();
     vi.stubGlobal('location', { reload });
     document.documentElement.hidden = false;
-    followSession(makeStore({ auth: ada }));
+    syncSession(makeStore({ auth: ada }));
   });
   const leave = () => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   const comeBack = (persisted = true) =>
@@ -96,22 +96,22 @@ describe('restoring the sign-in', () => {
 describe('signing out (specification, section 4)', () => {
   it('clears the user and goes to /landing', () => {
     const store = makeStore({ auth: ada });
-    followSession(store);
-    tellSignedOut();
+    syncSession(store);
+    notifySignedOut();
     expect(store.getState().auth.email).toBe('');
-    expect(mocks.leaveFor).toHaveBeenCalledWith('/landing');
+    expect(mocks.replaceDocument).toHaveBeenCalledWith('/landing');
   });
 
   it('does nothing where nobody is signed in', () => {
-    followSession(makeStore());
-    mocks.leaveFor.mockClear();
-    tellSignedOut();
-    expect(mocks.leaveFor).not.toHaveBeenCalled();
+    syncSession(makeStore());
+    mocks.replaceDocument.mockClear();
+    notifySignedOut();
+    expect(mocks.replaceDocument).not.toHaveBeenCalled();
   });
 
   it('in another tab ends this one too', () => {
     const store = makeStore({ auth: ada });
-    followSession(store);
+    syncSession(store);
     window.dispatchEvent(new StorageEvent('storage', { key: 'something else', newValue: null }));
     expect(store.getState().auth.email).toBe('ada@example.com');
     window.dispatchEvent(new StorageEvent('storage', { key: lastUser, newValue: null }));
@@ -120,7 +120,7 @@ describe('signing out (specification, section 4)', () => {
 
   it('signing in in another tab signs this one in', async () => {
     const store = makeStore();
-    followSession(store);
+    syncSession(store);
     localStorage.setItem(lastUser, 'sub');
     mocks.sessionUser.mockResolvedValue({ name: 'Ada', email: 'ada@example.com', staff: true });
     window.dispatchEvent(new StorageEvent('storage', { key: lastUser, newValue: 'sub' }));
@@ -134,7 +134,7 @@ describe('a name or an address that is changed in another tab', () => {
 
   it('is here too, and the rest stays', async () => {
     const store = makeStore({ auth: { ...ada, owned_course: ['maths'] } });
-    followSession(store);
+    syncSession(store);
     localStorage.setItem(lastUser, 'sub');
     mocks.sessionUser.mockResolvedValue(changed);
     window.dispatchEvent(new StorageEvent('storage', { key: idToken, newValue: 'a new token' }));
@@ -144,7 +144,7 @@ describe('a name or an address that is changed in another tab', () => {
 
   it('changes nothing where the token can’t be read', async () => {
     const store = makeStore({ auth: ada });
-    followSession(store);
+    syncSession(store);
     mocks.sessionUser.mockRejectedValueOnce(new Error('offline'));
     localStorage.setItem(lastUser, 'sub');
     window.dispatchEvent(new StorageEvent('storage', { key: idToken, newValue: 'a new token' }));

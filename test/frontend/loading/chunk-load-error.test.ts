@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { asChunkLoadError, ChunkLoadError } from '../../../frontend/src/loading/chunk-load-error.ts';
+import { toChunkLoadError, ChunkLoadError } from '../../../frontend/src/loading/chunk-load-error.ts';
 
 const answers = () => Promise.resolve(true);
 const silent = () => Promise.resolve(false);
@@ -7,7 +7,7 @@ const url = 'https://ktc.example/static/js/quizzes.0a1b2c3d.chunk.js';
 
 describe('ChunkLoadError', () => {
   test('says which chunk failed, in the words of the specification', async () => {
-    const error = await asChunkLoadError('quizzes', new Error('boom'), answers);
+    const error = await toChunkLoadError('quizzes', new Error('boom'), answers);
     expect(error).toBeInstanceOf(ChunkLoadError);
     expect(error.name).toBe('ChunkLoadError');
     expect(error.message).toBe('Loading chunk quizzes failed.');
@@ -22,13 +22,13 @@ describe('ChunkLoadError', () => {
     'is "missing" when the file cannot be fetched from a site that answers, and an unreachable "error" otherwise: %s',
     async (_, message, request) => {
       const cause = new TypeError(message);
-      expect(await asChunkLoadError('quizzes', cause, answers)).toMatchObject({
+      expect(await toChunkLoadError('quizzes', cause, answers)).toMatchObject({
         type: 'missing',
         unreachable: false,
         request,
         cause,
       });
-      expect(await asChunkLoadError('quizzes', cause, silent)).toMatchObject({
+      expect(await toChunkLoadError('quizzes', cause, silent)).toMatchObject({
         type: 'error',
         unreachable: true,
         request,
@@ -41,7 +41,7 @@ describe('ChunkLoadError', () => {
     'is "error" when the file came and failed: %s',
     async (cause) => {
       const siteAnswers = vi.fn(answers);
-      expect(await asChunkLoadError('quizzes', cause, siteAnswers)).toMatchObject({
+      expect(await toChunkLoadError('quizzes', cause, siteAnswers)).toMatchObject({
         type: 'error',
         unreachable: false,
         request: undefined,
@@ -53,6 +53,6 @@ describe('ChunkLoadError', () => {
 
   test('stays the error that it is', async () => {
     const timeout = new ChunkLoadError('quizzes', { type: 'timeout' });
-    expect(await asChunkLoadError('quizzes', timeout, answers)).toBe(timeout);
+    expect(await toChunkLoadError('quizzes', timeout, answers)).toBe(timeout);
   });
 });

@@ -2,18 +2,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultPreferences, preferenceOptions } from '../../../contract/account/preference-options.ts';
 import {
-  customizedBy,
+  restoreCustomization,
   selectPreferences,
   setFontFamily,
   setPreferences,
 } from '../../../frontend/src/state/customization.ts';
-import { chosenFonts, fontStacks, knownPreferences } from '../../../frontend/src/state/preferences.ts';
 import {
-  forgetPreferences,
+  listChosenFonts,
+  fontStacks,
+  deleteStoredPreferences,
+  parsePreferences,
   preferencesKey,
-  storedPreferences,
+  readStoredPreferences,
   storePreferences,
-} from '../../../frontend/src/state/stored-preferences.ts';
+} from '../../../frontend/src/state/preferences.ts';
 import { makeStore } from '../../../frontend/src/state/store.ts';
 
 const lastUser = 'CognitoIdentityServiceProvider.client.LastAuthUser';
@@ -28,12 +30,12 @@ beforeEach(() => localStorage.clear());
 
 describe('preferences that a newer release chose', () => {
   it('are those of a student who never chose, where this release doesn’t know them', () => {
-    expect(knownPreferences({ ...chosen, fontFamily: 'handwriting', textSize: '150' })).toEqual({
+    expect(parsePreferences({ ...chosen, fontFamily: 'handwriting', textSize: '150' })).toEqual({
       ...chosen,
       fontFamily: 'roboto',
       textSize: 100,
     });
-    expect(knownPreferences({})).toEqual(defaultPreferences);
+    expect(parsePreferences({})).toEqual(defaultPreferences);
   });
 });
 
@@ -41,17 +43,17 @@ describe('this browser’s copy', () => {
   it('is there for the student who is signed in, and for nobody else', () => {
     localStorage.setItem(lastUser, 'ada');
     storePreferences({ preferences: chosen, unsaved: false });
-    expect(storedPreferences()).toEqual({ preferences: chosen, unsaved: false });
+    expect(readStoredPreferences()).toEqual({ preferences: chosen, unsaved: false });
     localStorage.setItem(lastUser, 'ben');
-    expect(storedPreferences()).toBeUndefined();
+    expect(readStoredPreferences()).toBeUndefined();
     localStorage.removeItem(lastUser);
-    expect(storedPreferences()).toBeUndefined();
+    expect(readStoredPreferences()).toBeUndefined();
   });
 
   it('says what the account doesn’t have yet', () => {
     localStorage.setItem(lastUser, 'ada');
     storePreferences({ preferences: chosen, unsaved: true });
-    expect(storedPreferences()?.unsaved).toBe(true);
+    expect(readStoredPreferences()?.unsaved).toBe(true);
   });
 
   it('is of nobody while nobody is signed in, and is gone once it is forgotten', () => {
@@ -59,8 +61,8 @@ describe('this browser’s copy', () => {
     expect(localStorage.length).toBe(0);
     localStorage.setItem(lastUser, 'ada');
     storePreferences({ preferences: chosen, unsaved: false });
-    forgetPreferences();
-    expect(storedPreferences()).toBeUndefined();
+    deleteStoredPreferences();
+    expect(readStoredPreferences()).toBeUndefined();
   });
 
   it.each(['', 'dark', 'null', '[]', '{"student":"ada"}', '{"student":"ada","preferences":"dark"}'])(
@@ -68,7 +70,7 @@ describe('this browser’s copy', () => {
     (text) => {
       localStorage.setItem(lastUser, 'ada');
       localStorage.setItem(preferencesKey, text);
-      expect(storedPreferences()).toBeUndefined();
+      expect(readStoredPreferences()).toBeUndefined();
     },
   );
 
@@ -76,14 +78,14 @@ describe('this browser’s copy', () => {
     const shut = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('SecurityError');
     });
-    expect(storedPreferences()).toBeUndefined();
+    expect(readStoredPreferences()).toBeUndefined();
     shut.mockRestore();
   });
 });
 
 describe('the client state', () => {
   it('starts with the copy', () => {
-    const store = makeStore({ customization: customizedBy({ preferences: chosen, unsaved: true }) });
+    const store = makeStore({ customization: restoreCustomization({ preferences: chosen, unsaved: true }) });
     expect(selectPreferences(store.getState())).toEqual(chosen);
     expect(store.getState().customization).toMatchObject({
       fontFamily: fontStacks.dyslexic,
@@ -107,6 +109,6 @@ describe('the client state', () => {
 });
 
 it('text waits for a chosen font, and never for Roboto', () => {
-  expect(chosenFonts(fontStacks.roboto)).toEqual([]);
-  expect(chosenFonts(fontStacks.dyslexic)).toEqual(["1em 'OpenDyslexic'", "bold 1em 'OpenDyslexic'"]);
+  expect(listChosenFonts(fontStacks.roboto)).toEqual([]);
+  expect(listChosenFonts(fontStacks.dyslexic)).toEqual(["1em 'OpenDyslexic'", "bold 1em 'OpenDyslexic'"]);
 });

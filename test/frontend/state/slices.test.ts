@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { describe, expect, it } from 'vitest';
-import { logOut } from '../../../frontend/src/api/log-out.ts';
+import { logOut } from '../../../frontend/src/api/sign-out.ts';
 import {
   selectSignedIn,
   selectStaff,

@@ -50,7 +50,7 @@ export function kilobytes(files: Iterable<string>): number {
 }
 
 /** A chunk by its source below frontend/, or by its name where it is shared and stands for no source of its own. */
-function chunkOf(source: string): Chunk {
+function findChunk(source: string): Chunk {
   const chunk =
     manifest[source] ??
     Object.values(manifest).find(({ name, file }) => name === source && file.endsWith('.js'));
@@ -59,14 +59,14 @@ function chunkOf(source: string): Chunk {
 }
 
 /** Scripts and style sheets that the browser fetches for some chunks, with all that they import statically. */
-export function filesOf(sources: readonly string[]): { scripts: Set<string>; styles: Set<string> } {
+export function listFiles(sources: readonly string[]): { scripts: Set<string>; styles: Set<string> } {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visited = new Set<string>();
   const visit = (source: string) => {
     if (visited.has(source)) return;
     visited.add(source);
-    const chunk = chunkOf(source);
+    const chunk = findChunk(source);
     scripts.add(chunk.file);
     for (const file of chunk.css ?? []) styles.add(file);
     for (const imported of chunk.imports ?? []) visit(imported);

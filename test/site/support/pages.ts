@@ -1,7 +1,7 @@
 import { pages as declared } from '../../../frontend/src/app/pages.ts';
 import { publicPagePath, publicPages } from '../../../frontend/src/paths.ts';
 import { pageFile } from '../../../frontend/build/pages.ts';
-import { filesOf, readSiteFile } from './built-site.ts';
+import { listFiles, readSiteFile } from './built-site.ts';
 
 /** The HTML files of the public pages. */
 export const publicDocuments = publicPages.map((page) => pageFile(publicPagePath(page)));
@@ -52,7 +52,7 @@ export const pages = declared.map(({ id, path, audience, typeset = false }) => {
   const file = pageFile(path);
   const scripts = scriptsNamedBy(file);
   const ofText = typeset
-    ? [...filesOf([richText.source]).scripts].filter((script) => !general.has(script))
+    ? [...listFiles([richText.source]).scripts].filter((script) => !general.has(script))
     : [];
   const budget =
     budgets[audience] +

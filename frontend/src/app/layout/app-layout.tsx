@@ -1,17 +1,17 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { drawerWidth, narrowTopOffset, topOffset } from '../../components/measures.ts';
 import { accountApi } from '../../features/account/api.ts';
 import { useAccount } from '../../features/account/use-account.ts';
-import { prefetchOptions, type Prefetch } from '../../routes/prefetch.ts';
+import { type Prefetch, prefetchOptions } from '../../routes/prefetch.ts';
 import { menuItems } from '../menu/menu-items.tsx';
 import { filterMenu, findActiveId } from '../menu/menu.ts';
 import { useUnread } from './use-unread.ts';
 import { selectStaff } from '../../state/auth.ts';
 import { menuOpen } from '../../state/customization.ts';
-import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../state/hooks.ts';
 import { BreadcrumbBar } from './breadcrumb-bar.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { MenuList } from './menu-list.tsx';
@@ -20,8 +20,17 @@ import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDrawer } from './use-drawer.ts';
-import { useLogout } from './use-logout.ts';
 import { useRouteChange } from './use-route-change.ts';
+import { signOut } from '../../api/sign-out.ts';
+import { endSession } from '../session/sync-session.ts';
+
+/** Signs out: at the user pool, on this device and in the client state, then goes to the landing page. */
+export function useLogout(): () => void {
+  const store = useAppStore();
+  return () => {
+    void signOut().finally(() => endSession(store));
+  };
+}
 
 export const prefetchAccount: Prefetch = (dispatch) =>
   void dispatch(accountApi.endpoints.getAccount.initiate(undefined, prefetchOptions));

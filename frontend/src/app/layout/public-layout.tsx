@@ -2,16 +2,42 @@ import AppBar from '@mui/material/AppBar';
 import Link from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
 import { styled } from '@mui/material/styles';
-import { useRef, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { type ReactNode, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Logo } from '../../brand/logo.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { landingPath } from '../../paths.ts';
+import { landingPath, publicPagePath, publicPages } from '../../paths.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
-import { PublicFooter } from './public-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useRouteChange } from './use-route-change.ts';
+
+const Links = styled('nav')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  columnGap: 20,
+  padding: '0 16px 8px',
+});
+
+/** As high as a finger needs it. */
+const linkLook = { display: 'inline-flex', alignItems: 'center', minHeight: 44, typography: 'body2' };
+
+/** Links to the public pages, below the pages for visitors. */
+export function PublicFooter() {
+  const intl = useIntl();
+  return (
+    <footer>
+      <Links aria-label={intl.formatMessage({ id: 'common.public-pages' })}>
+        {publicPages.map((page) => (
+          <Link key={page} href={publicPagePath(page)} color="textSecondary" sx={linkLook}>
+            <FormattedMessage id={`common.public-page.${page}`} />
+          </Link>
+        ))}
+      </Links>
+    </footer>
+  );
+}
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { closeBeforeLeaving } from '../../components/close-before-leaving.ts';
+import { closeBeforeLeaving } from '../../components/focus.ts';
 import { Icon } from '../../components/icon.tsx';
 import { accountPath, publicPagePath, publicPages } from '../../paths.ts';
 

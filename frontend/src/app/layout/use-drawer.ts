@@ -1,8 +1,12 @@
 import { useState } from 'react';
-import { closeBeforeLeaving } from '../../components/close-before-leaving.ts';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { closeBeforeLeaving } from '../../components/focus.ts';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
 import { setMenu } from '../../state/customization.ts';
-import { useWide } from './use-wide.ts';
+
+/** Tells when the screen is wide: 900 px and more, with the drawer beside the page. */
+export const useWide = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
 
 /**
  * The drawer of the menu. Beside the page of a wide screen it is open or closed as the client state says, open by

@@ -1,5 +1,15 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { usePageKey } from './use-page-key.ts';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Parts of the query that make another page; the rest only filters what a page shows. */
+const identifying = ['lesson', 'attempt', 'order', 'thread', 'new'];
+
+/** Names the page that is shown: when it changes, the page scrolls to its top and the focus follows. */
+export function usePageKey(): string {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  return [pathname, ...identifying.map((name) => query.get(name) ?? '')].join('|');
+}
 
 /**
  * Scrolls to the top on each route change, Back and Forward included, and puts the focus on `main`, from where the page's heading takes it

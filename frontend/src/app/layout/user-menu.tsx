@@ -5,8 +5,13 @@ import { useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../../components/icon.tsx';
 import { lazyPage } from '../lazy-page.tsx';
-import { initialOf } from './initial-of.ts';
 import type { StudentMenuProps } from './student-menu.tsx';
+
+/** The first letter as people see it, which may be several code units: an accented letter or an emoji. */
+export function getInitial(name: string): string {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
+  return first?.segment.toLocaleUpperCase() ?? '';
+}
 
 /** MUI's menu is 5 kB that no page needs before somebody presses the chip. */
 const StudentMenu = lazyPage<StudentMenuProps>('student-menu', () =>
@@ -55,7 +60,7 @@ export function UserMenu({ name, onLogout }: UserMenuProps) {
         ref={chip}
         component="button"
         type="button"
-        avatar={<Avatar>{initialOf(name)}</Avatar>}
+        avatar={<Avatar>{getInitial(name)}</Avatar>}
         label={<Icon name="settings" size={22} />}
         onClick={press}
         aria-label={intl.formatMessage({ id: 'shell.user-menu' }, { name })}

@@ -4,7 +4,7 @@ let leaving = false;
 export const isLeaving = (): boolean => leaving;
 
 /** Leaves the app for another document of the site, with nothing of this one to come back to. */
-export function leaveFor(path: string): void {
+export function replaceDocument(path: string): void {
   if (leaving) return;
   leaving = true;
   window.addEventListener('pageshow', (event) => {

@@ -1,4 +1,4 @@
-import { stretched } from '../../components/measures.ts';
+import { scaleLineHeight } from '../../components/measures.ts';
 import type { Overrides } from './overrides.ts';
 
 const button = '> .MuiListItemButton-root';
@@ -66,7 +66,7 @@ export const lists: Overrides = {
       primary: ({ theme }) => ({
         ...theme.typography.body2,
         fontWeight: 'inherit',
-        lineHeight: stretched(1.4),
+        lineHeight: scaleLineHeight(1.4),
       }),
     },
   },

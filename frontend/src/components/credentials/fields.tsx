@@ -4,8 +4,7 @@ import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { passwordLength } from '../../../../contract/account/password-rules.ts';
-import { EmailField as PlainEmailField } from '../email-field.tsx';
-import { Field } from '../field.tsx';
+import { EmailField as PlainEmailField, Field } from '../forms/field.tsx';
 import { FocusableButton } from '../focusable-button.tsx';
 
 /** Fields below each other. The browser's own checks are off: ours speak the words of the page. */

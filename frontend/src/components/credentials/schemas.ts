@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isVisible, nameLength } from '../../../../contract/account/name-rules.ts';
 import { passwordEnds, passwordLength, type Weakness } from '../../../../contract/account/password-rules.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
-import { emailSchema } from '../email-schema.ts';
+import { emailSchema } from '../forms/email-schema.ts';
 
 /* Messages are ids of react-intl messages: the fields word them. */
 export const email = emailSchema({

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import type { DefaultValues, FieldPath, FieldValues, SubmitHandler } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
-import { useSendingForm } from '../use-sending-form.ts';
+import { useSendingForm } from '../forms/use-sending-form.ts';
 import { readAuthProblem, logAuthFailure, type AuthFailure, type AuthProblem } from './auth-problem.ts';
 
 interface AuthFormOptions<Values extends FieldValues> {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { stretched } from '../measures.ts';
+import { scaleLineHeight } from '../measures.ts';
 import { loadPart } from '../../loading/load-chunk.ts';
 import type { MarkdownProps } from './markdown.tsx';
 import { loadMathsFonts } from './maths-fonts.ts';
@@ -60,7 +60,7 @@ function TextSkeleton({ length }: { length: number }) {
         <Skeleton
           key={line}
           variant="text"
-          sx={{ lineHeight: stretched(1.65), width: line === lines - 1 ? '60%' : '100%' }}
+          sx={{ lineHeight: scaleLineHeight(1.65), width: line === lines - 1 ? '60%' : '100%' }}
         />
       ))}
     </Box>

@@ -1,17 +1,88 @@
 import 'katex/dist/katex.min.css';
 import { pictureSizes } from 'virtual:picture-sizes';
-import { isValidElement, memo, useRef, type ComponentProps, type ReactNode } from 'react';
+import {
+  type ComponentProps,
+  isValidElement,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import Link from '@mui/material/Link';
 import type { Root } from 'hast';
-import { toJsxRuntime, type Components } from 'hast-util-to-jsx-runtime';
+import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { Link as RouterLink } from 'react-router-dom';
+import { styled } from '@mui/material/styles';
 import { blockClasses } from './block-classes.ts';
 import { parseLine, parseText, type SectionIds } from './parse.ts';
 import { Prose } from './prose.tsx';
 import { imageSource, linkTarget } from './safe-url.ts';
-import { ScrollBox } from './scroll-box.tsx';
-import { useCitedSection } from './use-cited-section.ts';
+import { sectionElementId } from './headings.ts';
+
+/** A span, so that it may stand in a paragraph; a table is no phrasing and takes `as="div"`. */
+const Scroller = styled('span')({
+  display: 'block',
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  maxWidth: '100%',
+});
+
+/** Content that may be wider than the page and then scrolls inside itself, by keyboard too. */
+export function ScrollBox({ as = 'span', children }: { as?: 'span' | 'div'; children?: ReactNode }) {
+  const box = useRef<HTMLSpanElement>(null);
+  const [overflows, setOverflows] = useState(false);
+
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => {
+      setOverflows(element.scrollWidth > element.clientWidth);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+
+  return (
+    <Scroller as={as} ref={box} {...(overflows && { tabIndex: 0, role: 'group' })}>
+      {children}
+    </Scroller>
+  );
+}
+
+const isHeading = (element: Element): boolean => /^H[1-6]$/.test(element.tagName);
+
+/** The heading and all that stands below it, up to the next heading. */
+function findSection(heading: Element): Element[] {
+  const section = [heading];
+  for (let next = heading.nextElementSibling; next && !isHeading(next); next = next.nextElementSibling)
+    section.push(next);
+  return section;
+}
+
+/** Marks the section of a text that the reader was sent to, brings it into view and puts the focus on its heading. */
+export function useCitedSection(
+  text: RefObject<HTMLElement | null>,
+  cited: string | undefined,
+  shown: string,
+): void {
+  useEffect(() => {
+    if (cited === undefined || cited === '') return;
+    const heading = text.current?.querySelector<HTMLElement>(`#${CSS.escape(sectionElementId(cited))}`);
+    if (!heading) return;
+    const section = findSection(heading);
+    for (const element of section) element.setAttribute('data-cited', '');
+    heading.scrollIntoView({ block: 'start' });
+    heading.focus({ preventScroll: true });
+    return () => {
+      for (const element of section) element.removeAttribute('data-cited');
+    };
+  }, [text, cited, shown]);
+}
 
 export interface MarkdownProps {
   /** Markdown with TeX between dollars. HTML in it stays text. */

@@ -13,7 +13,7 @@ const entities: Readonly<Record<string, string>> = {
 const decode = (text: string) =>
   text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
 
-function attributesOf(source: string): Record<string, string> {
+function readAttributes(source: string): Record<string, string> {
   const found = Array.from(source.matchAll(attribute), ([, name = '', double, single]): [string, string] => [
     name,
     decode(double ?? single ?? ''),
@@ -42,7 +42,7 @@ export function parseMarkup(markup: string): ElementContent[] {
       const element: Element = {
         type: 'element',
         tagName,
-        properties: attributesOf(attributes),
+        properties: readAttributes(attributes),
         children: [],
       };
       siblings.push(element);

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { stretched } from '../measures.ts';
+import { scaleLineHeight } from '../measures.ts';
 import { blockClasses } from './block-classes.ts';
 
 /** Typography of a text: 45 to 75 characters to the line, wide formulas and tables scroll inside it. */
@@ -8,10 +8,10 @@ export const Prose = styled('div')(({ theme }) => {
   return {
     maxWidth: '62ch',
     overflowWrap: 'break-word',
-    lineHeight: stretched(1.65),
+    lineHeight: scaleLineHeight(1.65),
     '& > :last-child': { marginBottom: 0 },
     '& h2, & h3, & h4, & h5, & h6': {
-      lineHeight: stretched(1.3),
+      lineHeight: scaleLineHeight(1.3),
       margin: '0 0 0.5em',
       color: colours.text.primary,
     },

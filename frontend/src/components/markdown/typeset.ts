@@ -21,9 +21,9 @@ export function typeset(tex: string, displayMode: boolean): ElementContent[] | n
   }
 }
 
-const classesOf = (node: Element) =>
+const readClasses = (node: Element) =>
   Array.isArray(node.properties.className) ? node.properties.className : [];
-const textOf = (node: Element) =>
+const readText = (node: Element) =>
   node.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
 
 /** True at two dollars: TeX on a line of its own, though Markdown takes it for a word. */
@@ -35,11 +35,11 @@ function doubled(code: Element, source: string): boolean {
 function replaced(node: Element, source: string): Element | null {
   const code = node.tagName === 'pre' ? node.children[0] : node;
   if (code?.type !== 'element' || code.tagName !== 'code') return null;
-  const classes = classesOf(code);
+  const classes = readClasses(code);
   if (!classes.includes('language-math')) return null;
   const display =
     classes.includes('math-display') || (!classes.includes(inlineOnly) && doubled(code, source));
-  const children = typeset(textOf(code), display);
+  const children = typeset(readText(code), display);
   // Wrong TeX stays readable as its source.
   if (children === null) return { ...code, properties: {} };
   return display

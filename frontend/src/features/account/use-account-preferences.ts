@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Preferences } from '../../../../contract/account/account.ts';
 import { setPreferences } from '../../state/customization.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../state/hooks.ts';
-import { knownPreferences } from '../../state/preferences.ts';
+import { parsePreferences } from '../../state/preferences.ts';
 import { savePreferences } from './save-preferences.ts';
 
 /**
@@ -15,7 +15,7 @@ export function useAccountPreferences(found: Preferences | undefined, askedAt = 
   const saving = useAppSelector((state) => state.customization.saving);
   useEffect(() => {
     const { chosenAt } = store.getState().customization;
-    if (found && saving === 'saved' && askedAt > chosenAt) dispatch(setPreferences(knownPreferences(found)));
+    if (found && saving === 'saved' && askedAt > chosenAt) dispatch(setPreferences(parsePreferences(found)));
   }, [dispatch, store, saving, found, askedAt]);
   useEffect(() => {
     if (store.getState().customization.saving === 'failed') void dispatch(savePreferences());

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
-import { selectLead, selectStaff, setUser } from '../../state/auth.ts';
+import { setEmail, setName, setOwnedCourse } from '../../state/auth.ts';
 import { useGetAccountQuery } from './api.ts';
 import { useAccountPreferences } from './use-account-preferences.ts';
 
@@ -16,21 +16,19 @@ export type Ownership =
     };
 
 /**
- * Loads the account of who is signed in and keeps the client state in step with it. Part of the signed-in shell, so
- * that a reply which comes after signing out changes nothing.
+ * Loads the account and copies name, e-mail address and owned courses into the client state. Only the signed-in shell uses
+ * it, so that a reply that arrives after signing out changes nothing.
  */
 export function useAccount(): Ownership {
   const dispatch = useAppDispatch();
   const { data, error, isFetching, refetch, startedTimeStamp } = useGetAccountQuery(undefined);
   const owned = useAppSelector((state) => state.auth.owned_course);
-  const staff = useAppSelector(selectStaff);
-  const lead = useAppSelector(selectLead);
   useEffect(() => {
-    if (data) {
-      const { name, email, ownedCourses } = data;
-      dispatch(setUser({ name, email, owned_course: ownedCourses, staff, ...(lead && { lead }) }));
-    }
-  }, [dispatch, data, staff, lead]);
+    if (!data) return;
+    dispatch(setName(data.name));
+    dispatch(setEmail(data.email));
+    dispatch(setOwnedCourse(data.ownedCourses));
+  }, [dispatch, data]);
   useAccountPreferences(data?.preferences, startedTimeStamp);
   if (data) return { state: 'known', owned, awaited: data.awaitedCourses };
   return isFetching ? { state: 'loading' } : { state: 'failed', error, retry: () => void refetch() };

@@ -53,7 +53,7 @@ const Content = styled('div')(({ theme }) => ({
 interface AuthCardProps {
   readonly title: string;
   /** The screen has become another one under the same address: its heading takes the focus. */
-  readonly takesFocus?: boolean;
+  readonly autoFocus?: boolean;
   readonly lead?: ReactNode;
   readonly children: ReactNode;
   /** The ways to the other auth screens. */
@@ -61,7 +61,7 @@ interface AuthCardProps {
 }
 
 /** The card of the auth screens: the drawn accent, the title, the form, the ways on. */
-export function AuthCard({ title, takesFocus = false, lead, children, footer }: AuthCardProps) {
+export function AuthCard({ title, autoFocus = false, lead, children, footer }: AuthCardProps) {
   const [email, setEmail] = useState(useHandedOn().email);
   const typedEmail = useMemo(() => ({ email, setEmail }), [email]);
   return (
@@ -74,7 +74,7 @@ export function AuthCard({ title, takesFocus = false, lead, children, footer }: 
       </Accent>
       <Content>
         <div>
-          <PageTitle title={title} takesFocus={takesFocus} />
+          <PageTitle title={title} autoFocus={autoFocus} />
           {lead !== undefined && <Typography sx={{ mt: 1, color: 'text.secondary' }}>{lead}</Typography>}
         </div>
         <TypedEmailContext value={typedEmail}>

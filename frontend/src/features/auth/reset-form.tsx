@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { Field } from '../../components/field.tsx';
+import { Field } from '../../components/forms/field.tsx';
 import { CodeField, Form, PasswordField, SubmitButton } from '../../components/credentials/fields.tsx';
 import { loadUserPool } from './load-user-pool.ts';
 import { ProblemAlert } from '../../components/credentials/problem-alert.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isPlainKey, takesArrows } from '../../components/page-keys.ts';
+import { isPlainKey, needsArrowKeys } from '../../components/page-keys.ts';
 
 /**
  * Turns lessons over with the left and the right arrow key. They aren't characters, so that nobody who dictates or
@@ -9,7 +9,7 @@ export function useLessonKeys(onPrevious: (() => void) | null, onNext: (() => vo
   useEffect(() => {
     const turn = (event: KeyboardEvent) => {
       const go = event.key === 'ArrowLeft' ? onPrevious : event.key === 'ArrowRight' ? onNext : null;
-      if (!go || event.repeat || event.shiftKey || !isPlainKey(event) || takesArrows(event.target)) return;
+      if (!go || event.repeat || event.shiftKey || !isPlainKey(event) || needsArrowKeys(event.target)) return;
       event.preventDefault();
       go();
     };

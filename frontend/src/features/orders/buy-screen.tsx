@@ -29,7 +29,7 @@ interface BuyScreenProps {
 /** The buy page in its state. A state that takes the place of another takes the focus too. */
 export function BuyScreen({ course, buyState, email, summary, onLook }: BuyScreenProps) {
   const [first] = useState(buyState.kind);
-  const takesFocus = buyState.kind !== first;
+  const autoFocus = buyState.kind !== first;
   const { exhausted, again } = usePolling(
     buyState.kind === 'waiting' || buyState.kind === 'processing',
     onLook,
@@ -37,22 +37,22 @@ export function BuyScreen({ course, buyState, email, summary, onLook }: BuyScree
 
   switch (buyState.kind) {
     case 'owned':
-      return <OwnedScreen course={course} takesFocus={takesFocus} />;
+      return <OwnedScreen course={course} autoFocus={autoFocus} />;
     case 'bought':
       return <BoughtScreen course={course} order={buyState.order} />;
     case 'waiting':
       return <WaitingScreen course={course} exhausted={exhausted} onAgain={again} />;
     case 'processing':
-      return <ProcessingScreen course={course} takesFocus={takesFocus} />;
+      return <ProcessingScreen course={course} autoFocus={autoFocus} />;
     case 'unknown-order':
-      return <UnknownOrderScreen course={course} takesFocus={takesFocus} />;
+      return <UnknownOrderScreen course={course} autoFocus={autoFocus} />;
     case 'asked':
-      return <AskedScreen course={course} takesFocus={takesFocus} request={buyState.request} />;
+      return <AskedScreen course={course} autoFocus={autoFocus} request={buyState.request} />;
     case 'ask':
       return (
         <OrderFormScreen
           course={course}
-          takesFocus={takesFocus}
+          autoFocus={autoFocus}
           before={summary}
           form={<AskForm courseId={course.courseId} contactEmail={email} />}
         />
@@ -61,7 +61,7 @@ export function BuyScreen({ course, buyState, email, summary, onLook }: BuyScree
       return (
         <OrderFormScreen
           course={course}
-          takesFocus={takesFocus}
+          autoFocus={autoFocus}
           notice={buyState.notice}
           before={
             <>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useAnnounce } from '../../components/announcer.tsx';
-import { Field } from '../../components/field.tsx';
+import { Field } from '../../components/forms/field.tsx';
 import { messageMaximum } from './schemas.ts';
 
 /** The count is read out from here on, and only once nobody has typed for a second. */

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { CentreContact } from '../../brand/centre-contact.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState, type PictureName } from '../../components/empty-state.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PanelStack } from '../../components/panel.tsx';
-import type { PictureName } from '../../components/picture.tsx';
 
 interface MessageScreenProps {
   readonly title: string;
-  readonly takesFocus?: boolean;
+  readonly autoFocus?: boolean;
   readonly picture: PictureName;
   readonly text: ReactNode;
   /** Buttons and links. */
@@ -20,7 +19,7 @@ interface MessageScreenProps {
 /** A page that says how things stand, and the ways on. */
 export function MessageScreen({
   title,
-  takesFocus = false,
+  autoFocus = false,
   picture,
   text,
   actions,
@@ -28,7 +27,7 @@ export function MessageScreen({
 }: MessageScreenProps) {
   return (
     <PanelStack>
-      <PageTitle title={title} takesFocus={takesFocus} />
+      <PageTitle title={title} autoFocus={autoFocus} />
       <EmptyState
         picture={picture}
         text={text}

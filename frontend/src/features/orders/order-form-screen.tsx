@@ -9,7 +9,7 @@ import type { FormNotice } from './buy-state.ts';
 
 interface OrderFormScreenProps {
   readonly course: Pick<CourseSummary, 'title'>;
-  readonly takesFocus: boolean;
+  readonly autoFocus: boolean;
   /** The reason that the form is shown again. */
   readonly notice?: FormNotice | null;
   /** Cards with what to know before. */
@@ -19,13 +19,13 @@ interface OrderFormScreenProps {
 
 /** A form to get a course, beside what to know before; below it on narrow screens. */
 export function OrderFormScreen(props: OrderFormScreenProps) {
-  const { course, takesFocus, notice = null, before, form } = props;
+  const { course, autoFocus, notice = null, before, form } = props;
   const intl = useIntl();
   return (
     <PanelStack>
       <PageTitle
         title={intl.formatMessage({ id: 'orders.buy.title' }, { course: course.title })}
-        takesFocus={takesFocus}
+        autoFocus={autoFocus}
       />
       {notice !== null && (
         <Alert role="alert" severity={notice === 'cancelled' ? 'info' : 'warning'}>

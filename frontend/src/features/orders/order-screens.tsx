@@ -9,7 +9,7 @@ import { DateTime } from '../../components/date-time.tsx';
 
 interface ScreenProps {
   readonly course: Pick<CourseSummary, 'courseId' | 'title'>;
-  readonly takesFocus: boolean;
+  readonly autoFocus: boolean;
 }
 
 function ToOrders() {
@@ -29,12 +29,12 @@ function ToCourse({ course, main = false }: { course: ScreenProps['course']; mai
 }
 
 /** For who has the course already. */
-export function OwnedScreen({ course, takesFocus }: ScreenProps) {
+export function OwnedScreen({ course, autoFocus }: ScreenProps) {
   const intl = useIntl();
   return (
     <MessageScreen
       title={intl.formatMessage({ id: 'orders.owned.title' })}
-      takesFocus={takesFocus}
+      autoFocus={autoFocus}
       picture="begin"
       text={<FormattedMessage id="orders.owned.text" values={{ course: course.title }} />}
       actions={
@@ -48,12 +48,12 @@ export function OwnedScreen({ course, takesFocus }: ScreenProps) {
 }
 
 /** The payment has come: the ways into the course. */
-export function BoughtScreen({ course, order }: Omit<ScreenProps, 'takesFocus'> & { order: Order }) {
+export function BoughtScreen({ course, order }: Omit<ScreenProps, 'autoFocus'> & { order: Order }) {
   const intl = useIntl();
   return (
     <MessageScreen
       title={intl.formatMessage({ id: 'orders.bought.title' }, { course: course.title })}
-      takesFocus
+      autoFocus
       picture="begin"
       text={
         <>
@@ -80,12 +80,12 @@ export function BoughtScreen({ course, order }: Omit<ScreenProps, 'takesFocus'> 
 }
 
 /** Paid by a method that takes days: what happens then. */
-export function ProcessingScreen({ course, takesFocus }: ScreenProps) {
+export function ProcessingScreen({ course, autoFocus }: ScreenProps) {
   const intl = useIntl();
   return (
     <MessageScreen
       title={intl.formatMessage({ id: 'orders.processing.title' })}
-      takesFocus={takesFocus}
+      autoFocus={autoFocus}
       picture="empty"
       text={<FormattedMessage id="orders.processing.text" values={{ course: course.title }} />}
       actions={
@@ -100,12 +100,12 @@ export function ProcessingScreen({ course, takesFocus }: ScreenProps) {
 }
 
 /** The address names an order that the student doesn't have. */
-export function UnknownOrderScreen({ course, takesFocus }: ScreenProps) {
+export function UnknownOrderScreen({ course, autoFocus }: ScreenProps) {
   const intl = useIntl();
   return (
     <MessageScreen
       title={intl.formatMessage({ id: 'orders.unknown.title' })}
-      takesFocus={takesFocus}
+      autoFocus={autoFocus}
       picture="lost"
       text={<FormattedMessage id="orders.unknown.text" />}
       actions={
@@ -124,12 +124,12 @@ export function UnknownOrderScreen({ course, takesFocus }: ScreenProps) {
 }
 
 /** The centre has been asked for the course and will answer. */
-export function AskedScreen({ course, takesFocus, request }: ScreenProps & { request: CourseRequest }) {
+export function AskedScreen({ course, autoFocus, request }: ScreenProps & { request: CourseRequest }) {
   const intl = useIntl();
   return (
     <MessageScreen
       title={intl.formatMessage({ id: 'orders.asked.title' })}
-      takesFocus={takesFocus}
+      autoFocus={autoFocus}
       picture="empty"
       text={
         <FormattedMessage

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema } from '../../components/email-schema.ts';
+import { emailSchema } from '../../components/forms/email-schema.ts';
 
 /** Characters that a message to the centre may have. */
 export const messageMaximum = 500;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { consentWording } from '../../../../contract/orders/routes.ts';
 import { readProblem } from '../../loading/problem.ts';
 import { useRetryWait } from '../../components/use-retry-wait.ts';
-import { useSendingForm } from '../../components/use-sending-form.ts';
+import { useSendingForm } from '../../components/forms/use-sending-form.ts';
 import { useStartOrderMutation } from './api.ts';
 import { formProblem, refusesField } from './form-problem.ts';
 import { buyPath } from '../../paths.ts';

@@ -4,7 +4,7 @@ import { useEffect, useState, type Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { threadLimits } from '../../../../contract/queries/routes.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
-import { Field } from '../../components/field.tsx';
+import { Field } from '../../components/forms/field.tsx';
 import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
 
 /** The count is read out from here on, and only once nobody has typed for a second. */

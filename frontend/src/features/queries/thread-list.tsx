@@ -17,7 +17,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { LoadingPanels } from '../../components/loading-panels.tsx';
 import { PanelStack } from '../../components/panel.tsx';
 import { UnreadDot } from '../../components/unread-dot.tsx';
-import { useFocused } from '../../components/use-focused.ts';
+import { useAutoFocus } from '../../components/focus.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { newThreadPath, threadPath } from '../../paths.ts';
 import { UnreadableNotice } from './unreadable-notice.tsx';
@@ -36,7 +36,7 @@ function NewQuestion() {
 
 function Row({ thread, focused }: { thread: ThreadSummary; focused: boolean }) {
   const { threadId, unread, state, changedAt } = thread;
-  const link = useFocused<HTMLAnchorElement>(focused);
+  const link = useAutoFocus<HTMLAnchorElement>(focused);
   return (
     <ListItem disablePadding divider>
       <ListItemButton

@@ -4,11 +4,12 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+
 // Loaded beforehand, so that no test waits while it is compiled.
 import '../../../../frontend/src/app/layout/student-menu.tsx';
 import { useAppSelector } from '../../../../frontend/src/state/hooks.ts';
 import { AppLayout } from '../../../../frontend/src/app/layout/app-layout.tsx';
-import { initialOf } from '../../../../frontend/src/app/layout/initial-of.ts';
+import { getInitial } from '../../../../frontend/src/app/layout/user-menu.tsx';
 import { selectSignedIn, type AuthState } from '../../../../frontend/src/state/auth.ts';
 import { PageTitle } from '../../../../frontend/src/components/page-title.tsx';
 import { screenOf } from '../../../support/screen-of.ts';
@@ -16,11 +17,13 @@ import { renderWithStore, signedInStudent } from '../../../support/render-with-s
 
 const outside = vi.hoisted(() => ({
   signOutHere: vi.fn(() => Promise.resolve()),
-  leaveFor: vi.fn<(path: string) => void>(),
+  replaceDocument: vi.fn<(path: string) => void>(),
 }));
-vi.mock(import('../../../../frontend/src/api/sign-out.ts'), () => ({ signOutHere: outside.signOutHere }));
+vi.mock(import('../../../../frontend/src/api/cognito-sign-out.ts'), () => ({
+  signOutHere: outside.signOutHere,
+}));
 vi.mock(import('../../../../frontend/src/app/session/leave.ts'), () => ({
-  leaveFor: outside.leaveFor,
+  replaceDocument: outside.replaceDocument,
   isLeaving: () => false,
 }));
 vi.mock(import('../../../../frontend/src/api/id-token.ts'), () => ({
@@ -87,7 +90,7 @@ const unread = { threads: 0 };
 beforeEach(() => {
   unread.threads = 0;
   outside.signOutHere.mockClear();
-  outside.leaveFor.mockClear();
+  outside.replaceDocument.mockClear();
   scrollTo.mockClear();
   vi.stubGlobal('scrollTo', scrollTo);
   const account = {
@@ -166,7 +169,7 @@ describe('top bar (specification, section 2)', () => {
     const { bar, user, store } = await renderLayout();
     await user.click(bar.getByRole('button', { name: 'Account of Ada Okafor' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-    await waitFor(() => expect(outside.leaveFor).toHaveBeenCalledWith('/landing'));
+    await waitFor(() => expect(outside.replaceDocument).toHaveBeenCalledWith('/landing'));
     expect(outside.signOutHere).toHaveBeenCalledOnce();
     expect(store.getState().auth).toEqual({ name: '', email: '', owned_course: [], staff: false });
     expect(JSON.stringify(store.getState())).not.toContain('ada@example.com');
@@ -179,7 +182,7 @@ describe('top bar (specification, section 2)', () => {
     ['👩‍🔬 Lab', '👩‍🔬'],
     ['', ''],
   ])('the initial of %j is %j', (name, initial) => {
-    expect(initialOf(name)).toBe(initial);
+    expect(getInitial(name)).toBe(initial);
   });
 });
 

@@ -15,7 +15,9 @@ vi.mock(import('../../../../frontend/src/features/account/login/user-pool.ts'), 
 vi.mock(import('../../../../frontend/src/api/renew-sign-in.ts'), () => ({
   renewSignIn: session.renewSignIn,
 }));
-vi.mock(import('../../../../frontend/src/api/sign-out.ts'), () => ({ signOutHere: session.signOutHere }));
+vi.mock(import('../../../../frontend/src/api/cognito-sign-out.ts'), () => ({
+  signOutHere: session.signOutHere,
+}));
 const chunks = vi.hoisted(() => ({ lost: new Set<string>() }));
 vi.mock(import('../../../../frontend/src/loading/load-chunk.ts'), async (original) => {
   const { loadChunk, ...others } = await original();

@@ -7,7 +7,7 @@ import { accountRoutes } from '../../../../contract/account/routes.ts';
 import { defaultPreferences } from '../../../../contract/account/preference-options.ts';
 import { useAccount } from '../../../../frontend/src/features/account/use-account.ts';
 import { AccountPreferencesPage } from '../../../../frontend/src/routes/account-preferences.tsx';
-import { customizedBy, selectPreferences } from '../../../../frontend/src/state/customization.ts';
+import { restoreCustomization, selectPreferences } from '../../../../frontend/src/state/customization.ts';
 import type { RootState } from '../../../../frontend/src/state/store.ts';
 import { renderWithStore, signedInStudent } from '../../../support/render-with-store.tsx';
 import { api, failure, offline } from '../../api.fixture.ts';
@@ -169,7 +169,7 @@ describe('what could not be saved', () => {
   it('on an earlier visit is saved by the next, and what the account had doesn’t take its place', async () => {
     kept = defaultPreferences;
     const preferences: Preferences = { ...defaultPreferences, borderRadius: 20 };
-    const { chosen } = await open({ customization: customizedBy({ preferences, unsaved: true }) });
+    const { chosen } = await open({ customization: restoreCustomization({ preferences, unsaved: true }) });
     await saved();
     expect(kept).toEqual(preferences);
     expect(chosen()).toEqual(preferences);

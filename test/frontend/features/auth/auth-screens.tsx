@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
-import { VisitorsOnly } from '../../../../frontend/src/app/guards/visitors-only.tsx';
+import { VisitorsOnly } from '../../../../frontend/src/app/guards/guards.tsx';
 import { ConfirmPage } from '../../../../frontend/src/routes/confirm.tsx';
 import { ForgottenPasswordPage } from '../../../../frontend/src/routes/forgotten-password.tsx';
 import { LoginPage } from '../../../../frontend/src/routes/login.tsx';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { readProblem } from '../../../loading/problem.ts';
-import { Field } from '../../../components/field.tsx';
+import { Field } from '../../../components/forms/field.tsx';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { ProblemNotice } from '../../../components/problem.tsx';
 import { keepReceipt } from '../receipt.ts';

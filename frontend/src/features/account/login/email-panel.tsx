@@ -54,7 +54,7 @@ export function EmailPanel() {
       {wish === undefined ? (
         <NewEmailForm
           email={typed}
-          takesFocus={cameBack}
+          autoFocus={cameBack}
           onSent={(sent) => {
             setSaved(undefined);
             setWish(sent);

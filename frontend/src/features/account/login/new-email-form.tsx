@@ -16,13 +16,13 @@ interface NewEmailFormProps {
   /** An address that was typed before. */
   readonly email: string;
   /** The form takes the place of another one, whose button was pressed. */
-  readonly takesFocus: boolean;
+  readonly autoFocus: boolean;
   /** Called once a code has gone to the address, where it can be used. */
   readonly onSent: (wish: EmailWish) => void;
 }
 
 /** A new address, with the password that nobody but the student knows. */
-export function NewEmailForm({ email: typed, takesFocus, onSent }: NewEmailFormProps) {
+export function NewEmailForm({ email: typed, autoFocus, onSent }: NewEmailFormProps) {
   const intl = useIntl();
   const [changeEmail] = useChangeEmailMutation();
   const { form, problem, sending, onSubmit } = useAuthForm({
@@ -38,8 +38,8 @@ export function NewEmailForm({ email: typed, takesFocus, onSent }: NewEmailFormP
   });
   const { setFocus } = form;
   useEffect(() => {
-    if (takesFocus) setFocus('email');
-  }, [takesFocus, setFocus]);
+    if (autoFocus) setFocus('email');
+  }, [autoFocus, setFocus]);
   const { errors } = form.formState;
   return (
     <Form onSubmit={onSubmit} noValidate>

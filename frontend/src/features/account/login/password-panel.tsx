@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import * as z from 'zod/mini';
 import { readProblem } from '../../../loading/problem.ts';
-import { logOut } from '../../../api/log-out.ts';
+import { logOut } from '../../../api/sign-out.ts';
 import { Form, PasswordField, SubmitButton } from '../../../components/credentials/fields.tsx';
 import { ProblemAlert } from '../../../components/credentials/problem-alert.tsx';
-import { hardToGuess, newPassword, password, type Owner } from '../../../components/credentials/schemas.ts';
+import { hardToGuess, newPassword, type Owner, password } from '../../../components/credentials/schemas.ts';
 import { useAuthForm } from '../../../components/credentials/use-auth-form.ts';
 import { loadChunk } from '../../../loading/load-chunk.ts';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks.ts';
@@ -44,7 +44,7 @@ export function PasswordPanel() {
       return true;
     } catch {
       dispatch(logOut('password-changed'));
-      const { signOutHere } = await import('../../../api/sign-out.ts');
+      const { signOutHere } = await import('../../../api/cognito-sign-out.ts');
       await signOutHere();
       return false;
     }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { api } from '../../../api/client.ts';
-import { logOut } from '../../../api/log-out.ts';
+import { logOut } from '../../../api/sign-out.ts';
 import { errorName } from '../../../components/credentials/auth-problem.ts';
 import { loadChunk } from '../../../loading/load-chunk.ts';
 import { setEmail, setName } from '../../../state/auth.ts';
@@ -27,7 +27,7 @@ export function useLoginChanges() {
       } catch (error) {
         if (!ended.includes(errorName(error))) throw error;
         dispatch(logOut('session-ended'));
-        const { signOutHere } = await import('../../../api/sign-out.ts');
+        const { signOutHere } = await import('../../../api/cognito-sign-out.ts');
         await signOutHere();
       }
     },

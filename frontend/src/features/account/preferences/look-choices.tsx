@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import type { Preferences } from '../../../../../contract/account/account.ts';
 import { preferenceOptions } from '../../../../../contract/account/preference-options.ts';
-import { ChoiceGroup } from '../../../components/choice-group.tsx';
+import { ChoiceGroup } from '../../../components/forms/choice-group.tsx';
 import type { Choosing } from './use-choosing.ts';
 
 type LookName = keyof typeof preferenceOptions;

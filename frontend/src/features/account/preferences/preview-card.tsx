@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ChoiceGroup } from '../../../components/choice-group.tsx';
+import { ChoiceGroup } from '../../../components/forms/choice-group.tsx';
 import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
 
 /** A bit of everything that pages are made of, to try a look on: nothing in it is kept. */

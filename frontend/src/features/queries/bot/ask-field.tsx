@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { botLimits } from '../../../../../contract/queries/routes.ts';
-import { Field } from '../../../components/field.tsx';
+import { Field } from '../../../components/forms/field.tsx';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { HelpNotice } from '../help/help-notice.tsx';
 import { PersonalDataNotice } from '../personal-data-notice.tsx';

@@ -4,7 +4,7 @@ import Radio from '@mui/material/Radio';
 import { useState, type SubmitEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BotReply } from '../../../../../contract/queries/ask-bot.ts';
-import { ChoiceGroup } from '../../../components/choice-group.tsx';
+import { ChoiceGroup } from '../../../components/forms/choice-group.tsx';
 import { FocusableButton } from '../../../components/focusable-button.tsx';
 import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
 

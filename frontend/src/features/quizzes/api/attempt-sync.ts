@@ -1,7 +1,7 @@
 import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
 import { readProblem } from '../../../loading/problem.ts';
-import { storedStudent } from '../../../api/stored-session.ts';
+import { readStoredStudent } from '../../../api/stored-session.ts';
 import type { AppStore } from '../../../state/store.ts';
 import { quizzesApi, updateOpenAttempt } from './quizzes-api.ts';
 import { isOver, readRefusedSave } from './save-outcome.ts';
@@ -31,7 +31,7 @@ export function createAttemptSync(
   onServerTime: OnServerTime,
 ): AttemptSync {
   const { getAttempt, peekAttempt, saveAnswer, flagQuestion } = quizzesApi.endpoints;
-  const queue = createSyncQueue(openUnsavedChanges(storedStudent(), attemptId));
+  const queue = createSyncQueue(openUnsavedChanges(readStoredStudent(), attemptId));
   const selectAttempt = getAttempt.select(attemptId);
   const readAttempt = (): OpenAttempt | null => {
     const { data } = selectAttempt(store.getState());

@@ -1,5 +1,5 @@
 import { readProblem } from '../../../loading/problem.ts';
-import { storedStudent } from '../../../api/stored-session.ts';
+import { readStoredStudent } from '../../../api/stored-session.ts';
 import { deleteStored, deviceStorage, listStored } from '../../../api/device-storage.ts';
 import type { AttemptsPage } from './quizzes-api.ts';
 
@@ -63,7 +63,7 @@ export function openUnsavedChanges(studentId: string | undefined, attemptId: str
 
 /** Deletes what this device stores of the signed-in student's attempt, which is over. */
 export function deleteUnsavedChanges(attemptId: string): void {
-  const student = storedStudent();
+  const student = readStoredStudent();
   deleteStored('unsaved', ({ studentId, name }) => studentId === student && name.startsWith(`${attemptId} `));
 }
 
@@ -78,7 +78,7 @@ export async function purgeDeletedAttempts(
   const listed = new Set(
     pages.flatMap(({ attempts, open = [] }) => [...attempts, ...open].map(({ attemptId }) => attemptId)),
   );
-  const student = storedStudent();
+  const student = readStoredStudent();
   const stored = new Set(listRows().flatMap((row) => (row.studentId === student ? [row.attemptId] : [])));
   for (const attemptId of stored) {
     if (listed.has(attemptId)) continue;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Attempt, SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
-import { storedStudent } from '../../../api/stored-session.ts';
+import { readStoredStudent } from '../../../api/stored-session.ts';
 import { isSameChoice, type Choice } from './choice.ts';
 import { deleteUnsavedChanges, openUnsavedChanges } from './unsaved-changes.ts';
 
@@ -12,7 +12,7 @@ const readLateCount = (state: unknown): number =>
 
 /** Counts the answers on this device that the result lacks. The server may have others whose reply was lost. */
 function countLateAnswers({ attemptId, questions, held }: SubmittedAttempt): number {
-  const unsaved = openUnsavedChanges(storedStudent(), attemptId).list('answer');
+  const unsaved = openUnsavedChanges(readStoredStudent(), attemptId).list('answer');
   return unsaved.filter(({ questionId, value }) => {
     // The result doesn't show what was chosen in a question that another quiz asks now.
     if (held.some((each) => each.questionId === questionId)) return false;

@@ -11,7 +11,7 @@ import { CourseIcon } from '../../../brand/course-icon.tsx';
 import { DateTime } from '../../../components/date-time.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { twoLines } from '../../../components/measures.ts';
-import { useFocused } from '../../../components/use-focused.ts';
+import { useAutoFocus } from '../../../components/focus.ts';
 import { resultsPath, sessionPath } from '../../../paths.ts';
 import { ScoreFigure, ScoreVerdict } from '../results/score-words.tsx';
 import { marksOf } from '../results/score.ts';
@@ -21,7 +21,7 @@ const attemptRowHeight = 96;
 
 /** One attempt in a list: its score, large and in words, or that it waits to be finished. */
 function AttemptRow({ attempt, focused }: { attempt: AttemptSummary; focused: boolean }) {
-  const link = useFocused<HTMLAnchorElement>(focused);
+  const link = useAutoFocus<HTMLAnchorElement>(focused);
   const submitted = attempt.state === 'submitted';
   return (
     <AccentScope courseId={attempt.courseId}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
 import type { PastResult } from '../../../../../contract/quizzes/progress.ts';
-import { isOfThisYear } from '../../../components/this-year.ts';
+import { isOfThisYear } from '../../../components/date-time.tsx';
 
 /** Height of the line's room in pixels. */
 const plotHeight = 200;

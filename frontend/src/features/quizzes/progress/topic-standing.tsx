@@ -7,7 +7,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { TopicProgress } from '../../../../../contract/quizzes/progress.ts';
 import type { QuizTopic } from '../../../../../contract/quizzes/quizzes.ts';
-import { fingerTall } from '../../../components/measures.ts';
+import { minTouchTarget } from '../../../components/measures.ts';
 import { practisePath } from '../../../paths.ts';
 import { MasteryBar } from './mastery-bar.tsx';
 
@@ -44,7 +44,7 @@ export function TopicStandings({ topics }: TopicStandingsProps) {
               </Typography>
             )}
             {open && (
-              <Link component={RouterLink} to={practisePath(courseId, topicId)} sx={fingerTall}>
+              <Link component={RouterLink} to={practisePath(courseId, topicId)} sx={minTouchTarget}>
                 <FormattedMessage id="quizzes-progress.topic.practise" values={{ topic: title }} />
               </Link>
             )}

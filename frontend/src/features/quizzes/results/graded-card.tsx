@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
-import { fingerTall } from '../../../components/measures.ts';
+import { minTouchTarget } from '../../../components/measures.ts';
 import { learnPath, newThreadPath } from '../../../paths.ts';
 import { AnotherLikeThis } from './another-like-this.tsx';
 import { GradedBody } from './graded-body.tsx';
@@ -34,13 +34,13 @@ export function GradedCard({ courseId, attemptId, question, number, flagged, ope
         <QuestionMisconceptions courseId={courseId} ids={question.misconceptionIds} />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, displayPrint: 'none' }}>
-        <Link component={RouterLink} to={learnPath(courseId, question.lessonId)} sx={fingerTall}>
+        <Link component={RouterLink} to={learnPath(courseId, question.lessonId)} sx={minTouchTarget}>
           <FormattedMessage id="quizzes.results.lesson" values={{ number }} />
         </Link>
         <Link
           component={RouterLink}
           to={newThreadPath({ attempt: attemptId, question: question.questionId })}
-          sx={fingerTall}
+          sx={minTouchTarget}
         >
           <FormattedMessage id="quiz-results.ask" values={{ number }} />
         </Link>

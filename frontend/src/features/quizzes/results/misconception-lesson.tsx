@@ -3,7 +3,7 @@ import type { Misconception } from 'virtual:misconceptions';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { MarkdownText } from '../../../components/markdown/lazy-markdown.tsx';
-import { fingerTall } from '../../../components/measures.ts';
+import { minTouchTarget } from '../../../components/measures.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { learnPath, sectionPath } from '../../../paths.ts';
 
@@ -23,7 +23,7 @@ export function MisconceptionLesson({ courseId, misconception }: MisconceptionLe
     <Link
       component={RouterLink}
       to={section === undefined ? learnPath(courseId, lesson) : sectionPath(courseId, lesson, section)}
-      sx={[fingerTall, { justifySelf: 'start', displayPrint: 'none' }]}
+      sx={[minTouchTarget, { justifySelf: 'start', displayPrint: 'none' }]}
     >
       <FormattedMessage id="quizzes-progress.misconception.lesson" />
       <VisuallyHidden>

@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { levels } from '../../../../../contract/identifier-rules.ts';
 import type { SubmittedAttempt } from '../../../../../contract/quizzes/quizzes.ts';
-import { fingerTall } from '../../../components/measures.ts';
+import { minTouchTarget } from '../../../components/measures.ts';
 import { PanelGrid } from '../../../components/panel.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { practisePath } from '../../../paths.ts';
@@ -69,7 +69,7 @@ export function ResultParts({ attempt }: { attempt: SubmittedAttempt }) {
       questions: questions.filter((question) => question.topicId === topicId),
       way: (
         <Typography variant="body2" sx={{ mt: 0.5, displayPrint: 'none' }}>
-          <Link component={RouterLink} to={practisePath(courseId, topicId)} sx={fingerTall}>
+          <Link component={RouterLink} to={practisePath(courseId, topicId)} sx={minTouchTarget}>
             <FormattedMessage id="quizzes-progress.parts.practise" values={{ topic: title }} />
           </Link>
         </Typography>

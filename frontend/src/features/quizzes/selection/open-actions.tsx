@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import { useFocused } from '../../../components/use-focused.ts';
+import { useAutoFocus } from '../../../components/focus.ts';
 import { sessionPath } from '../../../paths.ts';
 import { WhichQuiz, type WhichQuizProps } from './which-quiz.tsx';
 
@@ -17,7 +17,7 @@ interface OpenActionsProps extends WhichQuizProps {
 
 /** The ways on with a quiz that waits to be finished: to it, and others. */
 export function OpenActions({ attemptId, title, focused = false, children }: OpenActionsProps) {
-  const way = useFocused<HTMLAnchorElement>(focused);
+  const way = useAutoFocus<HTMLAnchorElement>(focused);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button ref={way} component={RouterLink} variant="contained" to={sessionPath(attemptId)}>

@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { ChoiceGroup } from '../../../components/choice-group.tsx';
+import { ChoiceGroup } from '../../../components/forms/choice-group.tsx';
 import { hasAnswered, poolSize, quizPools, type Progress } from './pool.ts';
 import type { Selection } from './selection.ts';
 import type { SelectionFilter } from './selection-filter.ts';

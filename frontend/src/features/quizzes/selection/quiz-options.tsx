@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { secondsPerQuestion } from '../../../../../contract/quizzes/routes.ts';
-import { ChoiceGroup } from '../../../components/choice-group.tsx';
+import { ChoiceGroup } from '../../../components/forms/choice-group.tsx';
 import { PoolChoice } from './pool-choice.tsx';
 import type { Progress } from './pool.ts';
 import { questionsAt, type Selection } from './selection.ts';

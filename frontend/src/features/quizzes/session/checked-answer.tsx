@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import type { GradedQuestion } from '../../../../../contract/quizzes/questions.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { useFocused } from '../../../components/use-focused.ts';
+import { useAutoFocus } from '../../../components/focus.ts';
 import { learnPath } from '../../../paths.ts';
 import { GradedBody } from '../results/graded-body.tsx';
 import { outcomeIcons, outcomeOf, outcomeTones } from '../results/outcome.ts';
@@ -21,7 +21,7 @@ interface CheckedAnswerProps {
 
 /** A question of a practice quiz once its answer is checked: what is right, the mistake, and the worked solution. */
 export function CheckedAnswer({ question, number, courseId, focused }: CheckedAnswerProps) {
-  const heading = useFocused<HTMLHeadingElement>(focused);
+  const heading = useAutoFocus<HTMLHeadingElement>(focused);
   const outcome = outcomeOf(question);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>

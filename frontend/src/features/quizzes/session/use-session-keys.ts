@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OpenAttempt } from '../../../../../contract/quizzes/quizzes.ts';
-import { isPlainKey, takesArrows, takesText } from '../../../components/page-keys.ts';
+import { isPlainKey, needsArrowKeys, isTextField } from '../../../components/page-keys.ts';
 import { deviceStorage } from '../../../api/device-storage.ts';
 import { toggleOption } from '../api/choice.ts';
 import type { Session } from './use-session.ts';
@@ -59,7 +59,7 @@ function findAction(
   { key, shiftKey, target }: KeyboardEvent,
   { choose, flag, previous, next, enter, help }: KeyActions,
 ): (() => void) | null {
-  if (takesText(target)) return null;
+  if (isTextField(target)) return null;
   if (key === '?') return help;
   if (shiftKey) return null;
   if (/^[1-5]$/.test(key) && choose) {
@@ -70,8 +70,8 @@ function findAction(
     };
   }
   if (key.toLowerCase() === 'f') return flag;
-  if (key === 'ArrowLeft') return takesArrows(target) ? null : previous;
-  if (key === 'ArrowRight') return takesArrows(target) ? null : next;
+  if (key === 'ArrowLeft') return needsArrowKeys(target) ? null : previous;
+  if (key === 'ArrowRight') return needsArrowKeys(target) ? null : next;
   if (key === 'Enter') return target instanceof Element && target.closest(pressable) ? null : enter;
   return null;
 }

@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import * as z from 'zod';
+import { readMessage } from '../../local/errors.ts';
+import type { Local } from '../../local/start.ts';
+import { watchTree } from './watch-tree.ts';
+
+const published = z.object({ written: z.number(), deleted: z.number() });
+const pictureFile = /^courses\/([^/]+)\/pictures\/([^/.][^/]*\.svg)$/;
+
+export interface FollowContentProps {
+  /** The content folder. */
+  readonly content: string;
+  /** The folder from which the product takes the catalogue and the pictures. */
+  readonly folder: string;
+  /** True where drafts of questions are asked too. */
+  readonly drafts?: boolean | undefined;
+  readonly product: () => Pick<Local, 'republish' | 'putFiles'>;
+  /** Builds the site anew, for the centre and the search index are part of it, and gives its files by key. */
+  readonly rebuildSite?: () => Promise<ReadonlyMap<string, string>>;
+  /** Told once the product shows what was edited. */
+  readonly shown?: () => void;
+  readonly say?: (line: string) => void;
+  readonly warn?: (line: string) => void;
+}
+
+/**
+ * Publishes what a tutor edits while the product runs. An edit that is at fault is told, and the last good catalogue
+ * stays.
+ *
+ * @returns what ends it.
+ */
+export function watchContent(props: FollowContentProps): { close(): Promise<void> } {
+  const { content, folder, drafts = false, product, rebuildSite, shown } = props;
+  const say = props.say ?? ((line: string) => console.log(line));
+  const warn = props.warn ?? ((line: string) => console.error(line));
+  const catalogueFile = join(folder, 'catalogue.json');
+  let looked = fingerprints(content);
+  let good = looked;
+
+  // It takes a while: edits are published meanwhile, and however many there are, one more build follows.
+  let rebuilding: Promise<void> = Promise.resolve();
+  let waiting = false;
+  function rebuild(): void {
+    if (waiting || !rebuildSite) return;
+    waiting = true;
+    rebuilding = rebuilding.then(async () => {
+      waiting = false;
+      try {
+        product().putFiles(await rebuildSite());
+        say('Built: the pages and the search are up to date');
+      } catch (error) {
+        warn(readMessage(error));
+      }
+    });
+  }
+
+  async function publish(): Promise<void> {
+    const now = fingerprints(content);
+    if (differences(looked, now).length === 0) return;
+    looked = now;
+    mkdirSync(folder, { recursive: true });
+    const { ok, output } = await buildCatalogue(content, catalogueFile, drafts);
+    if (output !== '') warn(output);
+    if (!ok) {
+      warn('Not published: the catalogue stays as it was until this is fixed.');
+      return;
+    }
+    const changed = differences(good, now);
+    // Pictures first, so that no lesson shows a gap.
+    product().putFiles(copyPictures(content, folder, changed));
+    for (const reply of await product().republish(catalogueFile)) say(describe(reply));
+    good = now;
+    shown?.();
+    if (changed.some((file) => !/\/(questions|pictures)\//.test(file))) rebuild();
+  }
+
+  const watching = watchTree({
+    directory: content,
+    matters: (path) =>
+      path === '' || /^[a-z-]+\.yaml$/.test(path) || /^(courses|pages)(\/|$)/.test(posix(path)),
+    changed: () => publish().catch((error: unknown) => warn(`Not published: ${readMessage(error)}`)),
+  });
+  return {
+    async close() {
+      await watching.close();
+      await rebuilding;
+    },
+  };
+}
+
+function describe(reply: unknown): string {
+  const { written, deleted } = published.parse(reply);
+  return `Published: ${written} ${written === 1 ? 'item' : 'items'} written, ${deleted} deleted`;
+}
+
+/** Checks in a process of its own; what it says is for the terminal. */
+function buildCatalogue(
+  content: string,
+  file: string,
+  drafts: boolean,
+): Promise<{ ok: boolean; output: string }> {
+  const program = join(import.meta.dirname, '../build-catalogue.ts');
+  const words = [program, content, file, ...(drafts ? ['--drafts'] : [])];
+  return new Promise((resolve) => {
+    execFile(process.execPath, words, (error, stdout, stderr) => {
+      resolve({ ok: error === null, output: `${stdout}${stderr}`.trimEnd() });
+    });
+  });
+}
+
+/** Copies the changed pictures into `folder` and gives them by the site's key. */
+function copyPictures(content: string, folder: string, changed: readonly string[]): Map<string, string> {
+  return new Map(
+    changed.flatMap((file) => {
+      const [, course, name] = pictureFile.exec(file) ?? [];
+      if (course === undefined || name === undefined || !existsSync(join(content, file))) return [];
+      const key = `pictures/${course}/${name}`;
+      mkdirSync(dirname(join(folder, key)), { recursive: true });
+      copyFileSync(join(content, file), join(folder, key));
+      return [[key, join(folder, key)] as const];
+    }),
+  );
+}
+
+/** A hash of each file that the catalogue, the pictures or the centre come from. */
+function fingerprints(content: string): Map<string, string> {
+  const folders = ['courses', 'pages']
+    .map((name) => join(content, name))
+    .filter((folder) => existsSync(folder));
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+      entry.isFile() && !entry.name.startsWith('.') ? [join(entry.parentPath, entry.name)] : [],
+    ),
+  );
+  return new Map(
+    [...files, join(content, 'centre.yaml'), join(content, 'canned-replies.yaml')].flatMap((file) => {
+      try {
+        const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
+        return [[posix(file.slice(content.length + 1)), hash] as const];
+      } catch {
+        // Gone between two looks.
+        return [];
+      }
+    }),
+  );
+}
+
+/** Files that were added, changed or removed. */
+function differences(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
+  const files = new Set([...one.keys(), ...other.keys()]);
+  return [...files].filter((file) => one.get(file) !== other.get(file));
+}
+
+function posix(path: string): string {
+  return path.split(sep).join('/');
+}

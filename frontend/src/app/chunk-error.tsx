@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Component, type ReactNode } from 'react';
+import { EmptyState } from '../components/empty-state.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { useOnlineChange } from '../loading/online.ts';
+import { ChunkLoadError } from '../loading/chunk-load-error.ts';
+import { reloadPage } from '../loading/reload-page.ts';
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  maxWidth: '42rem',
+  marginInline: 'auto',
+  padding: theme.spacing(2, 0),
+  textAlign: 'center',
+}));
+
+interface ChunkErrorPageProps {
+  readonly error: ChunkLoadError;
+  readonly onRetry: () => void;
+}
+
+/**
+ * Stands in for a page that couldn't be loaded. Where the site couldn't be reached it is tried again, also by itself when
+ * the network comes back; otherwise the browser's page is to be reloaded.
+ */
+export function ChunkErrorPage({ error: { type, unreachable }, onRetry }: ChunkErrorPageProps) {
+  const intl = useIntl();
+  useOnlineChange(unreachable ? onRetry : undefined);
+  return (
+    <Frame role="alert">
+      <PageTitle
+        title={intl.formatMessage({
+          id: unreachable ? 'common.error.unreachable.title' : 'common.chunk-error.title',
+        })}
+      />
+      <EmptyState
+        picture={unreachable ? 'offline' : 'trouble'}
+        text={
+          <FormattedMessage
+            id={unreachable ? 'common.error.unreachable.text' : `common.chunk-error.${type}`}
+          />
+        }
+        action={
+          <Button variant="contained" onClick={unreachable ? onRetry : reloadPage}>
+            <FormattedMessage id={unreachable ? 'common.retry' : 'common.chunk-error.reload'} />
+          </Button>
+        }
+      />
+    </Frame>
+  );
+}
+
+interface Props {
+  readonly children: ReactNode;
+  /** Loads again what failed, in place of the error. */
+  readonly onRetry: () => void;
+}
+
+interface State {
+  readonly thrown?: { readonly error: unknown };
+}
+
+/** Shows what to do about a ChunkLoadError below it. Every other error goes on to the next boundary. */
+export class ChunkErrorBoundary extends Component<Props, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { thrown: { error } };
+  }
+
+  override render() {
+    const { thrown } = this.state;
+    if (!thrown) return this.props.children;
+    if (!(thrown.error instanceof ChunkLoadError)) throw thrown.error;
+    return <ChunkErrorPage error={thrown.error} onRetry={this.props.onRetry} />;
+  }
+}

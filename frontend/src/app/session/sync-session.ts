@@ -1,0 +1,54 @@
+import { hasReceipt } from '../../features/account/receipt.ts';
+import { accountDeletedPath, landingPath } from '../../paths.ts';
+import { logOut, onSignedOut } from '../../api/sign-out.ts';
+import { selectSignedIn, setEmail, setName, setUser } from '../../state/auth.ts';
+import type { AppStore } from '../../state/store.ts';
+import { replaceDocument } from './leave.ts';
+import { restoreSession } from './restore-session.ts';
+import { isSessionKey, isTokenKey, readStoredStudent } from '../../api/stored-session.ts';
+
+/**
+ * Empties the client state and leaves for the landing page, or for the receipt of an account that was just deleted.
+ * Does nothing where nobody is signed in any more.
+ */
+export function endSession(store: AppStore): void {
+  if (!selectSignedIn(store.getState())) return;
+  replaceDocument(hasReceipt() ? accountDeletedPath : landingPath);
+  store.dispatch(logOut());
+}
+
+/** Takes over a name or an address that was changed in another tab. */
+async function followDetails(store: AppStore): Promise<void> {
+  const user = await restoreSession().catch(() => undefined);
+  if (user === undefined || !selectSignedIn(store.getState())) return;
+  store.dispatch(setName(user.name));
+  store.dispatch(setEmail(user.email));
+}
+
+/** Reads a page anew that Back brings as it was left, where somebody else is signed in now, or nobody. */
+function guardBack(): void {
+  let shownTo: string | undefined;
+  window.addEventListener('pagehide', () => (shownTo = readStoredStudent()));
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || readStoredStudent() === shownTo) return;
+    document.documentElement.hidden = true;
+    window.location.reload();
+  });
+}
+
+/** Keeps the store in step with the sign-in: signed out here, or signed in or out in another tab. */
+export function syncSession(store: AppStore): void {
+  const end = () => endSession(store);
+  onSignedOut(end);
+  guardBack();
+
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === null || (isSessionKey(key) && newValue === null)) end();
+    else if (isSessionKey(key) && !selectSignedIn(store.getState())) {
+      restoreSession().then(
+        (user) => user && store.dispatch(setUser(user)),
+        () => console.info('auth', 'the sign-in of another tab could not be read'),
+      );
+    } else if (isTokenKey(key) && newValue !== null) void followDetails(store);
+  });
+}

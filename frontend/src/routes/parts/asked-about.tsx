@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import type { AskedSubject } from '../../../../contract/queries/queries.ts';
+import { MarkdownText } from '../../components/markdown/lazy-markdown.tsx';
+import { useGetCourseQuery } from '../../features/courses/api.ts';
+import { useGetAttemptQuery } from '../../features/quizzes/api/quizzes-api.ts';
+import { coursePath, learnPath, resultsPath } from '../../paths.ts';
+
+/** The thing that a new question is about, as the student knows it: a course, a lesson, or a question of a quiz. */
+export function AskedAbout({ subject }: { subject: AskedSubject }) {
+  return 'attemptId' in subject ? <AboutAttempt {...subject} /> : <AboutCourse {...subject} />;
+}
+
+function About({ children }: { children: ReactNode }) {
+  return (
+    <Box>
+      <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
+        <FormattedMessage id="queries.about" />
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+function AboutCourse({ courseId, lessonId }: { courseId: string; lessonId?: string | undefined }) {
+  const { data: course } = useGetCourseQuery(courseId);
+  if (!course) return null;
+  const lesson = course.topics.flatMap(({ lessons }) => lessons).find((each) => each.lessonId === lessonId);
+  return (
+    <About>
+      <Typography variant="h2">
+        <Link
+          component={RouterLink}
+          to={lesson ? learnPath(courseId, lesson.lessonId) : coursePath(courseId)}
+        >
+          {lesson ? (
+            <FormattedMessage
+              id="queries.subject.question"
+              values={{ course: course.title, lesson: lesson.title }}
+            />
+          ) : (
+            course.title
+          )}
+        </Link>
+      </Typography>
+    </About>
+  );
+}
+
+function AboutAttempt({ attemptId, questionId }: { attemptId: string; questionId?: string | undefined }) {
+  const { data: attempt } = useGetAttemptQuery(attemptId);
+  if (!attempt) return null;
+  const question = attempt.questions.find((each) => each.questionId === questionId);
+  return (
+    <About>
+      <Typography variant="h2">
+        <Link component={RouterLink} to={resultsPath(attemptId)}>
+          <FormattedMessage
+            id={question ? 'queries.subject.quiz-question' : 'queries.subject.quiz'}
+            values={{ course: attempt.courseTitle, topic: attempt.topicTitle }}
+          />
+        </Link>
+      </Typography>
+      {question && <MarkdownText text={question.stem} baseHeading={3} />}
+    </About>
+  );
+}

@@ -1,0 +1,132 @@
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Account } from '../../../../contract/account/account.ts';
+import type { CourseSummary } from '../../../../contract/courses/courses.ts';
+import type { CourseProgress, TopicProgress } from '../../../../contract/quizzes/progress.ts';
+import { PanelGrid } from '../../components/panel.tsx';
+import { DueCard } from '../../features/quizzes/progress/due-card.tsx';
+import { hasAnswered } from '../../features/quizzes/selection/pool.ts';
+import { weakTopics } from '../../features/quizzes/progress/weak-topics.ts';
+import { WrongLately } from '../../features/quizzes/progress/wrong-lately.tsx';
+import { AccentScope } from '../../brand/accent-scope.tsx';
+import { minTouchTarget } from '../../components/measures.ts';
+import { useGetCourseQuery } from '../../features/courses/api.ts';
+import { courseProgressOf, topicIsOpen } from '../../features/courses/outline.ts';
+import { CourseLabel } from '../../features/quizzes/progress/course-label.tsx';
+import { MasteryBar } from '../../features/quizzes/progress/mastery-bar.tsx';
+import { learnPath, practisePath } from '../../paths.ts';
+
+interface LearningPanelsProps {
+  readonly account: Account;
+  readonly courses: readonly CourseSummary[];
+  readonly progress: readonly CourseProgress[];
+}
+
+/** What helps most next: the questions that are due, the weakest topic, what keeps going wrong. Nothing for a newcomer. */
+export function LearningPanels({ account, courses, progress }: LearningPanelsProps) {
+  const titleId = useId();
+  if (!hasAnswered(progress)) return null;
+  const findTitle = (courseId: string) => courses.find((course) => course.courseId === courseId)?.title;
+  const due = progress.flatMap(({ courseId, topics }) => {
+    const title = findTitle(courseId);
+    return title === undefined
+      ? []
+      : [{ courseId, title, due: topics.reduce((sum, topic) => sum + topic.due, 0) }];
+  });
+  const [nextDueAt = null] = progress.flatMap((course) => course.nextDueAt ?? []).toSorted();
+  const weak = weakTopics(progress).flatMap((each) => {
+    const courseTitle = findTitle(each.courseId);
+    return courseTitle === undefined ? [] : [{ ...each, courseTitle }];
+  });
+  return (
+    <section aria-labelledby={titleId}>
+      <Typography variant="h2" id={titleId} sx={{ mb: 2 }}>
+        <FormattedMessage id="quizzes-progress.next" />
+      </Typography>
+      <PanelGrid>
+        <DueCard courses={due} nextDueAt={nextDueAt} />
+        <WeakestTopicCard account={account} topics={weak} />
+        <WrongLately progress={progress} />
+      </PanelGrid>
+    </section>
+  );
+}
+
+interface WeakestTopicCardProps {
+  readonly account: Account;
+  /** The one that the student is least sure of first. */
+  readonly topics: readonly {
+    readonly courseId: string;
+    readonly courseTitle: string;
+    readonly standing: TopicProgress;
+  }[];
+}
+
+/** Height in pixels that the card has at least, for what stands in while it loads. */
+const cardHeight = 250;
+
+/**
+ * The topic that a student is least sure of, of those that are open to them, with its first lesson that isn't done, else its
+ * first. Nothing where there is none.
+ */
+export function WeakestTopicCard({ account, topics: [weakest, ...others] }: WeakestTopicCardProps) {
+  return weakest ? <TopicCard account={account} weakest={weakest} others={others} /> : null;
+}
+
+interface TopicCardProps extends Pick<WeakestTopicCardProps, 'account'> {
+  readonly weakest: WeakestTopicCardProps['topics'][number];
+  /** Those to go on to where it isn't open. */
+  readonly others: WeakestTopicCardProps['topics'];
+}
+
+function TopicCard({ account, weakest, others }: TopicCardProps) {
+  const { courseId, courseTitle, standing } = weakest;
+  const { data: course, isError } = useGetCourseQuery(courseId);
+  if (!course) return isError ? null : <Skeleton variant="rounded" height={cardHeight} />;
+  const courseProgress = courseProgressOf(account, courseId);
+  const topic = course.topics.find(({ topicId }) => topicId === standing.topicId);
+  if (!topic || !topicIsOpen(topic, courseProgress)) {
+    return <WeakestTopicCard account={account} topics={others} />;
+  }
+  const lesson = topic.lessons.find(({ lessonId }) => !courseProgress.done.has(lessonId)) ?? topic.lessons[0];
+  return (
+    <AccentScope courseId={courseId} sx={{ display: 'grid' }}>
+      <Card
+        component="article"
+        sx={{ display: 'grid', gap: 1.5, alignContent: 'space-between', minHeight: cardHeight }}
+      >
+        <div>
+          <Typography variant="h3">
+            <FormattedMessage id="quizzes-progress.weakest" />
+          </Typography>
+          <Box sx={{ marginBlock: 1 }}>
+            <CourseLabel courseId={courseId}>{courseTitle}</CourseLabel>
+          </Box>
+          <MasteryBar label={topic.title} mastery={standing.mastery} />
+          {lesson && (
+            <Typography variant="body2" sx={{ mt: 1 }}>
+              <Link component={RouterLink} to={learnPath(courseId, lesson.lessonId)} sx={minTouchTarget}>
+                <FormattedMessage id="quizzes-progress.weakest.read" values={{ lesson: lesson.title }} />
+              </Link>
+            </Typography>
+          )}
+        </div>
+        <Button
+          component={RouterLink}
+          variant="outlined"
+          to={practisePath(courseId, topic.topicId)}
+          sx={{ justifySelf: 'start' }}
+        >
+          <FormattedMessage id="quizzes-progress.topic.practise" values={{ topic: topic.title }} />
+        </Button>
+      </Card>
+    </AccentScope>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
+import type { QuizTopic } from '../../../../contract/quizzes/quizzes.ts';
+import { minTouchTarget } from '../../components/measures.ts';
+import { useRetryWait } from '../../components/use-retry-wait.ts';
+import { useGetAccountQuery } from '../../features/account/api.ts';
+import { courseProgressOf } from '../../features/courses/outline.ts';
+import { buyPath } from '../../paths.ts';
+
+/** At a course with locked topics: how to get it, once the account says that it isn't the student's. */
+export function LockedTopics({ courseId, courseTitle }: Pick<QuizTopic, 'courseId' | 'courseTitle'>) {
+  const { data: account, error, isFetching, refetch } = useGetAccountQuery(undefined);
+  const wait = useRetryWait(error);
+  const courseProgress = account && courseProgressOf(account, courseId);
+  return (
+    <Box sx={{ typography: 'body2', display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: 36 }}>
+      {courseProgress ? (
+        courseProgress.awaited ? (
+          <FormattedMessage id="quiz-selection.topic.awaited" values={{ course: courseTitle }} />
+        ) : (
+          !courseProgress.owned && (
+            <Link component={RouterLink} to={buyPath(courseId)} sx={minTouchTarget}>
+              <FormattedMessage id="quiz-selection.topic.buy" values={{ course: courseTitle }} />
+            </Link>
+          )
+        )
+      ) : isFetching ? (
+        <Skeleton width="14rem" />
+      ) : (
+        <>
+          <FormattedMessage id="quiz-selection.topic.unknown" values={{ course: courseTitle }} />
+          {wait !== null && <>&nbsp;{wait}</>}
+          <Button size="small" disabled={wait !== null} onClick={() => void refetch()}>
+            <FormattedMessage id="common.retry" />
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}

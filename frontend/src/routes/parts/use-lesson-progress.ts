@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useAnnounce } from '../../components/announcer.tsx';
+import { accountApi, useGetAccountQuery } from '../../features/account/api.ts';
+import { useGetLessonQuery, useSaveProgressMutation } from '../../features/courses/api.ts';
+import { courseProgressOf, markLesson, visitLesson } from '../../features/courses/outline.ts';
+import { useAppDispatch } from '../../state/hooks.ts';
+
+interface FailedMark {
+  readonly done: boolean;
+  readonly error: unknown;
+}
+
+/**
+ * Saves a lesson's mark, which is shown at once. A press while another is being saved counts too: the newest is sent
+ * when the call before it has ended. A mark that can't be saved is taken back.
+ */
+export function useLessonMark(courseId: string, lessonId: string) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const [saveProgress] = useSaveProgressMutation();
+  const [failed, setFailed] = useState<FailedMark | null>(null);
+  const wanted = useRef<boolean | null>(null);
+
+  const show = (done: boolean) =>
+    dispatch(
+      accountApi.util.updateQueryData('getAccount', undefined, (draft) => {
+        markLesson(draft, courseId, lessonId, done);
+      }),
+    );
+
+  const mark = async (done: boolean): Promise<void> => {
+    const saving = wanted.current !== null;
+    wanted.current = done;
+    setFailed(null);
+    show(done);
+    if (saving) return;
+    let saved = !done;
+    for (let sent = done; sent !== saved; sent = wanted.current) {
+      const { error } = await saveProgress({ courseId, lessonId, done: sent });
+      if (!error) {
+        saved = sent;
+        if (wanted.current === sent)
+          announce(intl.formatMessage({ id: `courses.lesson.announce-${sent ? 'done' : 'undone'}` }));
+      } else if (wanted.current === sent) {
+        wanted.current = saved;
+        show(saved);
+        setFailed({ done: sent, error });
+      }
+    }
+    wanted.current = null;
+  };
+
+  return { failed, mark };
+}
+
+/**
+ * Keeps on the server which lesson a student is reading, so that any device goes on there. A lesson that is done, or
+ * that was the last one already, changes nothing; a failure costs a bookmark and is no news to a reader.
+ */
+export function useVisit(courseId: string, lessonId: string): void {
+  const dispatch = useAppDispatch();
+  const { data: account } = useGetAccountQuery(undefined);
+  const { isSuccess: readable } = useGetLessonQuery({ courseId, lessonId });
+  const [saveProgress] = useSaveProgressMutation();
+  const courseProgress = account && courseProgressOf(account, courseId);
+  const moved =
+    courseProgress !== undefined &&
+    readable &&
+    courseProgress.lastLessonId !== lessonId &&
+    !courseProgress.done.has(lessonId);
+
+  useEffect(() => {
+    if (!moved) return;
+    dispatch(
+      accountApi.util.updateQueryData('getAccount', undefined, (draft) => {
+        visitLesson(draft, courseId, lessonId);
+      }),
+    );
+    void saveProgress({ courseId, lessonId, done: null });
+  }, [moved, dispatch, saveProgress, courseId, lessonId]);
+}

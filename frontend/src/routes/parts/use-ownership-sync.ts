@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import type { Order } from '../../../../contract/orders/orders.ts';
+import { api } from '../../api/client.ts';
+import { selectStaff } from '../../state/auth.ts';
+import { useAppDispatch, useAppSelector } from '../../state/hooks.ts';
+import { usePolling } from '../../components/use-polling.ts';
+import { useGetAccountQuery } from '../../features/account/api.ts';
+import { ownershipTags } from '../../features/orders/api.ts';
+import { accountIsBehind } from '../../features/orders/buy-state.ts';
+
+/**
+ * Loads the account and what depends on it anew where the orders tell that a course was paid for, opened or taken back, so that
+ * menu, courses and quizzes follow without a reload. It tries again while that call fails.
+ */
+export function useOwnershipSync(orders: readonly Order[] | undefined): void {
+  const dispatch = useAppDispatch();
+  const { data: account } = useGetAccountQuery(undefined);
+  // Staff have every course, whatever became of orders from before.
+  const staff = useAppSelector(selectStaff);
+  const behind = !staff && orders !== undefined && account !== undefined && accountIsBehind(orders, account);
+
+  useEffect(() => {
+    if (behind) dispatch(api.util.invalidateTags([...ownershipTags]));
+  }, [behind, dispatch]);
+  usePolling(behind, () => Promise.resolve(dispatch(api.util.invalidateTags([...ownershipTags]))));
+}

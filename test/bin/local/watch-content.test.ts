@@ -1,0 +1,185 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { watchContent } from '../../../bin/local/watch-content.ts';
+import { startLocal, type Local } from '../../../local/start.ts';
+import { paths, soundTree } from '../../content/content-folder.fixture.ts';
+import { contentAssembly } from '../../support/content-assembly.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ktc-follow-'));
+const content = join(folder, 'content');
+let product: Local;
+let following: { close(): Promise<void> };
+
+/** Everything that was told and nobody has waited for yet. */
+const told: string[] = [];
+let heard: () => void = () => undefined;
+const tell = (line: string) => {
+  told.push(line);
+  heard();
+};
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(content, path)), { recursive: true });
+  writeFileSync(join(content, path), text);
+}
+
+/** Replaces a passage of a file as many editors do: by renaming a new file over it. */
+function edit(path: string, from: string, to: string): void {
+  const before = readFileSync(join(content, path), 'utf8');
+  expect(before).toContain(from);
+  write(
+    `${path}.tmp`,
+    before.replace(from, () => to),
+  );
+  renameSync(join(content, `${path}.tmp`), join(content, path));
+}
+
+/** All that is printed up to the first line that matches. */
+async function until(pattern: RegExp): Promise<string> {
+  for (;;) {
+    const found = told.findIndex((line) => pattern.test(line));
+    if (found >= 0) return told.splice(0, found + 1).join('\n');
+    await new Promise<void>((resolve) => {
+      heard = resolve;
+    });
+  }
+}
+
+const get = async (path: string) => (await fetch(product.url + path)).text();
+
+beforeAll(async () => {
+  for (const [path, text] of Object.entries(soundTree)) write(path, text);
+  product = await startLocal({
+    assembly: await contentAssembly(content, folder),
+    dataDirectory: join(folder, 'data'),
+    port: 0,
+    throttle: { rate: 1000, burst: 1000 },
+    warn: tell,
+  });
+  following = watchContent({
+    content,
+    folder: join(folder, 'edited'),
+    product: () => product,
+    rebuildSite: () => {
+      write('../landing.html', readFileSync(join(content, paths.centre), 'utf8'));
+      return Promise.resolve(new Map([['landing.html', join(folder, 'landing.html')]]));
+    },
+    say: tell,
+    warn: tell,
+  });
+});
+afterAll(async () => {
+  await following.close();
+  await product.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a question that changes is written, with what lists it, and nothing else', async () => {
+  edit(paths.questions, 'You doubled.', 'You doubled it.');
+  expect(await until(/ublished/)).toBe('Published: 3 items written, 0 deleted');
+});
+
+test('a file that is replaced again is noticed again', async () => {
+  edit(paths.questions, 'You doubled it.', 'You have doubled it.');
+  expect(await until(/ublished/)).toBe('Published: 3 items written, 0 deleted');
+});
+
+test('a new title is shown at once', async () => {
+  edit(paths.course, 'title: Maths', 'title: Mathematics');
+  await until(/^Published/);
+  expect(await get('/api/courses')).toContain('"title":"Mathematics"');
+  await until(/^Built/);
+});
+
+test('a broken edit tells its fault with file, line and how to fix it, and the last good catalogue stays', async () => {
+  edit(paths.course, 'amount: 4900', 'amount: 1.5');
+  const words = await until(/^Not published/);
+  expect(words).toMatch(/courses\/maths\/course\.yaml:7 "price" › "amount" .*: write a/);
+  expect(await get('/api/courses')).toContain('"amount":4900');
+});
+
+test('so does one whose key is wrong', async () => {
+  edit(paths.course, 'amount: 1.5', 'amount: 5900');
+  edit(paths.questions, "'5'", "'6'");
+  expect(await until(/^Not published/)).toMatch(/number\.yaml:7 the check gives 5, not this right option/);
+  expect(await get('/api/courses')).toContain('"amount":4900');
+});
+
+test('once fixed, it is published with all that changed meanwhile', async () => {
+  edit(paths.questions, "'6'", "'5'");
+  expect(await until(/ublished/)).toBe('Published: 2 items written, 0 deleted');
+  await until(/^Built/);
+  expect(await get('/api/courses')).toContain('"amount":5900');
+});
+
+test('a lesson in a new folder, still short, is shown and called unfinished', async () => {
+  const lesson = '---\ntitle: Squares\nsummary: Four sides\nlevel: ks3\n---\n\n## Aim\n';
+  const bank = (soundTree[paths.questions] ?? '')
+    .replace('half-of-ten', 'corners')
+    .replace('10?', '10 sides?');
+  write('courses/maths/questions/shape.yaml', bank.replace('lesson: halves', 'lesson: squares'));
+  write('courses/maths/lessons/shape/01-squares.md', lesson);
+  const words = await until(/^Published/);
+  expect(words).toMatch(/unfinished: .*01-squares\.md:7 the lesson has 1 words/);
+  expect(words).toContain('0 deleted');
+  expect(await get('/api/courses/maths')).toContain('"title":"Squares"');
+  await until(/^Built/);
+});
+
+test('a lesson that is removed disappears', async () => {
+  rmSync(join(content, 'courses/maths/lessons/shape'), { recursive: true });
+  write('courses/maths/questions/shape.yaml', '# none yet');
+  rmSync(join(content, 'courses/maths/questions/shape.yaml'));
+  expect(await until(/^Published/)).toMatch(/3 deleted$/);
+  expect(await get('/api/courses/maths')).not.toContain('Squares');
+  await until(/^Built/);
+});
+
+test('a picture that changes is served', async () => {
+  const address = '/pictures/maths/pie.svg';
+  expect(await get(address)).toContain('r="4"');
+  const before = await fetch(product.url + address);
+  edit(paths.picture, 'r="4"', 'r="3"');
+  await until(/^Published: 0 items written/);
+  const after = await fetch(product.url + address);
+  expect(await after.text()).toContain('r="3"');
+  expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
+  expect(after.headers.get('cache-control')).toBe(before.headers.get('cache-control'));
+});
+
+test('the centre is built into the pages anew', async () => {
+  expect(await get('/landing')).not.toContain('0113 496 0111');
+  edit(paths.centre, '0113 496 0000', '0113 496 0111');
+  await until(/^Published: 0 items written/);
+  await until(/^Built/);
+  expect(await get('/landing')).toContain('0113 496 0111');
+});
+
+test('so is a public page', async () => {
+  edit(paths.privacy, 'Who are we?', 'Who runs this?');
+  await until(/^Published: 0 items written/);
+  await until(/^Built/);
+});
+
+test('what editors leave beside a file counts for nothing', async () => {
+  write('courses/maths/.course.yaml.swp', 'x');
+  write('notes.txt', 'x');
+  // As it was at first: that version is there.
+  edit(paths.questions, 'You have doubled it.', 'You doubled.');
+  expect(await until(/ublished/)).toBe('Published: 2 items written, 0 deleted');
+});
+
+test('a program that ends it ends too: no watcher is left behind', () => {
+  const program = `import { watchContent } from './bin/local/watch-content.ts';
+    const following = watchContent({ content: ${JSON.stringify(content)}, folder: '', product: () => undefined });
+    await following.close();`;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+});

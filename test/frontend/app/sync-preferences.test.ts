@@ -1,0 +1,108 @@
+/** @vitest-environment jsdom */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { defaultPreferences } from '../../../contract/account/preference-options.ts';
+import { logOut } from '../../../frontend/src/api/sign-out.ts';
+import { syncPreferences } from '../../../frontend/src/app/session/sync-preferences.ts';
+import { selectPreferences, setPreferences, setSaving } from '../../../frontend/src/state/customization.ts';
+import { makeStore } from '../../../frontend/src/state/store.ts';
+import {
+  preferencesKey,
+  readStoredPreferences,
+  storePreferences,
+} from '../../../frontend/src/state/preferences.ts';
+import { signedInStudent } from '../../support/render-with-store.tsx';
+
+const root = document.documentElement;
+const lastUser = 'CognitoIdentityServiceProvider.client.LastAuthUser';
+const chosen = { ...defaultPreferences, colourScheme: 'dark', textSize: 150, motion: 'reduced' } as const;
+
+/** A tab in which a student is signed in. */
+function openTab() {
+  localStorage.setItem(lastUser, 'ada');
+  const store = makeStore({ auth: signedInStudent() });
+  syncPreferences(store);
+  return store;
+}
+
+const otherTabStored = () => window.dispatchEvent(new StorageEvent('storage', { key: preferencesKey }));
+
+beforeEach(() => {
+  localStorage.clear();
+  document.head.innerHTML =
+    '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">' +
+    '<meta name="theme-color" content="#1a223f" media="(prefers-color-scheme: dark)">';
+});
+
+describe('what a student chooses', () => {
+  it('is on the page and in this browser’s copy at once', () => {
+    const store = openTab();
+    expect(root.dataset).toMatchObject({ colourScheme: 'system', textSize: '100', motion: 'system' });
+    store.dispatch(setPreferences(chosen));
+    expect(root.dataset).toMatchObject({ colourScheme: 'dark', textSize: '150', motion: 'reduced' });
+    expect(readStoredPreferences()).toEqual({ preferences: chosen, unsaved: false });
+    store.dispatch(setSaving({ saving: 'failed', at: 1 }));
+    expect(readStoredPreferences()).toEqual({ preferences: chosen, unsaved: true });
+  });
+
+  it('colours what the browser draws around the page', () => {
+    const store = openTab();
+    const colours = () =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map((meta) => meta.content);
+    store.dispatch(setPreferences({ colourScheme: 'dark' }));
+    expect(colours()).toEqual(['#1a223f', '#1a223f']);
+    store.dispatch(setPreferences({ colourScheme: 'system' }));
+    expect(colours()).toEqual(['#ffffff', '#1a223f']);
+  });
+
+  it('in another tab is here too, and that tab saves it', () => {
+    const store = openTab();
+    storePreferences({ preferences: chosen, unsaved: true });
+    otherTabStored();
+    expect(selectPreferences(store.getState())).toEqual(chosen);
+    expect(store.getState().customization.saving).toBe('elsewhere');
+    expect(root.dataset['colourScheme']).toBe('dark');
+    storePreferences({ preferences: chosen, unsaved: false });
+    otherTabStored();
+    expect(store.getState().customization.saving).toBe('saved');
+  });
+
+  it('in another tab is not written back, as that tab may have chosen anew', () => {
+    openTab();
+    const copy = JSON.stringify({ student: 'ada', preferences: { ...chosen, newer: true }, unsaved: true });
+    localStorage.setItem(preferencesKey, copy);
+    otherTabStored();
+    expect(localStorage.getItem(preferencesKey)).toBe(copy);
+  });
+
+  it('here is still saved here where the event of another tab comes late', () => {
+    const store = openTab();
+    store.dispatch(setPreferences(chosen));
+    store.dispatch(setSaving({ saving: 'saving', at: 1 }));
+    otherTabStored();
+    expect(store.getState().customization.saving).toBe('saving');
+  });
+
+  it('goes with the sign-in: the next visitor has the system’s look, and no copy is left', () => {
+    const store = openTab();
+    store.dispatch(setPreferences(chosen));
+    store.dispatch(logOut());
+    expect(selectPreferences(store.getState())).toEqual(defaultPreferences);
+    expect(root.dataset).toMatchObject({ colourScheme: 'system', textSize: '100', motion: 'system' });
+    expect(localStorage.getItem(preferencesKey)).toBeNull();
+  });
+
+  it('by another student is not taken over', () => {
+    const store = openTab();
+    localStorage.setItem(preferencesKey, JSON.stringify({ student: 'ben', preferences: chosen }));
+    otherTabStored();
+    expect(selectPreferences(store.getState())).toEqual(defaultPreferences);
+  });
+});
+
+it('a visitor leaves no copy behind', () => {
+  localStorage.setItem(preferencesKey, JSON.stringify({ student: 'ben', preferences: chosen }));
+  syncPreferences(makeStore());
+  expect(localStorage.length).toBe(0);
+  otherTabStored();
+  expect(root.dataset['colourScheme']).toBe('system');
+});
