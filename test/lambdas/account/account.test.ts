@@ -14,7 +14,7 @@ import { preferences, type Preferences } from '../../../lambdas/tables/profile.t
 import { itemKeys } from '../../../lambdas/tables/shared/item-keys.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 import { own } from '../../support/enrol.ts';
-import { putOrder } from '../orders/put-order.ts';
+import { putOrder } from '../orders/order.fixture.ts';
 
 const mark = (courseId: string, lessonId: string, done: boolean, minute: number) => ({
   courseId,

@@ -3,7 +3,7 @@ import { envNames } from '../../../lambdas/runtime/shared/env-names.ts';
 import { ownsCourse } from '../../../lambdas/tables/dynamo-ownership-store.ts';
 import { centreText } from '../../support/centre.ts';
 import { lambdaContext } from '../../support/gateway.ts';
-import { captureLog, startSurroundings, type Surroundings } from '../orders/orders-function.ts';
+import { captureLog, startSurroundings, type Surroundings } from '../orders/orders-function.fixture.ts';
 
 const noor = {
   Enabled: true,

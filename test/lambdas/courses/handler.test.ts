@@ -9,7 +9,7 @@ import { serve } from '../../../lambdas/runtime/serve.ts';
 import { memoryOwnershipStore } from '../tables/memory-ownership-store.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { call, type TestRequest } from '../../support/gateway.ts';
-import { courseFixtures } from './course-fixtures.ts';
+import { courseFixtures } from './courses.fixture.ts';
 
 /** The courses function over memory; student-1 owns maths. */
 function coursesApp() {

@@ -9,7 +9,7 @@ import { memoryCatalogueStore, memoryProgressStore } from './memory-stores.ts';
 import type { ProgressStore } from '../../../lambdas/courses/progress-store.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
-import { courseFixtures } from './course-fixtures.ts';
+import { courseFixtures } from './courses.fixture.ts';
 
 let tables: Tables;
 beforeAll(async () => {

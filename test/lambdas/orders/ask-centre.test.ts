@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ordersWorld } from './orders-world.ts';
+import { ordersFixture } from './orders.fixture.ts';
 
 const asked = { courseId: 'maths', askedAt: '2026-01-01T12:00:00.000Z' };
 const day = 24 * 60;
 
 describe('asking the centre', () => {
   it('records the request and mails it', async () => {
-    const world = ordersWorld({ offered: false });
+    const world = ordersFixture({ offered: false });
     expect(await world.ask()).toEqual(asked);
     expect(world.requested()).toEqual([
       {
@@ -21,7 +21,7 @@ describe('asking the centre', () => {
   });
 
   it('again within a day of the mail mails nothing and changes nothing', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     await world.ask();
     const before = await world.stored();
     world.pass(day - 1);
@@ -31,7 +31,7 @@ describe('asking the centre', () => {
   });
 
   it('again a day later asks and mails anew', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     await world.ask();
     world.pass(day);
     expect(await world.ask()).toEqual({ courseId: 'maths', askedAt: '2026-01-02T12:00:00.000Z' });
@@ -41,7 +41,7 @@ describe('asking the centre', () => {
   it('where the mail fails keeps the request, tells of it without an address, and mails at the next try', async () => {
     let broken = true;
     const refusal = Object.assign(new Error('zoe@example.com'), { name: 'MessageRejected' });
-    const world = ordersWorld({
+    const world = ordersFixture({
       around: (call, _, [mail]) => (broken && mail === 'courseRequest' ? Promise.reject(refusal) : call()),
     });
     expect(await world.ask()).toEqual(asked);
@@ -60,20 +60,20 @@ describe('asking the centre', () => {
   });
 
   it('without a sender records the request and notes no mail', async () => {
-    const world = ordersWorld({ sender: false });
+    const world = ordersFixture({ sender: false });
     expect(await world.ask()).toEqual(asked);
     expect((await world.stored()).request).toMatchObject({ askedAt: asked.askedAt, mailedAt: null });
     expect(world.warned).toEqual([]);
   });
 
   it('for an unknown course is refused', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     await expect(world.ask({ courseId: 'latin' })).rejects.toMatchObject({ code: 'not_found' });
     expect(world.requested()).toEqual([]);
   });
 
   it('for an owned course is refused', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     await world.grant();
     await expect(world.ask()).rejects.toMatchObject({ code: 'course_owned' });
     expect(world.requested()).toEqual([]);
@@ -82,12 +82,12 @@ describe('asking the centre', () => {
 
 describe('what a student is shown', () => {
   it('tells how courses are got here', async () => {
-    expect((await ordersWorld().list()).paymentMethod).toBe('card');
-    expect((await ordersWorld({ offered: false }).list()).paymentMethod).toBe('centre');
+    expect((await ordersFixture().list()).paymentMethod).toBe('card');
+    expect((await ordersFixture({ offered: false }).list()).paymentMethod).toBe('centre');
   });
 
   it('lists orders of all courses, newest first, and open requests', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     await world.start({ courseId: 'science' });
     world.pass(1);
     await world.start();
@@ -107,14 +107,14 @@ describe('what a student is shown', () => {
   });
 
   it('holds no request once the course is open', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     await world.ask();
     await world.grant();
     expect((await world.list()).requests).toEqual([]);
   });
 
   it('is nothing of another student', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     await world.start();
     await world.ask();
     expect(await world.list('student-2')).toEqual({ paymentMethod: 'card', orders: [], requests: [] });

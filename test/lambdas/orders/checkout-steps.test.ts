@@ -6,7 +6,7 @@ import {
   maximumUnpaid,
 } from '../../../lambdas/orders/order-transitions.ts';
 import type { OrderState } from '../../../contract/orders/orders.ts';
-import { enrolment, grantedOrder, minute, order, purchase } from './order-builder.ts';
+import { enrolment, grantedOrder, minute, order, purchase } from './order.fixture.ts';
 import type { Enrolment } from '../../../lambdas/orders/enrolment.ts';
 
 const at = minute(5);

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { minute, order } from './order-builder.ts';
+import { minute, order } from './order.fixture.ts';
 import type { Around } from '../../support/through.ts';
-import { ordersWorld, type OrdersWorld } from './orders-world.ts';
+import { ordersFixture, type OrdersFixture } from './orders.fixture.ts';
 
-async function paid(around?: Around): Promise<OrdersWorld> {
-  const world = ordersWorld(around && { around });
+async function paid(around?: Around): Promise<OrdersFixture> {
+  const world = ordersFixture(around && { around });
   await world.start();
   world.fake.pay('session-1');
   return world;
 }
-const tell = (world: OrdersWorld) => world.deliver(world.fake.event('session-1', 'paid'));
-const confirmation = async (world: OrdersWorld) => (await world.stored()).orders[0]?.confirmation?.state;
+const tell = (world: OrdersFixture) => world.deliver(world.fake.event('session-1', 'paid'));
+const confirmation = async (world: OrdersFixture) => (await world.stored()).orders[0]?.confirmation?.state;
 
 describe('the confirmation of an order', () => {
   it('goes to the payer when the order becomes paid, with what was bought and agreed to', async () => {
@@ -89,14 +89,14 @@ describe('the confirmation of an order', () => {
   });
 
   it('is not for orders that were paid before there were any, nor for a stage without a sender', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     await world.store.save({ ...(await world.stored()), orders: [order({ state: 'paid' })] });
     await world.start({ courseId: 'science' });
     world.pass(30);
     await world.reconcile();
     expect(world.confirmed()).toEqual([]);
 
-    const silent = ordersWorld({ sender: false });
+    const silent = ordersFixture({ sender: false });
     await silent.start();
     silent.fake.pay('session-1');
     await tell(silent);

@@ -4,7 +4,7 @@ import type { LambdaHandler } from '../../../lambdas/runtime/serve.ts';
 import { envNames } from '../../../lambdas/runtime/shared/env-names.ts';
 import { centreText } from '../../support/centre.ts';
 import { call, type TestRequest } from '../../support/gateway.ts';
-import { captureLog, startSurroundings, type Surroundings } from './orders-function.ts';
+import { captureLog, startSurroundings, type Surroundings } from './orders-function.fixture.ts';
 
 const sendEmail = '/v2/email/outbound-emails';
 const claims = { name: 'Noor Hussain', email: 'noor@example.com' };

@@ -5,9 +5,19 @@ import type { LambdaHandler } from '../../../lambdas/runtime/serve.ts';
 import { envNames } from '../../../lambdas/runtime/shared/env-names.ts';
 import { centreText } from '../../support/centre.ts';
 import { call, gatewayEvent, lambdaContext, type TestReply } from '../../support/gateway.ts';
-import { captureLog, startSurroundings, type Surroundings } from './orders-function.ts';
-import { keys, session, signature, stack, stripeEvent } from './stripe/stripe-fixtures.ts';
-import { cut, startStripe, stripeError, stripeObject, type StripeServer } from './stripe/stripe-server.ts';
+import { captureLog, startSurroundings, type Surroundings } from './orders-function.fixture.ts';
+import {
+  cut,
+  keys,
+  session,
+  signature,
+  stack,
+  startStripe,
+  stripeError,
+  stripeEvent,
+  stripeObject,
+  type StripeServer,
+} from './stripe/stripe.fixture.ts';
 
 let around: Surroundings;
 let stripe: StripeServer;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isOwned } from '../../../lambdas/orders/enrolment.ts';
 import type { OrderState } from '../../../contract/orders/orders.ts';
 import { applyCheckout, applyReversal } from '../../../lambdas/orders/order-transitions.ts';
-import { checkoutEvent, enrolment, grantedOrder, minute, order, reversalEvent } from './order-builder.ts';
+import { checkoutEvent, enrolment, grantedOrder, minute, order, reversalEvent } from './order.fixture.ts';
 
 const at = minute(9);
 const outcomes = ['paid', 'processing', 'failed', 'expired', 'refunded', 'disputed'] as const;

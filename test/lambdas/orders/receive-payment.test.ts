@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ordersWorld, type OrdersWorld } from './orders-world.ts';
+import { ordersFixture, type OrdersFixture } from './orders.fixture.ts';
 
 const received = { received: true };
 
 /** A world in which the course's checkout was paid and nothing was told yet. */
-async function paidWorld(): Promise<OrdersWorld> {
-  const world = ordersWorld();
+async function paidWorld(): Promise<OrdersFixture> {
+  const world = ordersFixture();
   await world.start();
   world.fake.pay('session-1');
   return world;
@@ -49,7 +49,7 @@ describe('a payment’s event', () => {
     expect(world.reported).toMatchObject([
       { reason: 'account-deleted', studentId: 'student-1', orderId: 'maths-1' },
     ]);
-    const other = ordersWorld();
+    const other = ordersFixture();
     other.deleted.add('student-1');
     await other.deliver(paid);
     expect(other.reported).toMatchObject([{ reason: 'account-deleted' }]);
@@ -147,7 +147,7 @@ describe('nothing happens', () => {
   });
 
   it('without a provider', async () => {
-    const world = ordersWorld({ offered: false });
+    const world = ordersFixture({ offered: false });
     await expect(world.deliver(null)).rejects.toMatchObject({ code: 'not_found' });
   });
 });

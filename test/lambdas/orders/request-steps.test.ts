@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordRequest, markMailed } from '../../../lambdas/orders/ask-centre.ts';
-import { enrolment, grantedOrder, minute } from './order-builder.ts';
+import { enrolment, grantedOrder, minute } from './order.fixture.ts';
 
 const question = { studentName: 'Zoë', contactEmail: 'zoe@example.com', message: 'Please.' };
 const dayLater = (minutes: number) => minute(24 * 60 + minutes);

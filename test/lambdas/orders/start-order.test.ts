@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../lambdas/runtime/failure.ts';
-import { minute } from './order-builder.ts';
-import { ordersWorld, type OrdersWorld } from './orders-world.ts';
-import { refusedPayer } from './payments-fake.ts';
+import { minute } from './order.fixture.ts';
+import { ordersFixture, type OrdersFixture } from './orders.fixture.ts';
+import { refusedPayer } from './payments.fixture.ts';
 
 const otherPayer = { payerEmail: 'other@example.com' };
 const noon = minute(3 * 60);
@@ -17,7 +17,7 @@ async function refusal(start: Promise<unknown>): Promise<unknown> {
   return details === undefined ? code : [code, details];
 }
 
-async function paid(world: OrdersWorld): Promise<void> {
+async function paid(world: OrdersFixture): Promise<void> {
   await world.start();
   world.fake.pay('session-1');
   await world.deliver(world.fake.event('session-1', 'paid'));
@@ -25,7 +25,7 @@ async function paid(world: OrdersWorld): Promise<void> {
 
 describe('the token of an account that is deleted', () => {
   it('starts no order and makes no page to pay on', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     world.deleted.add('student-1');
     expect(await refusal(world.start())).toBe('not_signed_in');
     expect(world.fake.sessions()).toEqual([]);
@@ -33,7 +33,7 @@ describe('the token of an account that is deleted', () => {
   });
 
   it('is refused also where the deletion begins while the order is being stored', async () => {
-    const world: OrdersWorld = ordersWorld({
+    const world: OrdersFixture = ordersFixture({
       around: async (call, name) => {
         const given = await call();
         if (name === 'save') world.deleted.add('student-1');
@@ -45,7 +45,7 @@ describe('the token of an account that is deleted', () => {
   });
 
   it('asks the centre for nothing', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     world.deleted.add('student-1');
     expect(await refusal(world.ask())).toBe('not_signed_in');
     expect(world.requested()).toEqual([]);
@@ -55,7 +55,7 @@ describe('the token of an account that is deleted', () => {
 
 describe('starting an order', () => {
   it('sends to a checkout at the catalogue’s price and keeps all that was agreed', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     expect(await world.start()).toEqual({
       order: {
         orderId: 'maths-1',
@@ -78,7 +78,7 @@ describe('starting an order', () => {
   });
 
   it('again goes on with the same checkout, and the time of the consent stays', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     const first = await world.start();
     world.pass(5);
     expect(await world.start()).toEqual(first);
@@ -89,7 +89,7 @@ describe('starting an order', () => {
   });
 
   it('for two courses makes two orders', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     await world.start();
     expect((await world.start({ courseId: 'science' })).order.orderId).toBe('science-1');
     expect(await world.states()).toEqual(['open']);
@@ -99,13 +99,13 @@ describe('starting an order', () => {
     ['another payer', () => undefined, otherPayer],
     [
       'another price',
-      (world: OrdersWorld) => world.edit('maths', { price: { amount: 5900, currency: 'GBP' } }),
+      (world: OrdersFixture) => world.edit('maths', { price: { amount: 5900, currency: 'GBP' } }),
       {},
     ],
     ['another wording of the consent', () => undefined, { consent: 'wording-2' }],
-    ['another title', (world: OrdersWorld) => world.edit('maths', { title: 'Mathematics' }), {}],
+    ['another title', (world: OrdersFixture) => world.edit('maths', { title: 'Mathematics' }), {}],
   ])('with %s ends the open checkout and begins the next', async (_, meanwhile, changes) => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     await world.start();
     meanwhile(world);
     const next = await world.start(changes);
@@ -119,7 +119,7 @@ describe('starting an order', () => {
   });
 
   it('after a checkout that ran out begins the next', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     await world.start();
     world.fake.expire('session-1');
     expect((await world.start()).checkoutUrl).toBe('https://pay.example.com/session-2');
@@ -127,7 +127,7 @@ describe('starting an order', () => {
   });
 
   it.each(['failed', 'expired'] as const)('after one that %s begins the next', async (outcome) => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     await world.start();
     world.fake.expire('session-1');
     await world.deliver(world.fake.event('session-1', outcome));
@@ -136,14 +136,14 @@ describe('starting an order', () => {
   });
 
   it('after a refund sells the course again', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     await paid(world);
     await world.deliver(world.fake.reversal('session-1'));
     expect((await world.start()).order.orderId).toBe('maths-2');
   });
 
   it('whose order the provider knows in another form begins the next', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     await world.fake.payments.createCheckout({
       studentId: 'student-1',
       courseId: 'maths',
@@ -157,7 +157,7 @@ describe('starting an order', () => {
   });
 
   it('with an address that the provider refuses can be tried again with another', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     expect(await refusal(world.start({ payerEmail: refusedPayer }))).toBe('invalid_request');
     expect(await refusal(world.start({ payerEmail: refusedPayer }))).toBe('invalid_request');
     expect(await world.states()).toEqual(['expired', 'expired']);
@@ -172,7 +172,7 @@ describe('starting an order', () => {
     ['the same payer', {}],
     ['another payer', otherPayer],
   ])('that the provider refused to make can be tried again by %s', async (_, changes) => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     world.fake.refuse();
     expect(await refusal(world.start())).toBe('payments_unavailable');
     expect(await world.states()).toEqual(['expired']);
@@ -181,7 +181,7 @@ describe('starting an order', () => {
 
   it('of another payer that was refused, and not closed for a crash, makes way', async () => {
     let cut = true;
-    const world = ordersWorld({
+    const world = ordersFixture({
       around: (call, name) =>
         name === 'save' && cut && world.fake.refusals() > 0 ? Promise.reject(new Error('cut off')) : call(),
     });
@@ -194,7 +194,7 @@ describe('starting an order', () => {
 
   it('keeps its number where no answer came, for a session may have been made', async () => {
     let cut = true;
-    const world = ordersWorld({
+    const world = ordersFixture({
       around: (call, name) =>
         name === 'createCheckout' && cut ? Promise.reject(new Failure('payments_unavailable')) : call(),
     });
@@ -206,36 +206,36 @@ describe('starting an order', () => {
 
 describe('nobody is sent to pay', () => {
   it('where no provider is set up', async () => {
-    const world = ordersWorld({ offered: false });
+    const world = ordersFixture({ offered: false });
     expect(await refusal(world.start())).toBe('payments_not_offered');
     expect(await world.states()).toEqual([]);
   });
 
   it('for a course that isn’t in the catalogue', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     expect(await refusal(world.start({ courseId: 'latin' }))).toBe('not_found');
     expect(await world.list()).toMatchObject({ orders: [] });
   });
 
   it.each([
     ['paid', paid],
-    ['granted', (world: OrdersWorld) => world.grant()],
+    ['granted', (world: OrdersFixture) => world.grant()],
     [
       'granted while a checkout was open',
-      async (world: OrdersWorld) => {
+      async (world: OrdersFixture) => {
         await world.start();
         await world.grant();
       },
     ],
   ])('for a course that is owned: %s', async (_, arrange) => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     await arrange(world);
     expect(await refusal(world.start())).toBe('course_owned');
     expect(await refusal(world.start(otherPayer))).toBe('course_owned');
   });
 
   it('while a payment is on its way, whatever the provider says by then', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     await world.start();
     world.fake.pay('session-1');
     await world.deliver(world.fake.event('session-1', 'processing'));
@@ -244,7 +244,7 @@ describe('nobody is sent to pay', () => {
   });
 
   it('once they have paid, though the provider’s word is still to come', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     await world.start();
     world.fake.pay('session-1');
     const inProgress = ['order_in_progress', { orderId: 'maths-1' }];
@@ -254,7 +254,7 @@ describe('nobody is sent to pay', () => {
   });
 
   it('and a person is told where the provider’s word hasn’t come for ten minutes', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     await world.start();
     world.fake.pay('session-1');
     world.pass(10);
@@ -268,7 +268,7 @@ describe('nobody is sent to pay', () => {
   });
 
   it('twice, where they pay while their page is being ended', async () => {
-    const world = ordersWorld({
+    const world = ordersFixture({
       around: (call, name) => {
         if (name === 'endCheckout') world.fake.pay('session-1');
         return call();
@@ -282,7 +282,7 @@ describe('nobody is sent to pay', () => {
 
 describe('starts at once', () => {
   it('by the same payer converge on one order and one checkout', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     const starts = await Promise.all(Array.from({ length: 20 }, () => world.start()));
     expect(new Set(starts.map((start) => JSON.stringify(start))).size).toBe(1);
     expect(await world.states()).toEqual(['open']);
@@ -290,14 +290,14 @@ describe('starts at once', () => {
   });
 
   it('by two payers leave one checkout open at any time', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     await Promise.allSettled(Array.from({ length: 20 }, (_, n) => world.start(n % 2 ? {} : otherPayer)));
     expect(world.fake.mostOpen()).toBe(1);
     expect(world.fake.open().length).toBeLessThanOrEqual(1);
   });
 
   it('and a grant leave the course owned', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     await Promise.allSettled([world.start(), world.grant(), world.start(otherPayer)]);
     expect(await refusal(world.start())).toBe('course_owned');
   });
@@ -305,7 +305,7 @@ describe('starts at once', () => {
 
 it('a page that was made but not stored, and ran out since, is never answered', async () => {
   let cut = true;
-  const world = ordersWorld({
+  const world = ordersFixture({
     around: async (call, name) => {
       const given = await call();
       if (name === 'createCheckout' && cut) throw new Error('cut off');
@@ -320,7 +320,7 @@ it('a page that was made but not stored, and ran out since, is never answered', 
 
 it('an order that ends while its checkout is being made leaves no open page behind', async () => {
   let meanwhile: (() => Promise<unknown>) | null = null;
-  const world = ordersWorld({
+  const world = ordersFixture({
     around: async (call, name) => {
       const given = await call();
       if (name !== 'createCheckout' || meanwhile === null) return given;

@@ -14,7 +14,7 @@ import { ownsCourse } from '../../../lambdas/tables/dynamo-ownership-store.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 import { own } from '../../support/enrol.ts';
-import { grantedOrder, minute, order } from './order-builder.ts';
+import { grantedOrder, minute, order } from './order.fixture.ts';
 
 let tables: Tables;
 beforeAll(async () => {

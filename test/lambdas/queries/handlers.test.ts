@@ -6,7 +6,7 @@ import type { LambdaHandler } from '../../../lambdas/runtime/serve.ts';
 import { envNames } from '../../../lambdas/runtime/shared/env-names.ts';
 import { centreText } from '../../support/centre.ts';
 import { call, lambdaContext } from '../../support/gateway.ts';
-import { captureLog, startSurroundings, type Surroundings } from '../orders/orders-function.ts';
+import { captureLog, startSurroundings, type Surroundings } from '../orders/orders-function.fixture.ts';
 import { thread } from './thread.fixture.ts';
 
 let around: Surroundings;

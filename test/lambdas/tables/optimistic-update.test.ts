@@ -3,7 +3,7 @@ import { updateEnrolment, type EnrolmentStore } from '../../../lambdas/orders/en
 import { memoryEnrolmentStore } from '../orders/memory-stores.ts';
 import { withOrders, type Enrolment } from '../../../lambdas/orders/enrolment.ts';
 import { StorageBusy } from '../../../lambdas/runtime/storage-error.ts';
-import { order, place } from '../orders/order-builder.ts';
+import { order, place } from '../orders/order.fixture.ts';
 
 /** A store in which another writer comes between reading and writing as often as `others` says. */
 function contested(others: number) {

@@ -4,7 +4,7 @@ import { memoryOwnershipStore } from './memory-ownership-store.ts';
 import type { OwnershipStore } from '../../../lambdas/tables/ownership-store.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
 import { own } from '../../support/enrol.ts';
-import { opening, putOrder } from '../orders/put-order.ts';
+import { opening, putOrder } from '../orders/order.fixture.ts';
 
 let tables: Tables;
 beforeAll(async () => {

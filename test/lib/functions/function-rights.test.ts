@@ -9,7 +9,7 @@ import {
   lessonMarkAttributes,
   ownershipAttributes,
 } from '../../../lambdas/tables/shared/table-keys.ts';
-import { minute, order } from '../../lambdas/orders/order-builder.ts';
+import { minute, order } from '../../lambdas/orders/order.fixture.ts';
 import { actionsSent } from './actions-sent.ts';
 import { allFunctionNames, functionNames, functionOf, main, paying, variables } from './functions.fixture.ts';
 import { buildStack, ofType, strings } from '../stacks.fixture.ts';

@@ -1,8 +1,7 @@
 import { request } from 'node:http';
 import { Stripe } from 'stripe';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { checkout, lineItem, newCheckout } from './support/checkout.ts';
-import { clientOf, startStandIn, type StandIn } from './support/stand-in.ts';
+import { checkout, clientOf, lineItem, newCheckout, type StandIn, startStandIn } from './stripe.fixture.ts';
 
 let standIn: StandIn;
 let sessions: Stripe['checkout']['sessions'];

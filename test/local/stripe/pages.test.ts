@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildMailPage } from '../../../local/mail.ts';
-import { lineItem, newCheckout } from './support/checkout.ts';
-import { startStandIn, type StandIn } from './support/stand-in.ts';
+import { lineItem, newCheckout, type StandIn, startStandIn } from './stripe.fixture.ts';
 
 let standIn: StandIn;
 let id: string;

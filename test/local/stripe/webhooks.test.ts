@@ -1,8 +1,7 @@
 import { Stripe } from 'stripe';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PayerAction } from '../../../local/stripe/sessions.ts';
-import { checkout, newCheckout } from './support/checkout.ts';
-import { startStandIn, type Received, type StandIn } from './support/stand-in.ts';
+import { checkout, newCheckout, type Received, type StandIn, startStandIn } from './stripe.fixture.ts';
 
 let standIn: StandIn;
 let id: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addGrant, revokeOrders } from '../../../../lambdas/orders/order-transitions.ts';
 import { isOwned } from '../../../../lambdas/orders/enrolment.ts';
 import type { OrderState } from '../../../../contract/orders/orders.ts';
-import { enrolment, grantedOrder, minute, order } from '../order-builder.ts';
+import { enrolment, grantedOrder, minute, order } from '../order.fixture.ts';
 
 const note = { by: 'office', reason: 'paid in cash', at: minute(0) };
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { orderCommands } from '../../../../contract/orders/admin.ts';
 import { Failure } from '../../../../lambdas/runtime/failure.ts';
-import { ordersWorld } from '../orders-world.ts';
+import { ordersFixture } from '../orders.fixture.ts';
 
 const noon = '2026-01-01T12:00:00.000Z';
 
 describe('granting', () => {
   it('opens the course and answers the request for it', async () => {
-    const world = ordersWorld({ offered: false });
+    const world = ordersFixture({ offered: false });
     await world.ask();
     expect(await world.grant({ email: 'ZOE@example.com' })).toEqual({
       outcome: 'granted',
@@ -18,7 +18,7 @@ describe('granting', () => {
   });
 
   it('again, or what was paid, changes nothing', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     await world.grant();
     const before = await world.stored();
     expect(await world.grant()).toMatchObject({ outcome: 'already-owned' });
@@ -29,13 +29,13 @@ describe('granting', () => {
     [{ email: 'nobody@example.com' }, 'unknown-student'],
     [{ courseId: 'latin' }, 'unknown-course'],
   ])('%j is told apart', async (changes, outcome) => {
-    expect(await ordersWorld().grant(changes)).toEqual({ outcome });
+    expect(await ordersFixture().grant(changes)).toEqual({ outcome });
   });
 });
 
 describe('granting a course whose checkout is open', () => {
   it('ends it, so that nobody pays for what is there', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     await world.start();
     expect(await world.grant()).toMatchObject({ outcome: 'granted', checkout: 'ended' });
     expect(world.fake.sessions()).toEqual(['expired']);
@@ -45,7 +45,7 @@ describe('granting a course whose checkout is open', () => {
 
   it('grants it also where the provider is away, says so, and ends it at the next try', async () => {
     let away = true;
-    const world = ordersWorld({
+    const world = ordersFixture({
       around: (call, name) =>
         name === 'endCheckout' && away ? Promise.reject(new Failure('payments_unavailable')) : call(),
     });
@@ -59,7 +59,7 @@ describe('granting a course whose checkout is open', () => {
   });
 
   it('says that it was paid already, and leaves the order to its event', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     await world.start();
     world.fake.pay('session-1');
     expect(await world.grant()).toMatchObject({ outcome: 'granted', checkout: 'paid' });
@@ -69,7 +69,7 @@ describe('granting a course whose checkout is open', () => {
 
   it('closes an order that has no page yet; whoever waits for it is told that the course is there', async () => {
     let granting = false;
-    const world = ordersWorld({
+    const world = ordersFixture({
       around: async (call, name) => {
         const given = await call();
         if (name === 'createCheckout' && !granting) {
@@ -86,7 +86,7 @@ describe('granting a course whose checkout is open', () => {
 
 describe('revoking', () => {
   it('takes the course back, once', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     await world.grant();
     expect(await world.revoke()).toEqual({ outcome: 'revoked', courseTitle: 'Course maths' });
     expect(await world.states()).toEqual(['revoked']);
@@ -96,7 +96,7 @@ describe('revoking', () => {
   });
 
   it('what was never ordered says so', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     expect(await world.revoke()).toEqual({ outcome: 'not-owned', courseTitle: 'Course maths' });
     expect(await world.revoke({ courseId: 'latin' })).toEqual({ outcome: 'unknown-course' });
     expect(await world.revoke({ email: 'nobody@example.com' })).toEqual({ outcome: 'unknown-student' });
@@ -104,7 +104,7 @@ describe('revoking', () => {
   });
 
   it('works for a course that left the catalogue', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     await world.grant();
     world.withdraw('maths');
     expect(await world.revoke()).toEqual({ outcome: 'revoked', courseTitle: 'Course maths' });
@@ -113,7 +113,7 @@ describe('revoking', () => {
 
 describe('the list for staff', () => {
   it('of a student has orders with all that staff need, and who of them did what', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     await world.start();
     world.fake.pay('session-1');
     await world.deliver(world.fake.event('session-1', 'paid'));
@@ -150,7 +150,7 @@ describe('the list for staff', () => {
   });
 
   it('without an address has every open request, who waits longest first', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     world.addresses.set('max@example.com', 'student-2');
     const max = { id: 'student-2', name: 'Max', email: 'max@example.com' };
     await world.ask({ courseId: 'science', student: max });
@@ -171,6 +171,6 @@ describe('the list for staff', () => {
   });
 
   it('of nobody says so', async () => {
-    expect(await ordersWorld().listForStaff('nobody@example.com')).toEqual({ outcome: 'unknown-student' });
+    expect(await ordersFixture().listForStaff('nobody@example.com')).toEqual({ outcome: 'unknown-student' });
   });
 });

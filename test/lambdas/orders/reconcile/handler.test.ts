@@ -6,10 +6,17 @@ import { ownsCourse } from '../../../../lambdas/tables/dynamo-ownership-store.ts
 import { envNames } from '../../../../lambdas/runtime/shared/env-names.ts';
 import { centreText } from '../../../support/centre.ts';
 import { lambdaContext } from '../../../support/gateway.ts';
-import { order } from '../order-builder.ts';
-import { captureLog, startSurroundings, type Surroundings } from '../orders-function.ts';
-import { keys, session, stack } from '../stripe/stripe-fixtures.ts';
-import { cut, startStripe, stripeObject, type StripeServer } from '../stripe/stripe-server.ts';
+import { order } from '../order.fixture.ts';
+import { captureLog, startSurroundings, type Surroundings } from '../orders-function.fixture.ts';
+import {
+  cut,
+  keys,
+  session,
+  stack,
+  startStripe,
+  stripeObject,
+  type StripeServer,
+} from '../stripe/stripe.fixture.ts';
 
 interface Mail {
   readonly Destination: { readonly ToAddresses: readonly string[] };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../../lambdas/runtime/failure.ts';
-import { order, place } from '../order-builder.ts';
-import { ordersWorld, type OrdersWorld } from '../orders-world.ts';
+import { order, place } from '../order.fixture.ts';
+import { ordersFixture, type OrdersFixture } from '../orders.fixture.ts';
 
 /** A world in which a checkout was begun eleven minutes ago. */
-async function begun(): Promise<OrdersWorld> {
-  const world = ordersWorld();
+async function begun(): Promise<OrdersFixture> {
+  const world = ordersFixture();
   await world.start();
   world.pass(11);
   return world;
@@ -32,7 +32,7 @@ describe('an order of which no event came for ten minutes', () => {
   });
 
   it('is left alone for ten minutes', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     await world.start();
     world.fake.pay('session-1');
     world.pass(9);
@@ -49,7 +49,7 @@ describe('an order of which no event came for ten minutes', () => {
 
   it('that can still be paid, though staff opened the course, is ended', async () => {
     let away = true;
-    const world = ordersWorld({
+    const world = ordersFixture({
       around: (call, name) =>
         name === 'endCheckout' && away ? Promise.reject(new Failure('payments_unavailable')) : call(),
     });
@@ -86,7 +86,7 @@ describe('an order of which no event came for ten minutes', () => {
   });
 
   it('that died before its page was stored is closed', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     const blank = await world.stored();
     await world.store.save({ ...blank, orders: [order({ checkout: null })] });
     await world.reconcile();
@@ -103,7 +103,7 @@ describe('an order of which no event came for ten minutes', () => {
   });
 
   it('of several of a student is each looked at', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     await world.start();
     await world.start({ courseId: 'science' });
     world.fake.pay('session-1');
@@ -154,7 +154,7 @@ describe('what can’t be matched', () => {
 
 describe('a run', () => {
   it('goes on where one order fails, and says how many did', async () => {
-    const world = ordersWorld({
+    const world = ordersFixture({
       around: (call, name, [first]) =>
         name === 'lookUpCheckout' && first === 'session-1' ? Promise.reject(new Error('broken')) : call(),
     });
@@ -168,7 +168,7 @@ describe('a run', () => {
   });
 
   it('ends when its time is up', async () => {
-    const world = ordersWorld();
+    const world = ordersFixture();
     await world.start();
     await world.start({ courseId: 'science' });
     world.pass(11);

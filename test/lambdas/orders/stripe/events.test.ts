@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Payments } from '../../../../lambdas/orders/payments.ts';
 import { stripeClient } from '../../../../lambdas/orders/stripe/client.ts';
 import { stripePayments } from '../../../../lambdas/orders/stripe/payments.ts';
-import { keys, metadata, session, signature, stack, stripeEvent } from './stripe-fixtures.ts';
+import { keys, metadata, session, signature, stack, stripeEvent } from './stripe.fixture.ts';
 
 const completed = 'checkout.session.completed';
 const refused = { name: 'Failure', code: 'invalid_signature' };

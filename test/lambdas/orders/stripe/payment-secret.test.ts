@@ -7,7 +7,7 @@ import {
   secretsManagerReader,
 } from '../../../../lambdas/orders/stripe/payment-secret.ts';
 import { observe } from '../../../../lambdas/runtime/observability.ts';
-import { keys } from './stripe-fixtures.ts';
+import { keys } from './stripe.fixture.ts';
 
 /** A secret of the given parts, how often it has been read, and a clock that stands until a test moves it. */
 function stored(parts: unknown, { livePayments = false } = {}) {

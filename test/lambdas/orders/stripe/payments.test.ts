@@ -2,15 +2,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { CheckoutRequest, Payments } from '../../../../lambdas/orders/payments.ts';
 import { stripeClient } from '../../../../lambdas/orders/stripe/client.ts';
 import { stripePayments } from '../../../../lambdas/orders/stripe/payments.ts';
-import { keys, metadata, session, stack } from './stripe-fixtures.ts';
 import {
   cut,
+  keys,
+  metadata,
+  session,
+  stack,
   startStripe,
   stripeError,
   stripeObject,
   type StripeReply,
   type StripeServer,
-} from './stripe-server.ts';
+} from './stripe.fixture.ts';
 
 const create = 'POST /v1/checkout/sessions';
 const retrieve = 'GET /v1/checkout/sessions/cs_1';

@@ -12,8 +12,8 @@ import { receivePayment } from '../../../lambdas/orders/receive-payment.ts';
 import { reconcileOrders } from '../../../lambdas/orders/reconcile/reconcile-orders.ts';
 import { startOrder } from '../../../lambdas/orders/start-order.ts';
 import { through, type Around } from '../../support/through.ts';
-import { place, price, purchase } from './order-builder.ts';
-import { goodSignature, paymentsFake } from './payments-fake.ts';
+import { place, price, purchase } from './order.fixture.ts';
+import { goodSignature, paymentsFake } from './payments.fixture.ts';
 
 const student: Parameters<typeof askCentre>[1]['student'] = {
   id: place.studentId,
@@ -23,7 +23,7 @@ const student: Parameters<typeof askCentre>[1]['student'] = {
 const courseOf = (courseId: string): Course => ({ courseId, title: `Course ${courseId}`, price });
 
 /** The use cases of orders over memory. The clock stands at noon until a test moves it. */
-export function ordersWorld({
+export function ordersFixture({
   around = (call) => call(),
   offered = true,
   sender = true,
@@ -128,4 +128,4 @@ export function ordersWorld({
     states: async () => (await store.find(place.studentId, place.courseId)).orders.map(({ state }) => state),
   };
 }
-export type OrdersWorld = ReturnType<typeof ordersWorld>;
+export type OrdersFixture = ReturnType<typeof ordersFixture>;

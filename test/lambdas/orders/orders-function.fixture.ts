@@ -1,10 +1,11 @@
 import '../../support/lambda-env.ts';
+import { json } from 'node:stream/consumers';
+import { loopbackServer, type LoopbackServer } from '../../support/loopback-server.ts';
 import { vi } from 'vitest';
 import { dynamoPublishedStore } from '../../../lambdas/catalogue/dynamo-published-store.ts';
 import { publish } from '../../../lambdas/catalogue/publish.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { startTables, type Tables } from '../../support/dynalite.ts';
-import { startAws, type AwsAnswers, type AwsServer } from './aws-server.ts';
 
 /** The world around the functions of orders: tables with the catalogue, and the rest of AWS. */
 export interface Surroundings {
@@ -50,4 +51,29 @@ export function captureLog(): { text(): string } {
   for (const stream of [process.stdout, process.stderr])
     vi.spyOn(stream, 'write').mockImplementation((chunk) => written.push(String(chunk)) > 0);
   return { text: () => written.join('') };
+}
+
+/** The answers of AWS to calls, by target, or by path if there is none. A call that isn't here fails. */
+export type AwsAnswers = Readonly<Record<string, (request: never) => object>>;
+
+export interface AwsServer extends LoopbackServer {
+  /** The targets of all calls, in order. */
+  readonly calls: string[];
+}
+
+/** Secrets Manager, SES and Cognito for one test file, as far as their answers are given. */
+export async function startAws(answers: AwsAnswers): Promise<AwsServer> {
+  const calls: string[] = [];
+  const server = await loopbackServer((request, response) => {
+    void (async () => {
+      const target = String(request.headers['x-amz-target'] ?? request.url);
+      calls.push(target);
+      const answer = answers[target];
+      const body = await json(request);
+      const type = { 'content-type': 'application/x-amz-json-1.1' };
+      if (answer === undefined) response.writeHead(400, type).end(JSON.stringify({ __type: 'NotModelled' }));
+      else response.writeHead(200, type).end(JSON.stringify(answer(body as never)));
+    })().catch(() => response.destroy());
+  });
+  return { ...server, calls };
 }

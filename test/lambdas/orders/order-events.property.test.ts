@@ -11,7 +11,7 @@ import {
 } from '../../../lambdas/orders/order-transitions.ts';
 import { isOwned, findLiveOrder, type Enrolment } from '../../../lambdas/orders/enrolment.ts';
 import { recordRequest } from '../../../lambdas/orders/ask-centre.ts';
-import { checkoutEvent, enrolment, minute, order, purchase, reversalEvent } from './order-builder.ts';
+import { checkoutEvent, enrolment, minute, order, purchase, reversalEvent } from './order.fixture.ts';
 
 const checkoutOutcome = fc.constantFrom('paid', 'processing', 'failed', 'expired');
 const reversalOutcome = fc.constantFrom('refunded', 'disputed');

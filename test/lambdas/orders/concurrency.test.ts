@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Failure } from '../../../lambdas/runtime/failure.ts';
 import { StorageBusy } from '../../../lambdas/runtime/storage-error.ts';
-import { ordersWorld, type OrdersWorld } from './orders-world.ts';
+import { ordersFixture, type OrdersFixture } from './orders.fixture.ts';
 
 /** The same numbers from 0 to below 1 for the same seed. */
 function seeded(seed: number): () => number {
@@ -15,11 +15,11 @@ function seeded(seed: number): () => number {
 const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
 /** A world in which every call takes some turns of the event loop, before and after it does its work. */
-function slowWorld(random: () => number): OrdersWorld {
+function slowWorld(random: () => number): OrdersFixture {
   const dawdle = async () => {
     for (let turns = Math.floor(random() * 4); turns > 0; turns--) await turn();
   };
-  return ordersWorld({
+  return ordersFixture({
     around: async (call) => {
       await dawdle();
       const given = await call();
@@ -30,7 +30,7 @@ function slowWorld(random: () => number): OrdersWorld {
 }
 
 /** Pays on an open page, as a parent would who has it before them, and lets the provider tell it three times. */
-async function pay(world: OrdersWorld, random: () => number): Promise<void> {
+async function pay(world: OrdersFixture, random: () => number): Promise<void> {
   const [sessionId] = world.fake.open();
   if (sessionId === undefined) return;
   world.fake.pay(sessionId);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Killed, killer } from '../../support/killer.ts';
-import { ordersWorld, type OrdersWorld } from './orders-world.ts';
+import { ordersFixture, type OrdersFixture } from './orders.fixture.ts';
 
 /** The steps that may be cut off: writes of the table, calls of the provider, mails. */
 const cut = new Set([
@@ -15,22 +15,22 @@ const cut = new Set([
 
 interface Case {
   readonly name: string;
-  readonly arrange: (world: OrdersWorld) => Promise<unknown>;
-  readonly act: (world: OrdersWorld) => Promise<unknown>;
+  readonly arrange: (world: OrdersFixture) => Promise<unknown>;
+  readonly act: (world: OrdersFixture) => Promise<unknown>;
   /** The state that must hold after the last call, however often it was cut off before. */
-  readonly check: (world: OrdersWorld, given: unknown) => Promise<void>;
+  readonly check: (world: OrdersFixture, given: unknown) => Promise<void>;
 }
 
 const nothing = () => Promise.resolve();
 const otherPayer = { payerEmail: 'other@example.com' };
 
-async function payFirst(world: OrdersWorld): Promise<void> {
+async function payFirst(world: OrdersFixture): Promise<void> {
   await world.start();
   world.fake.pay('session-1');
 }
 
 /** One order can be paid, by the page that was answered, and paying it opens the course. */
-async function oneWayToPay(world: OrdersWorld, given: unknown): Promise<void> {
+async function oneWayToPay(world: OrdersFixture, given: unknown): Promise<void> {
   const [sessionId, ...more] = world.fake.open();
   expect(more).toEqual([]);
   expect(given).toMatchObject({ checkoutUrl: `https://pay.example.com/${sessionId}` });
@@ -43,7 +43,7 @@ async function oneWayToPay(world: OrdersWorld, given: unknown): Promise<void> {
 }
 
 /** The payer was mailed, by the next run at the latest; a crash between mail and note mails twice. */
-async function confirmed(world: OrdersWorld): Promise<void> {
+async function confirmed(world: OrdersFixture): Promise<void> {
   for (let run = 0; run < 2; run++) {
     world.pass(11);
     await world.reconcile();
@@ -159,7 +159,7 @@ const cases: readonly Case[] = [
 
 async function prepared({ arrange }: Case) {
   const kill = killer(cut);
-  const world = ordersWorld({ around: kill.around });
+  const world = ordersFixture({ around: kill.around });
   await arrange(world);
   kill.reset();
   return { kill, world };
