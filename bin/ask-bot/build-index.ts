@@ -5,7 +5,7 @@ import { fieldWeights, indexOptions } from '../../lambdas/queries/search/index-o
 import type { IndexedField, IndexedPassage } from '../../lambdas/queries/search/index-options.ts';
 import type { Passage } from '../../lambdas/queries/search/passage.ts';
 import { stem } from '../../contract/language/stem.ts';
-import { stemsOf } from '../../contract/language/words.ts';
+import { toStems } from '../../contract/language/tokenise.ts';
 import { sectionWords } from './section-words.ts';
 import type { SectionWords } from './section-words.ts';
 import { splitLesson } from './split-lesson.ts';
@@ -60,11 +60,11 @@ function lessonEntries(course: CatalogueCourse, topic: CatalogueTopic, lesson: C
       ...section,
     },
     fields: {
-      lesson: stemsOf(lesson.title),
+      lesson: toStems(lesson.title),
       // "Worked example 1" says nothing of what it is an example of.
-      heading: stemsOf(`${above} ${section.kind === 'text' ? section.heading : ''}`),
-      topic: stemsOf(topic.title),
-      summary: stemsOf(lesson.summary),
+      heading: toStems(`${above} ${section.kind === 'text' ? section.heading : ''}`),
+      topic: toStems(topic.title),
+      summary: toStems(lesson.summary),
       ...(section.kind === 'extract'
         ? { text: [], keywords: [], maths: [] }
         : stemAll(sectionWords(section.markdown, { quotations }))),

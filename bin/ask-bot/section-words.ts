@@ -1,7 +1,7 @@
 import { parseMarkdown, plainText } from '../../content/check/parse-markdown.ts';
 import type { Child, Root } from '../../content/check/parse-markdown.ts';
 import { readFormulas } from '../../contract/language/formulas.ts';
-import { plainly, plainWordsOf } from '../../contract/language/words.ts';
+import { toPlainText, splitPlainWords } from '../../contract/language/tokenise.ts';
 import { texText } from './tex-text.ts';
 
 const quotation = /"[^"\n]*"|“[^”\n]*”/g;
@@ -31,23 +31,23 @@ function collect(node: Root | Child, words: SectionWords): void {
     case 'inlineMath':
     case 'math': {
       const typed = texText(node.value);
-      const { formulas, rest } = readFormulas(plainly(typed));
+      const { formulas, rest } = readFormulas(toPlainText(typed));
       for (const { formula, topics } of formulas)
-        words.maths.push(...partsOf(formula), ...topics.flatMap(plainWordsOf));
-      words.text.push(...plainWordsOf(rest));
+        words.maths.push(...partsOf(formula), ...topics.flatMap(splitPlainWords));
+      words.text.push(...splitPlainWords(rest));
       words.formulaWords.push(...(typed.toLowerCase().match(/[a-z]{2,}/g) ?? []));
       break;
     }
     case 'strong': {
       const bold = plainText(node);
-      if (isTerm(bold)) words.keywords.push(...plainWordsOf(bold));
+      if (isTerm(bold)) words.keywords.push(...splitPlainWords(bold));
       break;
     }
     case 'image':
-      words.text.push(...plainWordsOf(node.alt ?? ''));
+      words.text.push(...splitPlainWords(node.alt ?? ''));
       break;
     case 'text':
-      words.text.push(...plainWordsOf(node.value));
+      words.text.push(...splitPlainWords(node.value));
       break;
     default:
       break;
@@ -64,5 +64,5 @@ function partsOf(formula: string): string[] {
 
 /** True for words in bold that name something, and false for the half of a sentence. */
 function isTerm(bold: string): boolean {
-  return plainWordsOf(bold).length <= 4;
+  return splitPlainWords(bold).length <= 4;
 }

@@ -1,5 +1,5 @@
 import { stem } from '../../contract/language/stem.ts';
-import { plainly, wordsOf } from '../../contract/language/words.ts';
+import { toPlainText, splitWords } from '../../contract/language/tokenise.ts';
 import { openAskBotIndex } from '../../lambdas/queries/search/ask-bot-index.ts';
 import type { AskBotFile } from '../../lambdas/queries/search/ask-bot-file.ts';
 import { rankPassages, threshold } from '../../lambdas/queries/search/find-passages.ts';
@@ -98,7 +98,7 @@ function readExplanations({ passages }: AskBotFile): Map<string, Explanation> {
 
 /** Leaves out words that say nothing about a subject, and single letters. */
 function tellingWords({ words }: AskBotFile): (some: readonly string[]) => string[] {
-  const ignored = new Set(wordsOf(plainly(words.ignored)));
+  const ignored = new Set(splitWords(toPlainText(words.ignored)));
   return (some) => some.filter((word) => word.length > 1 && !ignored.has(word));
 }
 
@@ -118,14 +118,14 @@ function usualForms(words: readonly string[]): ReadonlyMap<string, string> {
 function saidForLessons(askBot: AskBotFile): ReadonlyMap<string, readonly string[]> {
   const index = openAskBotIndex(JSON.stringify(askBot));
   const { synonyms, ignored } = askBot.words;
-  const ignoredWords = new Set(wordsOf(plainly(ignored)));
+  const ignoredWords = new Set(splitWords(toPlainText(ignored)));
   const said = new Map<string, string[]>();
   for (const phrase of synonyms.flatMap(({ pupils }) => pupils)) {
     const ranked = rankPassages(index, phrase);
     const [best] = ranked;
     if (!best || best.confidence < threshold) continue;
     const meant = ranked.filter(({ score }) => score >= leastShare * best.score);
-    const words = wordsOf(plainly(phrase));
+    const words = splitWords(toPlainText(phrase));
     const telling = words.filter((word) => !ignoredWords.has(word));
     for (const lesson of new Set(meant.map(({ passage }) => lessonKey(passage))))
       said.set(lesson, [...(said.get(lesson) ?? []), ...(telling.length > 0 ? telling : words)]);

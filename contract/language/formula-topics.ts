@@ -1,4 +1,4 @@
-/** Kinds of formulas by their look, and words of the lessons about each, of which any would do. */
+/** Patterns of formulas, and the words by which lessons may name each kind. */
 const kinds: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\d\/\d+[-+]\d+(?:\/|$)/, ['adding fractions', 'common denominator fractions']],
   [/\d\/\d+\*\d/, ['multiplying fractions']],
@@ -21,7 +21,7 @@ const kinds: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\d+(?:,\d+){2,}$/, ['sequence', 'nth term', 'mean median range']],
 ];
 
-/** Words for what a formula without spaces is about, by the first kind that it looks like; none if it looks like none. */
-export function formulaTopics(formula: string): readonly string[] {
+/** Lists the words by which lessons may name a formula, which is written without spaces. Unknown formulas have none. */
+export function listFormulaTopics(formula: string): readonly string[] {
   return kinds.find(([look]) => look.test(formula))?.[1] ?? [];
 }

@@ -1,14 +1,14 @@
-import { formulaTopics } from './formula-topics.ts';
+import { listFormulaTopics } from './formula-topics.ts';
 
-/** A formula in a text, and words of the lessons that are about such formulas, each of which would do. */
+/** A formula in a text, and the words by which lessons may name its kind. */
 export interface Formula {
-  /** As it is written, without spaces: one word of the index. */
+  /** Without spaces, as it is one word of the index. */
   readonly formula: string;
   readonly topics: readonly string[];
 }
 
-/** The way of writing that formulas are recognised by: "x squared" is "x^2", "root 28" is "sqrt(28)". */
-function asSigns(plain: string): string {
+/** Replaces words by signs: "x squared" by "x^2", "root 28" by "sqrt(28)". */
+function replaceWordsBySigns(plain: string): string {
   return plain
     .replace(/(?<=\d),(?=\d{3}\b)(?!\d{3},\d{1,2}\b)/g, '')
     .replace(/\s*\bto the power (?:of )?(?=-?\d)/g, '^')
@@ -25,30 +25,30 @@ function asSigns(plain: string): string {
 
 const part = /\d+(?:\.\d+)?|[\p{L}\p{N}]+|->|[^\s\p{L}\p{N}]/gu;
 const sign = /^[-+*/÷^=<>():√%,|]$/;
-/** One of these makes a formula of a run of numbers and letters. */
+/** A run of numbers and letters is a formula if it contains one of these. */
 const telling = /^(?:[-+*/÷^=<>():√%,]|sin|cos|tan)$/;
 const operand = /^(?:\d+(?:\.\d+)?|[a-z]|[a-z]?x|sqrt|sin|cos|tan|\d+[a-z]{1,2})$/;
 
-/** Parts a plain text into its formulas and the rest of its words. */
+/** Separates the formulas of a plain text from its other words. */
 export function readFormulas(plain: string): { readonly formulas: Formula[]; readonly rest: string } {
   const formulas: Formula[] = [];
   const rest: string[] = [];
   let run: string[] = [];
   const endRun = () => {
     const formula = run.join('').replace(/^[,:)=]+|[,:(=+-]+$/g, '');
-    const topics = run.some((one) => telling.test(one)) ? formulaTopics(formula) : [];
+    const topics = run.some((one) => telling.test(one)) ? listFormulaTopics(formula) : [];
     if (topics.length > 0) formulas.push({ formula, topics });
     else rest.push(...run);
     run = [];
   };
-  for (const [one] of asSigns(plain).matchAll(part)) {
+  for (const [one] of replaceWordsBySigns(plain).matchAll(part)) {
     const goesOn = sign.test(one) || operand.test(one);
     if (!goesOn) endRun();
     (goesOn ? run : rest).push(one);
   }
   endRun();
   if (!plain.includes('->')) return { formulas, rest: rest.join(' ') };
-  // Which substances react says nothing about balancing.
+  // The substances of a reaction say nothing about balancing it.
   formulas.push({ formula: '->', topics: ['balanced equation', 'balance simple equation'] });
   return { formulas, rest: rest.filter((one) => !/\d/.test(one)).join(' ') };
 }

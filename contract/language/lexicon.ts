@@ -1,19 +1,19 @@
-import { correct } from './spelling.ts';
+import { correctSpelling } from './spelling.ts';
 import { stem } from './stem.ts';
-import { isWord, plainly, wordsOf } from './words.ts';
+import { isWord, toPlainText, splitWords } from './tokenise.ts';
 
-/** What tutors list in `content/ask-bot/words.yaml` about words, each list with spaces between them. */
+/** Lists of words that tutors edit in `content/ask-bot/words.yaml`, separated by spaces. */
 export interface ListedWords {
-  /** The right word, and spellings of it that are too far off to be recognised. */
+  /** Misspellings that are too different to be recognised, by the right word. */
   readonly misspellings: Readonly<Record<string, readonly string[]>>;
-  /** Words that are spelt rightly though no lesson has them. */
+  /** Correct words that no lesson contains. */
   readonly unrelated: string;
   /** Words that say nothing about a subject. */
   readonly ignored: string;
 }
 
 export interface LexiconSource {
-  /** For every stem: the number of lessons that have it, and how much they are about it at most (0 to 1). */
+  /** For every stem: the number of lessons that contain it, and how much a lesson is about it at most (0 to 1). */
   readonly vocabulary: Readonly<Record<string, readonly [number, number]>>;
   readonly lessonCount: number;
   readonly words: ListedWords;
@@ -22,44 +22,44 @@ export interface LexiconSource {
 /** A word or a number of a question. */
 export interface Token {
   readonly stem: string;
-  /** How sure it is that this was meant, from 0 to 1. */
+  /** The confidence that the pupil meant this word, from 0 to 1. */
   readonly weight: number;
-  /** True if it says something about a subject. */
+  /** Whether it says something about a subject. */
   readonly tells: boolean;
 }
 
-/** The words that the lessons have, and those that tutors listed. */
+/** The words of the lessons, and those that tutors listed. */
 export interface Lexicon {
   isKnown(stem: string): boolean;
-  /** The weight of stems in a question, taken together: rare ones tell more than common ones. */
-  importanceOf(stems: readonly string[]): number;
-  /** The weight of a word that no lesson has: the question is then about something else. */
+  /** Returns the mean weight of stems in a question. Rare stems weigh more than common ones. */
+  weigh(stems: readonly string[]): number;
+  /** The weight of a word that no lesson contains: the question is about something else. */
   readonly unknownImportance: number;
-  /** The words and numbers of a text, put right where they are misspelt. */
+  /** Splits a text into words and numbers, and corrects misspellings. */
   read(plain: string): Token[];
 }
 
-/** By the number of slips. */
+/** The confidence in a correction, by the number of wrong letters. */
 const correctedWeights: readonly number[] = [1, 0.9, 0.75, 0.6];
 
-/** So many words of a text are put right at most: each is compared with all that are known. */
-const mostCorrected = 8;
+/** The most corrected words of one text: each is compared with all known words. */
+const maximumCorrections = 8;
 
-/** The lessons that a word counts as having if none has it. */
+/** The number of lessons that an unknown word counts as having. */
 const lessonsOfUnknown = 0.4;
 
-/** `pupilStems` are stems of what pupils say for words of the lessons. */
+/** @param pupilStems stems of what pupils say instead of the lessons' words. */
 export function makeLexicon(
   { vocabulary, lessonCount, words }: LexiconSource,
   pupilStems: ReadonlySet<string>,
 ): Lexicon {
   const known = new Map(Object.entries(vocabulary));
-  const ignored = new Set(wordsOf(plainly(words.ignored)));
+  const ignored = new Set(splitWords(toPlainText(words.ignored)));
   const ignoredStems = new Set([...ignored].map(stem));
-  const unrelated = new Set(wordsOf(plainly(words.unrelated)).map(stem));
+  const unrelated = new Set(splitWords(toPlainText(words.unrelated)).map(stem));
   const rightSpelling = new Map(
     Object.entries(words.misspellings).flatMap(([right, wrong]) =>
-      wrong.map((one) => [plainly(one), plainly(right)] as const),
+      wrong.map((one) => [toPlainText(one), toPlainText(right)] as const),
     ),
   );
   const spellings = [
@@ -72,7 +72,7 @@ export function makeLexicon(
     const spelt = stem(rightSpelling.get(word) ?? word);
     const asItIs = { stem: spelt, weight: 1, tells: spelt.length > 1 };
     if (known.has(spelt) || pupilStems.has(spelt) || unrelated.has(spelt)) return asItIs;
-    const right = mayCorrect() ? correct(spelt, spellings) : undefined;
+    const right = mayCorrect() ? correctSpelling(spelt, spellings) : undefined;
     if (!right) return asItIs;
     return {
       stem: right.stem,
@@ -85,13 +85,13 @@ export function makeLexicon(
   return {
     isKnown: (one) => known.has(one),
     unknownImportance: importance(lessonsOfUnknown),
-    importanceOf(stems) {
+    weigh(stems) {
       const all = stems.map((one) => importance(known.get(one)?.[0] ?? lessonsOfUnknown));
       return all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length);
     },
     read(plain) {
-      let left = mostCorrected;
-      return wordsOf(plain).map((word) => readWord(word, () => left-- > 0));
+      let left = maximumCorrections;
+      return splitWords(plain).map((word) => readWord(word, () => left-- > 0));
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The letters that must change, go, come or change places with the next, to make one word of the other, up to `most`. */
+/** Counts the letters to replace, delete, insert or swap to turn one word into the other; stops counting above `most`. */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];
@@ -24,26 +24,25 @@ export function editDistance(one: string, other: string, most: number): number {
   return last[other.length] ?? most + 1;
 }
 
-/** The slips that a word of this length may have; a shorter one would become another word. */
-function slips(length: number): number {
+/** Returns how many wrong letters a word of this length may have. More would turn a short word into another one. */
+function getMaximumDistance(length: number): number {
   if (length >= 11) return 3;
   if (length >= 8) return 2;
   return length >= 5 ? 1 : 0;
 }
 
 /**
- * The known stem that a misspelt one was meant to be: the nearest, and of those as near the one that lessons are about.
- * Nothing where none is near.
+ * Finds the known stem that is nearest to a misspelt one. Of equally near stems it returns the one with the greatest weight.
  */
-export function correct(
+export function correctSpelling(
   stem: string,
   known: Iterable<readonly [stem: string, weight: number]>,
 ): { readonly stem: string; readonly distance: number } | undefined {
-  const most = slips(stem.length);
+  const most = getMaximumDistance(stem.length);
   if (most === 0) return undefined;
   let best: { stem: string; distance: number; weight: number } | undefined;
   for (const [candidate, weight] of known) {
-    // People begin a word rightly, unless it begins as it isn't spoken.
+    // Pupils nearly always get the first letter of a short word right.
     if (candidate.length < 4 || (candidate[0] !== stem[0] && stem.length < 10)) continue;
     const distance = editDistance(stem, candidate, best?.distance ?? most);
     if (distance > most) continue;

@@ -1,7 +1,7 @@
-/** The least that a word keeps when its ending goes, so that "ring" isn't taken for "r" that is going on. */
+/** A stem has at least this many letters, so that "ring" doesn't become "r". */
 const leastStem = 3;
 
-/** An ending and what takes its place. */
+/** An ending and its replacement. */
 type Ending = readonly [RegExp, string];
 
 const plurals: readonly Ending[] = [
@@ -11,7 +11,7 @@ const plurals: readonly Ending[] = [
   [/(?<![su])s$/, ''],
 ];
 
-/** Endings that change what a word does in a sentence and not what it is about, the longest first. */
+/** Endings that change a word's grammar and not its meaning, the longest first. */
 const forms: readonly Ending[] = [
   [/(?:is|iz)ation$/, ''],
   [/(?:is|iz)(?:ing|ed|e)$/, ''],
@@ -22,19 +22,19 @@ const forms: readonly Ending[] = [
 ];
 
 /**
- * The part of a word that its forms share: "adding", "added" and "adds" become "add". A word in lower case; the stem
- * need not be a word itself.
+ * Reduces a lower-case word to the part that its forms share: "adding", "added" and "adds" become "add". The stem need not
+ * be a word.
  */
 export function stem(word: string): string {
   if (!/^[a-z]{4,}$/.test(word)) return word;
-  return without(without(word, plurals), forms)
+  return replaceEnding(replaceEnding(word, plurals), forms)
     .replace(/(?<=..)([bdfgmnprt])\1$/, '$1')
     .replace(/(?<=..)e$/, '')
     .replace(/(?<=..)y$/, 'i');
 }
 
-/** The word without the first of the endings that it has and can spare. */
-function without(word: string, endings: readonly Ending[]): string {
+/** Replaces the first ending that leaves a long enough stem. */
+function replaceEnding(word: string, endings: readonly Ending[]): string {
   for (const [ending, instead] of endings) {
     const shorter = word.replace(ending, instead);
     if (shorter !== word && shorter.length >= leastStem && /[aeiouy]/.test(shorter)) return shorter;

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { askBotFileSchema } from './ask-bot-file.ts';
-import { stemsOf } from '../../../contract/language/words.ts';
+import { toStems } from '../../../contract/language/tokenise.ts';
 import { fieldWeights, indexOptions } from './index-options.ts';
 import type { IndexedPassage } from './index-options.ts';
 import type { Passage } from './passage.ts';
@@ -28,8 +28,8 @@ const aboutTopic = fieldWeights.topic.about;
 export function openAskBotIndex(text: string): AskBotIndex {
   const file = askBotFileSchema.parse(JSON.parse(text));
   const reader = makeWordReader(file);
-  const everyday = new Set(stemsOf(file.words.everyday));
-  const others = new Set(stemsOf(file.words.unrelated));
+  const everyday = new Set(toStems(file.words.everyday));
+  const others = new Set(toStems(file.words.unrelated));
   const isOfLessons = (stem: string) => (file.vocabulary[stem]?.[1] ?? 0) >= aboutTopic;
   return {
     passages: file.passages,
@@ -42,7 +42,7 @@ export function openAskBotIndex(text: string): AskBotIndex {
       );
       return (
         own.some((stem) => isOfLessons(stem) && !everyday.has(stem)) ||
-        stemsOf(text).some((stem) => others.has(stem) && !everyday.has(stem))
+        toStems(text).some((stem) => others.has(stem) && !everyday.has(stem))
       );
     },
   };

@@ -1,6 +1,6 @@
 import type { AskBotFile } from './ask-bot-file.ts';
 import { stem } from '../../../contract/language/stem.ts';
-import { plainly, stemsOf, wordsOf } from '../../../contract/language/words.ts';
+import { toPlainText, toStems, splitWords } from '../../../contract/language/tokenise.ts';
 
 /** What pupils say for words of the lessons. */
 export interface Synonyms {
@@ -17,8 +17,8 @@ export function makeSynonyms(listed: AskBotFile['words']['synonyms']): Synonyms 
   const phrases = new Map<string, string[][]>();
   for (const { pupils, lessons } of listed) {
     for (const phrase of pupils) {
-      const key = wordsOf(plainly(phrase)).map(stem).join(' ');
-      phrases.set(key, [...(phrases.get(key) ?? []), ...lessons.map(stemsOf)]);
+      const key = splitWords(toPlainText(phrase)).map(stem).join(' ');
+      phrases.set(key, [...(phrases.get(key) ?? []), ...lessons.map(toStems)]);
     }
   }
   const longest = Math.max(0, ...[...phrases.keys()].map((key) => key.split(' ').length));

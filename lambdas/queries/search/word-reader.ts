@@ -3,7 +3,7 @@ import { readFormulas } from '../../../contract/language/formulas.ts';
 import { makeLexicon } from '../../../contract/language/lexicon.ts';
 import type { Token } from '../../../contract/language/lexicon.ts';
 import { makeSynonyms } from './synonyms.ts';
-import { plainly, stemsOf } from '../../../contract/language/words.ts';
+import { toPlainText, toStems } from '../../../contract/language/tokenise.ts';
 
 /** Words that say a concept, and how sure it is that they mean it (0 to 1). */
 export interface Wording {
@@ -39,12 +39,12 @@ export function makeWordReader(file: Pick<AskBotFile, 'vocabulary' | 'lessonCoun
   /** Only what lessons have can be found. The first wording, or else `meant`, tells how important it is. */
   const makeConcept = (wordings: readonly Wording[], meant: readonly string[]): Concept => ({
     wordings: wordings.filter(({ stems }) => stems.some(isKnown)),
-    importance: lexicon.importanceOf(wordings[0]?.stems ?? meant),
+    importance: lexicon.weigh(wordings[0]?.stems ?? meant),
   });
 
   /** Without "the" and the like, which stand in nearly every lesson, unless there is nothing else. */
   function telling(stems: readonly string[]): readonly string[] {
-    const rarer = stems.filter((stem) => lexicon.importanceOf([stem]) > commonImportance);
+    const rarer = stems.filter((stem) => lexicon.weigh([stem]) > commonImportance);
     return rarer.length > 0 ? rarer : stems;
   }
 
@@ -80,9 +80,9 @@ export function makeWordReader(file: Pick<AskBotFile, 'vocabulary' | 'lessonCoun
   }
 
   return (text) => {
-    const { formulas, rest } = readFormulas(plainly(text).replace(askedMeaning, '$1$2'));
+    const { formulas, rest } = readFormulas(toPlainText(text).replace(askedMeaning, '$1$2'));
     const ofFormulas = formulas.map(({ formula, topics }) => {
-      const wordings = topics.map((topic) => ({ stems: stemsOf(topic), weight: 1 }));
+      const wordings = topics.map((topic) => ({ stems: toStems(topic), weight: 1 }));
       return makeConcept([...wordings, { stems: [formula], weight: formulaWeight }], []);
     });
     // The jumpers and cakes of a word problem say nothing about the mathematics.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readFormulas } from '../../../contract/language/formulas.ts';
-import { plainly } from '../../../contract/language/words.ts';
+import { toPlainText } from '../../../contract/language/tokenise.ts';
 
-const topicOf = (text: string) => readFormulas(plainly(text)).formulas[0]?.topics[0];
+const topicOf = (text: string) => readFormulas(toPlainText(text)).formulas[0]?.topics[0];
 
 describe('mathematics as pupils type it', () => {
   test.for([
@@ -49,7 +49,7 @@ describe('mathematics as pupils type it', () => {
   );
 
   test('leaves the words around it', () => {
-    const { formulas, rest } = readFormulas(plainly('how do you solve 5x + 3 = 18 please'));
+    const { formulas, rest } = readFormulas(toPlainText('how do you solve 5x + 3 = 18 please'));
     expect(formulas.map(({ formula }) => formula)).toEqual(['5x+3=18']);
     expect(rest).toBe('how do you solve please');
   });

@@ -1,5 +1,5 @@
 import { stem } from '../../../../contract/language/stem.ts';
-import { plainly } from '../../../../contract/language/words.ts';
+import { toPlainText } from '../../../../contract/language/tokenise.ts';
 
 /** A piece of a text, and whether it is a word that was found. */
 export interface Piece {
@@ -15,7 +15,7 @@ export function highlight(text: string, stems: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const { 0: word, index } of text.matchAll(words)) {
-    if (!stems.has(stem(plainly(word)))) continue;
+    if (!stems.has(stem(toPlainText(word)))) continue;
     if (index > end) pieces.push({ text: text.slice(end, index), found: false });
     end = index + word.length;
     pieces.push({ text: word, found: true });

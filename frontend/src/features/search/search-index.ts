@@ -2,7 +2,7 @@ import MiniSearch, { type CombinationOperator, type SearchResult } from 'minisea
 import { readFormulas } from '../../../../contract/language/formulas.ts';
 import { makeLexicon, type Token } from '../../../../contract/language/lexicon.ts';
 import { stem } from '../../../../contract/language/stem.ts';
-import { plainly, stemsOf, wordsOf } from '../../../../contract/language/words.ts';
+import { toPlainText, toStems, splitWords } from '../../../../contract/language/tokenise.ts';
 import type { LessonWords, SearchData, SearchEntry } from './search-entry.ts';
 
 /** A result, and the stems of its words that match the search. */
@@ -48,7 +48,7 @@ export function openIndex({ entries, words: listed }: SearchData): SearchIndex {
   const indexed = new Set<string>();
   const engine = new MiniSearch<IndexedEntry>({
     fields: Object.keys(weights),
-    tokenize: (text) => wordsOf(plainly(text)),
+    tokenize: (text) => splitWords(toPlainText(text)),
     processTerm: (word) => {
       indexed.add(word);
       return stem(word);
@@ -90,14 +90,14 @@ export function openIndex({ entries, words: listed }: SearchData): SearchIndex {
       .filter(({ topicId }) => topicId === undefined)
       .map((entry) => ({ entry, stems: new Set() })),
     search(text) {
-      const { formulas, rest } = readFormulas(plainly(text));
-      const words = wordsOf(rest);
+      const { formulas, rest } = readFormulas(toPlainText(text));
+      const words = splitWords(rest);
       const tokens = lexicon.read(rest).map((read, at) => ({ read, word: words[at] ?? '' }));
       const telling = tokens.filter(({ read }) => read.tells);
       // Nothing else is in "number" and "was or were".
       const typed = telling.length + formulas.length > 0 ? telling : tokens;
       const asked = [
-        ...formulas.map(({ topics }) => topics.flatMap(stemsOf)),
+        ...formulas.map(({ topics }) => topics.flatMap(toStems)),
         ...typed.map(({ word, read }) => stemsFor(word, read)),
       ];
       const withAll = find(asked, 'AND');

@@ -1,12 +1,15 @@
 import phrases from './phrases.json' with { type: 'json' };
-import { concerns, type Concern } from './concern.ts';
-import { PhraseReader, type Word } from './phrase.ts';
+import type { Concern } from '../../../../contract/queries/concern.ts';
+import { PhraseParser, type Word } from './phrase.ts';
 import { PhraseFinder, type Sign } from './phrase-finder.ts';
-import { sentencesOf } from './split-sentences.ts';
+import { splitSentences } from './split-sentences.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { weighWorries, type Worry } from './weigh-worries.ts';
 
-/** A sentence's meanings; a concern with a question mark is one outside schoolwork only. */
+/** The most pressing first. */
+const concerns = ['danger', 'abuse', 'distress'] as const satisfies readonly Concern[];
+
+/** What a phrase says about its sentence. A concern with a question mark counts only outside schoolwork. */
 type Meaning =
   Concern | `${Concern}?` | 'schoolwork' | 'study question' | 'quoted' | 'calming' | 'first person';
 
@@ -15,23 +18,23 @@ const worries = Object.values(phrases.worries).map((worry) => {
   return { ...worry, concern: concerns.find((concern) => concern === worry.concern) ?? 'distress' };
 });
 
-const reader = new PhraseReader(groups);
-const signsOf = <M>(texts: readonly string[], meaning: M): Sign<M>[] =>
-  texts.map((text) => ({ phrases: reader.phrasesOf(text), meaning }));
+const parser = new PhraseParser(groups);
+const toSigns = <M>(texts: readonly string[], meaning: M): Sign<M>[] =>
+  texts.map((text) => ({ phrases: parser.parse(text), meaning }));
 
 const finder = new PhraseFinder<Meaning>([
-  ...concerns.flatMap((concern) => signsOf(phrases.concerns[concern].always, concern)),
+  ...concerns.flatMap((concern) => toSigns(phrases.concerns[concern].always, concern)),
   ...concerns.flatMap((concern) =>
-    signsOf(phrases.concerns[concern].outsideSchoolwork, `${concern}?` as const),
+    toSigns(phrases.concerns[concern].outsideSchoolwork, `${concern}?` as const),
   ),
-  ...signsOf(schoolwork, 'schoolwork' as const),
-  ...signsOf(studyQuestion, 'study question' as const),
-  ...signsOf(quoted, 'quoted' as const),
-  ...signsOf(calming, 'calming' as const),
-  ...signsOf(firstPerson, 'first person' as const),
+  ...toSigns(schoolwork, 'schoolwork' as const),
+  ...toSigns(studyQuestion, 'study question' as const),
+  ...toSigns(quoted, 'quoted' as const),
+  ...toSigns(calming, 'calming' as const),
+  ...toSigns(firstPerson, 'first person' as const),
 ]);
 
-const worryFinder = new PhraseFinder<Worry>(worries.flatMap((worry) => signsOf(worry.phrases, worry)));
+const worryFinder = new PhraseFinder<Worry>(worries.flatMap((worry) => toSigns(worry.phrases, worry)));
 
 const vocabulary = new Vocabulary([
   ...Object.values(groups).flat(),
@@ -40,34 +43,36 @@ const vocabulary = new Vocabulary([
   ...[schoolwork, studyQuestion, quoted, calming, firstPerson, ordinaryWords].flat(),
 ]);
 
-/** A sentence, and what was found in it. */
-interface Read {
+/** A sentence and the meanings of its phrases. */
+interface ReadSentence {
   readonly words: readonly Word[];
   readonly meanings: ReadonlySet<Meaning>;
 }
 
-/** The concerns of one sentence. Where schoolwork is near, a doubtful sign counts only if it is of the writer. */
-function concernsOf({ words, meanings }: Read, besideSchoolwork: boolean): readonly Concern[] {
-  // A question about a quotation says nothing of its writer, whatever is quoted.
+/** Lists the concerns of a sentence. Near schoolwork, a doubtful sign counts only if the writer speaks of themselves. */
+function listConcerns({ words, meanings }: ReadSentence, nearSchoolwork: boolean): readonly Concern[] {
+  // A question about a quotation says nothing about its writer, whatever the quotation says.
   if (meanings.has('quoted')) return [];
   const certain = concerns.filter((concern) => meanings.has(concern));
   if (meanings.has('schoolwork')) return certain;
-  const ofWriter = meanings.has('first person');
-  if (!ofWriter && (besideSchoolwork || meanings.has('study question'))) return certain;
+  const isAboutWriter = meanings.has('first person');
+  if (!isAboutWriter && (nearSchoolwork || meanings.has('study question'))) return certain;
   const found = [...certain, ...concerns.filter((concern) => meanings.has(`${concern}?`))];
-  if (found.length > 0 || !ofWriter || meanings.has('calming')) return found;
+  if (found.length > 0 || !isAboutWriter || meanings.has('calming')) return found;
   const worry = weighWorries(words, worryFinder, worrying);
   return worry === null ? [] : [worry];
 }
 
 /**
- * The most pressing concern for the writer, or for somebody near them, that a message raises; null where it raises
- * none. Where a sign is doubtful, what is said of schoolwork raises nothing, but what the writer says of themselves
- * does.
+ * Detects the most pressing concern that a message raises about the writer, or about somebody near them. A doubtful sign
+ * counts if the writer speaks of themselves, and doesn't count if the sentence speaks of schoolwork.
  */
 export function detectConcern(text: string): Concern | null {
-  const sentences = sentencesOf(text, vocabulary).map((words) => ({ words, meanings: finder.find(words) }));
-  const besideSchoolwork = sentences.some(({ meanings }) => meanings.has('schoolwork'));
-  const found = new Set(sentences.flatMap((sentence) => concernsOf(sentence, besideSchoolwork)));
+  const sentences = splitSentences(text, vocabulary).map((words) => ({
+    words,
+    meanings: finder.find(words),
+  }));
+  const nearSchoolwork = sentences.some(({ meanings }) => meanings.has('schoolwork'));
+  const found = new Set(sentences.flatMap((sentence) => listConcerns(sentence, nearSchoolwork)));
   return concerns.find((concern) => found.has(concern)) ?? null;
 }

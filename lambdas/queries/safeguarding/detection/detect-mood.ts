@@ -1,28 +1,27 @@
 import phrases from './phrases.json' with { type: 'json' };
-import { PhraseReader } from './phrase.ts';
+import { PhraseParser } from './phrase.ts';
 import { PhraseFinder, type Sign } from './phrase-finder.ts';
-import { sentencesOf } from './split-sentences.ts';
+import { splitSentences } from './split-sentences.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { weighWorries, type Worry } from './weigh-worries.ts';
 
-/** What a text says of its writer's mood and of people. It raises no alarm. */
+/** What a text says about its writer's mood and about people. It informs nobody. */
 export interface Mood {
-  /** The writer feels low. `doubtful` words, such as "I can't do this", say so only where they are not about a lesson. */
+  /** Whether the writer feels low. `doubtful` words, such as "I can't do this", count only if the text isn't about a lesson. */
   readonly lowMood: 'certain' | 'doubtful' | null;
-  /** The text names schoolwork. */
   readonly namesSchoolwork: boolean;
-  /** The text speaks of the writer or of other people. */
+  /** Whether the text speaks of the writer or of other people. */
   readonly namesPeople: boolean;
-  /** The text begins with a question such as how or why. */
+  /** Whether the text begins with a question word such as how or why. */
   readonly asks: boolean;
-  /** The writer names something that children worry about: violence, hunger, a secret, … */
+  /** Whether the writer names something that children worry about: violence, hunger, a secret, … */
   readonly namesWorries: boolean;
 }
 
 type Meaning =
   'certain' | 'doubtful' | 'schoolwork' | 'quoted' | 'calming' | 'asking' | 'people' | 'first person';
 
-/** The weight of worries in a sentence from which they count. A concern needs more: see `phrases.json`. */
+/** The worries of a sentence count from this weight on. A concern needs more: see `phrases.json`. */
 const worrying = 6;
 
 const { groups, schoolwork, quoted, calming, lowMood, people, firstPerson, ordinaryWords } = phrases;
@@ -30,21 +29,21 @@ const worries: readonly (Worry & { readonly phrases: readonly string[] })[] = Ob
   phrases.worries,
 ).map((worry) => ({ ...worry, concern: 'distress' }));
 
-const reader = new PhraseReader({ ...groups, ...lowMood.groups });
-const signsOf = <M>(texts: readonly string[], meaning: M): Sign<M>[] =>
-  texts.map((text) => ({ phrases: reader.phrasesOf(text), meaning }));
+const parser = new PhraseParser({ ...groups, ...lowMood.groups });
+const toSigns = <M>(texts: readonly string[], meaning: M): Sign<M>[] =>
+  texts.map((text) => ({ phrases: parser.parse(text), meaning }));
 
 const finder = new PhraseFinder<Meaning>([
-  ...signsOf(lowMood.always, 'certain' as const),
-  ...signsOf(lowMood.outsideSchoolwork, 'doubtful' as const),
-  ...signsOf([...schoolwork, ...lowMood.schoolwork], 'schoolwork' as const),
-  ...signsOf(quoted, 'quoted' as const),
-  ...signsOf(calming, 'calming' as const),
-  ...signsOf(lowMood.asking, 'asking' as const),
-  ...signsOf(people, 'people' as const),
-  ...signsOf(firstPerson, 'first person' as const),
+  ...toSigns(lowMood.always, 'certain' as const),
+  ...toSigns(lowMood.outsideSchoolwork, 'doubtful' as const),
+  ...toSigns([...schoolwork, ...lowMood.schoolwork], 'schoolwork' as const),
+  ...toSigns(quoted, 'quoted' as const),
+  ...toSigns(calming, 'calming' as const),
+  ...toSigns(lowMood.asking, 'asking' as const),
+  ...toSigns(people, 'people' as const),
+  ...toSigns(firstPerson, 'first person' as const),
 ]);
-const worryFinder = new PhraseFinder<Worry>(worries.flatMap((worry) => signsOf(worry.phrases, worry)));
+const worryFinder = new PhraseFinder<Worry>(worries.flatMap((worry) => toSigns(worry.phrases, worry)));
 
 const vocabulary = new Vocabulary([
   ...Object.values(groups).flat(),
@@ -53,9 +52,11 @@ const vocabulary = new Vocabulary([
   ...[schoolwork, quoted, calming, people, firstPerson, ordinaryWords].flat(),
 ]);
 
-/** Reads the mood of a text's writer, sentence by sentence. */
 export function detectMood(text: string): Mood {
-  const sentences = sentencesOf(text, vocabulary).map((words) => ({ words, meanings: finder.find(words) }));
+  const sentences = splitSentences(text, vocabulary).map((words) => ({
+    words,
+    meanings: finder.find(words),
+  }));
   const has = (meaning: Meaning) => sentences.some(({ meanings }) => meanings.has(meaning));
   const says = (meaning: Meaning) =>
     sentences.some(({ meanings }) => meanings.has(meaning) && !meanings.has('quoted'));

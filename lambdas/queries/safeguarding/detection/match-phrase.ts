@@ -1,76 +1,80 @@
 import type { Choice, Phrase, Step, Word } from './phrase.ts';
 
-/** Tells if a word is one of the words, or a number in one of the ranges, of a choice. */
+/** Whether a word is one of a choice's words, or a number in one of its ranges. */
 const isOneOf = ({ words, ranges }: Choice, { meanings, value }: Word): boolean =>
   meanings.some((meaning) => words.has(meaning)) ||
   (value !== null && ranges.some(([least, most]) => value >= least && value <= most));
 
 /*
- * How far a phrase has got is kept as bits: bit n is set where its next step may fit n words after its beginning. So
- * each step looks at each word once, in however many ways the phrase may fit: no text makes it slow.
+ * The positions that a phrase has reached are bits: bit n is set if the next step may match n words after the beginning.
+ * Each step looks at each word once, however many ways there are to match the phrase, so that no text makes it slow.
  */
-const furthest = 30;
+const maximumLength = 30;
 
-/** A sentence, and the word in it where a phrase is to begin. */
+/** A sentence, and the index of the word at which the phrase begins. */
 interface Beginning {
   readonly sentence: readonly Word[];
   readonly at: number;
 }
 
-function overWord(choice: Choice, places: number, { sentence, at }: Beginning): number {
+function matchWord(choice: Choice, positions: number, { sentence, at }: Beginning): number {
   let next = 0;
-  for (let place = 0; places >> place !== 0; place += 1) {
-    if ((places & (1 << place)) === 0) continue;
-    const word = sentence[at + place];
-    if (word === undefined) next |= choice.end ? 1 << place : 0;
-    else if (place < furthest && isOneOf(choice, word)) next |= 1 << (place + 1);
+  for (let position = 0; positions >> position !== 0; position += 1) {
+    if ((positions & (1 << position)) === 0) continue;
+    const word = sentence[at + position];
+    if (word === undefined) next |= choice.end ? 1 << position : 0;
+    else if (position < maximumLength && isOneOf(choice, word)) next |= 1 << (position + 1);
   }
   return next;
 }
 
-function overNone(choice: Choice, places: number, { sentence, at }: Beginning): number {
-  let next = places;
-  for (let place = 0; places >> place !== 0; place += 1) {
-    const word = sentence[at + place];
-    if (word === undefined ? choice.end : isOneOf(choice, word)) next &= ~(1 << place);
+function matchNone(choice: Choice, positions: number, { sentence, at }: Beginning): number {
+  let next = positions;
+  for (let position = 0; positions >> position !== 0; position += 1) {
+    const word = sentence[at + position];
+    if (word === undefined ? choice.end : isOneOf(choice, word)) next &= ~(1 << position);
   }
   return next;
 }
 
-function overGap(most: number, places: number): number {
-  let next = places;
-  for (let more = 1; more <= most; more += 1) next |= (places << more) & ((1 << furthest) - 1);
+function matchGap(most: number, positions: number): number {
+  let next = positions;
+  for (let more = 1; more <= most; more += 1) next |= (positions << more) & ((1 << maximumLength) - 1);
   return next;
 }
 
-function overStep(step: Step, places: number, beginning: Beginning): number {
+function matchStep(step: Step, positions: number, beginning: Beginning): number {
   switch (step.kind) {
     case 'word':
-      return overWord(step.choice, places, beginning);
+      return matchWord(step.choice, positions, beginning);
     case 'not':
-      return overNone(step.choice, places, beginning);
+      return matchNone(step.choice, positions, beginning);
     case 'gap':
-      return overGap(step.most, places);
+      return matchGap(step.most, positions);
     case 'maybe':
-      return places | overSteps(step.row, places, beginning);
+      return positions | matchSteps(step.row, positions, beginning);
     case 'either':
-      return step.rows.reduce((next, row) => next | overSteps(row, places, beginning), 0);
+      return step.rows.reduce((next, row) => next | matchSteps(row, positions, beginning), 0);
   }
 }
 
-function overSteps(steps: readonly Step[], places: number, beginning: Beginning): number {
-  let next = places;
+function matchSteps(steps: readonly Step[], positions: number, beginning: Beginning): number {
+  let next = positions;
   for (const step of steps) {
     if (next === 0) return 0;
-    next = overStep(step, next, beginning);
+    next = matchStep(step, next, beginning);
   }
   return next;
 }
 
-/** Tells if a phrase stands in a sentence, beginning with the word at the index. */
-export function stands({ steps, opens, notAfter }: Phrase, sentence: readonly Word[], at: number): boolean {
+/** Whether a phrase matches a sentence from the word at the index on. */
+export function matchPhrase(
+  { steps, opens, notAfter }: Phrase,
+  sentence: readonly Word[],
+  at: number,
+): boolean {
   const before = sentence[at - 1];
   if (opens && at > 0) return false;
   if (before !== undefined && notAfter !== null && isOneOf(notAfter, before)) return false;
-  return overSteps(steps, 1, { sentence, at }) !== 0;
+  return matchSteps(steps, 1, { sentence, at }) !== 0;
 }

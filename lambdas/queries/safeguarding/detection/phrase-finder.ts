@@ -1,91 +1,91 @@
-import { addTo } from './add-to.ts';
-import type { Phrase, Step, Word } from './phrase.ts';
-import { stands } from './match-phrase.ts';
+import { addToList, type Phrase, type Step, type Word } from './phrase.ts';
+import { matchPhrase } from './match-phrase.ts';
 
-/** The words of which one must be there for a step to fit; null where it may fit without. */
-function neededBy(step: Step | undefined): readonly string[] | null {
+/** Lists words of which a sentence must contain one for a step to match; null if a step may match without. */
+function listNeeded(step: Step | undefined): readonly string[] | null {
   if (step?.kind === 'word') {
     const { words, ranges, end } = step.choice;
     return end || ranges.length > 0 ? null : [...words];
   }
   if (step?.kind !== 'either') return null;
-  const firsts = step.rows.map(([first]) => neededBy(first));
+  const firsts = step.rows.map(([first]) => listNeeded(first));
   return firsts.some((words) => words === null) ? null : firsts.flatMap((words) => words ?? []);
 }
 
-/** Phrases that tell something where all of them stand in one sentence, in any order. */
+/** Phrases that have a meaning if one sentence contains all of them, in any order. */
 export interface Sign<Meaning> {
   readonly phrases: readonly Phrase[];
   readonly meaning: Meaning;
 }
 
-/** A phrase, what it needs, and which of these words begins it; null where any word may. */
-interface Sought {
+/** A phrase with the numbers of its needs. `start` is the need of its first step, or null if any word may begin it. */
+interface PreparedPhrase {
   readonly phrase: Phrase;
   readonly needs: readonly number[];
   readonly start: number | null;
 }
 
-interface SoughtSign<Meaning> {
-  readonly sought: readonly Sought[];
+interface PreparedSign<Meaning> {
+  readonly prepared: readonly PreparedPhrase[];
   readonly meaning: Meaning;
 }
 
-/** Finds out which signs stand in a sentence, looking only for phrases whose words are all there. */
+/** Finds the signs of a sentence. To be fast, it tries only phrases whose needed words the sentence contains. */
 export class PhraseFinder<Meaning> {
-  /** For each word, the needs (by number) that it meets. */
+  /** The numbers of the needs that a word meets. */
   readonly #met = new Map<string, number[]>();
   readonly #numbers = new Map<Step, number | null>();
-  /** The signs by the first need of their first phrase; null for those without any. */
-  readonly #signs = new Map<number | null, SoughtSign<Meaning>[]>();
+  /** The signs by the first need of their first phrase, or under null if it has none. */
+  readonly #signs = new Map<number | null, PreparedSign<Meaning>[]>();
 
   constructor(signs: readonly Sign<Meaning>[]) {
     for (const { phrases, meaning } of signs) {
-      const sought = phrases.map((phrase) => this.#soughtOf(phrase));
-      const need = sought[0]?.needs[0] ?? null;
-      addTo(this.#signs, need, { sought, meaning });
+      const prepared = phrases.map((phrase) => this.#prepare(phrase));
+      const need = prepared[0]?.needs[0] ?? null;
+      addToList(this.#signs, need, { prepared, meaning });
     }
   }
 
-  /** The meanings of all signs that stand in the sentence. */
+  /** Returns the meanings of all signs in the sentence. */
   find(sentence: readonly Word[]): ReadonlySet<Meaning> {
-    const places = this.#placesIn(sentence);
+    const places = this.#findNeeds(sentence);
     const everywhere = [...sentence.keys()];
-    const isThere = ({ phrase, start }: Sought) => {
+    const isFound = ({ phrase, start }: PreparedPhrase) => {
       const starts = (start === null ? undefined : places.get(start)) ?? everywhere;
-      return starts.some((at) => stands(phrase, sentence, at));
+      return starts.some((at) => matchPhrase(phrase, sentence, at));
     };
     const found = new Set<Meaning>();
-    for (const { sought, meaning } of [null, ...places.keys()].flatMap(
+    for (const { prepared, meaning } of [null, ...places.keys()].flatMap(
       (need) => this.#signs.get(need) ?? [],
     )) {
-      const likely = sought.every(({ needs }) => needs.every((need) => places.has(need)));
-      if (likely && !found.has(meaning) && sought.every(isThere)) found.add(meaning);
+      const likely = prepared.every(({ needs }) => needs.every((need) => places.has(need)));
+      if (likely && !found.has(meaning) && prepared.every(isFound)) found.add(meaning);
     }
     return found;
   }
 
-  #soughtOf(phrase: Phrase): Sought {
-    const needs = phrase.steps.map((step) => this.#numberOf(step));
+  #prepare(phrase: Phrase): PreparedPhrase {
+    const needs = phrase.steps.map((step) => this.#getNeed(step));
     return { phrase, start: needs[0] ?? null, needs: needs.filter((need) => need !== null) };
   }
 
-  /** The number of what a step needs; null where it needs nothing. */
-  #numberOf(step: Step): number | null {
+  /** Returns the number of a step's need, or null if it needs no word. */
+  #getNeed(step: Step): number | null {
     const known = this.#numbers.get(step);
     if (known !== undefined) return known;
-    const words = neededBy(step);
+    const words = listNeeded(step);
     const number = words && this.#numbers.size;
     this.#numbers.set(step, number);
-    if (number !== null) for (const word of new Set(words)) addTo(this.#met, word, number);
+    if (number !== null) for (const word of new Set(words)) addToList(this.#met, word, number);
     return number;
   }
 
-  /** For each need that is met, the indexes of the words that meet it. */
-  #placesIn(sentence: readonly Word[]): ReadonlyMap<number, readonly number[]> {
+  /** Maps each need that the sentence meets to the indexes of the words that meet it. */
+  #findNeeds(sentence: readonly Word[]): ReadonlyMap<number, readonly number[]> {
     const places = new Map<number, number[]>();
     sentence.forEach(({ meanings }, at) => {
-      for (const need of meanings.flatMap((meaning) => this.#met.get(meaning) ?? [])) addTo(places, need, at);
+      for (const need of meanings.flatMap((meaning) => this.#met.get(meaning) ?? []))
+        addToList(places, need, at);
     });
     return places;
   }

@@ -1,4 +1,4 @@
-/** Letters of other alphabets, and signs, that pass for Latin letters. */
+/** Letters of other alphabets that look like Latin letters. */
 const lookalikes: Readonly<Record<string, string>> = {
   а: 'a',
   е: 'e',
@@ -27,10 +27,10 @@ const lookalikes: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** The text in small Latin letters: without accents, apostrophes and what can't be seen. */
-export const plainText = (text: string): string =>
+/** Converts a text to small Latin letters, without accents, apostrophes and invisible characters. */
+export const toLatinLetters = (text: string): string =>
   text
-    // Arabic forms of which one stands for up to 18 letters: none is Latin.
+    // Normalising would expand one of these Arabic forms to up to 18 letters.
     .replace(/[\ufb50-\ufdff]/g, ' ')
     .normalize('NFKC')
     .toLowerCase()
@@ -39,8 +39,8 @@ export const plainText = (text: string): string =>
     .replace(/['’‘`´ʼ]/g, '')
     .replace(/[\u0370-\u052fı]/g, (letter) => lookalikes[letter] ?? letter);
 
-/** One spelling for a word and those that sound like it: letters once, z as s. Numbers stay as they are. */
-export const plainSpelling = (word: string): string => word.replace(/(\D)\1+/g, '$1').replaceAll('z', 's');
+/** Gives words that sound alike one spelling: no double letters, and s for z. Numbers don't change. */
+export const toPlainSpelling = (word: string): string => word.replace(/(\D)\1+/g, '$1').replaceAll('z', 's');
 
 const disguises: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -54,20 +54,20 @@ const disguises: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-/** The readings of a word in which digits and signs may stand for letters: `k1ll` is kiil or kill. */
-export function undisguised(word: string): string[] {
+/** Lists the words that digits and signs may disguise: `k1ll` is kiil or kill. */
+export function listReadings(word: string): string[] {
   const read = (text: string) => text.replace(/[0134579!@$]/g, (sign) => disguises[sign] ?? sign);
   return [read(word), read(word.replace(/[1!]/g, 'l'))];
 }
 
-/** Tells if a word with hidden letters, such as `k*ll`, may be another. */
-export const mayBe = (hidden: string, word: string): boolean =>
+/** Whether a word with hidden letters, such as `k*ll`, may be another word. */
+export const matchesHidden = (hidden: string, word: string): boolean =>
   hidden.length === word.length &&
   hidden.split('').every((letter, at) => letter === '*' || letter === word[at]);
 
-/** Tells if a letter more, less, other or two swapped make one word the other. Takes one pass over them. */
-export function oneMistakeApart(one: string, other: string): boolean {
-  if (one.length > other.length) return oneMistakeApart(other, one);
+/** Whether two words differ by one added, missing, wrong or swapped letter. It takes one pass over them. */
+export function differsByOne(one: string, other: string): boolean {
+  if (one.length > other.length) return differsByOne(other, one);
   if (other.length - one.length > 1) return false;
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;
@@ -77,8 +77,8 @@ export function oneMistakeApart(one: string, other: string): boolean {
   return one.slice(at + 1) === rest || (swapped && one.slice(at + 2) === other.slice(at + 2));
 }
 
-/** A word with two neighbours swapped, in every way but the first letter's. */
-export function withTwoSwapped(word: string): string[] {
+/** Lists the spellings of a word with two neighbouring letters swapped, without the first letter. */
+export function listSwapped(word: string): string[] {
   const swapped: string[] = [];
   for (let at = 1; at + 1 < word.length; at += 1) {
     swapped.push(`${word.slice(0, at)}${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`);

@@ -1,11 +1,11 @@
-import { undisguised } from './spelling.ts';
+import { listReadings } from './spelling.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The longest word that is put together from pieces, and the price of a piece that is left over. */
+/** The longest word that is joined from pieces, and the cost of a piece that stays unknown. */
 const longest = 14;
 const unknown = 10;
 
-/** The best way to read all pieces from one on: its first word, and the piece after that. */
+/** The best way to read all pieces from one on: its first word, and the index of the piece after that word. */
 interface Reading {
   readonly word: string;
   readonly next: number;
@@ -13,16 +13,16 @@ interface Reading {
   readonly cost: number;
 }
 
-/** The pieces, a digit between single letters as the letter that it stands for. */
-const lettersOf = (pieces: readonly string[]): string[] =>
+/** Replaces a digit between single letters by the letter that it resembles. */
+const replaceDigits = (pieces: readonly string[]): string[] =>
   pieces.map((piece, at) => {
     const spelled = [pieces[at - 1], pieces[at + 1]].every((near) => near === undefined || near.length === 1);
-    return spelled ? (undisguised(piece)[0] ?? piece) : piece;
+    return spelled ? (listReadings(piece)[0] ?? piece) : piece;
   });
 
-/** Pieces put together to known words, as few pieces left over as can be: k i l l m y s e l f is kill myself. */
-function putTogether(pieces: readonly string[], vocabulary: Vocabulary): { words: string[]; left: number } {
-  const letters = lettersOf(pieces);
+/** Joins pieces to known words with as few unknown pieces as possible: k i l l m y s e l f becomes kill myself. */
+function joinPieces(pieces: readonly string[], vocabulary: Vocabulary): { words: string[]; left: number } {
+  const letters = replaceDigits(pieces);
   const best: Reading[] = [];
   best[pieces.length] = { cost: 0, left: 0, next: pieces.length, word: '' };
   for (let at = pieces.length - 1; at >= 0; at -= 1) {
@@ -33,7 +33,7 @@ function putTogether(pieces: readonly string[], vocabulary: Vocabulary): { words
       if (after === undefined) break;
       const known = vocabulary.knows(word);
       const left = after.left + (known ? 0 : 1);
-      // A piece that is a word by itself stays one: "to be in" has no "bein".
+      // A join costs more than a known word, so that "to be in" doesn't become "to bein".
       const cost = after.cost + (known ? Number(end > at) : unknown);
       const before = best[at];
       if ((known || end === at) && (before === undefined || cost < before.cost))
@@ -46,24 +46,24 @@ function putTogether(pieces: readonly string[], vocabulary: Vocabulary): { words
   return { words, left: best[0]?.left ?? 0 };
 }
 
-const short = (word: string | undefined): boolean =>
+const isShort = (word: string | undefined): boolean =>
   word !== undefined && word.length <= (/\D/.test(word) ? 2 : 1);
 
-/** Words that were spaced out: runs of three or more pieces of one or two letters, or digits in their place. */
-function withSpacesClosed(sentence: readonly string[], vocabulary: Vocabulary): string[] {
+/** Joins spaced-out words: runs of three or more pieces of one or two letters or digits. */
+function joinSpacedWords(sentence: readonly string[], vocabulary: Vocabulary): string[] {
   const words: string[] = [];
   for (let at = 0; at < sentence.length;) {
     let end = at;
-    while (short(sentence[end])) end += 1;
+    while (isShort(sentence[end])) end += 1;
     const run = sentence.slice(at, Math.max(end, at + 1));
-    words.push(...(run.length >= 3 ? putTogether(run, vocabulary).words : run));
+    words.push(...(run.length >= 3 ? joinPieces(run, vocabulary).words : run));
     at += run.length;
   }
   return words;
 }
 
-/** Words that were torn in two, such as "my self". */
-function withHalvesJoined(sentence: readonly string[], vocabulary: Vocabulary): string[] {
+/** Joins words that were split in two, such as "my self". */
+function joinHalves(sentence: readonly string[], vocabulary: Vocabulary): string[] {
   const words: string[] = [];
   for (const word of sentence) {
     const both = `${words.at(-1) ?? ''}${word}`;
@@ -73,16 +73,16 @@ function withHalvesJoined(sentence: readonly string[], vocabulary: Vocabulary): 
   return words;
 }
 
-/** Words that were written as one, such as "iwanttodie". */
-function apart(word: string, vocabulary: Vocabulary): readonly string[] {
+/** Splits words that were written as one, such as "iwanttodie". */
+function splitJoined(word: string, vocabulary: Vocabulary): readonly string[] {
   if (word.length < 7 || word.length > 40 || vocabulary.knows(word)) return [word];
-  const { words, left } = putTogether(word.split(''), vocabulary);
+  const { words, left } = joinPieces(word.split(''), vocabulary);
   const whole = words.every((piece) => piece.length > 1 || piece === 'i');
   return left === 0 && whole && (words.length > 2 || words.at(-1) === 'myself') ? words : [word];
 }
 
-/** The words of a sentence, put together or taken apart so that the vocabulary knows more of them. */
-export const wordsOf = (sentence: readonly string[], vocabulary: Vocabulary): string[] =>
-  withHalvesJoined(withSpacesClosed(sentence, vocabulary), vocabulary).flatMap((word) =>
-    apart(word, vocabulary),
+/** Joins or splits the words of a sentence so that the vocabulary knows more of them. */
+export const splitWords = (sentence: readonly string[], vocabulary: Vocabulary): string[] =>
+  joinHalves(joinSpacedWords(sentence, vocabulary), vocabulary).flatMap((word) =>
+    splitJoined(word, vocabulary),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PhraseReader } from '../../../../../lambdas/queries/safeguarding/detection/phrase.ts';
+import { PhraseParser } from '../../../../../lambdas/queries/safeguarding/detection/phrase.ts';
 import { PhraseFinder } from '../../../../../lambdas/queries/safeguarding/detection/phrase-finder.ts';
-import { sentencesOf } from '../../../../../lambdas/queries/safeguarding/detection/split-sentences.ts';
+import { splitSentences } from '../../../../../lambdas/queries/safeguarding/detection/split-sentences.ts';
 import { Vocabulary } from '../../../../../lambdas/queries/safeguarding/detection/vocabulary.ts';
 
 const groups = { family: ['mum|dad', 'big brother'] };
@@ -9,10 +9,8 @@ const groups = { family: ['mum|dad', 'big brother'] };
 /** Tells if a phrase in its notation is found in a text. */
 function isIn(phrase: string, text: string): boolean {
   const vocabulary = new Vocabulary([...Object.values(groups).flat(), phrase]);
-  const finder = new PhraseFinder([
-    { phrases: new PhraseReader(groups).phrasesOf(phrase), meaning: 'found' },
-  ]);
-  return sentencesOf(text, vocabulary).some((sentence) => finder.find(sentence).size > 0);
+  const finder = new PhraseFinder([{ phrases: new PhraseParser(groups).parse(phrase), meaning: 'found' }]);
+  return splitSentences(text, vocabulary).some((sentence) => finder.find(sentence).size > 0);
 }
 
 const meant: readonly [phrase: string, found: readonly string[], not: readonly string[]][] = [
@@ -39,7 +37,7 @@ describe.each(meant)('the phrase %s', (phrase, found, not) => {
 });
 
 it('a group that doesn’t exist is named', () => {
-  expect(() => new PhraseReader(groups).phrasesOf('my <friend>')).toThrow('There is no group friend');
+  expect(() => new PhraseParser(groups).parse('my <friend>')).toThrow('There is no group friend');
 });
 
 describe('a word in disguise', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { correct, editDistance } from '../../../contract/language/spelling.ts';
+import { correctSpelling, editDistance } from '../../../contract/language/spelling.ts';
 import { stem } from '../../../contract/language/stem.ts';
-import { plainly, stemsOf } from '../../../contract/language/words.ts';
+import { toPlainText, toStems } from '../../../contract/language/tokenise.ts';
 
 describe('a stem', () => {
   test.for([
@@ -35,15 +35,15 @@ describe('a stem', () => {
 
 describe('a text', () => {
   test('is read without accents, apostrophes and capitals', () => {
-    expect(stemsOf('Naïve NEWTON’S café')).toEqual(stemsOf('naive newtons cafe'));
+    expect(toStems('Naïve NEWTON’S café')).toEqual(toStems('naive newtons cafe'));
   });
 
   test('has the signs of a keyboard', () => {
-    expect(plainly('x² × 3³ – 4 → ½')).toBe('x^2 * 3^3 - 4 ->  1/2');
+    expect(toPlainText('x² × 3³ – 4 → ½')).toBe('x^2 * 3^3 - 4 ->  1/2');
   });
 
   test('has words, and numbers are none', () => {
-    expect(stemsOf('3 atoms of CO2')).toEqual(['atom', 'of', 'co2']);
+    expect(toStems('3 atoms of CO2')).toEqual(['atom', 'of', 'co2']);
   });
 });
 
@@ -62,11 +62,11 @@ describe('a misspelt word', () => {
     ['osmossi', 'osmosi'],
     ['frction', 'fraction'],
   ] as const)('%s was meant to be %s', ([wrong, right]) => {
-    expect(correct(wrong, known)?.stem).toBe(right);
+    expect(correctSpelling(wrong, known)?.stem).toBe(right);
   });
 
   test.for(['bell', 'sell', 'messi', 'minecraft'])('%s is no slip of a known word', (word) => {
-    expect(correct(word, known)).toBeUndefined();
+    expect(correctSpelling(word, known)).toBeUndefined();
   });
 
   test('is as far from a word as its letters have slipped', () => {
