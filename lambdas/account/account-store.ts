@@ -1,30 +1,28 @@
+import type { Preferences } from '../../contract/account/account.ts';
 import type { LessonMark } from '../tables/lesson-mark.ts';
-import type { Preferences, Profile } from '../tables/profile.ts';
+import type { Profile } from '../tables/profile.ts';
 
-/** Everything that a student has of the courses. */
+/** A student's courses and lesson marks, in the order of their ids. All are empty for a new student. */
 export interface StudentRecord {
   readonly ownedCourses: readonly string[];
-  /** Paid for, and the money isn't there yet. */
+  /** Courses that are paid for by a method that takes days. */
   readonly awaitedCourses: readonly string[];
   readonly marks: readonly LessonMark[];
-  /** True where the account is deleted, or is being deleted, though a token of its is still good. */
+  /** True if the account is deleted or being deleted; its tokens are valid for up to an hour. */
   readonly deleted: boolean;
 }
 
-/** Milliseconds after which a claim to change a password was left by a function that died: none of these lives longer. */
+/** No function runs longer than this, so an older claim to change a password belongs to one that crashed. */
 export const passwordClaimMs = 15_000;
 
 export interface AccountStore {
-  /** Courses and marks in the order of their ids; all empty for a student who has nothing yet. */
   find(studentId: string): Promise<StudentRecord>;
   findProfile(studentId: string): Promise<Profile>;
-  /** Replaces what was stored: of two devices the later one wins. */
+  /** Replaces all preferences. */
   savePreferences(studentId: string, preferences: Preferences): Promise<void>;
-  /**
-   * Lets the caller alone change a student's password, for {@link passwordClaimMs} or until it ends the claim.
-   *
-   * @returns false while another caller's claim holds.
-   */
+  /** Claims the only right to change a student's password. Returns false if another call holds it. */
   claimPasswordChange(studentId: string, now: Date): Promise<boolean>;
   endPasswordChange(studentId: string): Promise<void>;
+  /** Lists the ids of all courses in the order of the menu. */
+  listCourseIds(): Promise<readonly string[]>;
 }

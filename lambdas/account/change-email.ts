@@ -4,19 +4,17 @@ import { Failure } from '../runtime/failure.ts';
 import type { Warn } from '../runtime/observability.ts';
 import { schoolDay } from '../runtime/school-day.ts';
 import type { EmailPermits } from '../tables/email-permits.ts';
-import type { Logins } from './logins.ts';
-import type { Passwords } from './passwords.ts';
-import { requirePassword } from './require-password.ts';
+import { requirePassword, type Logins, type Passwords } from './logins.ts';
 
 /**
- * An address that takes mail and that nobody reads. It gets the code in the place of one that is somebody else's, so that
- * a wrong code is answered alike.
+ * Creates an address that accepts mail and that nobody reads. It gets the code if the new address is somebody else's, so
+ * that entering a code fails in the same way.
  * https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html#send-email-simulator
  */
-const decoy = () => `success+${randomUUID()}@simulator.amazonses.com`;
+const createDecoy = () => `success+${randomUUID()}@simulator.amazonses.com`;
 
-/** Milliseconds that every answer takes at least: longer than a mail that only an address nobody has gets. */
-const leastMs = 1000;
+/** Every reply takes at least this long, so that its time doesn't show whether a second mail was sent. */
+const minimumMs = 1000;
 
 export interface ChangeEmailDeps {
   readonly passwords: Passwords;
@@ -35,15 +33,15 @@ export interface EmailChange {
 }
 
 /**
- * Sends a code to a new address, which takes the old one's place once it is entered, and tells the old one. Where
- * somebody else has the address they get no code, and the answer is the same and takes as long.
+ * Mails a code to a new address, which replaces the old one once the student enters the code, and informs the old one. If
+ * the new address is somebody else's, they get no code; the reply is the same and takes as long.
  *
  * @throws Failure `wrong_password`, `password_locked`, `email_unchanged`, `email_limit`, `invalid_request`, or
- * `not_signed_in` where the account is gone
+ *   `not_signed_in` if the account is gone.
  */
 export async function changeEmail(deps: ChangeEmailDeps, change: EmailChange): Promise<undefined> {
   await requirePassword(deps, change.studentId, change.password);
-  await Promise.all([askForEmail(deps, change), deps.pause(leastMs)]);
+  await Promise.all([askForEmail(deps, change), deps.pause(minimumMs)]);
 }
 
 async function askForEmail(deps: ChangeEmailDeps, { studentId, email }: EmailChange): Promise<void> {
@@ -54,7 +52,8 @@ async function askForEmail(deps: ChangeEmailDeps, { studentId, email }: EmailCha
   const permit = await permits.give(studentId, schoolDay(now()), now());
   if (permit === null) throw new Failure('email_limit');
   const asked = await logins.askForEmail({ studentId, email, permit });
-  const answer = asked === 'taken' ? await logins.askForEmail({ studentId, email: decoy(), permit }) : asked;
+  const answer =
+    asked === 'taken' ? await logins.askForEmail({ studentId, email: createDecoy(), permit }) : asked;
   if (answer === 'gone') throw new Failure('not_signed_in');
   if (answer === 'limit') throw new Failure('email_limit');
   if (answer === 'not-an-address') throw new Failure('invalid_request');

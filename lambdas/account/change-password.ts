@@ -2,16 +2,14 @@ import type { Mailer } from '../mail/mailer.ts';
 import { Failure } from '../runtime/failure.ts';
 import type { Warn } from '../runtime/observability.ts';
 import type { AccountStore } from './account-store.ts';
-import type { Logins } from './logins.ts';
-import type { Passwords } from './passwords.ts';
-import { requirePassword } from './require-password.ts';
+import { requirePassword, type Logins, type Passwords } from './logins.ts';
 
 export interface ChangePasswordDeps {
   readonly accounts: Pick<AccountStore, 'claimPasswordChange' | 'endPasswordChange'>;
   readonly passwords: Passwords;
   readonly logins: Pick<Logins, 'emailOf' | 'setPassword' | 'signOutEverywhere'>;
   readonly mailer: Mailer;
-  /** The reason why a password is too easy to guess for its owner; null where it isn't. */
+  /** Returns why a password is too easy to guess; null if it isn't. */
   readonly weaknessOf: (
     password: string,
     owner: { readonly name: string; readonly email: string },
@@ -27,11 +25,11 @@ export interface PasswordChange {
 }
 
 /**
- * Gives an account another password, ends every sign-in, and tells the address. Of two calls at once one is refused:
- * Cognito keeps the password that it was given last, and so one of two who had both succeeded couldn't sign in.
+ * Changes an account's password, ends every sign-in, and informs the student by mail. Of two parallel calls one is
+ * refused, because Cognito keeps only the last password and would report success to both.
  *
  * @throws Failure `password_change_under_way`, `wrong_password`, `password_locked`, `weak_password` with `{ because }`,
- *   or `not_signed_in` where the account is gone
+ *   or `not_signed_in` if the account is gone.
  */
 export async function changePassword(
   deps: ChangePasswordDeps,
@@ -46,12 +44,12 @@ export async function changePassword(
     await setPassword(deps, student, { password, newPassword });
   } finally {
     await accounts.endPasswordChange(student.id).catch((error: unknown) => {
-      warn('The claim of a password change stays until it ends by itself', reasonOf(student, error));
+      warn('The claim of a password change stays until it expires', describeReason(student, error));
     });
   }
 }
 
-const reasonOf = ({ id }: PasswordChange['student'], error: unknown) => ({
+const describeReason = ({ id }: PasswordChange['student'], error: unknown) => ({
   studentId: id,
   reason: error instanceof Error ? error.name : 'unknown',
 });
@@ -64,15 +62,15 @@ async function setPassword(
   const { logins, mailer, warn } = deps;
   await requirePassword(deps, student.id, password);
 
-  // Once before, so that a call that fails can be made again with the old password.
+  // Sign-ins end before the change too, so that a call that fails can be repeated with the old password.
   const isThere =
     (await logins.signOutEverywhere(student.id)) && (await logins.setPassword(student.id, newPassword));
   if (!isThere) throw new Failure('not_signed_in');
   try {
-    // Once after, for who signed in between with the old one.
+    // Somebody may have signed in with the old password between.
     await logins.signOutEverywhere(student.id);
     await mailer.send('newPassword', { to: (await logins.emailOf(student.id)) ?? student.email });
   } catch (error) {
-    warn('A new password was set, and the rest failed', reasonOf(student, error));
+    warn('A new password was set, and the rest failed', describeReason(student, error));
   }
 }

@@ -1,7 +1,6 @@
 import { StorageBusy } from '../runtime/storage-error.ts';
 import { permitMetadata } from '../tables/email-permits.ts';
-import type { Cognito } from './cognito-client.ts';
-import { cognitoEmailOf } from './cognito-email-of.ts';
+import { cognitoEmailOf, unlessGone, type Cognito } from './cognito-accounts.ts';
 import type { EmailAnswer, Logins } from './logins.ts';
 
 const answers: ReadonlyMap<string, EmailAnswer> = new Map([
@@ -11,23 +10,12 @@ const answers: ReadonlyMap<string, EmailAnswer> = new Map([
   ['UserNotFoundException', 'gone'],
 ]);
 
-/** No mail went out: by a fault of the mail's, or because another change of the student's came between. */
-const passing = new Set(['CodeDeliveryFailureException', 'UserLambdaValidationException']);
+/** No mail went out, because sending failed or because another change of the student's came first. */
+const transientErrors = new Set(['CodeDeliveryFailureException', 'UserLambdaValidationException']);
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 
-/** True once a call on an account is done; false where Cognito has no such account. */
-async function isThere(call: Promise<unknown>): Promise<boolean> {
-  try {
-    await call;
-    return true;
-  } catch (error) {
-    if (nameOf(error) === 'UserNotFoundException') return false;
-    throw error;
-  }
-}
-
-/** By what the students sign in, in the user pool. */
+/** Cognito implementation of `Logins`. */
 export function cognitoLogins(load: () => Promise<Cognito>, userPoolId: string): Logins {
   const named = (studentId: string) => ({ UserPoolId: userPoolId, Username: studentId });
   return {
@@ -53,7 +41,8 @@ export function cognitoLogins(load: () => Promise<Cognito>, userPoolId: string):
       } catch (error) {
         const answer = answers.get(nameOf(error));
         if (answer !== undefined) return answer;
-        if (passing.has(nameOf(error))) throw new StorageBusy('The code could not be sent', { cause: error });
+        if (transientErrors.has(nameOf(error)))
+          throw new StorageBusy('The code could not be sent', { cause: error });
         throw error;
       }
     },
@@ -61,12 +50,13 @@ export function cognitoLogins(load: () => Promise<Cognito>, userPoolId: string):
     async setPassword(studentId, password) {
       const { sdk, client } = await load();
       const command = { ...named(studentId), Password: password, Permanent: true };
-      return isThere(client.send(new sdk.AdminSetUserPasswordCommand(command)));
+      return (await unlessGone(client.send(new sdk.AdminSetUserPasswordCommand(command)))) !== null;
     },
 
     async signOutEverywhere(studentId) {
       const { sdk, client } = await load();
-      return isThere(client.send(new sdk.AdminUserGlobalSignOutCommand(named(studentId))));
+      const command = new sdk.AdminUserGlobalSignOutCommand(named(studentId));
+      return (await unlessGone(client.send(command))) !== null;
     },
   };
 }

@@ -1,13 +1,13 @@
-import type { Cognito } from './cognito-client.ts';
-import type { Passwords } from './passwords.ts';
+import { unlessGone, type Cognito } from './cognito-accounts.ts';
+import type { Passwords } from './logins.ts';
 
-/** The user pool, and its app client for the server. */
 export interface PasswordPool {
   readonly userPoolId: string;
+  /** The app client whose sign-ins prove a password to the server. */
   readonly clientId: string;
 }
 
-/** The errors by which Cognito says that nobody signs in with this password. */
+/** Cognito's errors for a password with which nobody can sign in. */
 const refusals: readonly string[] = [
   'NotAuthorizedException',
   'PasswordResetRequiredException',
@@ -17,25 +17,18 @@ const refusals: readonly string[] = [
 const lockedOut = 'Password attempts exceeded';
 
 /**
- * Passwords by the user pool: a sign-in that is given up at once.
+ * Cognito implementation of `Passwords`. It signs in and revokes the tokens at once.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminInitiateAuth.html
  */
 export function cognitoPasswords(
   load: () => Promise<Cognito>,
   { userPoolId, clientId }: PasswordPool,
 ): Passwords {
-  /** Tells a wrong password from an account that is gone: Cognito's answer to a sign-in is the same for both. */
+  /** Distinguishes a wrong password from an account that is gone: Cognito refuses both sign-ins alike. */
   async function isActive(studentId: string): Promise<boolean> {
     const { sdk, client } = await load();
-    try {
-      const { Enabled } = await client.send(
-        new sdk.AdminGetUserCommand({ UserPoolId: userPoolId, Username: studentId }),
-      );
-      return Enabled === true;
-    } catch (error) {
-      if (error instanceof Error && error.name === 'UserNotFoundException') return false;
-      throw error;
-    }
+    const command = new sdk.AdminGetUserCommand({ UserPoolId: userPoolId, Username: studentId });
+    return (await unlessGone(client.send(command)))?.Enabled === true;
   }
 
   return {
@@ -50,9 +43,9 @@ export function cognitoPasswords(
             AuthParameters: { USERNAME: studentId, PASSWORD: password },
           }),
         );
-        // Without it another step is asked for, which no student has.
+        // Without tokens Cognito asks for another step, which no account has.
         if (AuthenticationResult === undefined) return 'wrong';
-        // One that isn't taken back ends within the hour, and nobody has it.
+        // A token that can't be revoked expires within the hour, and nobody has it.
         await client
           .send(new sdk.RevokeTokenCommand({ ClientId: clientId, Token: AuthenticationResult.RefreshToken }))
           .catch(() => undefined);

@@ -1,45 +1,46 @@
+import type { Account, CourseProgress } from '../../contract/account/account.ts';
 import { Failure } from '../runtime/failure.ts';
 import { isStaff, type Student } from '../runtime/student.ts';
-import type { Preferences } from '../tables/profile.ts';
+import type { LessonMark } from '../tables/lesson-mark.ts';
 import type { AccountStore } from './account-store.ts';
-import { progressOf, type CourseProgress } from './progress.ts';
-
-export interface Account {
-  readonly name: string;
-  readonly email: string;
-  readonly ownedCourses: readonly string[];
-  readonly awaitedCourses: readonly string[];
-  readonly progress: readonly CourseProgress[];
-  readonly preferences?: Preferences | undefined;
-  /** In per cent of a quiz's time. */
-  readonly extraTime: number;
-}
 
 /**
- * The student's account: name and e-mail by the token, and what the centre keeps. The centre's staff have every course
- * of the catalogue.
+ * Reads the student's account. Name and e-mail come from the token. Staff own every course of the catalogue.
  *
- * @throws Failure `not_signed_in` for the token of an account that is deleted.
+ * @throws Failure `not_signed_in` if the account is deleted.
  */
 export async function getAccount(
-  deps: { readonly accounts: AccountStore; readonly courseIds: () => Promise<readonly string[]> },
+  { accounts }: { readonly accounts: AccountStore },
   student: Student,
 ): Promise<Account> {
   const staff = isStaff(student);
-  const [record, { preferences, extraTime }, everyCourse] = await Promise.all([
-    deps.accounts.find(student.id),
-    deps.accounts.findProfile(student.id),
-    staff ? deps.courseIds() : [],
+  const [record, { preferences, extraTime }, allCourses] = await Promise.all([
+    accounts.find(student.id),
+    accounts.findProfile(student.id),
+    staff ? accounts.listCourseIds() : [],
   ]);
   if (record.deleted) throw new Failure('not_signed_in');
   const { name, email } = student;
   return {
     name,
     email,
-    ownedCourses: staff ? everyCourse : record.ownedCourses,
-    awaitedCourses: staff ? [] : record.awaitedCourses,
-    progress: progressOf(record.marks),
+    ownedCourses: [...(staff ? allCourses : record.ownedCourses)],
+    awaitedCourses: staff ? [] : [...record.awaitedCourses],
+    progress: groupByCourse(record.marks),
     preferences,
     extraTime,
   };
+}
+
+/** Groups lesson marks by course. Courses and lessons keep the order of the marks. */
+export function groupByCourse(marks: readonly LessonMark[]): CourseProgress[] {
+  const courseIds = [...new Set(marks.map(({ courseId }) => courseId))];
+  return courseIds.map((courseId) => {
+    const ofCourse = marks.filter((mark) => mark.courseId === courseId);
+    return {
+      courseId,
+      lessonsDone: ofCourse.filter(({ done }) => done).map(({ lessonId }) => lessonId),
+      lastLessonId: ofCourse.reduce((last, mark) => (mark.changedAt > last.changedAt ? mark : last)).lessonId,
+    };
+  });
 }

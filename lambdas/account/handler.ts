@@ -15,30 +15,26 @@ import { dynamoQuestionTexts } from '../tables/dynamo-question-bank.ts';
 import type { QuestionTexts } from '../tables/question-bank.ts';
 import type { AccountStore } from './account-store.ts';
 import { dynamoAccountStore } from './dynamo-account-store.ts';
-import { courseIds } from './dynamo-course-ids.ts';
 import { changeEmail, type ChangeEmailDeps } from './change-email.ts';
 import { changePassword, type ChangePasswordDeps } from './change-password.ts';
-import { loadCognito } from './cognito-client.ts';
+import { loadCognito } from './cognito-accounts.ts';
 import { cognitoLogins } from './cognito-logins.ts';
 import { cognitoPasswords } from './cognito-passwords.ts';
 import { getAccount } from './get-account.ts';
 import { exportData } from './data/export-data.ts';
 import { eraseAccount, type EraseAccountDeps } from './erasure/erase-account.ts';
 import { erasureFromEnv } from './erasure/from-env.ts';
-import { previewErasure } from './erasure/preview-erasure.ts';
-import type { Logins } from './logins.ts';
-import { savePreferences } from './save-preferences.ts';
-import { signOutEverywhere } from './sign-out-everywhere.ts';
+import { previewErasure } from './erasure/erase-data.ts';
+import { signOutEverywhere, type Logins } from './logins.ts';
 
 export interface AccountDeps extends ChangeEmailDeps, ChangePasswordDeps {
   readonly accounts: AccountStore;
-  readonly courseIds: () => Promise<readonly string[]>;
   readonly erasure: Omit<EraseAccountDeps, 'passwords' | 'isLate'>;
   readonly logins: Logins;
   readonly texts: QuestionTexts;
 }
 
-/** Milliseconds that one call gives to the deletion of an account: a later run goes on with the rest. */
+/** The longest time in milliseconds that one call deletes an account. A later run does the rest. */
 const erasureMs = 7000;
 
 export const accountHandlers: Handlers<typeof accountRoutes, typeof accountSchemas, AccountDeps> = {
@@ -46,7 +42,10 @@ export const accountHandlers: Handlers<typeof accountRoutes, typeof accountSchem
   changeEmail: (deps, { student, body }) => changeEmail(deps, { ...body, studentId: student.id }),
   changePassword: (deps, { student, body }) => changePassword(deps, { ...body, student }),
   signOutEverywhere: ({ logins }, { student }) => signOutEverywhere(logins, student.id),
-  savePreferences: (deps, { student, body }) => savePreferences(deps, student.id, body),
+  savePreferences: async ({ accounts }, { student, body }) => {
+    await accounts.savePreferences(student.id, body);
+    return undefined;
+  },
   exportData: ({ erasure, texts }, { student, query }) =>
     exportData({ ...erasure, texts }, student, query.cursor),
   previewErasure: ({ erasure }, { student }) => previewErasure(erasure, student.id),
@@ -69,8 +68,7 @@ export const handler = serve({
   schemas: accountSchemas,
   handlers: accountHandlers,
   deps: {
-    accounts: dynamoAccountStore(userCourses),
-    courseIds: () => courseIds({ client, name: readEnv(envNames.coursesTable) }),
+    accounts: dynamoAccountStore(userCourses, { client, name: readEnv(envNames.coursesTable) }),
     erasure: {
       ...erasureFromEnv(observability),
       newId: randomUUID,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { dataKinds } from '../../lambdas/account/data/kinds.ts';
+import { dataKinds } from '../../lambdas/account/data/data-kinds.ts';
 
 const tables = { userCourses: 'UserCourses', quizzes: 'Quizzes' };
 

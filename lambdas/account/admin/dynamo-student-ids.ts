@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from '../../tables/cursor.ts';
 import type { Table } from '../../tables/dynamo.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { tableKeys } from '../../tables/shared/table-keys.ts';
-import { dataTables, type DataTable } from '../data/kinds.ts';
+import { dataTables, type DataTable } from '../data/data-kinds.ts';
 import type { StudentIds } from './students.ts';
 
 /** Items per page. Each may be of another student, whose account is then looked up. */

@@ -1,9 +1,9 @@
 import type { AdminInput, AdminReply } from '../../../contract/admin.ts';
 import type { Students } from '../../runtime/students.ts';
-import { itemsOf } from '../data/data-store.ts';
-import { dataTables } from '../data/kinds.ts';
-import { beginErasure, type BeginErasureDeps } from '../erasure/begin-erasure.ts';
-import { previewErasure } from '../erasure/preview-erasure.ts';
+import { dataTables } from '../data/data-kinds.ts';
+import { readItems } from '../data/data-store.ts';
+import { beginErasure, type BeginErasureDeps } from '../erasure/erase-account.ts';
+import { previewErasure } from '../erasure/erase-data.ts';
 
 export interface ExtraTimeDeps {
   readonly students: Pick<Students, 'idOf'>;
@@ -54,8 +54,8 @@ export async function eraseStudent(
     const hasAccount = (await accounts.emailOf(studentId)) !== null;
     if (!hasAccount && !(await hasData(deps, studentId))) return { outcome: 'no-data' };
     const { underWay, recent, invoices } = await previewErasure(deps, studentId);
-    if (underWay.length > 0) return { outcome: 'payment-under-way', courses: [...underWay] };
-    if (!confirmed) return { outcome: 'erasable', hasAccount, recent: [...recent], invoices };
+    if (underWay.length > 0) return { outcome: 'payment-under-way', courses: underWay };
+    if (!confirmed) return { outcome: 'erasable', hasAccount, recent, invoices };
   }
   const authorise = () => Promise.resolve();
   return { outcome: 'erasing', ...(await beginErasure(deps, studentId, { authorise, acknowledged: true })) };
@@ -63,7 +63,7 @@ export async function eraseStudent(
 
 /** Returns true if a table holds an item of the student. */
 async function hasData({ data }: EraseStudentDeps, studentId: string): Promise<boolean> {
-  for (const table of dataTables) for await (const _ of itemsOf(data, studentId, table)) return true;
+  for (const table of dataTables) for await (const _ of readItems(data, studentId, table)) return true;
   return false;
 }
 

@@ -1,36 +1,35 @@
 import { itemKeys } from '../../tables/shared/item-keys.ts';
-import type { DataTable, StudentItem } from './kinds.ts';
+import type { DataTable, StudentItem } from './data-kinds.ts';
 
-/** A place in what is kept of a student: behind an item, or at the beginning of a table. */
-export interface Place {
+/** A position in a student's data: after an item of a table, or at the table's start if `after` is null. */
+export interface DataPosition {
   readonly table: DataTable;
   readonly after: string | null;
 }
 
-/** Some items of one table, in the order of their sort keys. */
+/** Items of one table in the order of their sort keys. */
 export interface DataPage {
   readonly items: readonly StudentItem[];
-  /** The sort key behind which the table goes on; null at its end. */
+  /** The sort key after which the next page starts; null at the end of the table. */
   readonly next: string | null;
 }
 
-/** All that the tables hold of a student, whichever feature put it there. */
+/** All items of a student, whichever feature stored them. */
 export interface DataStore {
-  page(studentId: string, place: Place): Promise<DataPage>;
-  /** True while the student has a quiz open. */
+  page(studentId: string, position: DataPosition): Promise<DataPage>;
   hasOpenQuiz(studentId: string): Promise<boolean>;
-  /** Deletes one item; one that isn't there is no error. */
+  /** Deletes one item, if it exists. */
   delete(studentId: string, table: DataTable, sort: string): Promise<void>;
-  /** Deletes an item with the revision that was read. @returns false where it has changed since; then it stays. */
+  /** Deletes an item if it still has the revision that was read. Returns false, and deletes nothing, otherwise. */
   deleteUnchanged(studentId: string, table: DataTable, item: StudentItem): Promise<boolean>;
 }
 
-/** True where the register of a student's open quizzes lists one. */
+/** Returns true if the register of a student's open quizzes lists one. */
 export const listsOpenQuiz = (register: Readonly<Record<string, unknown>>): boolean =>
   Object.keys(register).some((attribute) => attribute.startsWith(itemKeys.openPrefix));
 
-/** Every item of a student in one table. */
-export async function* itemsOf(
+/** Yields every item of a student in one table. */
+export async function* readItems(
   { page }: Pick<DataStore, 'page'>,
   studentId: string,
   table: DataTable,

@@ -1,92 +1,65 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import type { Table } from '../../tables/dynamo.ts';
+import { deleteIf, getItem, queryPage, type Table } from '../../tables/dynamo.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
 import { tableKeys } from '../../tables/shared/table-keys.ts';
+import type { DataTable, StudentItem } from './data-kinds.ts';
 import { listsOpenQuiz, type DataStore } from './data-store.ts';
-import type { DataTable, StudentItem } from './kinds.ts';
 
-/** Items of a page: a reply stays far below the 6 MB that Lambda lets through. */
+/** Items per page, so that a reply stays far below Lambda's 6 MB. */
 const pageSize = 100;
 
 const keyed = z.looseObject({ [tableKeys.sort]: z.string() });
 
-/** An item as JSON can carry it: DynamoDB's sets become lists. */
+/** Removes the partition, and makes lists of DynamoDB's sets, which JSON lacks. */
 function toStudentItem(item: unknown): StudentItem {
   const { [tableKeys.partition]: _partition, ...rest } = z.parse(keyed, item);
-  const listed = (value: unknown): unknown => (value instanceof Set ? [...value].sort() : value);
-  const attributes: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(rest)) attributes[name] = listed(value);
+  const toList = (value: unknown): unknown => (value instanceof Set ? [...value].sort() : value);
+  const attributes = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, toList(value)]));
   return { ...attributes, sort: rest[tableKeys.sort] };
 }
 
-/** What the tables hold under a student's partition, read consistently. */
+/** DynamoDB implementation of `DataStore`. */
 export function dynamoDataStore(tables: Readonly<Record<DataTable, Table>>): DataStore {
-  const { studentPartition } = itemKeys;
+  const buildKey = (studentId: string, sort: string) => ({
+    [tableKeys.partition]: itemKeys.studentPartition(studentId),
+    [tableKeys.sort]: sort,
+  });
   return {
     async page(studentId, { table, after }) {
-      const { client, name } = tables[table];
-      const partition = { [tableKeys.partition]: studentPartition(studentId) };
-      const { Items = [], LastEvaluatedKey } = await client.send(
-        new QueryCommand({
-          TableName: name,
-          KeyConditionExpression: '#partition = :student',
-          ExpressionAttributeNames: { '#partition': tableKeys.partition },
-          ExpressionAttributeValues: { ':student': studentPartition(studentId) },
-          ...(after !== null && { ExclusiveStartKey: { ...partition, [tableKeys.sort]: after } }),
-          Limit: pageSize,
-          ConsistentRead: true,
-        }),
-      );
+      const { items, end } = await queryPage(tables[table], {
+        partition: itemKeys.studentPartition(studentId),
+        after: after === null ? null : buildKey(studentId, after),
+        limit: pageSize,
+      });
       return {
-        items: Items.map(toStudentItem),
-        next: LastEvaluatedKey === undefined ? null : z.parse(keyed, LastEvaluatedKey)[tableKeys.sort],
+        items: items.map(toStudentItem),
+        next: end === null ? null : z.parse(keyed, end)[tableKeys.sort],
       };
     },
 
-    async hasOpenQuiz(studentId) {
-      const { client, name } = tables.quizzes;
-      const Key = {
-        [tableKeys.partition]: studentPartition(studentId),
-        [tableKeys.sort]: itemKeys.openSort,
-      };
-      const { Item = {} } = await client.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
-      return listsOpenQuiz(Item);
-    },
+    hasOpenQuiz: async (studentId) =>
+      listsOpenQuiz((await getItem(tables.quizzes, buildKey(studentId, itemKeys.openSort))) ?? {}),
 
     async delete(studentId, table, sort) {
       const { client, name } = tables[table];
-      const Key = { [tableKeys.partition]: studentPartition(studentId), [tableKeys.sort]: sort };
-      await client.send(new DeleteCommand({ TableName: name, Key }));
+      await client.send(new DeleteCommand({ TableName: name, Key: buildKey(studentId, sort) }));
     },
 
-    async deleteUnchanged(studentId, table, { sort, revision }) {
-      const { client, name } = tables[table];
-      const unchanged =
+    deleteUnchanged: (studentId, table, { sort, revision }) =>
+      deleteIf(
+        tables[table],
+        buildKey(studentId, sort),
         revision === undefined
-          ? { ConditionExpression: 'attribute_not_exists(#revision)' }
+          ? {
+              ConditionExpression: 'attribute_not_exists(#revision)',
+              ExpressionAttributeNames: { '#revision': 'revision' },
+            }
           : {
               ConditionExpression: 'attribute_not_exists(#sort) OR #revision = :seen',
+              ExpressionAttributeNames: { '#revision': 'revision', '#sort': tableKeys.sort },
               ExpressionAttributeValues: { ':seen': revision },
-            };
-      try {
-        await client.send(
-          new DeleteCommand({
-            TableName: name,
-            Key: { [tableKeys.partition]: studentPartition(studentId), [tableKeys.sort]: sort },
-            ...unchanged,
-            ExpressionAttributeNames: {
-              '#revision': 'revision',
-              ...(revision !== undefined && { '#sort': tableKeys.sort }),
             },
-          }),
-        );
-        return true;
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return false;
-        throw error;
-      }
-    },
+      ),
   };
 }

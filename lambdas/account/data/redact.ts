@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A copy of an object that lacks some fields, and so do all objects in it, after `change` has changed each. */
+/** Copies an object without some fields, at any depth, after applying `change` to each object. */
 function without(
   names: ReadonlySet<string>,
   object: Fields,
@@ -24,32 +24,32 @@ function without(
 }
 
 /**
- * The ids of tutors, the words of staff about an order, and the attributes by which indexes find items: the place of a
- * thread in the inbox shows a concern.
+ * The ids of tutors, what staff wrote about an order, and the attributes of indexes: a thread's position in the inbox
+ * shows a concern.
  */
 const ofStaff = new Set([
   ...['tutorId', 'by', 'reason', 'concern', 'unreadConcerns', 'reportsSeen'],
   ...['queue', 'waitingSince', 'listOrder', 'line'],
 ]);
 
-/** A tutor by the first name; everything else as it is. */
+/** Shortens a tutor's name to the first name. */
 function withFirstName(fields: Fields): Fields {
   const { tutorId, name } = fields;
   return tutorId !== undefined && typeof name === 'string' ? { ...fields, name: firstNameOf(name) } : fields;
 }
 
 /**
- * An item without what is the staff's: of a tutor the first name alone is left, as the student sees it on the page. A
- * sign of need that was noticed is left out too, for a child whose phone is read by the person they fear.
+ * Removes what only staff may see. Of a tutor the first name stays, as on the page. A detected concern is removed too,
+ * because the person whom a child fears may read the child's phone.
  */
 export const withoutStaff = (item: Fields): Fields => without(ofStaff, item, withFirstName);
 
 const ofCheckout = new Set(['checkout']);
 
-/** A course without what is the staff's, and without the pages on which its orders could be paid. */
+/** Removes what only staff may see, and the pages on which orders could be paid. */
 export const withoutCheckout = (item: Fields): Fields => without(ofCheckout, withoutStaff(item));
 
-/** The parts of a question that give its answer away: the key, the reasons of its options, and the solution. */
+/** The parts of a question that reveal its answer: the key, the reasons of its options, and the solution. */
 const ofKeys = new Set(['correctOptionId', 'reason', 'solution', 'concern']);
 const ofAnswered = new Set(['concern']);
 
@@ -57,14 +57,15 @@ const submitted = z.object({ submission: z.object({ submittedAt: z.string() }) }
 const graded = z.object({ reply: z.object({ kind: z.literal('graded') }) });
 
 /**
- * A quiz, or a question inside the conversation with Ask Bot, without its keys where it isn't answered yet.
+ * Removes the keys from a quiz, or from a question in the conversation with Ask Bot, unless it is answered.
  *
- * @param quizOpen true while a quiz is open: it may ask the questions of one that is handed in, so none tells its keys.
+ * @param quizOpen true while the student has an open quiz. It may ask a submitted quiz's questions again, so the keys of
+ *   all quizzes are removed.
  */
 export function withoutKeys(item: Fields, quizOpen: boolean): Fields {
   const isQuiz = z.safeParse(submitted, item).success;
   const answered = isQuiz ? !quizOpen : z.safeParse(graded, item).success;
-  // A mark tells of the question that it is for.
+  // The marks in a submission belong to questions whose answers they reveal.
   if (isQuiz && quizOpen) return without(ofKeys, { ...item, ...z.parse(submitted, item) });
   return without(answered ? ofAnswered : ofKeys, item);
 }

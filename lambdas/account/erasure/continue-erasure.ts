@@ -1,38 +1,38 @@
 import type { Mailer } from '../../mail/mailer.ts';
 import { eraseData, type EraseDataDeps } from './erase-data.ts';
-import type { Erasure, ErasureStore } from './erasure.ts';
-import { noteUnread, type NoteUnreadDeps } from './note-unread.ts';
+import type { Erasure, ErasureStore } from './erasure-store.ts';
+import { raiseUnreadNotice, type UnreadNoticeDeps } from './raise-unread-notice.ts';
 
 const minute = 60_000;
-/** ID tokens are good for an hour, and nothing ends them earlier: until then another tab may still write. */
+/** ID tokens are valid for an hour and can't be revoked, so another tab may write until then. */
 const settlingMs = 70 * minute;
-/** The time after which another run takes up what was cut off. */
+/** A scheduled run resumes a deletion that was cut off for this long. */
 export const resumeMs = 15 * minute;
-/** The time after which it is looked again whether money that is under way has come. */
-const moneyMs = 60 * minute;
-/** The time after which a deletion that waits for money is a person's to look at: the law gives it a month. */
+/** A deletion that waits for a payment is resumed this often. */
+const paymentMs = 60 * minute;
+/** A person has to look at a deletion that has waited for this long. The law allows a month. */
 const stuckMs = 7 * 24 * 60 * minute;
 
-export interface ContinueErasureDeps extends EraseDataDeps, Pick<NoteUnreadDeps, 'notices'> {
+export interface ContinueErasureDeps extends EraseDataDeps, Pick<UnreadNoticeDeps, 'notices'> {
   readonly erasures: ErasureStore;
-  readonly accounts: NoteUnreadDeps['accounts'] & {
-    /** The account's address; null where it is gone. */
+  readonly accounts: UnreadNoticeDeps['accounts'] & {
+    /** Finds the account's address; null if the account is gone. */
     emailOf(studentId: string): Promise<string | null>;
-    /** Deletes the account with its sign-ins; one that isn't there is no error. */
+    /** Deletes the account and its sign-ins, if it exists. */
     delete(studentId: string): Promise<void>;
   };
   readonly mailer: Mailer;
-  /** Logs that a receipt could not be mailed, with the error's name: its message names the address. */
+  /** Logs that a receipt could not be mailed. `reason` is the error's name, because its message has the address. */
   readonly receiptFailed: (reason: string) => void;
   readonly now: () => Date;
-  /** True where there is no time left to go on. */
+  /** Returns true once too little time is left for another step. */
   readonly isLate: () => boolean;
 }
 
 /**
- * Takes the deletion of an account as far as it goes now. It can be cut off after each write, and called again.
+ * Continues the deletion of an account as far as possible. It can be cut off after each write and repeated.
  *
- * @returns `waiting` where a later run has to take it up; `stuck` where it has waited for a week.
+ * @returns `waiting` if a later run has to resume it; `stuck` if it has waited for a week.
  */
 export async function continueErasure(
   deps: ContinueErasureDeps,
@@ -44,11 +44,11 @@ export async function continueErasure(
   const { step } = erasure;
   const at = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
 
-  // Before anything is deleted, and each time, because a token that is out may still send a message.
-  await noteUnread(deps, studentId);
+  // Every run begins with this, because a token that is still valid may send another message.
+  await raiseUnreadNotice(deps, studentId);
   const outcome = await eraseData(deps, studentId, isLate);
   if (outcome !== 'erased') {
-    await erasures.moveOn(studentId, { step, dueAt: at(outcome === 'under-way' ? moneyMs : 0) });
+    await erasures.moveOn(studentId, { step, dueAt: at(outcome === 'under-way' ? paymentMs : 0) });
     return now().getTime() - Date.parse(erasure.startedAt) > stuckMs ? 'stuck' : 'waiting';
   }
   if (step === 'settling') {
@@ -57,7 +57,7 @@ export async function continueErasure(
     await erasures.end(studentId);
     return 'gone';
   }
-  // The claim stores the address before the sign-in goes, the only other place that has it.
+  // The claim stores the address, because deleting the sign-in deletes the only other copy.
   const to = await claimReceipt(deps, erasure, erasure.receiptTo ?? (await accounts.emailOf(studentId)));
   await accounts.delete(studentId);
   await mailReceipt(deps, erasure, to);
@@ -65,7 +65,7 @@ export async function continueErasure(
   return 'waiting';
 }
 
-/** Claims the receipt for an address. @returns the address; null where there is nothing to mail, or another run mails it. */
+/** Claims the receipt for an address. Returns null if there is nothing to mail or another run mails it. */
 async function claimReceipt(
   { erasures, mailer, now }: ContinueErasureDeps,
   { studentId, mailed }: Erasure,
@@ -76,8 +76,8 @@ async function claimReceipt(
 }
 
 /**
- * Mails a receipt that was claimed. Where the mail fails, or the function dies, the last run mails it. A death between
- * the mail and the note costs a second copy.
+ * Mails a claimed receipt. If the mail fails or the function crashes, the last run mails it. A crash between the mail and
+ * the note causes a second mail.
  */
 async function mailReceipt(
   { erasures, mailer, receiptFailed }: ContinueErasureDeps,
@@ -92,4 +92,26 @@ async function mailReceipt(
     return;
   }
   await erasures.noteMailed(studentId);
+}
+
+/** The number of deletions by their outcome in one run. */
+export type ErasureRun = Readonly<Record<'gone' | 'waiting' | 'stuck' | 'failed', number>>;
+
+interface ContinueErasuresDeps extends ContinueErasureDeps {
+  readonly warn: (error: unknown) => void;
+}
+
+/** Resumes each deletion that is due. One that fails doesn't stop the others. */
+export async function continueErasures(deps: ContinueErasuresDeps): Promise<ErasureRun> {
+  const run = { gone: 0, waiting: 0, stuck: 0, failed: 0 };
+  for await (const studentId of deps.erasures.due(deps.now())) {
+    if (deps.isLate()) break;
+    try {
+      run[await continueErasure(deps, studentId)] += 1;
+    } catch (error) {
+      run.failed += 1;
+      deps.warn(error);
+    }
+  }
+  return run;
 }

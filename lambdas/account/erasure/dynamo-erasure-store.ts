@@ -1,18 +1,12 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import {
-  DeleteCommand,
-  GetCommand,
-  paginateQuery,
-  UpdateCommand,
-  type UpdateCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { type Table, putIf } from '../../tables/dynamo.ts';
+import { getItem, putIf, queryItems, updateIf, type Table } from '../../tables/dynamo.ts';
 import { itemKeys } from '../../tables/shared/item-keys.ts';
-import { tableKeys, waitingItems } from '../../tables/shared/table-keys.ts';
-import { receiptClaimMs, type ErasureStore } from './erasure.ts';
+import { tableKeys, timeToLive, waitingItems } from '../../tables/shared/table-keys.ts';
+import type { InvoiceStore } from './erase-data.ts';
+import { receiptClaimMs, type ErasureStore } from './erasure-store.ts';
 
-/** The value of the index's partition; other features' items have others. */
+/** The deletions' partition of the index of waiting items. */
 const queueName = 'ERASURES';
 const studentPrefix = itemKeys.studentPartition('');
 
@@ -25,40 +19,21 @@ const erasureItem = z.object({
   mailed: z.boolean(),
   [waitingItems.sort]: z.string(),
 });
-const place = z.object({ [tableKeys.partition]: z.string().check(z.startsWith(studentPrefix)) });
+const keyed = z.object({ [tableKeys.partition]: z.string().check(z.startsWith(studentPrefix)) });
 
-/** Deletions of accounts in the UserCourses table, one item each, in the index of what waits. */
+/** DynamoDB implementation of `ErasureStore`: one item per deletion, in the index of waiting items. */
 export function dynamoErasureStore(table: Table): ErasureStore {
-  const { client, name } = table;
-  const keyOf = (studentId: string) => ({
+  const buildKey = (studentId: string) => ({
     [tableKeys.partition]: itemKeys.studentPartition(studentId),
     [tableKeys.sort]: itemKeys.erasureSort,
   });
-
-  /** Changes a deletion that is under way. @returns false where the condition doesn't hold. */
-  async function update(
-    studentId: string,
-    input: Pick<
-      UpdateCommandInput,
-      'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'
-    >,
-  ): Promise<boolean> {
-    try {
-      await client.send(new UpdateCommand({ TableName: name, Key: keyOf(studentId), ...input }));
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    }
-  }
+  const receipt = { '#mailed': 'mailed', '#to': 'receiptTo', '#claimed': 'receiptClaimedAt' };
 
   return {
     async find(studentId) {
-      const { Item } = await client.send(
-        new GetCommand({ TableName: name, Key: keyOf(studentId), ConsistentRead: true }),
-      );
-      if (Item === undefined) return null;
-      const { [waitingItems.sort]: dueAt, ...erasure } = z.parse(erasureItem, Item);
+      const item = await getItem(table, buildKey(studentId));
+      if (item === undefined) return null;
+      const { [waitingItems.sort]: dueAt, ...erasure } = z.parse(erasureItem, item);
       return { ...erasure, dueAt, studentId };
     },
 
@@ -67,7 +42,7 @@ export function dynamoErasureStore(table: Table): ErasureStore {
         Item: {
           ...erasure,
           ...(receiptTo !== null && { receiptTo }),
-          ...keyOf(studentId),
+          ...buildKey(studentId),
           [waitingItems.partition]: queueName,
           [waitingItems.sort]: dueAt,
         },
@@ -77,10 +52,10 @@ export function dynamoErasureStore(table: Table): ErasureStore {
     },
 
     claimReceipt: (studentId, { to, now }) =>
-      update(studentId, {
+      updateIf(table, buildKey(studentId), {
         UpdateExpression: 'SET #to = :to, #claimed = :now',
         ConditionExpression: '#mailed = :no AND (attribute_not_exists(#claimed) OR #claimed <= :stale)',
-        ExpressionAttributeNames: { '#mailed': 'mailed', '#to': 'receiptTo', '#claimed': 'receiptClaimedAt' },
+        ExpressionAttributeNames: receipt,
         ExpressionAttributeValues: {
           ':to': to,
           ':no': false,
@@ -90,16 +65,16 @@ export function dynamoErasureStore(table: Table): ErasureStore {
       }),
 
     async noteMailed(studentId) {
-      await update(studentId, {
+      await updateIf(table, buildKey(studentId), {
         UpdateExpression: 'SET #mailed = :yes REMOVE #to, #claimed',
         ConditionExpression: 'attribute_exists(#mailed)',
-        ExpressionAttributeNames: { '#mailed': 'mailed', '#to': 'receiptTo', '#claimed': 'receiptClaimedAt' },
+        ExpressionAttributeNames: receipt,
         ExpressionAttributeValues: { ':yes': true },
       });
     },
 
     async moveOn(studentId, { step, dueAt }) {
-      await update(studentId, {
+      await updateIf(table, buildKey(studentId), {
         UpdateExpression: 'SET #step = :step, #due = :due',
         ConditionExpression: 'attribute_exists(#step)',
         ExpressionAttributeNames: { '#step': 'step', '#due': waitingItems.sort },
@@ -108,22 +83,40 @@ export function dynamoErasureStore(table: Table): ErasureStore {
     },
 
     async end(studentId) {
-      await client.send(new DeleteCommand({ TableName: name, Key: keyOf(studentId) }));
+      await table.client.send(new DeleteCommand({ TableName: table.name, Key: buildKey(studentId) }));
     },
 
     async *due(now) {
-      const pages = paginateQuery(
-        { client },
-        {
+      const query = { partition: queueName, index: waitingItems, sort: { atMost: now.toISOString() } };
+      for await (const item of queryItems(table, query))
+        yield z.parse(keyed, item)[tableKeys.partition].slice(studentPrefix.length);
+    },
+  };
+}
+
+/**
+ * Six years from the end of the financial year of the payment, which ends up to eleven months after it:
+ * https://www.gov.uk/running-a-limited-company/company-and-accounting-records
+ */
+const retentionYears = 7;
+
+/** DynamoDB implementation of `InvoiceStore`: invoices are under their year of payment and expire. */
+export function dynamoInvoiceStore({ client, name }: Table): InvoiceStore {
+  return {
+    async keep(invoice) {
+      const end = new Date(invoice.paidAt);
+      end.setUTCFullYear(end.getUTCFullYear() + retentionYears);
+      await client.send(
+        new PutCommand({
           TableName: name,
-          IndexName: waitingItems.name,
-          KeyConditionExpression: '#queue = :queue AND #since <= :now',
-          ExpressionAttributeNames: { '#queue': waitingItems.partition, '#since': waitingItems.sort },
-          ExpressionAttributeValues: { ':queue': queueName, ':now': now.toISOString() },
-        },
+          Item: {
+            ...invoice,
+            [tableKeys.partition]: itemKeys.invoicesPartition(invoice.paidAt.slice(0, 4)),
+            [tableKeys.sort]: itemKeys.invoiceSort(invoice.paidAt, invoice.reference),
+            [timeToLive]: Math.floor(end.getTime() / 1000),
+          },
+        }),
       );
-      for await (const { Items = [] } of pages)
-        yield* Items.map((item) => z.parse(place, item)[tableKeys.partition].slice(studentPrefix.length));
     },
   };
 }

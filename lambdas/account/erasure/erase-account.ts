@@ -1,31 +1,80 @@
+import type { ErasureReceipt } from '../../../contract/account/account.ts';
 import { Failure } from '../../runtime/failure.ts';
 import { isStaff } from '../../runtime/student.ts';
-import type { Passwords } from '../passwords.ts';
-import { requirePassword } from '../require-password.ts';
-import { beginErasure, type BeginErasureDeps } from './begin-erasure.ts';
-import type { Receipt } from './erasure.ts';
+import { requirePassword, type Passwords } from '../logins.ts';
+import { continueErasure, resumeMs, type ContinueErasureDeps } from './continue-erasure.ts';
+import { previewErasure } from './erase-data.ts';
+
+export interface BeginErasureDeps extends ContinueErasureDeps {
+  readonly newId: () => string;
+  /** Logs an error after the deletion has begun. A later run resumes it. */
+  readonly warn: (error: unknown) => void;
+}
+
+interface BeginErasure {
+  /** Throws if the caller may not delete the account. It isn't called if a deletion has begun. */
+  readonly authorise: () => Promise<void>;
+  /** True if the caller knows of courses that were bought lately. */
+  readonly acknowledged: boolean;
+}
+
+/**
+ * Begins the deletion of an account and all data about the student. Once it has begun it is finished, now or by a later
+ * run.
+ *
+ * @throws Failure `payment_under_way`, `not_acknowledged` for courses bought lately, and what `authorise` throws.
+ */
+export async function beginErasure(
+  deps: BeginErasureDeps,
+  studentId: string,
+  { authorise, acknowledged }: BeginErasure,
+): Promise<ErasureReceipt> {
+  const { erasures, newId, now } = deps;
+  if ((await erasures.find(studentId)) === null) {
+    await authorise();
+    const preview = await previewErasure(deps, studentId);
+    if (preview.underWay.length > 0) throw new Failure('payment_under_way', { courses: preview.underWay });
+    if (preview.recent.length > 0 && !acknowledged)
+      throw new Failure('not_acknowledged', { courses: preview.recent });
+    const at = now();
+    await erasures.begin({
+      studentId,
+      erasureId: newId(),
+      invoices: preview.invoices,
+      startedAt: at.toISOString(),
+      step: 'erasing',
+      dueAt: new Date(at.getTime() + resumeMs).toISOString(),
+      receiptTo: null,
+      mailed: false,
+    });
+  }
+  const begun = await erasures.find(studentId);
+  // Another call has finished the deletion.
+  if (begun === null) throw new Failure('not_found');
+  try {
+    await continueErasure(deps, studentId);
+  } catch (error) {
+    deps.warn(error);
+  }
+  const { erasureId, startedAt, invoices } = begun;
+  return { erasureId, startedAt, invoices };
+}
 
 export interface EraseAccountDeps extends BeginErasureDeps {
   readonly passwords: Passwords;
 }
 
-interface EraseAccount {
-  readonly password: string;
-  /** True where the student was told of courses bought lately, and goes on. */
-  readonly acknowledged: boolean;
-}
-
 /**
  * Deletes the student's own account.
  *
- * @throws Failure `staff_account` for the centre's people, whose answers are the students' too; `wrong_password` and
- *   `password_locked`; and as {@link beginErasure}.
+ * @throws Failure `staff_account` for staff, because students need their answers; `wrong_password`, `password_locked`; and
+ *   as {@link beginErasure}.
  */
 export async function eraseAccount(
   deps: EraseAccountDeps,
   student: { readonly id: string; readonly groups: readonly string[] },
-  { password, acknowledged }: EraseAccount,
-): Promise<Receipt> {
+  { password, acknowledged }: { readonly password: string; readonly acknowledged: boolean },
+): Promise<ErasureReceipt> {
   if (isStaff(student)) throw new Failure('staff_account');
   const authorise = () => requirePassword(deps, student.id, password);
   return beginErasure(deps, student.id, { authorise, acknowledged });

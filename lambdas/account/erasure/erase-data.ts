@@ -1,8 +1,25 @@
-import { itemsOf, type DataStore } from '../data/data-store.ts';
-import { dataTables, kindOf, type DataTable, type StudentItem } from '../data/kinds.ts';
+import type { ErasurePreview } from '../../../contract/account/account.ts';
 import { isPaymentInProgress, parseOrders, type Order } from '../../tables/order-item.ts';
-import { invoiceOf } from './invoice.ts';
-import type { InvoiceStore } from './invoice-store.ts';
+import { dataTables, findKind, type DataTable, type StudentItem } from '../data/data-kinds.ts';
+import { readItems, type DataStore } from '../data/data-store.ts';
+
+/** The part of a paid order that tax law requires after its account is deleted. It names nobody. */
+export interface Invoice {
+  /** The payment provider's id of the payment. */
+  readonly reference: string;
+  readonly courseTitle: string;
+  readonly price: { readonly amount: number; readonly currency: string };
+  /** ISO 8601 in UTC. */
+  readonly paidAt: string;
+  readonly state: string;
+  readonly closedAt: string | null;
+}
+
+/** The invoices of deleted accounts. */
+export interface InvoiceStore {
+  /** Stores an invoice. Repeating it changes nothing. */
+  keep(invoice: Invoice): Promise<void>;
+}
 
 export interface EraseDataDeps {
   readonly data: DataStore;
@@ -10,27 +27,48 @@ export interface EraseDataDeps {
   readonly now: () => Date;
 }
 
-/** Items that are deleted side by side. */
-const atOnce = 20;
-
-/** All orders of a student. */
-export async function ordersOfStudent(
-  { data }: Pick<EraseDataDeps, 'data'>,
-  studentId: string,
-): Promise<readonly Order[]> {
-  const orders: Order[] = [];
-  for await (const item of itemsOf(data, studentId, 'userCourses')) {
-    if (kindOf('userCourses', item).kind === 'course') orders.push(...parseOrders(item));
-  }
-  return orders;
+/** Creates the invoice of an order; null if no money was paid. */
+function createInvoice(order: Order): Invoice | null {
+  const { price, paidAt, paymentId, checkout, courseTitle, state, closedAt } = order;
+  const reference = paymentId ?? checkout?.sessionId;
+  if (price === null || paidAt === null || reference === undefined) return null;
+  return { reference, courseTitle, price, paidAt, state, closedAt };
 }
 
+/** Within this time the law lets buyers cancel what they bought online. */
+const coolingOffMs = 14 * 86_400_000;
+
+/** Returns true for a course that was bought lately and not taken back. */
+const isRecent = ({ state, paidAt }: Order, now: Date): boolean =>
+  state === 'paid' && paidAt !== null && now.getTime() - Date.parse(paidAt) < coolingOffMs;
+
+const listTitles = (orders: readonly Order[]) => [...new Set(orders.map(({ courseTitle }) => courseTitle))];
+
+/** Describes what deleting the account would mean now. */
+export async function previewErasure(
+  { data, now }: Pick<EraseDataDeps, 'data' | 'now'>,
+  studentId: string,
+): Promise<ErasurePreview> {
+  const orders: Order[] = [];
+  for await (const item of readItems(data, studentId, 'userCourses')) {
+    if (findKind('userCourses', item).kind === 'course') orders.push(...parseOrders(item));
+  }
+  return {
+    underWay: listTitles(orders.filter((order) => isPaymentInProgress(order, now()))),
+    recent: listTitles(orders.filter((order) => isRecent(order, now()))),
+    invoices: orders.filter((order) => createInvoice(order) !== null).length,
+  };
+}
+
+/** Items that are deleted in parallel. */
+const batchSize = 20;
+
 /**
- * Deletes all that the tables hold of a student but the note of the deletion itself, and keeps the invoices first. It can
- * be cut off anywhere and begun anew.
+ * Stores the student's invoices and deletes all data but the note of the deletion itself. It can be cut off anywhere and
+ * repeated.
  *
- * @returns `under-way` where a course is left, because money for it may still come; `unfinished` where time ran out, or
- *   a course changed in the meantime.
+ * @returns `under-way` if a course is left because money for it may still come; `unfinished` if time ran out or a course
+ *   changed meanwhile.
  */
 export async function eraseData(
   deps: EraseDataDeps,
@@ -42,14 +80,14 @@ export async function eraseData(
   let unchanged = true;
   for (const table of dataTables) {
     let batch: StudentItem[] = [];
-    for await (const item of itemsOf(deps.data, studentId, table)) {
+    for await (const item of readItems(deps.data, studentId, table)) {
       if (isLate()) return 'unfinished';
-      const { kind } = kindOf(table, item);
+      const { kind } = findKind(table, item);
       if (kind === 'course' && parseOrders(item).some((order) => isPaymentInProgress(order, now)))
         underWay = true;
       else if (kind === 'course') unchanged = (await eraseCourse(deps, studentId, item)) && unchanged;
       else if (kind !== 'erasure') batch.push(item);
-      if (batch.length < atOnce) continue;
+      if (batch.length < batchSize) continue;
       await eraseItems(deps, studentId, table, batch);
       batch = [];
     }
@@ -68,15 +106,15 @@ async function eraseItems(
   await Promise.all(items.map(({ sort }) => data.delete(studentId, table, sort)));
 }
 
-/** Keeps a course's invoices, then deletes it; not where the payment provider has told of something in between. */
-async function eraseCourse(deps: EraseDataDeps, studentId: string, item: StudentItem): Promise<boolean> {
-  await keepInvoices(deps, parseOrders(item));
-  return deps.data.deleteUnchanged(studentId, 'userCourses', item);
-}
-
-async function keepInvoices({ invoices }: EraseDataDeps, orders: readonly Order[]): Promise<void> {
-  for (const order of orders) {
-    const invoice = invoiceOf(order);
+/** Stores a course's invoices and deletes the course. Returns false if an event of a payment changed it meanwhile. */
+async function eraseCourse(
+  { data, invoices }: EraseDataDeps,
+  studentId: string,
+  item: StudentItem,
+): Promise<boolean> {
+  for (const order of parseOrders(item)) {
+    const invoice = createInvoice(order);
     if (invoice !== null) await invoices.keep(invoice);
   }
+  return data.deleteUnchanged(studentId, 'userCourses', item);
 }

@@ -5,14 +5,12 @@ import { readEnv } from '../../runtime/env.ts';
 import type { Observability } from '../../runtime/observability.ts';
 import { envNames } from '../../runtime/shared/env-names.ts';
 import { dynamoNoticeRaiser } from '../../tables/notices/dynamo-notice-store.ts';
-import { loadCognito } from '../cognito-client.ts';
+import { cognitoErasedAccounts, loadCognito } from '../cognito-accounts.ts';
 import { dynamoDataStore } from '../data/dynamo-data-store.ts';
-import { cognitoErasedAccounts } from './cognito-erased-accounts.ts';
 import type { ContinueErasureDeps } from './continue-erasure.ts';
-import { dynamoErasureStore } from './dynamo-erasure-store.ts';
-import { dynamoInvoiceStore } from './dynamo-invoice-store.ts';
+import { dynamoErasureStore, dynamoInvoiceStore } from './dynamo-erasure-store.ts';
 
-/** What deleting accounts takes, as the function's environment says. @throws Error naming a variable that is missing. */
+/** Wires the deletion of accounts. @throws Error naming a missing environment variable. */
 export function erasureFromEnv(observability: Observability): Omit<ContinueErasureDeps, 'isLate'> {
   const client = documentClient(observability);
   const userCourses = { client, name: readEnv(envNames.userCoursesTable) };

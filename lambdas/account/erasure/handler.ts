@@ -1,7 +1,7 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics';
 import { observe } from '../../runtime/observability.ts';
 import { runSchedule } from '../../runtime/run-schedule.ts';
-import { continueErasures } from './continue-erasures.ts';
+import { continueErasures } from './continue-erasure.ts';
 import { erasureFromEnv } from './from-env.ts';
 
 const observability = observe('account-erasure');

@@ -4,9 +4,8 @@ import type { AccountStore, StudentRecord } from '../../../lambdas/account/accou
 import { dynamoAccountStore } from '../../../lambdas/account/dynamo-account-store.ts';
 import { dynamoErasureStore } from '../../../lambdas/account/erasure/dynamo-erasure-store.ts';
 import { getAccount } from '../../../lambdas/account/get-account.ts';
-import { memoryAccountStore } from '../../../lambdas/account/memory-account-store.ts';
-import { savePreferences } from '../../../lambdas/account/save-preferences.ts';
-import { progressOf } from '../../../lambdas/account/progress.ts';
+import { memoryAccountStore } from './memory-stores.ts';
+import { groupByCourse } from '../../../lambdas/account/get-account.ts';
 import { dynamoProgressStore } from '../../../lambdas/courses/dynamo-progress-store.ts';
 import { accountSchemas } from '../../../contract/account/account.ts';
 import { defaultPreferences, preferenceOptions } from '../../../contract/account/preference-options.ts';
@@ -77,7 +76,7 @@ const stores: readonly (readonly [string, () => AccountStore])[] = [
         ]),
       ),
   ],
-  ['in DynamoDB, as courses keeps it', () => dynamoAccountStore(tables.userCourses)],
+  ['in DynamoDB, as courses keeps it', () => dynamoAccountStore(tables.userCourses, tables.courses)],
 ];
 
 describe.each(stores)('account store %s', (_, makeStore) => {
@@ -136,7 +135,7 @@ describe('preferences in DynamoDB', () => {
         Item: { ...profileKey(studentId), ...attributes },
       }),
     );
-  const store = () => dynamoAccountStore(tables.userCourses);
+  const store = () => dynamoAccountStore(tables.userCourses, tables.courses);
 
   it('lie beside what else the profile holds, and leave it alone', async () => {
     await put('slow-reader', { extraTime: 25 });
@@ -178,7 +177,7 @@ describe('the choices', () => {
 });
 
 it('an order opens its course to the account once it is paid, and no longer than that', async () => {
-  const store = dynamoAccountStore(tables.userCourses);
+  const store = dynamoAccountStore(tables.userCourses, tables.courses);
   for (const [state, ownedCourses, awaitedCourses] of [
     ['open', [], []],
     ['processing', [], ['maths']],
@@ -192,23 +191,22 @@ it('an order opens its course to the account once it is paid, and no longer than
 
 describe('progress', () => {
   it('lists done lessons by course, and the lesson whose mark changed last', () => {
-    expect(progressOf(record.marks)).toEqual([
+    expect(groupByCourse(record.marks)).toEqual([
       { courseId: 'maths', lessonsDone: ['adding'], lastLessonId: 'powers' },
       { courseId: 'science', lessonsDone: ['cells'], lastLessonId: 'cells' },
     ]);
   });
 
   it('is empty without marks', () => {
-    expect(progressOf([])).toEqual([]);
+    expect(groupByCourse([])).toEqual([]);
   });
 });
 
 const zoe = { id: 'student-1', name: 'Zoë', email: 'zoe@example.com', groups: [] };
-const courseIds = () => Promise.resolve(['maths', 'science', 'english']);
 
 it('an account is the token’s name and e-mail with the student’s record', async () => {
   const accounts = memoryAccountStore(new Map([['student-1', record]]));
-  const found = await getAccount({ accounts, courseIds }, zoe);
+  const found = await getAccount({ accounts }, zoe);
   expect(found).toMatchObject({
     name: 'Zoë',
     email: 'zoe@example.com',
@@ -221,13 +219,13 @@ it('an account is the token’s name and e-mail with the student’s record', as
 
 it('an account has the preferences that were saved', async () => {
   const accounts = memoryAccountStore();
-  await savePreferences({ accounts }, 'student-1', chosen);
-  expect((await getAccount({ accounts, courseIds }, zoe)).preferences).toEqual(chosen);
+  await accounts.savePreferences('student-1', chosen);
+  expect((await getAccount({ accounts }, zoe)).preferences).toEqual(chosen);
 });
 
 it('an account of staff has every course of the catalogue, in its order, and awaits none', async () => {
   const accounts = memoryAccountStore(new Map([['student-1', record]]));
-  const found = await getAccount({ accounts, courseIds }, { ...zoe, groups: ['staff'] });
+  const found = await getAccount({ accounts }, { ...zoe, groups: ['staff'] });
   expect(found).toMatchObject({ ownedCourses: ['maths', 'science', 'english'], awaitedCourses: [] });
   expect(found.progress).toHaveLength(2);
 });

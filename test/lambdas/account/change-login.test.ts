@@ -5,9 +5,9 @@ import { passwordClaimMs } from '../../../lambdas/account/account-store.ts';
 import { weaknessOf } from '../../../contract/account/password-weakness.ts';
 import { changeEmail, type ChangeEmailDeps } from '../../../lambdas/account/change-email.ts';
 import { changePassword, type ChangePasswordDeps } from '../../../lambdas/account/change-password.ts';
-import { memoryAccountStore } from '../../../lambdas/account/memory-account-store.ts';
-import { memoryLogins, type MemoryLogin } from '../../../lambdas/account/memory-logins.ts';
-import { memoryPasswords } from '../../../lambdas/account/memory-passwords.ts';
+import { memoryAccountStore } from './memory-stores.ts';
+import { memoryLogins, type MemoryLogin } from './memory-stores.ts';
+import { memoryPasswords } from './memory-stores.ts';
 import { memoryEmailPermits } from '../tables/memory-email-permits.ts';
 
 const password = 'correct horse';

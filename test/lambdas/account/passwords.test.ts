@@ -8,11 +8,11 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, describe, expect, it } from 'vitest';
-import { loadCognito } from '../../../lambdas/account/cognito-client.ts';
+import { loadCognito } from '../../../lambdas/account/cognito-accounts.ts';
 import { cognitoPasswords } from '../../../lambdas/account/cognito-passwords.ts';
-import { memoryPasswords } from '../../../lambdas/account/memory-passwords.ts';
-import type { Passwords } from '../../../lambdas/account/passwords.ts';
-import { requirePassword } from '../../../lambdas/account/require-password.ts';
+import { memoryPasswords } from './memory-stores.ts';
+import type { Passwords } from '../../../lambdas/account/logins.ts';
+import { requirePassword } from '../../../lambdas/account/logins.ts';
 
 const cognito = mockClient(CognitoIdentityProviderClient);
 afterEach(() => cognito.reset());

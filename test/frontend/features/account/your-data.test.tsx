@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErasurePreview } from '../../../../contract/account/account.ts';
 import { accountRoutes } from '../../../../contract/account/routes.ts';
 import { coursesRoutes } from '../../../../contract/courses/routes.ts';
-import { dataKinds } from '../../../../lambdas/account/data/kinds.ts';
+import { dataKinds } from '../../../../lambdas/account/data/data-kinds.ts';
 import { DeletePanel } from '../../../../frontend/src/features/account/data/delete-panel.tsx';
 import { DownloadPanel, kinds } from '../../../../frontend/src/features/account/data/download-panel.tsx';
 import { hasReceipt, readReceipt } from '../../../../frontend/src/features/account/receipt.ts';

@@ -11,9 +11,9 @@ import {
 } from '../../../../lambdas/account/admin/students.ts';
 import { findProfile, putExtraTime, putPreferences } from '../../../../lambdas/tables/dynamo-profile.ts';
 import { startTables, type Tables } from '../../../support/dynalite.ts';
-import { courseItem, everything, putItems } from '../data/a-student.ts';
-import { memoryErasureStore } from '../../../../lambdas/account/erasure/memory-stores.ts';
-import { erasureWorld } from '../erasure/erasure-world.ts';
+import { courseItem, everything, putItems } from '../data/student-data.fixture.ts';
+import { memoryErasureStore } from '../memory-stores.ts';
+import { erasureWorld } from '../erasure/erasure.fixture.ts';
 
 type World = ReturnType<typeof erasureWorld>;
 

@@ -1,11 +1,11 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { itemsOf, type DataStore } from '../../../../lambdas/account/data/data-store.ts';
+import { readItems, type DataStore } from '../../../../lambdas/account/data/data-store.ts';
 import { dynamoDataStore } from '../../../../lambdas/account/data/dynamo-data-store.ts';
-import { dataTables, type DataTable, type StudentItem } from '../../../../lambdas/account/data/kinds.ts';
-import { memoryDataStore } from '../../../../lambdas/account/data/memory-data-store.ts';
+import { dataTables, type DataTable, type StudentItem } from '../../../../lambdas/account/data/data-kinds.ts';
+import { memoryDataStore } from '../memory-stores.ts';
 import { startTables, type Tables } from '../../../support/dynalite.ts';
-import { everything, heldItems, putItems } from './a-student.ts';
+import { everything, heldItems, putItems } from './student-data.fixture.ts';
 
 let tables: Tables;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const stores: readonly (readonly [string, (studentId: string) => Promise<DataSto
 
 const all = async (store: DataStore, studentId: string, table: DataTable) => {
   const found: StudentItem[] = [];
-  for await (const item of itemsOf(store, studentId, table)) found.push(item);
+  for await (const item of readItems(store, studentId, table)) found.push(item);
   return found;
 };
 

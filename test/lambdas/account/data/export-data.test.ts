@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { exportData, type ExportedItem } from '../../../../lambdas/account/data/export-data.ts';
-import { dataKinds, kindOf } from '../../../../lambdas/account/data/kinds.ts';
-import { memoryDataStore } from '../../../../lambdas/account/data/memory-data-store.ts';
+import type { ExportedItem } from '../../../../contract/account/account.ts';
+import { exportData } from '../../../../lambdas/account/data/export-data.ts';
+import { dataKinds, findKind } from '../../../../lambdas/account/data/data-kinds.ts';
+import { memoryDataStore } from '../memory-stores.ts';
 import { toItem } from '../../../../lambdas/quizzes/attempts/dynamo-attempt-item.ts';
 import { memoryQuestionBank } from '../../../../lambdas/tables/memory-question-bank.ts';
 import { itemKeys } from '../../../../lambdas/tables/shared/item-keys.ts';
 import { attempt, storedQuestion } from '../../quizzes/attempt-builder.ts';
-import { everything, heldItems } from './a-student.ts';
+import { everything, heldItems } from './student-data.fixture.ts';
 
 const student = { id: 'noor', name: 'Noor Hussain', email: 'noor@example.com' };
 /** Quizzes that name the places of their questions, open and submitted. */
@@ -157,14 +158,14 @@ describe('the kinds of data', () => {
     ];
     const inQuizzes = [itemKeys.openSort, itemKeys.learnerSort(id), itemKeys.attemptSort(id)];
     const found = [
-      ...inUserCourses.map((sort) => kindOf('userCourses', { sort })),
-      ...inQuizzes.map((sort) => kindOf('quizzes', { sort })),
+      ...inUserCourses.map((sort) => findKind('userCourses', { sort })),
+      ...inQuizzes.map((sort) => findKind('quizzes', { sort })),
     ];
     expect(new Set(found)).toEqual(new Set(dataKinds));
   });
 
   it('refuse an item that none of them describes, without its ids', () => {
-    expect(() => kindOf('quizzes', { sort: 'REVIEW#secret' })).toThrow(
+    expect(() => findKind('quizzes', { sort: 'REVIEW#secret' })).toThrow(
       'No kind of data describes the items REVIEW#…',
     );
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { continueErasures } from '../../../../lambdas/account/erasure/continue-erasures.ts';
+import { continueErasures } from '../../../../lambdas/account/erasure/continue-erasure.ts';
 import { eraseAccount } from '../../../../lambdas/account/erasure/erase-account.ts';
-import { previewErasure } from '../../../../lambdas/account/erasure/preview-erasure.ts';
+import { previewErasure } from '../../../../lambdas/account/erasure/erase-data.ts';
 import { recordMails } from '../../mail/mailer.fixture.ts';
 import { Killed, killer } from '../../../support/killer.ts';
-import { courseItem, everything } from '../data/a-student.ts';
-import { erasureWorld, noor, password } from './erasure-world.ts';
+import { courseItem, everything } from '../data/student-data.fixture.ts';
+import { erasureWorld, noor, password } from './erasure.fixture.ts';
 
 type World = ReturnType<typeof erasureWorld>;
 

@@ -1,9 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoErasureStore } from '../../../../lambdas/account/erasure/dynamo-erasure-store.ts';
-import { dynamoInvoiceStore } from '../../../../lambdas/account/erasure/dynamo-invoice-store.ts';
-import type { Erasure, ErasureStore } from '../../../../lambdas/account/erasure/erasure.ts';
-import { memoryErasureStore } from '../../../../lambdas/account/erasure/memory-stores.ts';
+import { dynamoInvoiceStore } from '../../../../lambdas/account/erasure/dynamo-erasure-store.ts';
+import type { Erasure, ErasureStore } from '../../../../lambdas/account/erasure/erasure-store.ts';
+import { memoryErasureStore } from '../memory-stores.ts';
 import { startTables, type Tables } from '../../../support/dynalite.ts';
 
 let tables: Tables;

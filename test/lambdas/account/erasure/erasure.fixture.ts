@@ -1,15 +1,15 @@
-import type { DataTable, StudentItem } from '../../../../lambdas/account/data/kinds.ts';
-import { memoryDataStore } from '../../../../lambdas/account/data/memory-data-store.ts';
+import type { DataTable, StudentItem } from '../../../../lambdas/account/data/data-kinds.ts';
+import { memoryDataStore } from '../memory-stores.ts';
 import type { EraseAccountDeps } from '../../../../lambdas/account/erasure/erase-account.ts';
-import type { Erasure } from '../../../../lambdas/account/erasure/erasure.ts';
-import type { Invoice } from '../../../../lambdas/account/erasure/invoice.ts';
-import { memoryErasureStore, memoryInvoiceStore } from '../../../../lambdas/account/erasure/memory-stores.ts';
-import { memoryPasswords } from '../../../../lambdas/account/memory-passwords.ts';
+import type { Erasure } from '../../../../lambdas/account/erasure/erasure-store.ts';
+import type { Invoice } from '../../../../lambdas/account/erasure/erase-data.ts';
+import { memoryErasureStore, memoryInvoiceStore } from '../memory-stores.ts';
+import { memoryPasswords } from '../memory-stores.ts';
 import { memoryNoticeStore } from '../../tables/notices/memory-notice-store.ts';
 import type { Notice } from '../../../../lambdas/tables/notices/notice.ts';
 import { recordMails } from '../../mail/mailer.fixture.ts';
 import { through, type Around } from '../../../support/through.ts';
-import { everything, heldItems } from '../data/a-student.ts';
+import { everything, heldItems } from '../data/student-data.fixture.ts';
 
 export const noor = { id: 'noor', groups: [] };
 export const password = 'correct horse';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { StudentItem } from '../../../../lambdas/account/data/kinds.ts';
+import type { StudentItem } from '../../../../lambdas/account/data/data-kinds.ts';
 import { eraseAccount } from '../../../../lambdas/account/erasure/erase-account.ts';
-import { continueErasures } from '../../../../lambdas/account/erasure/continue-erasures.ts';
-import { everything } from '../data/a-student.ts';
-import { erasureWorld, noor, password } from './erasure-world.ts';
+import { continueErasures } from '../../../../lambdas/account/erasure/continue-erasure.ts';
+import { everything } from '../data/student-data.fixture.ts';
+import { erasureWorld, noor, password } from './erasure.fixture.ts';
 
 const message = (messageId: string, text: string) => ({ sort: `MESSAGE#t2#${messageId}`, messageId, text });
 const thread = (changes: object = {}) => ({

@@ -2,10 +2,10 @@ import type { Concern } from '../../../contract/queries/concern.ts';
 import * as z from 'zod/mini';
 import type { Contacts } from '../../runtime/students.ts';
 import { noticeConcerns, type NoticeStore } from '../../tables/notices/notice.ts';
-import { itemsOf, type DataStore } from '../data/data-store.ts';
-import { kindOf } from '../data/kinds.ts';
+import { readItems, type DataStore } from '../data/data-store.ts';
+import { findKind } from '../data/data-kinds.ts';
 
-export interface NoteUnreadDeps {
+export interface UnreadNoticeDeps {
   readonly data: Pick<DataStore, 'page'>;
   readonly accounts: Contacts;
   readonly notices: Pick<NoticeStore, 'raise'>;
@@ -15,14 +15,14 @@ export interface NoteUnreadDeps {
 const concern = z.nullable(z.enum(noticeConcerns));
 const ids = z._default(z.array(z.string()), []);
 
-/** A conversation, as far as it says what nobody at the centre has read. */
+/** The part of a thread that shows what nobody at the centre has read. */
 const threadItem = z.object({
   concern: z._default(concern, null),
   unreadConcerns: ids,
   reported: ids,
   reportsSeen: z._default(z.int(), 0),
 });
-/** A notice without a conversation is read once a lead has opened the list of notices, any other once it was mailed. */
+/** A notice without a thread counts as read once a lead has opened the list of notices, any other once it was mailed. */
 const noticeItem = z.object({
   kind: z.string(),
   concern,
@@ -31,19 +31,19 @@ const noticeItem = z.object({
 });
 const messageItem = z.object({ messageId: z.string(), text: z.string() });
 
-/** Messages of which the text stays at most: the last ones in the order of the table. */
-const mostTexts = 10;
+/** The most messages whose text is stored: the last ones in the order of the table. */
+const maximumTexts = 10;
 
 /**
- * Stores a notice for the safeguarding lead before an account is deleted that holds a concern or a report which nobody
- * at the centre has read, or a notice of which the lead isn't informed: name, address, sign and the unread messages. Whoever holds a child's phone can't destroy a
- * call for help. The deletion goes on; called again, it changes nothing.
+ * Stores a notice for the safeguarding lead before an account is deleted, if it holds a concern or a report that nobody
+ * at the centre has read, or a notice that the lead hasn't got. The notice has the student's name, address and unread
+ * messages, so that whoever holds a child's phone can't destroy a call for help. Repeating it changes nothing.
  */
-export async function noteUnread(deps: NoteUnreadDeps, studentId: string): Promise<void> {
+export async function raiseUnreadNotice(deps: UnreadNoticeDeps, studentId: string): Promise<void> {
   const messageIds = new Set<string>();
   const signs: (Concern | null)[] = [];
-  for await (const item of itemsOf(deps.data, studentId, 'userCourses')) {
-    const { kind } = kindOf('userCourses', item);
+  for await (const item of readItems(deps.data, studentId, 'userCourses')) {
+    const { kind } = findKind('userCourses', item);
     if (kind === 'thread') {
       const thread = z.parse(threadItem, item);
       const unread = [...thread.unreadConcerns, ...thread.reported.slice(thread.reportsSeen)];
@@ -63,8 +63,8 @@ export async function noteUnread(deps: NoteUnreadDeps, studentId: string): Promi
 
   const texts: string[] = [];
   if (messageIds.size > 0) {
-    for await (const item of itemsOf(deps.data, studentId, 'userCourses')) {
-      if (kindOf('userCourses', item).kind !== 'message') continue;
+    for await (const item of readItems(deps.data, studentId, 'userCourses')) {
+      if (findKind('userCourses', item).kind !== 'message') continue;
       const { messageId, text } = z.parse(messageItem, item);
       if (messageIds.has(messageId)) texts.push(text);
     }
@@ -79,7 +79,7 @@ export async function noteUnread(deps: NoteUnreadDeps, studentId: string): Promi
     erased: {
       name: contact?.name ?? null,
       email: contact?.email ?? null,
-      texts: texts.slice(-mostTexts),
+      texts: texts.slice(-maximumTexts),
     },
     at: deps.now().toISOString(),
     studentId,

@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { DataTable, StudentItem } from '../../../../lambdas/account/data/kinds.ts';
+import type { DataTable, StudentItem } from '../../../../lambdas/account/data/data-kinds.ts';
 import type { Tables } from '../../../support/dynalite.ts';
 import { attemptQuestion } from '../../quizzes/attempt-builder.ts';
 

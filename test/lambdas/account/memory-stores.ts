@@ -1,0 +1,172 @@
+import {
+  passwordClaimMs,
+  type AccountStore,
+  type StudentRecord,
+} from '../../../lambdas/account/account-store.ts';
+import type { DataTable, StudentItem } from '../../../lambdas/account/data/data-kinds.ts';
+import { listsOpenQuiz, type DataStore } from '../../../lambdas/account/data/data-store.ts';
+import type { Invoice, InvoiceStore } from '../../../lambdas/account/erasure/erase-data.ts';
+import {
+  receiptClaimMs,
+  type Erasure,
+  type ErasureStore,
+} from '../../../lambdas/account/erasure/erasure-store.ts';
+import type { Logins, Passwords } from '../../../lambdas/account/logins.ts';
+import type { Preferences } from '../../../lambdas/tables/profile.ts';
+import { itemKeys } from '../../../lambdas/tables/shared/item-keys.ts';
+
+const nothing: StudentRecord = { ownedCourses: [], awaitedCourses: [], marks: [], deleted: false };
+
+/** In-memory `AccountStore`. */
+export function memoryAccountStore(records: ReadonlyMap<string, StudentRecord> = new Map()): AccountStore {
+  const preferences = new Map<string, Preferences>();
+  /** The ends of claims to change a password, in milliseconds since 1970. */
+  const claims = new Map<string, number>();
+  return {
+    find: (studentId) => Promise.resolve(records.get(studentId) ?? nothing),
+    findProfile: (studentId) => Promise.resolve({ preferences: preferences.get(studentId), extraTime: 0 }),
+    savePreferences(studentId, chosen) {
+      preferences.set(studentId, chosen);
+      return Promise.resolve();
+    },
+    claimPasswordChange(studentId, now) {
+      if ((claims.get(studentId) ?? -Infinity) > now.getTime()) return Promise.resolve(false);
+      claims.set(studentId, now.getTime() + passwordClaimMs);
+      return Promise.resolve(true);
+    },
+    endPasswordChange(studentId) {
+      claims.delete(studentId);
+      return Promise.resolve();
+    },
+    listCourseIds: () => Promise.resolve(['maths', 'science', 'english']),
+  };
+}
+
+/** A student's sign-in. */
+export interface MemoryLogin {
+  email: string;
+  password: string;
+  /** The address that waits for its code, and the permit. */
+  pending?: { readonly email: string; readonly permit: string };
+  signOuts: number;
+}
+
+/** In-memory `Logins`. */
+export function memoryLogins(logins: ReadonlyMap<string, MemoryLogin>): Logins {
+  const change = (studentId: string, changeIt: (login: MemoryLogin) => void): Promise<boolean> => {
+    const login = logins.get(studentId);
+    if (login !== undefined) changeIt(login);
+    return Promise.resolve(login !== undefined);
+  };
+  return {
+    emailOf: (studentId) => Promise.resolve(logins.get(studentId)?.email ?? null),
+    async askForEmail({ studentId, email, permit }) {
+      const isTaken = [...logins].some(
+        ([id, login]) => id !== studentId && login.email.toLowerCase() === email.toLowerCase(),
+      );
+      if (isTaken) return 'taken';
+      const asked = await change(studentId, (login) => void (login.pending = { email, permit }));
+      return asked ? 'code-sent' : 'gone';
+    },
+    setPassword: (studentId, password) => change(studentId, (login) => void (login.password = password)),
+    signOutEverywhere: (studentId) => change(studentId, (login) => void (login.signOuts += 1)),
+  };
+}
+
+/** Wrong passwords in a row after which an account is locked. */
+const freeTries = 5;
+
+/** In-memory `Passwords`. A lock doesn't expire. */
+export function memoryPasswords(passwords: ReadonlyMap<string, string>): Passwords {
+  const wrong = new Map<string, number>();
+  return {
+    try(studentId, password) {
+      if (!passwords.has(studentId)) return Promise.resolve('gone');
+      const count = wrong.get(studentId) ?? 0;
+      if (count >= freeTries) return Promise.resolve('locked');
+      const right = passwords.get(studentId) === password;
+      wrong.set(studentId, right ? 0 : count + 1);
+      return Promise.resolve(right ? 'right' : 'wrong');
+    },
+  };
+}
+
+const pageSize = 2;
+
+/** In-memory `DataStore`. Its pages are short, so that tests read several. */
+export function memoryDataStore(
+  items: Map<string, Readonly<Record<DataTable, Map<string, StudentItem>>>>,
+): DataStore {
+  const sorted = (studentId: string, table: DataTable) =>
+    [...(items.get(studentId)?.[table].values() ?? [])].sort((one, other) =>
+      one.sort < other.sort ? -1 : 1,
+    );
+  return {
+    page(studentId, { table, after }) {
+      const rest = sorted(studentId, table).filter(({ sort }) => after === null || sort > after);
+      const page = rest.slice(0, pageSize);
+      return Promise.resolve({
+        items: page,
+        next: rest.length > pageSize ? (page.at(-1)?.sort ?? null) : null,
+      });
+    },
+    hasOpenQuiz: (studentId) =>
+      Promise.resolve(listsOpenQuiz(items.get(studentId)?.quizzes.get(itemKeys.openSort) ?? {})),
+    delete(studentId, table, sort) {
+      items.get(studentId)?.[table].delete(sort);
+      return Promise.resolve();
+    },
+    deleteUnchanged(studentId, table, { sort, revision }) {
+      const stored = items.get(studentId)?.[table].get(sort);
+      if (stored !== undefined && stored['revision'] !== revision) return Promise.resolve(false);
+      items.get(studentId)?.[table].delete(sort);
+      return Promise.resolve(true);
+    },
+  };
+}
+
+/** In-memory `ErasureStore`. */
+export function memoryErasureStore(erasures: Map<string, Erasure> = new Map()): ErasureStore {
+  /** The time of the latest claim to mail a receipt, by student. */
+  const claims = new Map<string, number>();
+  const change = (studentId: string, changes: Partial<Erasure>) => {
+    const erasure = erasures.get(studentId);
+    if (erasure !== undefined) erasures.set(studentId, { ...erasure, ...changes });
+    return Promise.resolve();
+  };
+  return {
+    find: (studentId) => Promise.resolve(erasures.get(studentId) ?? null),
+    begin(erasure) {
+      if (!erasures.has(erasure.studentId)) erasures.set(erasure.studentId, erasure);
+      return Promise.resolve();
+    },
+    async claimReceipt(studentId, { to, now }) {
+      if (erasures.get(studentId)?.mailed !== false) return false;
+      if ((claims.get(studentId) ?? -Infinity) > now.getTime() - receiptClaimMs) return false;
+      claims.set(studentId, now.getTime());
+      await change(studentId, { receiptTo: to });
+      return true;
+    },
+    noteMailed: (studentId) => change(studentId, { mailed: true, receiptTo: null }),
+    moveOn: change,
+    end(studentId) {
+      erasures.delete(studentId);
+      return Promise.resolve();
+    },
+    async *due(now) {
+      const due = [...erasures.values()].filter(({ dueAt }) => dueAt <= now.toISOString());
+      yield* due.sort((one, other) => (one.dueAt < other.dueAt ? -1 : 1)).map(({ studentId }) => studentId);
+      await Promise.resolve();
+    },
+  };
+}
+
+/** In-memory `InvoiceStore`. */
+export function memoryInvoiceStore(invoices: Map<string, Invoice> = new Map()): InvoiceStore {
+  return {
+    keep(invoice) {
+      invoices.set(invoice.reference, invoice);
+      return Promise.resolve();
+    },
+  };
+}
